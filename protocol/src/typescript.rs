@@ -1,0 +1,41 @@
+//! The TypeScript declarations of every type of the wire, as one file.
+
+use ts_rs::{Config, TS};
+
+macro_rules! declare {
+    ($config:expr; $($name:ty),* $(,)?) => {
+        vec![$(format!("export {}\n", <$name>::decl($config))),*]
+    };
+}
+
+/// The text of `web/src/protocol.gen.ts`.
+#[must_use]
+pub fn declarations() -> String {
+    // JSON.parse gives numbers; everything here stays below 2^53.
+    let config = Config::default().with_large_int("number");
+    let parts = declare![&config;
+        crate::Color, crate::ByColor<u32>, crate::Kind, crate::Seat, crate::Setup, crate::Handicap, crate::TimeControl, crate::ColorChoice,
+        crate::Parity, crate::TakebackPolicy, crate::Visibility, crate::Phase, crate::Channel, crate::Outcome, crate::WinBy,
+        crate::Code, crate::ClientMessage, crate::Command, crate::OfferKind, crate::ServerMessage, crate::Player, crate::Players,
+        crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Scoring, crate::ScoreSide,
+        crate::Presence, crate::Absence, crate::Envelope, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
+        crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::GameSummary,
+        crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::SgfRecord, crate::SgfMove, crate::NewSeatLink,
+        crate::SeatClaim, crate::Health,
+    ];
+    format!(
+        "// Generated from the protocol crate by `cargo xtask codegen`. Do not edit.\n\nexport const SUBPROTOCOL = {:?};\n\n{}",
+        crate::SUBPROTOCOL,
+        parts.join("\n")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn large_numbers_are_plain_numbers() {
+        let text = super::declarations();
+        assert!(text.contains("seq: number"), "{text}");
+        assert!(!text.contains("bigint"), "{text}");
+    }
+}
