@@ -1,0 +1,28 @@
+//! Why a store did not do it.
+
+use thiserror::Error;
+
+/// Why a store did not do it.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The room's last seq is not the expected one; nothing was written.
+    #[error("the room has moved on: its last seq is {actual}")]
+    Conflict {
+        /// The seq found.
+        actual: u64,
+    },
+    /// Nothing was written.
+    #[error("the store is unavailable: {0}")]
+    Unavailable(String),
+    /// It may or may not have been written.
+    #[error("the fate of the write is unknown: {0}")]
+    Unknown(String),
+    /// What is stored cannot be read.
+    #[error("room {room} cannot be read: {reason}")]
+    Corrupt {
+        /// Which.
+        room: String,
+        /// Why.
+        reason: String,
+    },
+}
