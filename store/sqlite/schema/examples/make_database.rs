@@ -1,0 +1,13 @@
+//! Makes an empty database with the newest schema at the path given: `cargo xtask prepare` checks the SQL against it.
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let path = std::env::args_os().nth(1).ok_or("which file?")?;
+    let mut connection = SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await?;
+    store_sqlite_schema::MIGRATOR.run(&mut connection).await?;
+    connection.close().await?;
+    Ok(())
+}
