@@ -1,0 +1,132 @@
+//! Black and White, and pairs of things of which each of them has one.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// One of the two players' colors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Color {
+    /// Moves first, unless a handicap says otherwise.
+    Black,
+    /// Gets komi in Go.
+    White,
+}
+
+impl Color {
+    /// Both colors, Black first.
+    pub const ALL: [Color; 2] = [Color::Black, Color::White];
+
+    /// The other color.
+    #[must_use]
+    pub const fn opposite(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+
+    /// `"black"` or `"white"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Color::Black => "black",
+            Color::White => "white",
+        }
+    }
+
+    /// The letter on a board diagram: `X` for Black, `O` for White.
+    #[must_use]
+    pub const fn diagram(self) -> char {
+        match self {
+            Color::Black => 'X',
+            Color::White => 'O',
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Color::Black => "Black",
+            Color::White => "White",
+        })
+    }
+}
+
+/// One value for each color.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByColor<T> {
+    /// Black's.
+    pub black: T,
+    /// White's.
+    pub white: T,
+}
+
+impl<T> ByColor<T> {
+    /// Both values, each made from its color.
+    pub fn new_with(mut make: impl FnMut(Color) -> T) -> ByColor<T> {
+        ByColor { black: make(Color::Black), white: make(Color::White) }
+    }
+
+    /// The pair with `f` applied to both, Black first.
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
+        ByColor { black: f(self.black), white: f(self.white) }
+    }
+
+    /// Borrows both values.
+    #[must_use]
+    pub const fn as_ref(&self) -> ByColor<&T> {
+        ByColor { black: &self.black, white: &self.white }
+    }
+
+    /// Black and White swapped.
+    #[must_use]
+    pub fn swapped(self) -> ByColor<T> {
+        ByColor { black: self.white, white: self.black }
+    }
+
+    /// Both values with their colors, Black first.
+    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
+        [(Color::Black, &self.black), (Color::White, &self.white)].into_iter()
+    }
+}
+
+impl<T> Index<Color> for ByColor<T> {
+    type Output = T;
+    fn index(&self, color: Color) -> &T {
+        match color {
+            Color::Black => &self.black,
+            Color::White => &self.white,
+        }
+    }
+}
+
+impl<T> IndexMut<Color> for ByColor<T> {
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        match color {
+            Color::Black => &mut self.black,
+            Color::White => &mut self.white,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ByColor, Color};
+
+    #[test]
+    fn opposite_swaps_and_names_differ() {
+        assert_eq!(Color::Black.opposite(), Color::White);
+        assert_eq!(Color::White.opposite(), Color::Black);
+        assert_eq!(Color::ALL.map(Color::as_str), ["black", "white"]);
+    }
+
+    #[test]
+    fn a_pair_keeps_its_colors_apart() {
+        let mut pair = ByColor { black: 1, white: 2 };
+        pair[Color::White] += 5;
+        assert_eq!(pair.map(|n| n * 10), ByColor { black: 10, white: 70 });
+        assert_eq!(pair.swapped()[Color::Black], 7);
+        assert_eq!(ByColor::new_with(Color::opposite)[Color::Black], Color::White);
+    }
+}

@@ -1,0 +1,415 @@
+//! A board of Go with its chains, kept up to date move by move.
+
+use crate::color::Color;
+use crate::point::{Point, Size};
+use crate::zobrist;
+
+/// A board of Go with its chains, kept up to date move by move; no move allocates.
+///
+/// It knows captures and nothing of turns, ko or history: those are [`super::Game`]'s. Stones form
+/// circular lists by chain; each chain counts its *pseudo-liberties*, the pairs of one of its stones
+/// and an empty neighbor. A chain is without liberties exactly when that count is zero, which is
+/// all the rules ask; [`Board::liberties`] finds the points themselves.
+#[derive(Clone, Debug)]
+pub struct Board {
+    size: Size,
+    // Row length in `cells`: the points of a row and one border cell, which ends this row and
+    // begins the next. A border row lies above and below.
+    stride: u16,
+    cells: Box<[Cell]>,
+    hash: u64,
+    stones: u16,
+}
+
+/// What is at one index. The last four fields mean something only under a stone, the last two only
+/// at the head of its chain. They lie together because every step needs them together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cell {
+    state: State,
+    /// The index that stands for the chain.
+    head: u16,
+    /// The next stone of the chain, in a circle.
+    next: u16,
+    /// Pseudo-liberties of the chain.
+    liberties: u16,
+    /// Stones of the chain.
+    stones: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Empty,
+    Border,
+    Stone(Color),
+}
+
+/// What placing a stone would do, found without doing it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Effect {
+    /// It stays, and captures nothing.
+    Quiet,
+    /// It captures opponent stones.
+    Captures,
+    /// It captures itself alone, which is never allowed.
+    SelfCaptureOfOne,
+    /// It captures its whole chain of two or more.
+    SelfCapture,
+}
+
+impl Board {
+    /// The empty board.
+    #[must_use]
+    pub fn new(size: Size) -> Board {
+        let stride = u16::from(size.width()) + 1;
+        let rows = usize::from(size.height()) + 2;
+        let border = Cell { state: State::Border, head: 0, next: 0, liberties: 0, stones: 0 };
+        let mut cells = vec![border; rows * usize::from(stride)].into_boxed_slice();
+        for point in size.points() {
+            cells[index_of(stride, point)].state = State::Empty;
+        }
+        Board { size, stride, cells, hash: 0, stones: 0 }
+    }
+
+    /// A board with stones on it, or `None` when a chain among them has no liberties.
+    pub fn with_stones(size: Size, mut stone: impl FnMut(Point) -> Option<Color>) -> Option<Board> {
+        let mut board = Board::new(size);
+        // All stones stand before any is joined or counted: a chain could look captured while the
+        // rest of the board is still missing.
+        for point in size.points() {
+            if let Some(color) = stone(point) {
+                board.set(board.index(point), color);
+            }
+        }
+        for at in size.points().map(|point| index_of(board.stride, point) as u16) {
+            if board.is_stone(at) {
+                let empty = board.around(at).into_iter().filter(|&near| board.state(near) == State::Empty).count();
+                board.head_mut(at).liberties += empty as u16;
+                for near in board.around(at) {
+                    if board.state(near) == board.state(at) {
+                        board.join(at, near);
+                    }
+                }
+            }
+        }
+        let alive = size.points().all(|point| board.stone(point).is_none() || board.pseudo_liberties(point) > 0);
+        alive.then_some(board)
+    }
+
+    /// A board from lines of `X`, `O` and `.`, top to bottom; `None` for other letters, lines of
+    /// different length, a size out of range or chains without liberties.
+    #[must_use]
+    pub fn from_rows<T: AsRef<str>>(rows: &[T]) -> Option<Board> {
+        let width = u8::try_from(rows.first()?.as_ref().len()).ok()?;
+        let size = Size::new(width, u8::try_from(rows.len()).ok()?)?;
+        let well_formed = |row: &T| {
+            let row = row.as_ref().as_bytes();
+            row.len() == usize::from(width) && row.iter().all(|letter| b".XO".contains(letter))
+        };
+        if !rows.iter().all(well_formed) {
+            return None;
+        }
+        Board::with_stones(size, |point| match rows[usize::from(point.y)].as_ref().as_bytes()[usize::from(point.x)] {
+            b'X' => Some(Color::Black),
+            b'O' => Some(Color::White),
+            _ => None,
+        })
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The stone on a point; `None` when it is empty or off the board.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        if !self.size.contains(point) {
+            return None;
+        }
+        match self.cells[index_of(self.stride, point)].state {
+            State::Stone(color) => Some(color),
+            State::Empty | State::Border => None,
+        }
+    }
+
+    /// A number that stands for the stones on the board: equal boards have equal hashes, and
+    /// different ones practically never do. The empty board has 0.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// How many stones are on the board.
+    #[must_use]
+    pub const fn stones(&self) -> u32 {
+        self.stones as u32
+    }
+
+    /// The chain of the stone on a point, sorted; empty for an empty point.
+    #[must_use]
+    pub fn chain(&self, point: Point) -> Vec<Point> {
+        if self.stone(point).is_none() {
+            return Vec::new();
+        }
+        let mut chain: Vec<Point> = self.links(self.index(point)).map(|at| self.point(at)).collect();
+        chain.sort_unstable();
+        chain
+    }
+
+    /// The liberties of the chain on a point, sorted; empty for an empty point.
+    #[must_use]
+    pub fn liberties(&self, point: Point) -> Vec<Point> {
+        let chain = self.chain(point);
+        let near = chain.iter().flat_map(|&stone| self.size.neighbors(stone));
+        let mut liberties: Vec<Point> = near.filter(|&near| self.stone(near).is_none()).collect();
+        liberties.sort_unstable();
+        liberties.dedup();
+        liberties
+    }
+
+    /// Places a stone, takes opponent chains without liberties off the board, then the stone's own
+    /// chain if it has none, and adds what was taken to `captured`.
+    ///
+    /// Returns false, and does nothing, when the point is occupied or off the board. Whether the
+    /// move is allowed is not asked: see [`super::Game::check`].
+    pub fn place(&mut self, color: Color, point: Point, captured: &mut Vec<Point>) -> bool {
+        if !self.size.contains(point) || self.stone(point).is_some() {
+            return false;
+        }
+        self.put(color, self.index(point), captured);
+        true
+    }
+
+    fn put(&mut self, color: Color, at: u16, captured: &mut Vec<Point>) {
+        self.set(at, color);
+        let around = self.around(at);
+        for near in around {
+            match self.state(near) {
+                State::Empty => self.cell_mut(at).liberties += 1,
+                State::Stone(_) => self.head_mut(near).liberties -= 1,
+                State::Border => {}
+            }
+        }
+        for near in around {
+            match self.state(near) {
+                State::Stone(other) if other == color => self.join(at, near),
+                State::Stone(_) if self.head(near).liberties == 0 => self.remove(near, captured),
+                State::Stone(_) | State::Empty | State::Border => {}
+            }
+        }
+        if self.head(at).liberties == 0 {
+            self.remove(at, captured);
+        }
+    }
+
+    /// What placing a stone on an empty index would do.
+    #[inline]
+    pub(crate) fn effect(&self, color: Color, at: u16) -> Effect {
+        let mut quiet = false;
+        let mut friends = false;
+        let around = self.around(at);
+        for near in around {
+            match self.state(near) {
+                State::Empty => quiet = true,
+                State::Border => {}
+                State::Stone(other) => {
+                    let in_atari = self.is_only_liberty(near, around);
+                    if other != color && in_atari {
+                        return Effect::Captures;
+                    }
+                    if other == color {
+                        friends = true;
+                        quiet |= !in_atari;
+                    }
+                }
+            }
+        }
+        match (quiet, friends) {
+            (true, _) => Effect::Quiet,
+            (false, true) => Effect::SelfCapture,
+            (false, false) => Effect::SelfCaptureOfOne,
+        }
+    }
+
+    /// The hash of the board after placing a stone on an empty index.
+    pub(crate) fn hash_after(&self, color: Color, at: u16) -> u64 {
+        let mut hash = self.hash ^ zobrist::key(color, at);
+        let around = self.around(at);
+        let mut alive = false;
+        let mut captures = false;
+        for (n, &near) in around.iter().enumerate() {
+            match self.state(near) {
+                State::Empty => alive = true,
+                State::Border => {}
+                State::Stone(other) if other == color => alive |= !self.is_only_liberty(near, around),
+                State::Stone(other) => {
+                    if self.is_only_liberty(near, around) && self.first_touch(&around[..n], near) {
+                        captures = true;
+                        hash ^= self.links(near).fold(0, |sum, stone| sum ^ zobrist::key(other, stone));
+                    }
+                }
+            }
+        }
+        if !alive && !captures {
+            hash ^= zobrist::key(color, at);
+            for (n, &near) in around.iter().enumerate() {
+                if self.state(near) == State::Stone(color) && self.first_touch(&around[..n], near) {
+                    hash ^= self.links(near).fold(0, |sum, stone| sum ^ zobrist::key(color, stone));
+                }
+            }
+        }
+        hash
+    }
+
+    /// Whether the stone on an index is a chain of one with one liberty.
+    pub(crate) fn is_lone_in_atari(&self, at: u16) -> bool {
+        let cell = self.head(at);
+        cell.stones == 1 && cell.liberties == 1
+    }
+
+    /// Whether the chain of the stone on `near` has no liberty but the point `around` surrounds.
+    #[inline]
+    fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
+        let head = self.cell(near).head;
+        let touches = around.iter().filter(|&&n| self.is_stone(n) && self.cell(n).head == head).count();
+        usize::from(self.cell(head).liberties) == touches
+    }
+
+    /// Whether none of the indexes seen before belongs to the chain of `near`.
+    fn first_touch(&self, before: &[u16], near: u16) -> bool {
+        !before.iter().any(|&n| self.is_stone(n) && self.cell(n).head == self.cell(near).head)
+    }
+
+    fn is_stone(&self, at: u16) -> bool {
+        matches!(self.state(at), State::Stone(_))
+    }
+
+    /// Makes a stone appear as a chain of its own with no liberties counted yet.
+    fn set(&mut self, at: u16, color: Color) {
+        *self.cell_mut(at) = Cell { state: State::Stone(color), head: at, next: at, liberties: 0, stones: 1 };
+        self.hash ^= zobrist::key(color, at);
+        self.stones += 1;
+    }
+
+    /// Makes one chain of two (or of one, twice).
+    fn join(&mut self, a: u16, b: u16) {
+        let (mut long, mut short) = (self.cell(a).head, self.cell(b).head);
+        if long == short {
+            return;
+        }
+        // Renaming the shorter chain keeps long games from getting slow.
+        if self.cell(long).stones < self.cell(short).stones {
+            std::mem::swap(&mut long, &mut short);
+        }
+        let (liberties, stones) = (self.cell(short).liberties, self.cell(short).stones);
+        let mut at = short;
+        loop {
+            let cell = self.cell_mut(at);
+            cell.head = long;
+            at = cell.next;
+            if at == short {
+                break;
+            }
+        }
+        let (after_long, after_short) = (self.cell(long).next, self.cell(short).next);
+        self.cell_mut(short).next = after_long;
+        let head = self.cell_mut(long);
+        head.next = after_short;
+        head.liberties += liberties;
+        head.stones += stones;
+    }
+
+    /// Takes a chain off the board; its neighbors get their liberties back.
+    fn remove(&mut self, of: u16, captured: &mut Vec<Point>) {
+        let State::Stone(color) = self.state(of) else { return };
+        let mut at = of;
+        loop {
+            let next = self.cell(at).next;
+            self.cell_mut(at).state = State::Empty;
+            self.hash ^= zobrist::key(color, at);
+            self.stones -= 1;
+            captured.push(self.point(at));
+            for near in self.around(at) {
+                if self.state(near) == State::Stone(color.opposite()) {
+                    self.head_mut(near).liberties += 1;
+                }
+            }
+            at = next;
+            if at == of {
+                return;
+            }
+        }
+    }
+
+    /// The indexes of a chain, beginning with the given stone.
+    fn links(&self, from: u16) -> impl Iterator<Item = u16> {
+        let next = move |&at: &u16| Some(self.cell(at).next).filter(|&next| next != from);
+        std::iter::successors(Some(from), next)
+    }
+
+    /// Pseudo-liberties of the chain on a point that holds a stone.
+    pub(crate) fn pseudo_liberties(&self, point: Point) -> u16 {
+        self.head(self.index(point)).liberties
+    }
+
+    /// The index of a point of this board.
+    #[inline]
+    pub(crate) fn index(&self, point: Point) -> u16 {
+        // At most 32 rows of 31 cells: fits.
+        index_of(self.stride, point) as u16
+    }
+
+    fn point(&self, at: u16) -> Point {
+        // The quotient and the remainder are below 32.
+        Point { x: (at % self.stride) as u8, y: (at / self.stride - 1) as u8 }
+    }
+
+    #[inline]
+    fn around(&self, at: u16) -> [u16; 4] {
+        // The left neighbor of a row's first point is the border cell that ends the row above.
+        [at - self.stride, at - 1, at + 1, at + self.stride]
+    }
+
+    #[inline]
+    fn cell(&self, at: u16) -> &Cell {
+        &self.cells[usize::from(at)]
+    }
+
+    #[inline]
+    fn cell_mut(&mut self, at: u16) -> &mut Cell {
+        &mut self.cells[usize::from(at)]
+    }
+
+    #[inline]
+    fn head(&self, at: u16) -> &Cell {
+        self.cell(self.cell(at).head)
+    }
+
+    #[inline]
+    fn head_mut(&mut self, at: u16) -> &mut Cell {
+        self.cell_mut(self.cell(at).head)
+    }
+
+    #[inline]
+    fn state(&self, at: u16) -> State {
+        self.cell(at).state
+    }
+}
+
+/// Boards are equal when their sizes and stones are.
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.size == other.size && self.cells.iter().zip(&other.cells).all(|(a, b)| a.state == b.state)
+    }
+}
+
+impl Eq for Board {}
+
+#[inline]
+fn index_of(stride: u16, point: Point) -> usize {
+    (usize::from(point.y) + 1) * usize::from(stride) + usize::from(point.x)
+}
+
+#[cfg(test)]
+mod tests;

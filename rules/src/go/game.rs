@@ -1,0 +1,331 @@
+//! A game of Go after some moves.
+
+use super::board::{Board, Effect};
+use super::history::History;
+use super::score::{self, Score};
+use super::{Handicap, KoRule, ResumeTurn, Rules, Setup};
+use crate::color::{ByColor, Color};
+use crate::moves::{Illegal, Move, Played};
+use crate::outcome::{HalfPoints, Outcome, Progress};
+use crate::point::{Point, Size};
+use crate::zobrist;
+use std::collections::BTreeSet;
+
+/// Where a game begins, when it does not begin from a [`Setup`]: any stones, any rules.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The stones that are there. They count as the first position of the history.
+    pub board: Board,
+    /// Who moves first.
+    pub turn: Color,
+    /// The rules.
+    pub rules: Rules,
+    /// White's compensation.
+    pub komi: HalfPoints,
+    /// Handicap stones to be paid for in the count; none are placed.
+    pub handicap: u8,
+    /// The stones each color has captured before.
+    pub prisoners: ByColor<u32>,
+}
+
+/// A game of Go after some moves.
+#[derive(Clone, Debug)]
+pub struct Game {
+    board: Board,
+    rules: Rules,
+    komi: HalfPoints,
+    handicap: u8,
+    turn: Color,
+    // Stones of a free handicap that Black has still to place.
+    to_place: u8,
+    move_number: u32,
+    passes: u8,
+    progress: Progress,
+    prisoners: ByColor<u32>,
+    // Where the last move captured one stone with one stone that could be taken back.
+    ko: Option<Point>,
+    history: History,
+    // How long the history was at the last pass.
+    passed_at: usize,
+}
+
+impl Game {
+    /// The position before the first move, fixed handicap stones placed.
+    #[must_use]
+    pub fn new(setup: &Setup) -> Game {
+        let mut board = Board::new(setup.board_size());
+        let (turn, to_place) = match setup.handicap() {
+            Handicap::None => (Color::Black, 0),
+            Handicap::Free(stones) => (Color::Black, stones),
+            Handicap::Fixed(stones) => {
+                for point in Handicap::fixed_points(setup.size(), stones) {
+                    board.place(Color::Black, point, &mut Vec::new());
+                }
+                (Color::White, 0)
+            }
+        };
+        let mut game = Game::from_start(Start {
+            board,
+            turn,
+            rules: setup.ruleset().rules(),
+            komi: setup.komi(),
+            handicap: setup.handicap().stones(),
+            prisoners: ByColor::default(),
+        });
+        game.to_place = to_place;
+        game
+    }
+
+    /// A game from any position.
+    #[must_use]
+    pub fn from_start(start: Start) -> Game {
+        let Start { board, turn, rules, komi, handicap, prisoners } = start;
+        let mut game = Game {
+            board,
+            rules,
+            komi,
+            handicap,
+            turn,
+            to_place: 0,
+            move_number: 0,
+            passes: 0,
+            progress: Progress::Playing,
+            prisoners,
+            ko: None,
+            history: History::default(),
+            passed_at: 0,
+        };
+        game.remember();
+        game
+    }
+
+    /// The stones.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.board.size()
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// White's compensation.
+    #[must_use]
+    pub const fn komi(&self) -> HalfPoints {
+        self.komi
+    }
+
+    /// The handicap stones that count for White's bonus.
+    #[must_use]
+    pub const fn handicap(&self) -> u8 {
+        self.handicap
+    }
+
+    /// Whose move it is; after the end, whose it would be.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Whether moves can be made.
+    #[must_use]
+    pub const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// The stones captured by each color so far.
+    #[must_use]
+    pub const fn prisoners(&self) -> ByColor<u32> {
+        self.prisoners
+    }
+
+    /// The moves made so far, passes and free handicap stones included.
+    #[must_use]
+    pub const fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// The stones of a free handicap that Black has still to place.
+    #[must_use]
+    pub const fn to_place(&self) -> u8 {
+        self.to_place
+    }
+
+    /// The point that the player to move may not retake at once.
+    #[must_use]
+    pub const fn ko_point(&self) -> Option<Point> {
+        self.ko
+    }
+
+    /// Whether `color` may make this move now.
+    ///
+    /// # Errors
+    /// The first reason against it, in the order of [`Illegal`].
+    pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
+        match self.progress {
+            Progress::Playing => {}
+            Progress::Stopped | Progress::Over(_) => return Err(Illegal::GameOver),
+        }
+        if color != self.turn {
+            return Err(Illegal::NotYourTurn);
+        }
+        match action {
+            Move::Pass if self.to_place > 0 => Err(Illegal::NoPass),
+            Move::Pass => Ok(()),
+            Move::Place(point) => self.check_place(color, point),
+        }
+    }
+
+    fn check_place(&self, color: Color, point: Point) -> Result<(), Illegal> {
+        if !self.size().contains(point) {
+            return Err(Illegal::OffBoard);
+        }
+        if self.board.stone(point).is_some() {
+            return Err(Illegal::Occupied);
+        }
+        let at = self.board.index(point);
+        match self.board.effect(color, at) {
+            Effect::SelfCaptureOfOne => return Err(Illegal::SelfCapture),
+            Effect::SelfCapture if !self.rules.self_capture => return Err(Illegal::SelfCapture),
+            Effect::SelfCapture | Effect::Captures | Effect::Quiet => {}
+        }
+        if self.repeats(color, at) {
+            return Err(if self.ko == Some(point) { Illegal::Ko } else { Illegal::Superko });
+        }
+        if self.rules.ko == KoRule::Simple && self.ko == Some(point) {
+            return Err(Illegal::Ko);
+        }
+        Ok(())
+    }
+
+    /// Whether a stone there would make a position that superko forbids.
+    fn repeats(&self, color: Color, at: u16) -> bool {
+        // Until a stone has left the board every move makes a position that was never there.
+        if self.rules.ko == KoRule::Simple || self.prisoners == ByColor::default() {
+            return false;
+        }
+        let hash = self.board.hash_after(color, at);
+        self.history.contains(self.situation(hash, color.opposite()))
+    }
+
+    /// Makes a move. The second pass in a row stops the game, or ends it where nothing is removed.
+    ///
+    /// # Errors
+    /// As [`Game::check`]; then nothing has changed.
+    pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
+        self.check(color, action)?;
+        self.move_number += 1;
+        self.ko = None;
+        let mut played = Played::default();
+        match action {
+            Move::Pass => self.pass(),
+            Move::Place(point) => self.place(color, point, &mut played.captured),
+        }
+        Ok(played)
+    }
+
+    fn pass(&mut self) {
+        self.passes += 1;
+        self.turn = self.turn.opposite();
+        self.passed_at = self.history.len();
+        self.remember();
+        if self.passes >= 2 {
+            self.progress =
+                if self.rules.removes_dead { Progress::Stopped } else { Progress::Over(self.score(&BTreeSet::new()).outcome) };
+        }
+    }
+
+    fn place(&mut self, color: Color, point: Point, captured: &mut Vec<Point>) {
+        self.passes = 0;
+        self.board.place(color, point, captured);
+        // Stones of a chain that captured itself are gone, its last one too.
+        let own = self.board.stone(point).is_none();
+        self.prisoners[if own { color.opposite() } else { color }] += captured.len() as u32;
+        if let [single] = captured[..]
+            && self.board.is_lone_in_atari(self.board.index(point))
+            && !own
+        {
+            self.ko = Some(single);
+        }
+        self.to_place = self.to_place.saturating_sub(1);
+        if self.to_place == 0 {
+            self.turn = color.opposite();
+        }
+        self.remember();
+        if self.rules.third_repetition_voids && !self.prisoners_are_none() && self.occurrences() >= 3 {
+            self.progress = Progress::Over(Outcome::Void);
+        }
+    }
+
+    fn prisoners_are_none(&self) -> bool {
+        self.prisoners == ByColor::default()
+    }
+
+    /// How often the present situation has occurred since the last pass.
+    fn occurrences(&self) -> usize {
+        self.history.count_since(self.passed_at, self.situation(self.board.hash(), self.turn))
+    }
+
+    fn remember(&mut self) {
+        self.history.push(self.situation(self.board.hash(), self.turn));
+    }
+
+    /// What the history holds: the board alone, or with the player to move.
+    fn situation(&self, hash: u64, turn: Color) -> u64 {
+        match (self.rules.ko, turn) {
+            (KoRule::Positional, _) | (_, Color::Black) => hash,
+            (KoRule::Simple | KoRule::Situational, Color::White) => hash ^ zobrist::WHITE_TO_MOVE,
+        }
+    }
+
+    /// Every point where the player to move may place a stone, sorted; empty when the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Point> {
+        self.size().points().filter(|&point| self.check(self.turn, Move::Place(point)).is_ok()).collect()
+    }
+
+    /// After two passes: play goes on, with `turn` to move. Nothing happens in any other state.
+    pub fn resume(&mut self, turn: Color) {
+        if self.progress == Progress::Stopped {
+            self.progress = Progress::Playing;
+            self.passes = 0;
+            self.set_turn(turn);
+        }
+    }
+
+    /// Who moves first if `asked_by` asks to resume a stopped game.
+    #[must_use]
+    pub const fn turn_after_resuming(&self, asked_by: Color) -> Color {
+        match self.rules.resume_turn {
+            ResumeTurn::Alternates => self.turn,
+            ResumeTurn::OpponentOfAsker => asked_by.opposite(),
+        }
+    }
+
+    /// Hands the move to `turn`, as teachers and test records do; nothing else changes.
+    pub fn set_turn(&mut self, turn: Color) {
+        if self.turn != turn {
+            self.turn = turn;
+            self.ko = None;
+            self.remember();
+        }
+    }
+
+    /// The count of the board as it stands, the given stones taken off as dead first. Points
+    /// without a stone among them do not matter; where the rules remove nothing, none do.
+    #[must_use]
+    pub fn score(&self, dead: &BTreeSet<Point>) -> Score {
+        score::count(self, dead)
+    }
+}
+
+#[cfg(test)]
+mod tests;

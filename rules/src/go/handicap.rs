@@ -1,0 +1,124 @@
+//! Black's head start.
+
+use crate::point::{Point, Size};
+
+/// Black's head start. With any handicap, White moves first once the stones are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Handicap {
+    /// None: Black moves first.
+    None,
+    /// That many stones on the star points, there before the first move.
+    Fixed(u8),
+    /// Black places that many stones wherever he likes, as his first moves in a row.
+    Free(u8),
+}
+
+impl Handicap {
+    /// How many stones; 0 for none.
+    #[must_use]
+    pub const fn stones(self) -> u8 {
+        match self {
+            Handicap::None => 0,
+            Handicap::Fixed(stones) | Handicap::Free(stones) => stones,
+        }
+    }
+
+    /// Most stones of fixed placement on a square board: 0 below 7, 4 on 7 and on even sizes, else 9.
+    #[must_use]
+    pub const fn max_fixed(size: u8) -> u8 {
+        match size {
+            0..7 => 0,
+            7 => 4,
+            _ if size.is_multiple_of(2) => 4,
+            _ => 9,
+        }
+    }
+
+    /// Most stones of free placement on a square board: a quarter of its points, at most 25.
+    #[must_use]
+    pub const fn max_free(size: u8) -> u8 {
+        let quarter = size as u16 * size as u16 / 4;
+        if quarter < 25 { quarter as u8 } else { 25 }
+    }
+
+    /// The star points that so many stones of fixed placement occupy, in the order in which each
+    /// number adds to the one before as far as it does. Empty when the size has no such handicap.
+    #[must_use]
+    pub fn fixed_points(size: u8, stones: u8) -> Vec<Point> {
+        if stones < 2 || stones > Handicap::max_fixed(size) {
+            return Vec::new();
+        }
+        let low = if size < 13 { 2 } else { 3 };
+        let (high, middle) = (size - 1 - low, size / 2);
+        // Rows count from the top here: `low` is the upper and the left side.
+        let corners = [(low, high), (high, low), (low, low), (high, high)];
+        let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
+        let center = [(middle, middle)];
+        let (corners, sides, center): (&[_], &[_], &[_]) = match stones {
+            2..=4 => (&corners[..usize::from(stones)], &[], &[]),
+            5 => (&corners, &[], &center),
+            6 => (&corners, &sides[..2], &[]),
+            7 => (&corners, &sides[..2], &center),
+            8 => (&corners, &sides, &[]),
+            _ => (&corners, &sides, &center),
+        };
+        [corners, sides, center].concat().into_iter().map(|(x, y)| Point { x, y }).collect()
+    }
+
+    /// The star points drawn on a board, which are those of its greatest fixed handicap (and the
+    /// center of small odd boards).
+    #[must_use]
+    pub fn star_points(size: Size) -> Vec<Point> {
+        let side = size.width();
+        if side != size.height() {
+            return Vec::new();
+        }
+        let mut points = match Handicap::max_fixed(side) {
+            // The sides' middle points crowd boards below 13.
+            9 if side < 13 => Handicap::fixed_points(side, 5),
+            most => Handicap::fixed_points(side, most),
+        };
+        let center = Point { x: side / 2, y: side / 2 };
+        if side % 2 == 1 && side >= 5 && !points.contains(&center) {
+            points.push(center);
+        }
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::Handicap;
+    use crate::kind::Kind;
+    use crate::point::Size;
+
+    fn names(size: u8, stones: u8) -> Vec<String> {
+        let board = Size::square(size).unwrap();
+        Handicap::fixed_points(size, stones).into_iter().map(|p| Kind::Go.point_name(board, p)).collect()
+    }
+
+    #[test]
+    fn fixed_stones_in_gtp_order() {
+        assert_eq!(names(19, 3), ["D4", "Q16", "D16"]);
+        assert_eq!(names(19, 7), ["D4", "Q16", "D16", "Q4", "D10", "Q10", "K10"]);
+        assert_eq!(names(9, 2), ["C3", "G7"]);
+        assert_eq!(names(12, 2), ["C3", "K10"]);
+        assert_eq!(names(19, 9).len(), 9);
+    }
+
+    #[test]
+    fn what_is_undefined_is_empty() {
+        for (size, stones) in [(6, 2), (7, 5), (8, 5), (9, 10), (19, 1), (19, 0)] {
+            assert!(names(size, stones).is_empty(), "{stones} on {size}");
+        }
+        assert_eq!([5, 9, 10, 19, 25].map(Handicap::max_free), [6, 20, 25, 25, 25]);
+    }
+
+    #[test]
+    fn star_points_for_drawing() {
+        let count = |side| Handicap::star_points(Size::square(side).unwrap()).len();
+        assert_eq!([5, 6, 7, 9, 10, 13, 19].map(count), [1, 0, 5, 5, 4, 9, 9]);
+        assert!(Handicap::star_points(Size::new(9, 13).unwrap()).is_empty());
+    }
+}

@@ -1,0 +1,148 @@
+//! The rules of Go as independent parameters, and the named choices of them.
+
+use super::handicap::Handicap;
+use crate::outcome::HalfPoints;
+
+/// A named set of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Ruleset {
+    /// Area counting, no position may come back, dead stones agreed.
+    Chinese,
+    /// Territory and prisoners, simple ko, dead stones agreed.
+    Japanese,
+    /// Area counting of the board as it stands when both have passed.
+    TrompTaylor,
+}
+
+impl Ruleset {
+    /// Every ruleset.
+    pub const ALL: [Ruleset; 3] = [Ruleset::Chinese, Ruleset::Japanese, Ruleset::TrompTaylor];
+
+    /// `"chinese"`, `"japanese"` or `"tromp_taylor"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Ruleset::Chinese => "chinese",
+            Ruleset::Japanese => "japanese",
+            Ruleset::TrompTaylor => "tromp_taylor",
+        }
+    }
+
+    /// What the name stands for.
+    #[must_use]
+    pub const fn rules(self) -> Rules {
+        match self {
+            Ruleset::Chinese => Rules {
+                ko: KoRule::Positional,
+                self_capture: false,
+                scoring: Scoring::Area,
+                removes_dead: true,
+                handicap_bonus: HandicapBonus::Stones,
+                resume_turn: ResumeTurn::Alternates,
+                third_repetition_voids: false,
+            },
+            Ruleset::Japanese => Rules {
+                ko: KoRule::Simple,
+                self_capture: false,
+                scoring: Scoring::Territory,
+                removes_dead: true,
+                handicap_bonus: HandicapBonus::None,
+                resume_turn: ResumeTurn::OpponentOfAsker,
+                third_repetition_voids: true,
+            },
+            Ruleset::TrompTaylor => Rules {
+                ko: KoRule::Positional,
+                self_capture: true,
+                scoring: Scoring::Area,
+                removes_dead: false,
+                handicap_bonus: HandicapBonus::None,
+                resume_turn: ResumeTurn::Alternates,
+                third_repetition_voids: false,
+            },
+        }
+    }
+
+    /// The komi that is offered first: 7.5 (Chinese, Tromp-Taylor) or 6.5 (Japanese) in an even
+    /// game, 0.5 with a handicap.
+    #[must_use]
+    pub const fn default_komi(self, handicap: Handicap) -> HalfPoints {
+        match (handicap, self) {
+            (Handicap::None, Ruleset::Chinese | Ruleset::TrompTaylor) => HalfPoints(15),
+            (Handicap::None, Ruleset::Japanese) => HalfPoints(13),
+            (Handicap::Fixed(_) | Handicap::Free(_), _) => HalfPoints(1),
+        }
+    }
+}
+
+/// The rules of Go, each free to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// Which repetition is forbidden.
+    pub ko: KoRule,
+    /// Whether two or more stones may capture themselves; one stone never may.
+    pub self_capture: bool,
+    /// What is counted.
+    pub scoring: Scoring,
+    /// Whether the players agree on dead stones after two passes. If not, two passes end the game
+    /// and everything on the board is counted as it stands.
+    pub removes_dead: bool,
+    /// What White gets for handicap stones.
+    pub handicap_bonus: HandicapBonus,
+    /// Who moves first when a stopped game is resumed.
+    pub resume_turn: ResumeTurn,
+    /// Whether the game ends without result when a situation (board and player to move) occurs for
+    /// the third time with no pass in between.
+    pub third_repetition_voids: bool,
+}
+
+/// Which repetition of the board is forbidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KoRule {
+    /// Only retaking a single stone at once.
+    Simple,
+    /// Any earlier position of the whole board, whoever moved.
+    Positional,
+    /// Any earlier position of the whole board with the same player to move.
+    Situational,
+}
+
+/// What is counted at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// Living stones and the empty points they surround.
+    Area,
+    /// Surrounded empty points and prisoners.
+    Territory,
+}
+
+/// What White gets for Black's handicap stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HandicapBonus {
+    /// Nothing.
+    None,
+    /// A point for each stone.
+    Stones,
+    /// A point for each stone but one.
+    StonesLessOne,
+}
+
+impl HandicapBonus {
+    /// The bonus for a number of stones.
+    #[must_use]
+    pub const fn points(self, stones: u8) -> HalfPoints {
+        match self {
+            HandicapBonus::None => HalfPoints::ZERO,
+            HandicapBonus::Stones => HalfPoints::from_points(stones as i32),
+            HandicapBonus::StonesLessOne => HalfPoints::from_points(stones.saturating_sub(1) as i32),
+        }
+    }
+}
+
+/// Who moves first when a stopped game is resumed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResumeTurn {
+    /// The opponent of the player who passed last, as if nothing had happened.
+    Alternates,
+    /// The opponent of the player who asks to resume.
+    OpponentOfAsker,
+}

@@ -1,0 +1,147 @@
+//! Which game is played, and how its players write points.
+
+use crate::point::{Point, Size};
+
+/// The games this crate knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Go (weiqi, baduk).
+    Go,
+    /// Gomoku, five in a row.
+    Gomoku,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 2] = [Kind::Go, Kind::Gomoku];
+
+    /// `"go"` or `"gomoku"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Kind::Go => "go",
+            Kind::Gomoku => "gomoku",
+        }
+    }
+
+    /// A point as the players of this game write it; rows count from the bottom.
+    ///
+    /// Go: `Q16`, capital columns without I (a 26th column, which no playable Go board has, would be
+    /// `AA`). Gomoku: `h8`, small columns with i, after `z` comes `aa`.
+    /// The point must lie on a board of that size, or the row number is meaningless.
+    #[must_use]
+    pub fn point_name(self, size: Size, point: Point) -> String {
+        let letters = self.letters();
+        let (round, letter) = (usize::from(point.x) / letters.len(), usize::from(point.x) % letters.len());
+        let mut name = String::with_capacity(4);
+        if round > 0 {
+            name.push(char::from(letters[(round - 1) % letters.len()]));
+        }
+        name.push(char::from(letters[letter]));
+        name.push_str(&size.height().saturating_sub(point.y).to_string());
+        name
+    }
+
+    /// Reads what [`Kind::point_name`] writes; `None` for anything else or a point off the board.
+    ///
+    /// Go accepts small letters too. Leading zeros, signs and blanks are refused.
+    #[must_use]
+    pub fn parse_point(self, size: Size, text: &str) -> Option<Point> {
+        let digits = text.find(|c: char| c.is_ascii_digit())?;
+        let (column, row) = text.split_at(digits);
+        if row.starts_with('0') || row.len() > 2 || !row.bytes().all(|b| b.is_ascii_digit()) {
+            return None;
+        }
+        let row: u8 = row.parse().ok()?;
+        let point = Point { x: self.parse_column(column)?, y: size.height().checked_sub(row)? };
+        size.contains(point).then_some(point)
+    }
+
+    fn parse_column(self, column: &str) -> Option<u8> {
+        let letters = self.letters();
+        let number = |byte: u8| {
+            let byte = match self {
+                Kind::Go => byte.to_ascii_uppercase(),
+                Kind::Gomoku => byte,
+            };
+            letters.iter().position(|&letter| letter == byte)
+        };
+        let x = match *column.as_bytes() {
+            [only] => number(only)?,
+            [first, second] => (number(first)? + 1) * letters.len() + number(second)?,
+            _ => return None,
+        };
+        u8::try_from(x).ok()
+    }
+
+    const fn letters(self) -> &'static [u8] {
+        match self {
+            Kind::Go => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
+            Kind::Gomoku => b"abcdefghijklmnopqrstuvwxyz",
+        }
+    }
+}
+
+impl std::str::FromStr for Kind {
+    type Err = UnknownKind;
+    fn from_str(text: &str) -> Result<Kind, UnknownKind> {
+        Kind::ALL.into_iter().find(|kind| kind.as_str() == text).ok_or(UnknownKind)
+    }
+}
+
+/// The text names no kind of game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a kind of game: expected \"go\" or \"gomoku\"")]
+pub struct UnknownKind;
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::Kind;
+    use crate::point::{Point, Size};
+
+    #[test]
+    fn names_as_players_write_them() {
+        let cases = [
+            (Kind::Go, 19, Point { x: 15, y: 3 }, "Q16"),
+            (Kind::Go, 19, Point { x: 7, y: 18 }, "H1"),
+            (Kind::Go, 19, Point { x: 8, y: 18 }, "J1"),
+            (Kind::Go, 25, Point { x: 24, y: 0 }, "Z25"),
+            (Kind::Gomoku, 15, Point { x: 7, y: 7 }, "h8"),
+            (Kind::Gomoku, 15, Point { x: 8, y: 14 }, "i1"),
+            (Kind::Gomoku, 30, Point { x: 25, y: 29 }, "z1"),
+            (Kind::Gomoku, 30, Point { x: 26, y: 0 }, "aa30"),
+            (Kind::Gomoku, 30, Point { x: 29, y: 0 }, "ad30"),
+        ];
+        for (kind, side, point, name) in cases {
+            let size = Size::square(side).unwrap();
+            assert_eq!(kind.point_name(size, point), name);
+            assert_eq!(kind.parse_point(size, name), Some(point), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_point_reads_back() {
+        for (kind, max) in [(Kind::Go, 25), (Kind::Gomoku, 30)] {
+            for side in 1..=max {
+                let size = Size::square(side).unwrap();
+                for point in size.points() {
+                    assert_eq!(kind.parse_point(size, &kind.point_name(size, point)), Some(point));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn parsing_is_strict() {
+        let size = Size::square(19).unwrap();
+        assert_eq!(Kind::Go.parse_point(size, "q16"), Some(Point { x: 15, y: 3 }));
+        for bad in ["", "Q", "16", "I5", "Q0", "Q20", "U1", "Q016", " Q16", "Q16 ", "Q+6", "Q1６", "QQQ1", "Q999", "é1", "Q1x"]
+        {
+            assert_eq!(Kind::Go.parse_point(size, bad), None, "{bad:?}");
+        }
+        for bad in ["H8", "h08", "h20", "t1", "aa1", "h-1"] {
+            assert_eq!(Kind::Gomoku.parse_point(size, bad), None, "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Points and the size of the grid they lie on.
+
+/// The longest side any board may have.
+pub const MAX_SIDE: u8 = 30;
+
+/// The width and height of a board, each from 1 to [`MAX_SIDE`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    width: u8,
+    height: u8,
+}
+
+impl Size {
+    /// A size, or `None` when a side is 0 or longer than [`MAX_SIDE`].
+    #[must_use]
+    pub const fn new(width: u8, height: u8) -> Option<Size> {
+        if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE { None } else { Some(Size { width, height }) }
+    }
+
+    /// A square size, or `None` when the side is 0 or longer than [`MAX_SIDE`].
+    #[must_use]
+    pub const fn square(side: u8) -> Option<Size> {
+        Size::new(side, side)
+    }
+
+    /// Columns.
+    #[must_use]
+    pub const fn width(self) -> u8 {
+        self.width
+    }
+
+    /// Rows.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// The number of points.
+    #[must_use]
+    pub const fn area(self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// Whether the point lies on a board of this size.
+    #[must_use]
+    pub const fn contains(self, point: Point) -> bool {
+        point.x < self.width && point.y < self.height
+    }
+
+    /// The row-major number of a point of this board, from 0 at the top left.
+    #[must_use]
+    pub const fn index(self, point: Point) -> usize {
+        point.y as usize * self.width as usize + point.x as usize
+    }
+
+    /// All points, row by row from the top left.
+    pub fn points(self) -> impl Iterator<Item = Point> + Clone {
+        (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Point { x, y }))
+    }
+
+    /// The points that touch `point` along a line: two to four on a real board.
+    pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> {
+        let Point { x, y } = point;
+        [
+            y.checked_sub(1).map(|y| Point { x, y }),
+            x.checked_sub(1).map(|x| Point { x, y }),
+            x.checked_add(1).map(|x| Point { x, y }),
+            y.checked_add(1).map(|y| Point { x, y }),
+        ]
+        .into_iter()
+        .flatten()
+        .filter(move |&near| self.contains(near))
+    }
+}
+
+/// A place on a board. It need not lie on any particular board: see [`Size::contains`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Point {
+    /// Column from the left, from 0.
+    pub x: u8,
+    /// Row from the top, from 0.
+    pub y: u8,
+}
+
+impl Point {
+    /// The two letters of SGF, column then row from the top left: `a` to `z`, then `A` to `Z`.
+    ///
+    /// Empty for a point outside every board SGF can hold (beyond 52).
+    #[must_use]
+    pub fn to_sgf(self) -> String {
+        match (sgf_letter(self.x), sgf_letter(self.y)) {
+            (Some(x), Some(y)) => [x, y].iter().collect(),
+            _ => String::new(),
+        }
+    }
+
+    /// Reads exactly two SGF letters; the point may lie outside a given board.
+    #[must_use]
+    pub fn from_sgf(text: &str) -> Option<Point> {
+        match *text.as_bytes() {
+            [x, y] => Some(Point { x: sgf_number(x)?, y: sgf_number(y)? }),
+            _ => None,
+        }
+    }
+}
+
+// By row, then by column: the order in which a board is read.
+impl Ord for Point {
+    fn cmp(&self, other: &Point) -> std::cmp::Ordering {
+        (self.y, self.x).cmp(&(other.y, other.x))
+    }
+}
+
+impl PartialOrd for Point {
+    fn partial_cmp(&self, other: &Point) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+fn sgf_letter(number: u8) -> Option<char> {
+    match number {
+        0..=25 => Some(char::from(b'a' + number)),
+        26..=51 => Some(char::from(b'A' + number - 26)),
+        _ => None,
+    }
+}
+
+fn sgf_number(letter: u8) -> Option<u8> {
+    match letter {
+        b'a'..=b'z' => Some(letter - b'a'),
+        b'A'..=b'Z' => Some(letter - b'A' + 26),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{Point, Size};
+
+    #[test]
+    fn sizes_have_bounds() {
+        assert!(Size::new(1, 30).is_some());
+        for (w, h) in [(0, 5), (5, 0), (31, 5), (5, 31)] {
+            assert_eq!(Size::new(w, h), None, "{w}x{h}");
+        }
+    }
+
+    #[test]
+    fn points_come_in_reading_order() {
+        let points: Vec<Point> = Size::new(3, 2).unwrap().points().collect();
+        assert_eq!(points.len(), 6);
+        assert!(points.is_sorted());
+        assert_eq!((points[2], points[3]), (Point { x: 2, y: 0 }, Point { x: 0, y: 1 }));
+    }
+
+    #[test]
+    fn neighbors_stay_on_the_board() {
+        let size = Size::new(3, 3).unwrap();
+        let count = |x, y| size.neighbors(Point { x, y }).count();
+        assert_eq!((count(0, 0), count(1, 0), count(1, 1), count(2, 2)), (2, 3, 4, 2));
+        assert_eq!(Size::square(1).unwrap().neighbors(Point { x: 0, y: 0 }).count(), 0);
+    }
+
+    #[test]
+    fn sgf_letters_there_and_back() {
+        for x in 0..52 {
+            let point = Point { x, y: 51 - x };
+            assert_eq!(Point::from_sgf(&point.to_sgf()), Some(point));
+        }
+        assert_eq!(Point::from_sgf("pd"), Some(Point { x: 15, y: 3 }));
+        assert_eq!(Point { x: 26, y: 0 }.to_sgf(), "Aa");
+        for bad in ["", "a", "abc", "a1", "é", " a"] {
+            assert_eq!(Point::from_sgf(bad), None, "{bad:?}");
+        }
+    }
+}

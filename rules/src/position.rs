@@ -1,0 +1,175 @@
+//! A game of any kind after some moves.
+
+use crate::color::{ByColor, Color};
+use crate::kind::Kind;
+use crate::moves::{Illegal, Move, Played};
+use crate::outcome::Progress;
+use crate::point::{Point, Size};
+use crate::setup::Setup;
+use crate::{go, gomoku};
+
+/// A game after some moves: only what the rules allow can be reached.
+#[derive(Clone, Debug)]
+pub enum Position {
+    /// A game of Go.
+    Go(go::Game),
+    /// A game of Gomoku.
+    Gomoku(gomoku::Game),
+}
+
+impl Position {
+    /// The position before the first move, fixed handicap stones placed.
+    #[must_use]
+    pub fn new(setup: &Setup) -> Position {
+        match setup {
+            Setup::Go(setup) => Position::Go(go::Game::new(setup)),
+            Setup::Gomoku(setup) => Position::Gomoku(gomoku::Game::new(setup)),
+        }
+    }
+
+    /// The kind of game.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Position::Go(_) => Kind::Go,
+            Position::Gomoku(_) => Kind::Gomoku,
+        }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        match self {
+            Position::Go(game) => game.size(),
+            Position::Gomoku(game) => game.size(),
+        }
+    }
+
+    /// Whose move it is, or would be if the game were not over.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        match self {
+            Position::Go(game) => game.turn(),
+            Position::Gomoku(game) => game.turn(),
+        }
+    }
+
+    /// Whether moves can be made.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        match self {
+            Position::Go(game) => game.progress(),
+            Position::Gomoku(game) => game.progress(),
+        }
+    }
+
+    /// Whether `color` may make this move now.
+    ///
+    /// # Errors
+    /// The first reason against it, in the order of [`Illegal`].
+    pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
+        match self {
+            Position::Go(game) => game.check(color, action),
+            Position::Gomoku(game) => game.check(color, action),
+        }
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// As [`Position::check`]; then nothing has changed.
+    pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
+        match self {
+            Position::Go(game) => game.play(color, action),
+            Position::Gomoku(game) => game.play(color, action),
+        }
+    }
+
+    /// The stone on a point; `None` when it is empty or off the board.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        match self {
+            Position::Go(game) => game.board().stone(point),
+            Position::Gomoku(game) => game.stone(point),
+        }
+    }
+
+    /// The stones captured by each color so far; nothing in Gomoku.
+    #[must_use]
+    pub fn prisoners(&self) -> ByColor<u32> {
+        match self {
+            Position::Go(game) => game.prisoners(),
+            Position::Gomoku(_) => ByColor::default(),
+        }
+    }
+
+    /// The moves made so far, passes and free handicap stones included, fixed handicap stones not.
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        match self {
+            Position::Go(game) => game.move_number(),
+            Position::Gomoku(game) => game.move_number(),
+        }
+    }
+
+    /// The point that the player to move may not retake at once, for display.
+    #[must_use]
+    pub fn ko_point(&self) -> Option<Point> {
+        match self {
+            Position::Go(game) => game.ko_point(),
+            Position::Gomoku(_) => None,
+        }
+    }
+
+    /// The solidly connected chain of the stone on a point, sorted; empty for an empty point.
+    #[must_use]
+    pub fn chain(&self, point: Point) -> Vec<Point> {
+        match self {
+            Position::Go(game) => game.board().chain(point),
+            Position::Gomoku(game) => game.chain(point),
+        }
+    }
+
+    /// Gomoku: every stone of the row (or rows) that won, sorted; else empty.
+    #[must_use]
+    pub fn row(&self) -> Vec<Point> {
+        match self {
+            Position::Go(_) => Vec::new(),
+            Position::Gomoku(game) => game.row().to_vec(),
+        }
+    }
+
+    /// Every point where the player to move may place a stone, sorted; empty when the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Point> {
+        match self {
+            Position::Go(game) => game.legal_moves(),
+            Position::Gomoku(game) => game.legal_moves(),
+        }
+    }
+
+    /// The board as lines of `.` (empty), `X` (Black) and `O` (White), top to bottom.
+    #[must_use]
+    pub fn rows(&self) -> Vec<String> {
+        let size = self.size();
+        let letter = |point| self.stone(point).map_or('.', Color::diagram);
+        (0..size.height()).map(|y| (0..size.width()).map(|x| letter(Point { x, y })).collect()).collect()
+    }
+
+    /// Go, after two passes: play goes on, with `turn` to move. Nothing happens in any other state.
+    pub fn resume(&mut self, turn: Color) {
+        match self {
+            Position::Go(game) => game.resume(turn),
+            Position::Gomoku(_) => {}
+        }
+    }
+
+    /// Who moves first if `asked_by` asks to resume a stopped game, as its ruleset has it.
+    #[must_use]
+    pub fn turn_after_resuming(&self, asked_by: Color) -> Color {
+        match self {
+            Position::Go(game) => game.turn_after_resuming(asked_by),
+            Position::Gomoku(game) => game.turn(),
+        }
+    }
+}

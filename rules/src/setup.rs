@@ -1,0 +1,68 @@
+//! What is agreed before the first move.
+
+use crate::kind::Kind;
+use crate::point::Size;
+use crate::{go, gomoku};
+
+/// What is agreed before the first move of any kind of game. Its parts are checked when made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Setup {
+    /// A game of Go.
+    Go(go::Setup),
+    /// A game of Gomoku.
+    Gomoku(gomoku::Setup),
+}
+
+impl Setup {
+    /// The kind of game.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Setup::Go(_) => Kind::Go,
+            Setup::Gomoku(_) => Kind::Gomoku,
+        }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        match self {
+            Setup::Go(setup) => setup.board_size(),
+            Setup::Gomoku(setup) => setup.board_size(),
+        }
+    }
+}
+
+/// Why a setup cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum SetupError {
+    /// The board is too small or too large for this kind.
+    #[error("the board must be {min} to {max} points wide")]
+    Size {
+        /// Smallest side.
+        min: u8,
+        /// Largest side.
+        max: u8,
+    },
+    /// Komi out of range.
+    #[error("komi must be between -400 and 400 points")]
+    Komi,
+    /// This number of handicap stones is not defined for this size.
+    #[error("the handicap on this board must be 2 to {max} stones, or none")]
+    Handicap {
+        /// Most stones; below 2 when the size has no handicap of that sort.
+        max: u8,
+    },
+}
+
+impl SetupError {
+    /// The machine-readable name, as on the wire.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            SetupError::Size { .. } => "bad_size",
+            SetupError::Komi => "bad_komi",
+            SetupError::Handicap { .. } => "bad_handicap",
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Numbers that stand for a whole board: one key for each stone, joined by exclusive or.
+
+use crate::color::Color;
+
+/// Mixed into the hash when it is White's turn, for rules that ask who is to move.
+pub(crate) const WHITE_TO_MOVE: u64 = mix(0x51_7cc1_b727_220a_95);
+
+/// The key of a stone at a board index. Computed, not stored: a table would be half of the
+/// download of the rules in the browser, and the few multiplications are no slower than a cache miss.
+#[inline]
+pub(crate) const fn key(color: Color, index: u16) -> u64 {
+    let stone = match color {
+        Color::Black => 1,
+        Color::White => 2,
+    };
+    mix(((index as u64) << 2) | stone)
+}
+
+/// The finalizer of splitmix64: every input bit reaches every output bit.
+const fn mix(input: u64) -> u64 {
+    let mut z = input.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{WHITE_TO_MOVE, key};
+    use crate::color::Color;
+    use std::collections::HashSet;
+
+    #[test]
+    fn keys_and_their_pairs_differ() {
+        let mut keys: Vec<u64> = (0..1024).flat_map(|i| Color::ALL.map(|c| key(c, i))).collect();
+        keys.push(WHITE_TO_MOVE);
+        assert_eq!(keys.iter().collect::<HashSet<_>>().len(), keys.len());
+        let pairs: HashSet<u64> = keys.iter().enumerate().flat_map(|(i, a)| keys[..i].iter().map(move |b| a ^ b)).collect();
+        assert_eq!(pairs.len(), keys.len() * (keys.len() - 1) / 2);
+    }
+}
