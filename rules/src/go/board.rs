@@ -80,7 +80,8 @@ impl Board {
                 board.set(board.index(point), color);
             }
         }
-        for at in size.points().map(|point| index_of(board.stride, point) as u16) {
+        for point in size.points() {
+            let at = board.index(point);
             if board.is_stone(at) {
                 let empty = board.around(at).into_iter().filter(|&near| board.state(near) == State::Empty).count();
                 board.head_mut(at).liberties += empty as u16;
