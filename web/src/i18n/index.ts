@@ -1,0 +1,56 @@
+// The texts of the screen, one file a language. A component that calls `t` draws itself again when the
+// language changes, because `t` reads a signal.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { signal } from '@preact/signals';
+
+/** The languages, each by the name its readers know it under. */
+export const LOCALES = { en: 'English', 'zh-CN': '简体中文' } as const;
+
+/** A language of the catalogue. */
+export type Locale = keyof typeof LOCALES;
+
+const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+const bundle = signal<FluentBundle | null>(null);
+
+/** The language on the screen now. */
+export const locale = signal<Locale>('en');
+
+/** The best of our languages for what the browser asks for, in its order. */
+export function preferredLocale(wanted: readonly string[] = navigator.languages): Locale {
+  for (const tag of wanted) {
+    if (tag.toLowerCase().startsWith('zh')) return 'zh-CN';
+    if (tag.toLowerCase().startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+/** Makes a bundle of the text of an `.ftl` file. */
+export function parseLocale(name: Locale, text: string): FluentBundle {
+  // Isolation marks would stand inside every accessible name.
+  const made = new FluentBundle(name, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  return made;
+}
+
+/** Loads a language and puts it on the screen. */
+export async function loadLocale(name: Locale): Promise<void> {
+  const load = files[`./${name}.ftl`];
+  if (!load) throw new Error(`no texts for ${name}`);
+  bundle.value = parseLocale(name, await load());
+  locale.value = name;
+  document.documentElement.lang = name;
+}
+
+/** Puts a bundle on the screen directly; for tests. */
+export function showBundle(name: Locale, made: FluentBundle): void {
+  bundle.value = made;
+  locale.value = name;
+}
+
+/** The text of a key in the language of the screen. A missing one shows its key, and a test finds it. */
+export function t(key: string, args?: Record<string, FluentVariable>): string {
+  const message = bundle.value?.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.value?.formatPattern(message.value, args ?? null) ?? key;
+}

@@ -1,0 +1,12 @@
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { loadLocale } from './i18n/index.ts';
+import { settings } from './state/settings.ts';
+import './theme/index.css';
+
+const root = document.getElementById('app');
+if (root) {
+  // The texts come first, so that nothing is ever shown by its key and then changes.
+  await loadLocale(settings.value.locale);
+  render(<App />, root);
+}

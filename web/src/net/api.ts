@@ -1,0 +1,113 @@
+// Requests and answers of the REST side. Every failure is an `ApiError` with a code of the protocol.
+
+import type {
+  ApiErrorBody,
+  Code,
+  CreateRoom,
+  GameDetail,
+  GamePage,
+  NewSeatLink,
+  NewSession,
+  RoomList,
+  SessionInfo,
+  SgfRecord,
+} from '../protocol.gen.ts';
+
+/** A request that did not succeed; `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly code: Code | 'offline';
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  constructor(code: Code | 'offline', message: string, line?: number, column?: number) {
+    super(message);
+    this.code = code;
+    this.line = line;
+    this.column = column;
+  }
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    throw new ApiError('offline', String(cause));
+  }
+  if (answer.ok) return answer;
+  const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
+  throw new ApiError(body?.code ?? 'internal', body?.message ?? answer.statusText, body?.line, body?.column);
+}
+
+async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await request(path, signal ? { signal } : {})).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const answer = await request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** Who the server takes us for, or nothing without a session. */
+export async function getSession(): Promise<SessionInfo | undefined> {
+  try {
+    return await get<SessionInfo>('/api/session');
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'no_session' || error.code === 'not_found')) return undefined;
+    throw error;
+  }
+}
+
+/** Becomes a guest, or changes the guest's name. */
+export function postSession(session: NewSession): Promise<SessionInfo> {
+  return post('/api/session', session);
+}
+
+/** Makes a room with us as its host. */
+export function createRoom(room: CreateRoom): Promise<{ id: string }> {
+  return post('/api/rooms', room);
+}
+
+/** Open seeks, live games and our own rooms. */
+export function listRooms(signal?: AbortSignal): Promise<RoomList> {
+  return get('/api/rooms', signal);
+}
+
+/** A secret link with which our seat can be taken to another device. */
+export function newSeatLink(room: string): Promise<NewSeatLink> {
+  return post(`/api/rooms/${encodeURIComponent(room)}/seat-link`, {});
+}
+
+/** Takes a seat over with the secret of its link. */
+export function claimSeat(room: string, secret: string): Promise<void> {
+  return post(`/api/rooms/${encodeURIComponent(room)}/seat-claim`, { secret });
+}
+
+/** A page of the history; the query is passed on as it is. */
+export function listGames(query: URLSearchParams, signal?: AbortSignal): Promise<GamePage> {
+  return get(`/api/games?${query}`, signal);
+}
+
+/** The whole record of a finished game. */
+export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
+  return get(`/api/games/${encodeURIComponent(id)}`, signal);
+}
+
+/** Where a game's SGF file is found. */
+export function sgfPath(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}.sgf`;
+}
+
+/** Reads an SGF file; the server keeps nothing of it. */
+export async function readSgf(file: Blob): Promise<SgfRecord> {
+  const answer = await request('/api/sgf', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-go-sgf' },
+    body: await file.arrayBuffer(),
+  });
+  return answer.json() as Promise<SgfRecord>;
+}

@@ -1,0 +1,3 @@
+export default function Replay() {
+  return <h1>Replay</h1>;
+}

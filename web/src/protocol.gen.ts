@@ -1,0 +1,1008 @@
+// Generated from the protocol crate by `cargo xtask codegen`. Do not edit.
+
+export const SUBPROTOCOL = "tengen.v1";
+
+export type Color = "black" | "white";
+
+export type ByColor<T> = { 
+/**
+ * Black's.
+ */
+black: T, 
+/**
+ * White's.
+ */
+white: T, };
+
+export type Kind = "go" | "gomoku";
+
+export type Seat = "host" | "guest";
+
+export type Setup = { "kind": "go", 
+/**
+ * Points a side, 5 to 25.
+ */
+size: number, 
+/**
+ * `chinese`, `japanese` or `tromp_taylor`.
+ */
+ruleset: string, 
+/**
+ * White's compensation in half points: 15 is 7.5. Left out: what the ruleset says.
+ */
+komi_half?: number, 
+/**
+ * Black's head start.
+ */
+handicap: Handicap, } | { "kind": "gomoku", 
+/**
+ * Points a side, 5 to 30.
+ */
+size: number, 
+/**
+ * `freestyle` (five or more) or `standard` (exactly five).
+ */
+ruleset: string, };
+
+export type Handicap = { "type": "none" } | { "type": "fixed", 
+/**
+ * 2 to 9, fewer on small boards.
+ */
+stones: number, } | { "type": "free", 
+/**
+ * 2 to 25.
+ */
+stones: number, };
+
+export type TimeControl = { "type": "none" } | { "type": "absolute", 
+/**
+ * The budget.
+ */
+main_ms: number, } | { "type": "fischer", 
+/**
+ * The budget.
+ */
+main_ms: number, 
+/**
+ * Added after each move.
+ */
+increment_ms: number, 
+/**
+ * The clock never grows beyond this.
+ */
+cap_ms: number, } | { "type": "byo_yomi", 
+/**
+ * The budget.
+ */
+main_ms: number, 
+/**
+ * How many periods.
+ */
+periods: number, 
+/**
+ * The length of one.
+ */
+period_ms: number, };
+
+export type ColorChoice = "black" | "white" | "random" | "nigiri";
+
+export type Parity = "odd" | "even";
+
+export type TakebackPolicy = "off" | "ask";
+
+export type Visibility = "public" | "private";
+
+export type Phase = "waiting" | "playing" | "scoring" | "finished" | "aborted";
+
+export type Channel = "players" | "spectators";
+
+export type Outcome = { "type": "win", 
+/**
+ * Who.
+ */
+winner: Color, 
+/**
+ * How.
+ */
+by: WinBy, 
+/**
+ * By how many half points, when the score decided.
+ */
+margin_half?: number, } | { "type": "draw" } | { "type": "void" };
+
+export type WinBy = "score" | "five" | "resignation" | "timeout" | "forfeit";
+
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "no_offer" | "already_offered" | "not_allowed" | "nothing_to_take_back" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+
+export type ClientMessage = { "type": "join", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The last seq seen.
+ */
+since?: number, } | { "type": "leave", 
+/**
+ * The room.
+ */
+room: string, } | { "type": "enter_lobby", } | { "type": "leave_lobby", } | { "type": "command", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * Chosen by the client, 1 to 64 visible ASCII characters, new for each command: the same id again
+ * gets the first answer again and does nothing.
+ */
+command_id: string, 
+/**
+ * What to do.
+ */
+command: Command, } | { "type": "ping", 
+/**
+ * Anything up to 2^53.
+ */
+nonce: number, };
+
+export type Command = { "type": "sit", } | { "type": "stand", } | { "type": "guess", 
+/**
+ * Odd or even.
+ */
+parity: Parity, } | { "type": "play", 
+/**
+ * Where.
+ */
+point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abort", } | { "type": "offer", 
+/**
+ * For what.
+ */
+offer: OfferKind, } | { "type": "accept", 
+/**
+ * To which.
+ */
+offer: OfferKind, } | { "type": "decline", 
+/**
+ * To which.
+ */
+offer: OfferKind, } | { "type": "withdraw", 
+/**
+ * Which.
+ */
+offer: OfferKind, } | { "type": "mark", 
+/**
+ * A point with a stone.
+ */
+point: string, 
+/**
+ * Dead, or alive again.
+ */
+dead: boolean, } | { "type": "accept_score", 
+/**
+ * All dead stones, in any order.
+ */
+dead: Array<string>, } | { "type": "resume", } | { "type": "chat", 
+/**
+ * 1 to 300 characters.
+ */
+text: string, };
+
+export type OfferKind = "takeback" | "draw" | "rematch";
+
+export type ServerMessage = { "type": "welcome", 
+/**
+ * The protocol's version.
+ */
+protocol: number, 
+/**
+ * The server's version.
+ */
+server: string, 
+/**
+ * A mark of the client that this server carries; a page with another mark may reload itself when idle.
+ */
+build: string, 
+/**
+ * Who the server takes you for; absent for somebody without a session, who may watch.
+ */
+you?: Player, } | { "type": "pong", 
+/**
+ * The nonce of the ping.
+ */
+nonce: number, } | { "type": "joined", 
+/**
+ * The room.
+ */
+room: RoomView, } | { "type": "events", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * One or more; after `join` with `since` possibly none.
+ */
+events: Array<Envelope>, 
+/**
+ * The room after the last of them.
+ */
+state: State, } | { "type": "presence", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * Who is there.
+ */
+presence: Presence, } | { "type": "ack", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The client's id of the command.
+ */
+command_id: string, 
+/**
+ * The seq of the first event it made.
+ */
+seq: number, } | { "type": "refused", 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The client's id of the command.
+ */
+command_id: string, 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * Why, in English.
+ */
+message: string, } | { "type": "error", 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * Why, in English.
+ */
+message: string, 
+/**
+ * The room it was about, if any.
+ */
+room?: string, } | { "type": "lobby", 
+/**
+ * As they stand now.
+ */
+lobby: Lobby, } | { "type": "left", 
+/**
+ * The room.
+ */
+room: string, };
+
+export type Player = { 
+/**
+ * The stable id; not a secret.
+ */
+id: string, 
+/**
+ * What the others read.
+ */
+name: string, };
+
+export type Players = { 
+/**
+ * Who made the room.
+ */
+host: Player | null, 
+/**
+ * Who joined it.
+ */
+guest: Player | null, 
+/**
+ * Which seat plays Black; absent until known.
+ */
+black?: Seat, };
+
+export type Role = { "type": "player", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Which color, once known.
+ */
+color?: Color, } | { "type": "spectator" };
+
+export type RoomView = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What the viewer is here.
+ */
+role: Role, 
+/**
+ * The seq of the last event in this view; `since` of the next `join`.
+ */
+seq: number, 
+/**
+ * What is played.
+ */
+setup: Setup, 
+/**
+ * With how much time.
+ */
+time: TimeControl, 
+/**
+ * How the colors are found.
+ */
+colors: ColorChoice, 
+/**
+ * Whether moves may be taken back.
+ */
+takeback: TakebackPolicy, 
+/**
+ * Who finds the room.
+ */
+visibility: Visibility, 
+/**
+ * Wall-clock time at which the room was made.
+ */
+created: number, 
+/**
+ * All moves in order: a point, or `"pass"`. Fixed handicap stones are part of the set-up and not among them.
+ */
+moves: Array<string>, 
+/**
+ * What changes.
+ */
+state: State, 
+/**
+ * The chat that the viewer may read, oldest first.
+ */
+chat: Array<ChatLine>, 
+/**
+ * Who is there.
+ */
+presence: Presence, 
+/**
+ * The room this one is a rematch of.
+ */
+rematch_of?: string, };
+
+export type State = { 
+/**
+ * Where the room stands.
+ */
+phase: Phase, 
+/**
+ * Who sits where.
+ */
+players: Players, 
+/**
+ * Whose move; absent when nobody is to move.
+ */
+turn?: Color, 
+/**
+ * Moves played so far.
+ */
+move_number: number, 
+/**
+ * The board, rows from the top: `X` black, `O` white, `.` empty.
+ */
+board: Array<string>, 
+/**
+ * The point where a simple ko forbids to retake.
+ */
+ko?: string, 
+/**
+ * Stones captured by each color.
+ */
+prisoners: ByColor<number>, 
+/**
+ * The clocks; absent without time control.
+ */
+clocks?: Clocks, 
+/**
+ * What is offered.
+ */
+offers: Array<Offer>, 
+/**
+ * The scoring phase, and the final count of a game that was scored.
+ */
+scoring?: Scoring, 
+/**
+ * The winning row of Gomoku.
+ */
+row?: Array<string>, 
+/**
+ * How it ended.
+ */
+outcome?: Outcome, 
+/**
+ * The room of the rematch.
+ */
+rematch?: string, 
+/**
+ * What may be done to the whole game now by a player: both have not moved yet, so it may be aborted.
+ */
+abortable: boolean, };
+
+export type Clocks = { 
+/**
+ * Each player's.
+ */
+black: Clock, 
+/**
+ * Each player's.
+ */
+white: Clock, 
+/**
+ * Whose clock runs from the moment of this message on.
+ */
+running?: Color, };
+
+export type Clock = { 
+/**
+ * Main time left; in byo-yomi 0 when the periods run.
+ */
+main_ms: number, 
+/**
+ * Periods left, the running one included; 0 without byo-yomi.
+ */
+periods: number, 
+/**
+ * What is left of the running period; 0 while main time lasts.
+ */
+period_ms: number, };
+
+export type Offer = { 
+/**
+ * For what.
+ */
+offer: OfferKind, 
+/**
+ * By whom.
+ */
+by: Color, };
+
+export type Scoring = { 
+/**
+ * The dead stones.
+ */
+dead: Array<string>, 
+/**
+ * Who has accepted exactly these.
+ */
+accepted: ByColor<boolean>, 
+/**
+ * For whom each point counts, rows from the top: `B`, `W`, `.` nobody.
+ */
+owner: Array<string>, 
+/**
+ * The sum of each color.
+ */
+score: ByColor<ScoreSide>, 
+/**
+ * Who wins so.
+ */
+outcome: Outcome, };
+
+export type ScoreSide = { 
+/**
+ * Living stones, where the ruleset counts them.
+ */
+stones: number, 
+/**
+ * Surrounded points.
+ */
+territory: number, 
+/**
+ * Captured and dead stones of the other, where the ruleset counts them.
+ */
+prisoners: number, 
+/**
+ * Komi.
+ */
+komi_half: number, 
+/**
+ * Compensation for handicap stones.
+ */
+handicap_half: number, 
+/**
+ * The sum.
+ */
+total_half: number, };
+
+export type Presence = { 
+/**
+ * Whether the host is connected, and if not since when.
+ */
+host: Absence, 
+/**
+ * Whether the guest is connected.
+ */
+guest: Absence, 
+/**
+ * How many watch.
+ */
+spectators: number, };
+
+export type Absence = { "type": "here" } | { "type": "gone", 
+/**
+ * For how long.
+ */
+for_ms: number, } | { "type": "empty" };
+
+export type Envelope = { 
+/**
+ * The number of the event in its room, from 1, without gaps.
+ */
+seq: number, 
+/**
+ * Wall-clock time in Unix milliseconds, for display.
+ */
+time: number, 
+/**
+ * The command that caused it, if one did.
+ */
+command_id?: string, 
+/**
+ * What happened.
+ */
+event: Event, };
+
+export type Event = { "type": "created", 
+/**
+ * By whom.
+ */
+host: Player, } | { "type": "seated", 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Who.
+ */
+player: Player, } | { "type": "stood", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "seat_shared", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "guessed", 
+/**
+ * The guess.
+ */
+parity: Parity, 
+/**
+ * What the host held.
+ */
+stones: number, } | { "type": "started", 
+/**
+ * Who plays Black.
+ */
+black: Seat, } | { "type": "moved", 
+/**
+ * By whom.
+ */
+color: Color, 
+/**
+ * Where.
+ */
+point: string, 
+/**
+ * What it captured.
+ */
+captured: Array<string>, } | { "type": "passed", 
+/**
+ * By whom.
+ */
+color: Color, } | { "type": "taken_back", 
+/**
+ * So many moves stand now.
+ */
+move_number: number, } | { "type": "marked", 
+/**
+ * By whom.
+ */
+color: Color, 
+/**
+ * Which.
+ */
+points: Array<string>, 
+/**
+ * As dead, or as alive.
+ */
+dead: boolean, } | { "type": "score_accepted", 
+/**
+ * By whom.
+ */
+color: Color, } | { "type": "resumed", 
+/**
+ * Who asked for it.
+ */
+by: Color, 
+/**
+ * Who plays next.
+ */
+turn: Color, } | { "type": "offered", 
+/**
+ * For what.
+ */
+offer: OfferKind, 
+/**
+ * By whom.
+ */
+by: Color, } | { "type": "declined", 
+/**
+ * Which.
+ */
+offer: OfferKind, 
+/**
+ * By whom.
+ */
+by: Color, } | { "type": "withdrawn", 
+/**
+ * Which.
+ */
+offer: OfferKind, 
+/**
+ * By whom.
+ */
+by: Color, } | { "type": "rematched", 
+/**
+ * In this room.
+ */
+room: string, } | { "type": "finished", 
+/**
+ * How.
+ */
+outcome: Outcome, } | { "type": "aborted", 
+/**
+ * By whom; absent if the server did it.
+ */
+by?: Seat, } | { "type": "chatted", 
+/**
+ * What.
+ */
+line: ChatLine, } | { "type": "hidden" };
+
+export type ChatLine = { 
+/**
+ * Its event's seq.
+ */
+seq: number, 
+/**
+ * Who said it.
+ */
+from: Player, 
+/**
+ * To whom.
+ */
+channel: Channel, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * Wall-clock time in Unix milliseconds.
+ */
+time: number, };
+
+export type Lobby = { 
+/**
+ * Public rooms that wait for a second player.
+ */
+seeks: Array<RoomSummary>, 
+/**
+ * Public rooms being played.
+ */
+live: Array<RoomSummary>, 
+/**
+ * People connected to this server.
+ */
+online: number, };
+
+export type ApiErrorBody = { 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * Why, in English.
+ */
+message: string, 
+/**
+ * The line of the file where it went wrong, for files.
+ */
+line?: number, 
+/**
+ * The column of that line, from 1.
+ */
+column?: number, };
+
+export type NewSession = { 
+/**
+ * 2 to 20 characters of `A-Z a-z 0-9 _ -`. Left out: the server makes one up.
+ */
+name?: string, 
+/**
+ * For programs: answer the secret in the body instead of a cookie.
+ */
+token: boolean, };
+
+export type SessionInfo = { 
+/**
+ * The player.
+ */
+you: Player, 
+/**
+ * The secret, when it was asked for: send it as `Authorization: Bearer …`.
+ */
+token?: string, };
+
+export type CreateRoom = { 
+/**
+ * What is played.
+ */
+setup: Setup, 
+/**
+ * With how much time.
+ */
+time: TimeControl, 
+/**
+ * How the colors are found.
+ */
+colors: ColorChoice, 
+/**
+ * Whether moves may be taken back.
+ */
+takeback: TakebackPolicy, 
+/**
+ * Who finds the room.
+ */
+visibility: Visibility, };
+
+export type RoomSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What is played.
+ */
+setup: Setup, 
+/**
+ * With how much time.
+ */
+time: TimeControl, 
+/**
+ * How the colors are found.
+ */
+colors: ColorChoice, 
+/**
+ * Where it stands.
+ */
+phase: Phase, 
+/**
+ * Who made it.
+ */
+host: Player | null, 
+/**
+ * Black, once known.
+ */
+black?: Player, 
+/**
+ * White, once known.
+ */
+white?: Player, 
+/**
+ * Moves played so far.
+ */
+move_number: number, 
+/**
+ * The board, rows from the top: `X` black, `O` white, `.` empty.
+ */
+board: Array<string>, 
+/**
+ * The point of the last move.
+ */
+last?: string, 
+/**
+ * How many watch.
+ */
+spectators: number, 
+/**
+ * Wall-clock time at which the room was made.
+ */
+created: number, };
+
+export type RoomList = { 
+/**
+ * Public rooms that wait for a second player.
+ */
+seeks: Array<RoomSummary>, 
+/**
+ * Public rooms being played.
+ */
+live: Array<RoomSummary>, 
+/**
+ * Rooms of the caller that are not over, private ones included.
+ */
+yours: Array<RoomSummary>, };
+
+export type GameSummary = { 
+/**
+ * The id of its room.
+ */
+id: string, 
+/**
+ * Go or Gomoku.
+ */
+kind: Kind, 
+/**
+ * Points a side.
+ */
+size: number, 
+/**
+ * The ruleset's name.
+ */
+ruleset: string, 
+/**
+ * Who played Black.
+ */
+black: Player, 
+/**
+ * Who played White.
+ */
+white: Player, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * How many moves.
+ */
+moves: number, 
+/**
+ * When it started, Unix milliseconds.
+ */
+started: number, 
+/**
+ * How long it took.
+ */
+duration_ms: number, };
+
+export type GamePage = { 
+/**
+ * The games.
+ */
+games: Array<GameSummary>, 
+/**
+ * How many match in all.
+ */
+total: number, 
+/**
+ * This page, from 1.
+ */
+page: number, 
+/**
+ * Games a page.
+ */
+page_size: number, };
+
+export type GameOutcomeFilter = "black" | "white" | "draw" | "void";
+
+export type GameDetail = { 
+/**
+ * Its row in the history.
+ */
+game: GameSummary, 
+/**
+ * What was played.
+ */
+setup: Setup, 
+/**
+ * With how much time.
+ */
+time: TimeControl, 
+/**
+ * The moves that stand, in order: a point, or `"pass"`.
+ */
+moves: Array<string>, 
+/**
+ * The dead stones of a game that was scored.
+ */
+dead: Array<string>, 
+/**
+ * Every event that the caller may see.
+ */
+events: Array<RecordEvent>, };
+
+export type RecordEvent = { 
+/**
+ * The number of the event in its room, from 1, without gaps.
+ */
+seq: number, 
+/**
+ * Wall-clock time in Unix milliseconds.
+ */
+time: number, 
+/**
+ * The command that caused it, if one did.
+ */
+command_id?: string, 
+/**
+ * What happened.
+ */
+event: Event, 
+/**
+ * The clocks after it; absent without time control.
+ */
+clocks?: Clocks, };
+
+export type SgfRecord = { 
+/**
+ * What was played.
+ */
+setup: Setup, 
+/**
+ * Black's name.
+ */
+black: string, 
+/**
+ * White's name.
+ */
+white: string, 
+/**
+ * The moves, in order.
+ */
+moves: Array<SgfMove>, 
+/**
+ * How it ended, if the file says so.
+ */
+outcome?: Outcome, };
+
+export type SgfMove = { 
+/**
+ * Whose.
+ */
+color: Color, 
+/**
+ * A point, or `"pass"`.
+ */
+point: string, };
+
+export type NewSeatLink = { 
+/**
+ * The path and fragment of the link; the secret is in the fragment, which no server sees.
+ */
+path: string, 
+/**
+ * The secret itself.
+ */
+secret: string, };
+
+export type SeatClaim = { 
+/**
+ * The secret of the link.
+ */
+secret: string, };
+
+export type Health = { 
+/**
+ * `ok` or what is wrong.
+ */
+status: string, 
+/**
+ * The server's version.
+ */
+version: string, };

@@ -1,0 +1,3 @@
+export default function Room() {
+  return <h1>Room</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Seat() {
+  return <h1>Seat</h1>;
+}

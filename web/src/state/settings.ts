@@ -1,0 +1,78 @@
+// What this browser remembers of its user's taste. Everything is optional in the store: what is missing or
+// makes no sense falls back to the default, so that an old or broken entry never stops the page.
+
+import { effect, signal } from '@preact/signals';
+import { LOCALES, type Locale, preferredLocale } from '../i18n/index.ts';
+
+/** The looks of board and page; `auto` follows the system between wood and dark. */
+export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark'] as const;
+/** When a move must be confirmed: `auto` asks only for a finger on small points. */
+export const CONFIRMS = ['auto', 'always', 'never'] as const;
+
+/** All settings. */
+export type Settings = {
+  /** The name a guest wants; empty for one the server makes up. */
+  name: string;
+  theme: (typeof THEMES)[number];
+  coordinates: boolean;
+  sound: boolean;
+  confirm: (typeof CONFIRMS)[number];
+  locale: Locale;
+};
+
+const KEY = 'tengen.settings';
+
+/** Settings as they are before anybody chose. */
+export function defaults(): Settings {
+  return { name: '', theme: 'auto', coordinates: true, sound: true, confirm: 'auto', locale: preferredLocale() };
+}
+
+function oneOf<T extends string>(all: readonly T[], value: unknown, fallback: T): T {
+  return all.find((one) => one === value) ?? fallback;
+}
+
+/** Reads what was stored, field by field. */
+export function parseSettings(text: string | null): Settings {
+  const base = defaults();
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text ?? '{}');
+  } catch {
+    return base;
+  }
+  if (typeof raw !== 'object' || raw === null) return base;
+  const found = raw as Record<string, unknown>;
+  return {
+    name: typeof found.name === 'string' && /^[A-Za-z0-9_-]{2,20}$/.test(found.name) ? found.name : base.name,
+    theme: oneOf(THEMES, found.theme, base.theme),
+    coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
+    sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
+    confirm: oneOf(CONFIRMS, found.confirm, base.confirm),
+    locale: oneOf(Object.keys(LOCALES) as Locale[], found.locale, base.locale),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // Storage can be forbidden altogether.
+  }
+}
+
+/** The settings; assign a whole new value to change them. */
+export const settings = signal<Settings>(parseSettings(stored()));
+
+/** Changes some of the settings. */
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+}
+
+effect(() => {
+  const text = JSON.stringify(settings.value);
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // Then they last as long as the page.
+  }
+});

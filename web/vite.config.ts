@@ -1,0 +1,27 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vitest/config';
+
+// A running `tengen serve`, for `npm run dev`.
+const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false })],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // The server's policy allows no inline script, and every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': { target: server },
+      '/ws': { target: server, ws: true },
+      '/healthz': { target: server },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+  },
+});
