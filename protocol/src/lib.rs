@@ -18,8 +18,8 @@ pub mod typescript;
 pub use client::{ClientMessage, Command, OfferKind};
 pub use code::{CloseCode, Code};
 pub use rest::{
-    ApiErrorBody, CreateRoom, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession, RecordEvent,
-    RoomList, RoomSummary, SeatClaim, SessionInfo, SgfMove, SgfRecord,
+    ApiErrorBody, CommandDone, CreateRoom, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
+    PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfMove, SgfRecord,
 };
 pub use server::{
     Absence, ChatLine, Clock, Clocks, Envelope, Event, Lobby, Offer, Player, Players, Presence, Role, RoomView, ScoreSide,

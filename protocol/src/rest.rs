@@ -1,5 +1,6 @@
 //! The bodies of REST requests and answers.
 
+use crate::client::Command;
 use crate::code::Code;
 use crate::server::{Clocks, Event, Player};
 use crate::shared::{Color, ColorChoice, Kind, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
@@ -211,6 +212,21 @@ pub struct SgfMove {
     pub color: Color,
     /// A point, or `"pass"`.
     pub point: String,
+}
+
+/// `POST /api/rooms/{id}/commands`: the same as the message `command` on a WebSocket, for `curl`.
+#[serde(deny_unknown_fields)]
+pub struct PostCommand {
+    /// Chosen by the client, 1 to 64 visible ASCII characters, new for each command.
+    pub command_id: String,
+    /// What to do.
+    pub command: Command,
+}
+
+/// The command is done and stored.
+pub struct CommandDone {
+    /// The seq of the first event it made.
+    pub seq: u64,
 }
 
 /// `POST /api/rooms/{id}/seat-link`: a secret with which the seat can be taken to another device.

@@ -21,7 +21,7 @@ pub fn declarations() -> String {
         crate::Presence, crate::Absence, crate::Envelope, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::SgfRecord, crate::SgfMove, crate::NewSeatLink,
-        crate::SeatClaim, crate::Health,
+        crate::SeatClaim, crate::Health, crate::PostCommand, crate::CommandDone,
     ];
     format!(
         "// Generated from the protocol crate by `cargo xtask codegen`. Do not edit.\n\nexport const SUBPROTOCOL = {:?};\n\n{}",
