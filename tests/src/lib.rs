@@ -1,1 +1,43 @@
-//! tests
+//! Stories against a real server: the binary on port 0, guests over HTTP, players over WebSockets.
+//!
+//! A story reads like the game it tells: `black.plays("D4")`, `white.sees("D4")`. Nothing sleeps; every wait is for a thing to
+//! happen and fails with what came instead when it does not within [`PATIENCE`].
+
+mod guest;
+mod player;
+mod server;
+mod tab;
+
+use std::time::Duration;
+
+pub use guest::Guest;
+pub use player::{Player, play_from, play_out};
+pub use server::Server;
+pub use tab::{Closed, Tab};
+
+/// How long a wait may take before the story fails. Far beyond what anything here takes, so that a busy machine fails nothing.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Common rooms of the stories.
+pub mod rooms {
+    use protocol::{ColorChoice, CreateRoom, Handicap, Setup, TakebackPolicy, TimeControl, Visibility};
+
+    /// Go on 9x9 by the given ruleset, the host plays Black, no clock.
+    #[must_use]
+    pub fn go9(ruleset: &str) -> CreateRoom {
+        let setup = Setup::Go { size: 9, ruleset: ruleset.to_owned(), komi_half: None, handicap: Handicap::None };
+        with(setup, TimeControl::None)
+    }
+
+    /// Freestyle Gomoku on 15x15, the host plays Black, no clock.
+    #[must_use]
+    pub fn gomoku() -> CreateRoom {
+        with(Setup::Gomoku { size: 15, ruleset: "freestyle".to_owned() }, TimeControl::None)
+    }
+
+    /// Any game with any clock, the host plays Black.
+    #[must_use]
+    pub fn with(setup: Setup, time: TimeControl) -> CreateRoom {
+        CreateRoom { setup, time, colors: ColorChoice::Black, takeback: TakebackPolicy::Ask, visibility: Visibility::Public }
+    }
+}

@@ -1,1 +1,21 @@
-fn main() {}
+//! One file a story; each starts a server of its own.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod bad_input;
+mod clocks;
+mod crash;
+mod drain;
+mod duplicate;
+mod example_client;
+mod offers;
+mod origin;
+mod refusals;
+mod resume;
+mod scoring;
+mod seats;
+mod sgf;
+mod sleep;
+mod spectate;
+mod two_rooms;
+mod version;
+mod whole_game;

@@ -1,0 +1,90 @@
+//! A guest of the server: a name, a session, and what can be asked over HTTP.
+
+use crate::server::Server;
+use protocol::{CreateRoom, GameDetail, GamePage, NewSession, RoomView, SessionInfo};
+use reqwest::{Client, Response, StatusCode};
+use serde::de::DeserializeOwned;
+
+/// Somebody with a session.
+#[derive(Clone)]
+pub struct Guest {
+    /// The player's id.
+    pub id: String,
+    /// The name shown to others.
+    pub name: String,
+    /// The session's secret.
+    pub token: String,
+    base: String,
+    http: Client,
+}
+
+impl Guest {
+    pub(crate) async fn register(server: &Server, name: &str) -> Self {
+        let http = Client::new();
+        let body = NewSession { name: Some(name.to_owned()), token: true };
+        let response = http.post(format!("{}/api/session", server.base())).json(&body).send().await.expect("an answer");
+        let info: SessionInfo = read(response).await;
+        let token = info.token.expect("the secret was asked for");
+        Self { id: info.you.id, name: info.you.name, token, base: server.base().to_owned(), http }
+    }
+
+    /// The same guest, talking to a server that was started again.
+    #[must_use]
+    pub fn at(&self, server: &Server) -> Self {
+        Self { base: server.base().to_owned(), ..self.clone() }
+    }
+
+    /// Makes a room and gives its id.
+    pub async fn creates(&self, room: &CreateRoom) -> String {
+        let view: RoomView = read(self.post("/api/rooms", room).await).await;
+        view.id
+    }
+
+    /// POSTs JSON as this guest.
+    pub async fn post(&self, path: &str, body: &impl serde::Serialize) -> Response {
+        let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(&self.token).json(body);
+        request.send().await.expect("an answer")
+    }
+
+    /// POSTs an SGF file as this guest.
+    pub async fn post_sgf(&self, path: &str, body: Vec<u8>) -> Response {
+        let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(&self.token);
+        request.header("content-type", "application/x-go-sgf").body(body).send().await.expect("an answer")
+    }
+
+    /// GETs as this guest.
+    pub async fn get(&self, path: &str) -> Response {
+        let request = self.http.get(format!("{}{path}", self.base)).bearer_auth(&self.token);
+        request.send().await.expect("an answer")
+    }
+
+    /// GETs JSON as this guest.
+    pub async fn get_json<T: DeserializeOwned>(&self, path: &str) -> T {
+        read(self.get(path).await).await
+    }
+
+    /// The history with a query such as `?kind=go`.
+    pub async fn history(&self, query: &str) -> GamePage {
+        self.get_json(&format!("/api/games{query}")).await
+    }
+
+    /// The record of a game.
+    pub async fn record(&self, id: &str) -> GameDetail {
+        self.get_json(&format!("/api/games/{id}")).await
+    }
+
+    /// The SGF of a game.
+    pub async fn sgf(&self, id: &str) -> String {
+        let response = self.get(&format!("/api/games/{id}/sgf")).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        response.text().await.expect("text")
+    }
+}
+
+/// The body of an answer that must be a success.
+async fn read<T: DeserializeOwned>(response: Response) -> T {
+    let status = response.status();
+    let text = response.text().await.expect("a body");
+    assert!(status.is_success(), "{status}: {text}");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"))
+}

@@ -1,0 +1,155 @@
+//! The server of a story: the real binary, a data folder of its own, a port of its own.
+
+use crate::guest::Guest;
+use crate::player::Player;
+use crate::{PATIENCE, rooms};
+use protocol::CreateRoom;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
+
+/// A running server. It is killed when it is dropped.
+pub struct Server {
+    child: Child,
+    base: String,
+    data: Arc<TempDir>,
+    args: Vec<String>,
+}
+
+impl Server {
+    /// Starts a server with the rates lifted and everything else as shipped.
+    pub async fn start() -> Self {
+        Self::start_with(&["--lift-rates"]).await
+    }
+
+    /// Starts a server with these further arguments.
+    pub async fn start_with(args: &[&str]) -> Self {
+        let data = Arc::new(TempDir::new().expect("a temporary folder"));
+        Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect()).await
+    }
+
+    async fn start_on(data: Arc<TempDir>, args: Vec<String>) -> Self {
+        let mut child = Command::new(Self::binary())
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--data"])
+            .arg(data.path())
+            .args(&args)
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the server starts");
+        let stdout = child.stdout.take().expect("stdout is piped");
+        let mut lines = BufReader::new(stdout).lines();
+        let base = timeout(PATIENCE, async {
+            loop {
+                let line = lines.next_line().await.expect("stdout is text").expect("the server says where it listens");
+                if let Some(url) = line.strip_prefix("listening on ") {
+                    break url.trim_end_matches('/').to_owned();
+                }
+            }
+        })
+        .await
+        .expect("the server says in time where it listens");
+        // Whatever it says later must not fill the pipe.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        Self { child, base, data, args }
+    }
+
+    /// `http://127.0.0.1:PORT`.
+    #[must_use]
+    pub fn base(&self) -> &str {
+        &self.base
+    }
+
+    /// `127.0.0.1:PORT`.
+    #[must_use]
+    pub fn authority(&self) -> &str {
+        self.base.trim_start_matches("http://")
+    }
+
+    /// The process id.
+    #[must_use]
+    pub fn pid(&self) -> u32 {
+        self.child.id().expect("the server runs")
+    }
+
+    /// The data folder.
+    #[must_use]
+    pub fn data(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// kill -9, then a new server on the same data (and another port).
+    pub async fn crash_and_restart(mut self) -> Self {
+        self.child.kill().await.expect("the server can be killed");
+        Self::start_on(Arc::clone(&self.data), self.args.clone()).await
+    }
+
+    /// SIGTERM; gives the exit code once the process has ended.
+    pub async fn terminate(&mut self) -> Option<i32> {
+        let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a pid")).expect("a pid");
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("the signal is sent");
+        timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
+    }
+
+    /// A new server on the data of one that has ended.
+    pub async fn restart(self) -> Self {
+        Self::start_on(Arc::clone(&self.data), self.args.clone()).await
+    }
+
+    /// A new guest.
+    pub async fn guest(&self, name: &str) -> Guest {
+        Guest::register(self, name).await
+    }
+
+    /// Two seated players of a new room in which the host plays Black: (black, white).
+    pub async fn table(&self, room: &CreateRoom) -> (Player, Player) {
+        let black = self.guest("Anna").await;
+        let white = self.guest("Bert").await;
+        let id = black.creates(room).await;
+        let black = Player::joins(self, &black, &id).await;
+        let mut white = Player::joins(self, &white, &id).await;
+        white.sits().await;
+        (black, white)
+    }
+
+    /// Two seated players of Go on 9x9 by Chinese rules.
+    pub async fn go_table(&self) -> (Player, Player) {
+        self.table(&rooms::go9("chinese")).await
+    }
+
+    /// Two seated players of freestyle Gomoku.
+    pub async fn gomoku_table(&self) -> (Player, Player) {
+        self.table(&rooms::gomoku()).await
+    }
+
+    /// Waits until a metric has this value, by asking for it again and again.
+    pub async fn until_metric(&self, name: &str, value: f64) {
+        let url = format!("{}/metrics", self.base);
+        let reached = async {
+            loop {
+                let text = reqwest::get(&url).await.expect("an answer").text().await.expect("text");
+                let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+                if line.and_then(|number| number.trim().parse::<f64>().ok()) == Some(value) {
+                    break;
+                }
+            }
+        };
+        timeout(PATIENCE, reached).await.unwrap_or_else(|_| panic!("{name} never became {value}"));
+    }
+
+    /// The server's binary: `TENGEN_BIN`, or the one beside the tests.
+    #[must_use]
+    pub fn binary() -> PathBuf {
+        if let Some(path) = std::env::var_os("TENGEN_BIN") {
+            return path.into();
+        }
+        let tests = std::env::current_exe().expect("the tests know where they are");
+        let path = tests.parent().and_then(Path::parent).expect("target/PROFILE/deps").join("tengen");
+        assert!(path.exists(), "{} is missing: run `cargo build -p server`, or the tests by `cargo xtask test`", path.display());
+        path
+    }
+}

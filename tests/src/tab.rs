@@ -1,0 +1,146 @@
+//! One connection: what a browser tab holds. Messages that nobody waited for yet stay in order in an inbox.
+
+use crate::PATIENCE;
+use crate::guest::Guest;
+use crate::server::Server;
+use futures_util::{SinkExt, StreamExt};
+use protocol::{ClientMessage, ServerMessage};
+use std::collections::VecDeque;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// How a connection ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Closed {
+    /// The close code; `None` if the link just broke.
+    pub code: Option<u16>,
+    /// The reason given.
+    pub reason: String,
+}
+
+/// A WebSocket to the server.
+pub struct Tab {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    inbox: VecDeque<ServerMessage>,
+}
+
+impl Tab {
+    /// Connects as a guest, or as nobody.
+    pub async fn open(server: &Server, guest: Option<&Guest>) -> Self {
+        let headers: Vec<(&str, String)> =
+            guest.map(|guest| ("authorization", format!("Bearer {}", guest.token))).into_iter().collect();
+        let mut tab = Self::try_open(server, protocol::SUBPROTOCOL, &headers).await.expect("the server takes the connection");
+        tab.wait("welcome", |message| matches!(message, ServerMessage::Welcome { .. })).await;
+        tab
+    }
+
+    /// Connects with this subprotocol and these headers; the error is the server's answer.
+    ///
+    /// # Errors
+    /// When the upgrade is refused.
+    pub async fn try_open(server: &Server, subprotocol: &str, headers: &[(&str, String)]) -> Result<Self, Error> {
+        let mut request = format!("ws://{}/ws", server.authority()).into_client_request()?;
+        let all = headers.iter().map(|(name, value)| (*name, value.as_str())).chain([("sec-websocket-protocol", subprotocol)]);
+        for (name, value) in all {
+            let name: HeaderName = name.parse().expect("a header name");
+            request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a header value"));
+        }
+        let (socket, _) = timeout(PATIENCE, connect_async(request)).await.expect("the server answers in time")?;
+        Ok(Self { socket, inbox: VecDeque::new() })
+    }
+
+    /// Sends a message.
+    pub async fn send(&mut self, message: &ClientMessage) {
+        self.send_text(&serde_json::to_string(message).expect("a message is JSON")).await;
+    }
+
+    /// Sends any text.
+    pub async fn send_text(&mut self, text: &str) {
+        self.send_raw(Message::text(text)).await;
+    }
+
+    /// Sends any frame. An error is passed over: the answer tells.
+    pub async fn send_raw(&mut self, message: Message) {
+        let _ = self.socket.send(message).await;
+    }
+
+    /// The first message that fits, of those that came already or are yet to come. The others stay, in order.
+    pub async fn wait(&mut self, what: &str, mut fits: impl FnMut(&ServerMessage) -> bool) -> ServerMessage {
+        if let Some(at) = self.inbox.iter().position(&mut fits) {
+            return self.inbox.remove(at).expect("the position was just found");
+        }
+        loop {
+            let message = match timeout(PATIENCE, self.receive()).await {
+                Ok(Ok(message)) => message,
+                Ok(Err(closed)) => panic!("waited for {what}, but the connection ended: {closed:?}; before: {:?}", self.inbox),
+                Err(_) => panic!("waited for {what} in vain; what came: {:?}", self.inbox),
+            };
+            if fits(&message) {
+                return message;
+            }
+            self.inbox.push_back(message);
+        }
+    }
+
+    /// What has come and was not waited for.
+    #[must_use]
+    pub fn unread(&self) -> &VecDeque<ServerMessage> {
+        &self.inbox
+    }
+
+    /// Everything up to the answer of a ping: after it, nothing older is under way.
+    pub async fn settle(&mut self) {
+        let nonce = 7_777;
+        self.send(&ClientMessage::Ping { nonce }).await;
+        self.wait("pong", |message| matches!(message, ServerMessage::Pong { nonce: 7_777 })).await;
+    }
+
+    /// How the connection ends.
+    pub async fn closed(&mut self) -> Closed {
+        loop {
+            match timeout(PATIENCE, self.receive()).await.expect("the connection ends in time") {
+                Ok(message) => self.inbox.push_back(message),
+                Err(closed) => return closed,
+            }
+        }
+    }
+
+    /// Reads what has already come; gives how the connection ended, if it has.
+    pub async fn try_closed(&mut self) -> Option<Closed> {
+        loop {
+            match timeout(Duration::from_millis(1), self.receive()).await {
+                Ok(Ok(message)) => self.inbox.push_back(message),
+                Ok(Err(closed)) => return Some(closed),
+                Err(_) => return None,
+            }
+        }
+    }
+
+    async fn receive(&mut self) -> Result<ServerMessage, Closed> {
+        let mut end = Closed { code: None, reason: String::new() };
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    return Ok(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}")));
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    if let Some(frame) = frame {
+                        end = Closed { code: Some(frame.code.into()), reason: frame.reason.to_string() };
+                    }
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(end),
+            }
+        }
+    }
+
+    /// Drops the link without a word, as a phone in a tunnel does.
+    pub fn cut(self) {
+        drop(self);
+    }
+}

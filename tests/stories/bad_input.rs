@@ -1,0 +1,130 @@
+//! Rubbish gets an error that names the reason; the room and the others notice nothing.
+
+use protocol::{ClientMessage, CloseCode, Code, Command, ServerMessage};
+use tests::{Player, Server, play_from, play_out};
+use tokio_tungstenite::tungstenite::{Bytes, Message};
+
+/// What is sent, and the code that answers. The connection stays.
+#[tokio::test]
+async fn answered_and_survived() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    let room = black.room.clone();
+    let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
+    let table: Vec<(String, Code)> = vec![
+        ("not json".to_owned(), Code::Malformed),
+        (String::new(), Code::Malformed),
+        ("[]".to_owned(), Code::Malformed),
+        ("null".to_owned(), Code::Malformed),
+        (deep, Code::Malformed),
+        (r#"{"type":"ping","nonce":1"#.to_owned(), Code::Malformed),
+        (r#"{"no":"type"}"#.to_owned(), Code::Malformed),
+        (r#"{"type":"dance"}"#.to_owned(), Code::UnknownType),
+        (r#"{"type":"ping","nonce":1,"extra":2}"#.to_owned(), Code::UnknownField),
+        (r#"{"type":"ping","nonce":-1}"#.to_owned(), Code::Invalid),
+        (r#"{"type":"ping","nonce":"1"}"#.to_owned(), Code::Invalid),
+        (r#"{"type":"join"}"#.to_owned(), Code::Invalid),
+        (r#"{"type":"join","room":"../../etc/passwd"}"#.to_owned(), Code::NotFound),
+        (r#"{"type":"join","room":"0123456789abcdefghjk"}"#.to_owned(), Code::NotFound),
+        (format!(r#"{{"type":"command","room":"{room}","command_id":"q","command":{{"type":"fly"}}}}"#), Code::UnknownType),
+        (
+            format!(r#"{{"type":"command","room":"{room}","command_id":"q","command":{{"type":"play","point":"h8","x":1}}}}"#),
+            Code::UnknownField,
+        ),
+        (
+            format!(r#"{{"type":"command","room":"{room}","command_id":"q","command":{{"type":"play","point":8}}}}"#),
+            Code::Invalid,
+        ),
+        (format!(r#"{{"type":"command","room":"{room}","command_id":"","command":{{"type":"pass"}}}}"#), Code::Invalid),
+        (
+            format!(r#"{{"type":"command","room":"{room}","command_id":"{}","command":{{"type":"pass"}}}}"#, "i".repeat(65)),
+            Code::Invalid,
+        ),
+    ];
+    for (text, code) in table {
+        black.tab.send_text(&text).await;
+        let shown: String = text.chars().take(80).collect();
+        let answer = black
+            .tab
+            .wait(&shown, |message| matches!(message, ServerMessage::Error { .. } | ServerMessage::Refused { .. }))
+            .await;
+        let found = match answer {
+            ServerMessage::Error { code, message, .. } | ServerMessage::Refused { code, message, .. } => {
+                assert!(!message.is_empty(), "no words for {shown}");
+                code
+            }
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(found, code, "{shown}");
+    }
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+}
+
+/// Chat of any size and shape.
+#[tokio::test]
+async fn chat_that_is_too_much() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    black.is_refused(Command::Chat { text: "x".repeat(301) }, Code::TooLarge).await;
+    black.is_refused(Command::Chat { text: "x".repeat(15_000) }, Code::TooLarge).await;
+    black.is_refused(Command::Chat { text: " \u{200b}\u{0}\n ".to_owned() }, Code::Empty).await;
+    black.says("<script>alert(1)</script>").await;
+    black.is_refused(Command::Chat { text: "<script>alert(1)</script>".to_owned() }, Code::Repeated).await;
+    white
+        .sees_event("the chat", |event| matches!(event, protocol::Event::Chatted { line } if line.text.starts_with("<script>")))
+        .await;
+    // 100 kB is beyond a frame: the connection ends with the reason.
+    black.sends(Command::Chat { text: "x".repeat(100_000) }).await;
+    assert_eq!(black.tab.closed().await.code, Some(CloseCode::TooLarge.number()));
+    let mut black = Player::joins(&server, &black.guest, &black.room).await;
+    white.seq = black.seq;
+    black.plays("h8").await;
+    white.sees("h8").await;
+}
+
+/// Frames that end the connection, each with its close code; the other player notices nothing.
+#[tokio::test]
+async fn frames_that_close() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    let frames = [
+        (Message::text("x".repeat(1024 * 1024)), CloseCode::TooLarge),
+        (Message::Binary(Bytes::from_static(b"binary")), CloseCode::Unsupported),
+    ];
+    for (frame, code) in frames {
+        let cleo = server.guest("Cleo").await;
+        let mut watcher = Player::joins(&server, &cleo, &black.room).await;
+        watcher.tab.send_raw(frame).await;
+        assert_eq!(watcher.tab.closed().await.code, Some(code.number()));
+    }
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let strangers = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Error { .. }));
+    assert!(!strangers, "an error of somebody else arrived");
+}
+
+/// A flood is answered with `rate_limited`, then ended; the others play on.
+#[tokio::test]
+async fn a_flood() {
+    let server = Server::start_with(&[]).await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    let cleo = server.guest("Cleo").await;
+    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
+    let flood = ClientMessage::Leave { room: "0123456789abcdefghjk".to_owned() };
+    let limited = |message: &ServerMessage| matches!(message, ServerMessage::Error { code: Code::RateLimited, .. });
+    for _ in 0..60 {
+        watcher.tab.send(&flood).await;
+    }
+    watcher.tab.wait("the limit", limited).await;
+    play_out(&mut black, &mut white, &["h8"]).await;
+    // Going on all the same ends the connection.
+    let started = std::time::Instant::now();
+    let closed = loop {
+        watcher.tab.send(&flood).await;
+        if let Some(closed) = watcher.tab.try_closed().await {
+            break closed;
+        }
+        assert!(started.elapsed() < tests::PATIENCE, "the flood is never ended");
+    };
+    assert!(closed.code.is_none() || closed.code == Some(CloseCode::Policy.number()), "{closed:?}");
+    play_from(protocol::Color::White, &mut black, &mut white, &["h9"]).await;
+}

@@ -1,0 +1,100 @@
+//! kill -9: no acknowledged move is lost, none is repeated, no clock pays for it.
+
+use protocol::{Clocks, Command, Setup, TimeControl};
+use tests::{Player, Server, play_from, play_out, rooms};
+
+/// Between two moves; both come back and play on.
+#[tokio::test]
+async fn between_moves() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
+    let server = server.crash_and_restart().await;
+    let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    play_from(protocol::Color::White, &mut black, &mut white, &["i9", "j8", "j9", "k8", "k9", "l8"]).await;
+    white.sees_the_end().await;
+    assert_eq!(white.guest.at(&server).history("").await.total, 1);
+    let server = server.crash_and_restart().await;
+    assert_eq!(white.guest.at(&server).record(&white.room).await.moves.len(), 9);
+}
+
+/// While both play as fast as they can: everything acknowledged is there, once and in order.
+#[tokio::test]
+async fn in_full_flight() {
+    let mut server = Server::start().await;
+    let (mut black, mut white) = server.table(&rooms::go9("tromp_taylor")).await;
+    let room = black.room.clone();
+    let mut acknowledged: Vec<String> = Vec::new();
+    for round in 0..5_usize {
+        let points: Vec<String> = free_points(&black).into_iter().take(6).collect();
+        for point in &points {
+            let mover = if black.state.turn == Some(protocol::Color::Black) { &mut black } else { &mut white };
+            mover.plays(point).await;
+            acknowledged.push(point.clone());
+            let head = black.seq.max(white.seq);
+            for player in [&mut black, &mut white] {
+                while player.seq < head {
+                    player.next_events(point).await;
+                }
+            }
+        }
+        // One more is under way when the server dies: it may be stored or not, never half, never twice.
+        let under_way = free_points(&black)[round].clone();
+        let mover = if black.state.turn == Some(protocol::Color::Black) { &mut black } else { &mut white };
+        let id = mover.sends(Command::Play { point: under_way.clone() }).await;
+        server = server.crash_and_restart().await;
+        let (one, two) = (black.resumes(&server).await, white.resumes(&server).await);
+        (black, white) = (one, two);
+        let mover = if id.starts_with("Anna") { &mut black } else { &mut white };
+        mover.sends_as(&id, Command::Play { point: under_way.clone() }).await;
+        mover.answer(&id).await.unwrap();
+        acknowledged.push(under_way);
+        black.looks_again().await;
+        white.looks_again().await;
+        assert_eq!(black.view.moves, acknowledged);
+        assert_eq!(white.view.moves, acknowledged);
+    }
+    let view = black.looks_again().await;
+    assert_eq!((view.id, view.moves), (room, acknowledged));
+}
+
+/// Who waits loses nothing; who is to move pays nothing for the time the server was away.
+#[tokio::test]
+async fn the_same_clocks() {
+    let server = Server::start().await;
+    let time = TimeControl::Fischer { main_ms: 300_000, increment_ms: 2_000, cap_ms: 600_000 };
+    let setup = Setup::Gomoku { size: 15, ruleset: "freestyle".to_owned() };
+    let (mut black, mut white) = server.table(&rooms::with(setup, time)).await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
+    let before = clocks(&black);
+    let server = server.crash_and_restart().await;
+    let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    let after = clocks(&black);
+    assert_eq!(after.black, before.black, "the waiting player's clock changed");
+    assert_eq!(after.running, Some(protocol::Color::White));
+    // White's clock runs on from the last durable instant: at most a second is given back.
+    assert!(after.white.main_ms <= before.white.main_ms + 1_000, "{before:?} {after:?}");
+    play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
+    let record = black.guest.record(&black.room).await;
+    let stored = record.events.iter().filter_map(|event| event.clocks.as_ref()).all(|clocks| clocks.black.main_ms <= 304_000);
+    assert!(stored, "time was made out of nothing");
+}
+
+fn clocks(player: &Player) -> Clocks {
+    player.state.clocks.clone().expect("this room has clocks")
+}
+
+/// Empty points of one shade of the board: none touches another, so that playing there captures nothing and is legal for both.
+fn free_points(player: &Player) -> Vec<String> {
+    let board: Vec<Vec<char>> = player.state.board.iter().map(|row| row.chars().collect()).collect();
+    let mut points = Vec::new();
+    for (y, row) in board.iter().enumerate() {
+        for (x, stone) in row.iter().enumerate() {
+            let column = "ABCDEFGHJ".as_bytes()[x] as char;
+            if *stone == '.' && (x + y) % 2 == 0 {
+                points.push(format!("{column}{}", 9 - y));
+            }
+        }
+    }
+    points
+}

@@ -1,0 +1,36 @@
+//! SIGTERM: the clients are told, everything is on disk, the exit is clean.
+
+use protocol::CloseCode;
+use tests::{Player, Server, play_from, play_out};
+
+/// Everybody gets 1012 and the server exits with 0; afterwards the game goes on.
+#[tokio::test]
+async fn a_graceful_stop() {
+    let mut server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
+    assert_eq!(server.terminate().await, Some(0));
+    for player in [&mut black, &mut white] {
+        assert_eq!(player.tab.closed().await.code, Some(CloseCode::Restart.number()));
+    }
+    let server = server.restart().await;
+    let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    assert_eq!(black.state.move_number, 3);
+    play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
+    drop::<[Player; 2]>([black, white]);
+}
+
+/// A second server on the same data refuses to start.
+#[tokio::test]
+async fn one_server_one_folder() {
+    let server = Server::start().await;
+    let output = tokio::process::Command::new(Server::binary())
+        .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--data"])
+        .arg(server.data())
+        .output()
+        .await
+        .unwrap();
+    assert!(!output.status.success());
+    let said = String::from_utf8_lossy(&output.stderr).to_lowercase();
+    assert!(said.contains("another") || said.contains("in use") || said.contains("lock"), "{said}");
+}

@@ -1,0 +1,50 @@
+//! The same command twice is done once.
+
+use protocol::{Code, Command};
+use tests::{Player, Server};
+
+/// Again on the same link, on a second one, after a restart: the first answer comes again.
+#[tokio::test]
+async fn the_first_answer_again() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    let play = Command::Play { point: "h8".to_owned() };
+    black.sends_as("the-move", play.clone()).await;
+    let first = black.answer("the-move").await.unwrap();
+    black.sends_as("the-move", play.clone()).await;
+    assert_eq!(black.answer("the-move").await, Ok(first));
+
+    let mut second = Player::joins(&server, &black.guest, &black.room).await;
+    second.sends_as("the-move", play.clone()).await;
+    assert_eq!(second.answer("the-move").await, Ok(first));
+    assert_eq!(second.view.moves, ["h8"]);
+    white.sees("h8").await;
+
+    let server = server.crash_and_restart().await;
+    let mut black = Player::joins(&server, &black.guest, &black.room).await;
+    black.sends_as("the-move", play).await;
+    assert_eq!(black.answer("the-move").await, Ok(first));
+    assert_eq!(black.view.moves, ["h8"]);
+}
+
+/// An id is for one command.
+#[tokio::test]
+async fn another_command_under_the_same_id() {
+    let server = Server::start().await;
+    let (mut black, _white) = server.gomoku_table().await;
+    black.sends_as("x", Command::Play { point: "h8".to_owned() }).await;
+    black.answer("x").await.unwrap();
+    black.sends_as("x", Command::Play { point: "a1".to_owned() }).await;
+    assert_eq!(black.answer("x").await, Err(Code::CommandIdReused));
+}
+
+/// Two players may choose the same id: ids belong to their author.
+#[tokio::test]
+async fn the_same_id_of_two_authors() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    black.sends_as("1", Command::Play { point: "h8".to_owned() }).await;
+    black.answer("1").await.unwrap();
+    white.sends_as("1", Command::Play { point: "h9".to_owned() }).await;
+    white.answer("1").await.unwrap();
+}

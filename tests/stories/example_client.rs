@@ -1,0 +1,17 @@
+//! The example client of docs/protocol.md works, so that the page cannot go stale.
+
+use tests::{PATIENCE, Server};
+use tokio::process::Command;
+use tokio::time::timeout;
+
+/// Python plays a game of Gomoku against itself.
+#[tokio::test]
+async fn plays_a_game() {
+    let server = Server::start().await;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/example_client.py");
+    let text = std::fs::read_to_string(script).expect("the example is in docs");
+    assert!(text.lines().count() < 100, "the example grew beyond a page");
+    let run = Command::new("python3").arg(script).arg(server.base()).output();
+    let output = timeout(PATIENCE, run).await.expect("it ends in time").expect("python3 runs");
+    assert!(output.status.success(), "{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+}

@@ -1,0 +1,57 @@
+//! A link breaks in the middle; nothing is lost and nothing comes twice.
+
+use protocol::{ClientMessage, Code, Event, ServerMessage};
+use tests::{Player, Server, play_from, play_out};
+
+/// The missed events come, exactly and in order.
+#[tokio::test]
+async fn the_rest_after_a_cut() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let missed_from = white.seq;
+    let Player { guest, tab, room, view, state, seq, .. } = white;
+    tab.cut();
+    black.plays("i8").await;
+    black.says("still there?").await;
+    let mut white = Player::joins(&server, &guest, &room).await;
+    assert_eq!(white.seq, missed_from + 2);
+    // And as a client does that kept its state: from the last seq it saw.
+    white.tab.send(&ClientMessage::Join { room: room.clone(), since: Some(missed_from) }).await;
+    white.seq = missed_from;
+    let events = white.next_events("the rest").await;
+    assert_eq!(events.len(), 2, "{events:?}");
+    assert!(matches!(&events[0], Event::Moved { point, .. } if point == "i8"));
+    assert_eq!(white.state.move_number, 3);
+    drop((view, state, seq));
+    play_from(protocol::Color::White, &mut black, &mut white, &["i9", "j8"]).await;
+}
+
+/// From any seq of the room's life the rest is the same.
+#[tokio::test]
+async fn from_every_seq() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8"]).await;
+    let head = black.seq;
+    let mut whole = Vec::new();
+    for since in (0..=head).rev() {
+        black.tab.send(&ClientMessage::Join { room: black.room.clone(), since: Some(since) }).await;
+        black.seq = since;
+        let events = black.next_events("the rest").await;
+        assert_eq!(events.len() as u64, head - since);
+        assert!(events.ends_with(&whole), "{events:?} does not end with {whole:?}");
+        whole = events;
+    }
+}
+
+/// A client from a lost future is told so and starts over.
+#[tokio::test]
+async fn ahead_of_the_server() {
+    let server = Server::start().await;
+    let (mut black, _white) = server.gomoku_table().await;
+    black.tab.send(&ClientMessage::Join { room: black.room.clone(), since: Some(black.seq + 5) }).await;
+    let error = black.tab.wait("an error", |message| matches!(message, ServerMessage::Error { .. })).await;
+    assert!(matches!(error, ServerMessage::Error { code: Code::Ahead, room: Some(_), .. }), "{error:?}");
+    black.tab.wait("the whole room", |message| matches!(message, ServerMessage::Joined { .. })).await;
+}

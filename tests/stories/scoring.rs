@@ -1,0 +1,62 @@
+//! Agreeing on dead stones.
+
+use protocol::{ByColor, Code, Color, Command, Event, Phase};
+use tests::{Player, Server, play_out};
+
+/// Plays until two passes: Black holds the left, White the right, one black stone is lost on the right.
+async fn to_the_passes(server: &Server) -> (Player, Player) {
+    let (mut black, mut white) = server.go_table().await;
+    let walls = ["D1", "F1", "D2", "F2", "D3", "F3", "D4", "F4", "D5", "F5", "D6", "F6", "D7", "F7", "D8", "F8", "D9", "F9"];
+    play_out(&mut black, &mut white, &walls).await;
+    play_out(&mut black, &mut white, &["H5", "H4", "pass", "pass"]).await;
+    assert_eq!(black.state.phase, Phase::Scoring);
+    (black, white)
+}
+
+fn marks(point: &str, dead: bool) -> Command {
+    Command::Mark { point: point.to_owned(), dead }
+}
+
+fn accepts(dead: &[&str]) -> Command {
+    Command::AcceptScore { dead: dead.iter().map(|&point| point.to_owned()).collect() }
+}
+
+/// Any change withdraws both acceptances; both must accept the same set.
+#[tokio::test]
+async fn a_change_withdraws() {
+    let server = Server::start().await;
+    let (mut black, mut white) = to_the_passes(&server).await;
+    black.does(accepts(&[])).await;
+    white.sees_event("the acceptance", |event| matches!(event, Event::ScoreAccepted { .. })).await;
+    white.does(marks("H5", true)).await;
+    let scoring = white.state.scoring.clone().unwrap();
+    assert_eq!(scoring.dead, ["H5"]);
+    assert_eq!(scoring.accepted, ByColor { black: false, white: false });
+    white.is_refused(accepts(&[]), Code::DeadSetChanged).await;
+    white.is_refused(marks("A5", true), Code::NoStone).await;
+    white.is_refused(marks("H5", true), Code::NoChange).await;
+    black.is_refused(accepts(&["H5", "D1"]), Code::DeadSetChanged).await;
+    white.does(accepts(&["H5"])).await;
+    black.does(accepts(&["H5"])).await;
+    black.sees_the_end().await;
+    // Chinese: Black 9 stones and 27 points, White 10 stones and 26 points, with 7.5 komi.
+    let score = black.state.scoring.clone().unwrap().score;
+    assert_eq!((score.black.total_half, score.white.total_half), (72, 72 + 15));
+}
+
+/// Either may resume; then the passes do not count any more.
+#[tokio::test]
+async fn resume() {
+    let server = Server::start().await;
+    let (mut black, mut white) = to_the_passes(&server).await;
+    white.does(marks("H5", true)).await;
+    black.does(Command::Resume {}).await;
+    assert_eq!(black.state.phase, Phase::Playing);
+    assert!(black.state.scoring.is_none());
+    assert_eq!(black.state.turn, Some(Color::Black), "after the last passer's opponent is to move");
+    black.plays("H6").await;
+    white.sees("H6").await;
+    let server = server.crash_and_restart().await;
+    let mut white = white.resumes(&server).await;
+    white.plays("H7").await;
+}

@@ -1,0 +1,71 @@
+//! Who sits where: nigiri, drawing lots, and a seat taken to another device.
+
+use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
+use tests::{Player, Server, rooms};
+
+/// The guest guesses; who guesses right is Black.
+#[tokio::test]
+async fn nigiri() {
+    let server = Server::start().await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let id = anna.creates(&protocol::CreateRoom { colors: ColorChoice::Nigiri, ..rooms::gomoku() }).await;
+    let mut host = Player::joins(&server, &anna, &id).await;
+    let mut guest = Player::joins(&server, &bert, &id).await;
+    guest.sits().await;
+    assert_eq!(guest.state.phase, protocol::Phase::Waiting);
+    host.is_refused(Command::Guess { parity: Parity::Odd }, protocol::Code::Forbidden).await;
+    guest.does(Command::Guess { parity: Parity::Odd }).await;
+    let Event::Guessed { stones, .. } = host.sees_event("the guess", |event| matches!(event, Event::Guessed { .. })).await else {
+        panic!()
+    };
+    let black = guest.looks_again().await.state.players.black;
+    let expected = if stones % 2 == 1 { protocol::Seat::Guest } else { protocol::Seat::Host };
+    assert_eq!(black, Some(expected));
+}
+
+/// Lots are fair enough that both outcomes come.
+#[tokio::test]
+async fn lots() {
+    let server = Server::start().await;
+    let mut seen = std::collections::HashSet::new();
+    for _ in 0..64 {
+        let (host, _guest) = server.table(&protocol::CreateRoom { colors: ColorChoice::Random, ..rooms::gomoku() }).await;
+        let view = tests::Player::joins(&server, &host.guest, &host.room).await.view;
+        seen.insert(format!("{:?}", view.state.players.black));
+        if seen.len() == 2 {
+            return;
+        }
+    }
+    panic!("64 times the same lot: {seen:?}");
+}
+
+/// A second device takes the seat by the secret link and plays; a wrong or used secret does not work.
+#[tokio::test]
+async fn a_seat_on_another_device() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    let link: NewSeatLink =
+        black.guest.post(&format!("/api/rooms/{}/seat-link", black.room), &serde_json::json!({})).await.json().await.unwrap();
+    assert!(link.path.contains('#'), "the secret must stay in the fragment: {}", link.path);
+
+    let phone = server.guest("Phone").await;
+    let claim = format!("/api/rooms/{}/seat-claim", black.room);
+    let wrong = phone.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await;
+    assert_eq!(wrong.status(), 403);
+    let right = phone.post(&claim, &SeatClaim { secret: link.secret.clone() }).await;
+    assert!(right.status().is_success(), "{}", right.text().await.unwrap());
+    let mut device = Player::joins(&server, &phone, &black.room).await;
+    assert!(matches!(device.view.role, Role::Player { color: Some(protocol::Color::Black), .. }));
+    device.plays("h8").await;
+    white.sees("h8").await;
+    white.plays("h9").await;
+    black.sees("h9").await;
+    black.plays("i8").await;
+
+    let stranger = server.guest("Stranger").await;
+    let used = stranger.post(&claim, &SeatClaim { secret: link.secret }).await;
+    assert_eq!(used.status(), 403);
+    let server = server.crash_and_restart().await;
+    let device = Player::joins(&server, &device.guest, &device.room).await;
+    assert!(matches!(device.view.role, Role::Player { .. }), "the seat is kept over a restart");
+}

@@ -1,0 +1,78 @@
+//! A third person watches.
+
+use protocol::{Channel, Code, Command, Event, Role};
+use tests::{Player, Server, Tab, play_from, play_out};
+
+/// Who comes in the middle sees everything, and every move after that.
+#[tokio::test]
+async fn joining_in_the_middle() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.go_table().await;
+    play_out(&mut black, &mut white, &["E5", "C3"]).await;
+    let cleo = server.guest("Cleo").await;
+    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
+    assert_eq!(watcher.view.role, Role::Spectator);
+    assert_eq!(watcher.view.moves, ["E5", "C3"]);
+    assert_eq!(watcher.view.state.board[4], "....X....");
+    black.plays("G7").await;
+    watcher.sees("G7").await;
+    watcher.is_refused(Command::Play { point: "A1".to_owned() }, Code::NotAPlayer).await;
+    watcher.is_refused(Command::Resign {}, Code::NotAPlayer).await;
+    white.sees("G7").await;
+    white.plays("C7").await;
+    watcher.sees("C7").await;
+}
+
+/// Spectators talk among themselves; players read it when the game is over.
+#[tokio::test]
+async fn two_chats() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.go_table().await;
+    let cleo = server.guest("Cleo").await;
+    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
+    watcher.says("Black is ahead").await;
+    let event = black.next_events("something hidden").await;
+    assert_eq!(event, [Event::Hidden]);
+    black.says("good luck").await;
+    let heard = watcher
+        .sees_event("the players' chat", |event| matches!(event, Event::Chatted { line } if line.text == "good luck"))
+        .await;
+    assert!(matches!(heard, Event::Chatted { line } if line.channel == Channel::Players && line.from.name == "Anna"));
+    assert_eq!(black.looks_again().await.chat.len(), 1);
+
+    white.does(Command::Resign {}).await;
+    black.sees_the_end().await;
+    let lines: Vec<String> = black.looks_again().await.chat.into_iter().map(|line| line.text).collect();
+    assert_eq!(lines, ["Black is ahead", "good luck"]);
+}
+
+/// Without a session one may watch, and nothing else.
+#[tokio::test]
+async fn nobody_may_watch() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.go_table().await;
+    let mut nobody = Tab::open(&server, None).await;
+    let join = protocol::ClientMessage::Join { room: black.room.clone(), since: None };
+    nobody.send(&join).await;
+    nobody.wait("joined", |message| matches!(message, protocol::ServerMessage::Joined { .. })).await;
+    play_out(&mut black, &mut white, &["E5"]).await;
+    nobody.wait("the move", |message| matches!(message, protocol::ServerMessage::Events { .. })).await;
+    let chat = Command::Chat { text: "hello".to_owned() };
+    nobody.send(&protocol::ClientMessage::Command { room: black.room.clone(), command_id: "n1".to_owned(), command: chat }).await;
+    let refused = nobody.wait("a refusal", |message| matches!(message, protocol::ServerMessage::Refused { .. })).await;
+    assert!(matches!(refused, protocol::ServerMessage::Refused { code: Code::NoSession, .. }), "{refused:?}");
+    play_from(protocol::Color::White, &mut black, &mut white, &["C3"]).await;
+}
+
+/// The players see how many watch.
+#[tokio::test]
+async fn spectators_are_counted() {
+    let server = Server::start().await;
+    let (mut black, _white) = server.go_table().await;
+    let cleo = server.guest("Cleo").await;
+    let watcher = Player::joins(&server, &cleo, &black.room).await;
+    let is = |count: u32| move |message: &protocol::ServerMessage| matches!(message, protocol::ServerMessage::Presence { presence, .. } if presence.spectators == count);
+    black.tab.wait("one spectator", is(1)).await;
+    watcher.tab.cut();
+    black.tab.wait("no spectator", is(0)).await;
+}
