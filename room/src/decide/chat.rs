@@ -1,0 +1,24 @@
+//! Talk.
+
+use super::Asker;
+use crate::event::Event;
+use crate::limits::CHAT_TOTAL_LINES;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::view::Channel;
+
+/// A player speaks to the players, anybody else to the spectators; at any time, also when the game is over.
+pub(super) fn chat(room: &Room, asker: &Asker<'_>, text: &str) -> Result<Vec<Event>, Refusal> {
+    if text.is_empty() {
+        return Err(Refusal::Empty);
+    }
+    if room.chat_total() >= CHAT_TOTAL_LINES {
+        return Err(Refusal::TooMany);
+    }
+    let last = room.chat().iter().rfind(|line| line.player == *asker.player);
+    if last.is_some_and(|line| line.text == text) {
+        return Err(Refusal::Repeated);
+    }
+    let channel = if asker.seat.is_some() { Channel::Players } else { Channel::Spectators };
+    Ok(vec![Event::Chatted { player: asker.player.clone(), name: asker.name.to_owned(), channel, text: text.to_owned() }])
+}

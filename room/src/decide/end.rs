@@ -1,0 +1,30 @@
+//! Resigning and aborting.
+
+use super::Asker;
+use crate::event::Event;
+use crate::phase::Phase;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::seat::Seat;
+use rules::{Outcome, WinBy};
+
+/// Gives the game up, on whoever's turn, also while it is scored.
+pub(super) fn resign(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
+    let color = asker.color_in_game(room)?;
+    let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Resignation };
+    Ok(vec![Event::Finished { outcome }])
+}
+
+/// Ends the game before both have moved; the host may also end a room that still waits.
+pub(super) fn abort(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
+    let seat = asker.seat()?;
+    match room.phase() {
+        Phase::Waiting if seat == Seat::Host => {}
+        // A guest who changes his mind stands up; the room goes on waiting.
+        Phase::Waiting => return Err(Refusal::Forbidden),
+        Phase::Playing if room.abortable() => {}
+        Phase::Playing | Phase::Scoring => return Err(Refusal::TooLate),
+        Phase::Finished(_) | Phase::Aborted => return Err(Refusal::GameOver),
+    }
+    Ok(vec![Event::Aborted { by: Some(seat) }])
+}

@@ -1,0 +1,34 @@
+//! The guess of nigiri.
+
+use super::{Asker, draw};
+use crate::command::Context;
+use crate::event::Event;
+use crate::phase::Phase;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::seat::Seat;
+use crate::settings::{ColorChoice, Parity};
+
+/// A handful at most.
+const MOST_STONES: u64 = 20;
+
+/// The guest guesses how many stones the host holds, and is Black if right.
+pub(super) fn guess(room: &Room, context: &Context, asker: &Asker<'_>, parity: Parity) -> Result<Vec<Event>, Refusal> {
+    let seat = asker.seat()?;
+    match room.phase() {
+        Phase::Waiting => {}
+        Phase::Playing | Phase::Scoring => return Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted => return Err(Refusal::GameOver),
+    }
+    match room.settings().colors {
+        ColorChoice::Nigiri => {}
+        ColorChoice::Black | ColorChoice::White | ColorChoice::Random => return Err(Refusal::NotAllowed),
+    }
+    if seat != Seat::Guest {
+        return Err(Refusal::Forbidden);
+    }
+    let stones = u8::try_from(draw(context.seed, MOST_STONES) + 1).unwrap_or(1);
+    let held = if stones % 2 == 1 { Parity::Odd } else { Parity::Even };
+    let black = if parity == held { Seat::Guest } else { Seat::Host };
+    Ok(vec![Event::Guessed { parity, stones }, Event::Started { black }])
+}

@@ -1,0 +1,64 @@
+//! The scoring phase: marking, accepting, going on.
+
+use super::Asker;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use rules::{Color, Illegal, Point, Position};
+use std::collections::BTreeSet;
+
+/// Marks the group at a point. What belongs together: the chain, and every other chain of its color that can be reached from it
+/// over empty points, that is, all stones of one color within one region that the other color encloses.
+pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
+    let color = asker.color_in_scoring(room)?;
+    let position = room.position();
+    if !position.size().contains(point) {
+        return Err(Illegal::OffBoard.into());
+    }
+    let owner = position.stone(point).ok_or(Refusal::NoStone)?;
+    let mut points = group(position, point, owner);
+    points.retain(|stone| room.dead().contains(stone) != dead);
+    if points.is_empty() {
+        return Err(Refusal::NoChange);
+    }
+    Ok(vec![Event::Marked { color, points: points.into_iter().collect(), dead }])
+}
+
+/// Agrees that exactly these stones are dead. When both have, the count decides the game.
+pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
+    let color = asker.color_in_scoring(room)?;
+    if dead != room.dead() {
+        return Err(Refusal::DeadSetChanged);
+    }
+    if room.accepted()[color] {
+        return Err(Refusal::NoChange);
+    }
+    let mut events = vec![Event::ScoreAccepted { color }];
+    if room.accepted()[color.opposite()] {
+        let score = room.scoring().ok_or(Refusal::WrongPhase)?;
+        events.push(Event::Finished { outcome: score.outcome });
+    }
+    Ok(events)
+}
+
+/// Goes on playing; who is to move is a matter of the ruleset.
+pub(super) fn resume(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
+    let by = asker.color_in_scoring(room)?;
+    Ok(vec![Event::Resumed { by, turn: room.position().turn_after_resuming(by) }])
+}
+
+/// All stones of `owner` in the region around `start` that the other color encloses.
+fn group(position: &Position, start: Point, owner: Color) -> BTreeSet<Point> {
+    let size = position.size();
+    let mut seen = BTreeSet::from([start]);
+    let mut open = vec![start];
+    while let Some(point) = open.pop() {
+        for neighbor in size.neighbors(point) {
+            if position.stone(neighbor) != Some(owner.opposite()) && seen.insert(neighbor) {
+                open.push(neighbor);
+            }
+        }
+    }
+    seen.retain(|point| position.stone(*point) == Some(owner));
+    seen
+}

@@ -1,0 +1,48 @@
+//! Sitting down and standing up.
+
+use super::{Asker, draw};
+use crate::command::Context;
+use crate::event::Event;
+use crate::phase::Phase;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::seat::Seat;
+use crate::settings::ColorChoice;
+
+/// Takes the guest's seat; the host has been in the other since the room was made. The game starts at once, unless nigiri
+/// waits for the guess.
+pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
+    if asker.seat.is_some() {
+        return Err(Refusal::AlreadySeated);
+    }
+    if room.seats().guest.is_some() {
+        return Err(Refusal::RoomFull);
+    }
+    match room.phase() {
+        Phase::Waiting => {}
+        Phase::Playing | Phase::Scoring => return Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted => return Err(Refusal::GameOver),
+    }
+    let mut events = vec![Event::Seated { seat: Seat::Guest, player: asker.player.clone(), name: asker.name.to_owned() }];
+    let black = match room.settings().colors {
+        ColorChoice::Black => Some(Seat::Host),
+        ColorChoice::White => Some(Seat::Guest),
+        ColorChoice::Random => Some(if draw(context.seed, 2) == 0 { Seat::Host } else { Seat::Guest }),
+        ColorChoice::Nigiri => None,
+    };
+    events.extend(black.map(|black| Event::Started { black }));
+    Ok(events)
+}
+
+/// Before the start: the guest frees the seat, the host closes the room.
+pub(super) fn stand(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
+    let seat = asker.seat()?;
+    match room.phase() {
+        Phase::Waiting => Ok(vec![match seat {
+            Seat::Host => Event::Aborted { by: Some(seat) },
+            Seat::Guest => Event::Stood { seat },
+        }]),
+        Phase::Playing | Phase::Scoring => Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted => Err(Refusal::GameOver),
+    }
+}

@@ -1,0 +1,95 @@
+//! Names of rooms, players and commands: parsed once, never checked again.
+
+use std::fmt;
+
+/// Crockford's base32 in lower case: no i, l, o, u, which are misread or spell words.
+const CROCKFORD: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident, $check:expr) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(String);
+
+        impl $name {
+            /// Reads one; `None` if it cannot be one.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                let check: fn(&[u8]) -> bool = $check;
+                check(text.as_bytes()).then(|| Self(text.to_owned()))
+            }
+
+            /// As it was read.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
+id! {
+    /// A room: 20 characters of Crockford's base32 in lower case, which hold 100 random bits; nobody guesses a private one.
+    RoomId, |text| text.len() == 20 && text.iter().all(|byte| CROCKFORD.contains(byte))
+}
+
+id! {
+    /// A player: 1 to 40 of `A-Z a-z 0-9 _ -`. Stable, not a secret, not the name.
+    PlayerId, |text| (1..=40).contains(&text.len()) && text.iter().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(byte))
+}
+
+id! {
+    /// A command, named by its sender so that sending it twice does it once: 1 to 64 visible ASCII characters.
+    CommandId, |text| (1..=64).contains(&text.len()) && text.iter().all(u8::is_ascii_graphic)
+}
+
+/// SHA-256 of the secret in a seat's link. The secret itself is kept nowhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TokenHash(pub [u8; 32]);
+
+#[cfg(test)]
+mod tests {
+    use super::{CommandId, PlayerId, RoomId};
+
+    #[test]
+    fn room_ids() {
+        let id = RoomId::parse("0123456789abcdefghjk").unwrap();
+        assert_eq!(id.as_str(), "0123456789abcdefghjk");
+        assert_eq!(RoomId::parse(&id.to_string()), Some(id));
+        assert!(RoomId::parse("mnpqrstvwxyz00000000").is_some());
+        for bad in ["", "0123456789abcdefghj", "0123456789abcdefghjkm", "0123456789ABCDEFGHJK", "0123456789abcdefghij"] {
+            assert_eq!(RoomId::parse(bad), None, "{bad}");
+        }
+        for letter in ["l", "o", "u", "é"] {
+            assert_eq!(RoomId::parse(&format!("0123456789abcdefghj{letter}")), None, "{letter}");
+        }
+    }
+
+    #[test]
+    fn player_ids() {
+        let longest = "x".repeat(40);
+        for good in ["a", "Z-9_", longest.as_str()] {
+            assert_eq!(PlayerId::parse(good).map(|id| id.to_string()).as_deref(), Some(good));
+        }
+        for bad in ["", "a b", "a.b", "ä", &"x".repeat(41)] {
+            assert_eq!(PlayerId::parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn command_ids() {
+        let longest = "~".repeat(64);
+        for good in ["!", "c-1/2", longest.as_str()] {
+            assert_eq!(CommandId::parse(good).map(|id| id.to_string()).as_deref(), Some(good));
+        }
+        for bad in ["", "a b", "tab\t", "nul\0", "é", "\u{7f}", &"x".repeat(65)] {
+            assert_eq!(CommandId::parse(bad), None, "{bad:?}");
+        }
+    }
+}
