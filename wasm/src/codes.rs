@@ -1,0 +1,51 @@
+//! Numbers of the border and what they mean.
+
+use rules::{Color, Illegal, Move, Point, Size};
+
+/// The number that stands for a pass where a point is expected.
+pub(crate) const PASS: u16 = u16::MAX;
+
+/// The number of a color, 0 for none.
+pub(crate) const fn number(color: Option<Color>) -> u8 {
+    match color {
+        None => 0,
+        Some(Color::Black) => 1,
+        Some(Color::White) => 2,
+    }
+}
+
+/// The color of a number.
+pub(crate) const fn color(number: u8) -> Option<Color> {
+    match number {
+        1 => Some(Color::Black),
+        2 => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The point of an index; beyond the board for an index beyond it.
+fn point(size: Size, index: u16) -> Point {
+    let width = u16::from(size.width());
+    let y = u8::try_from(index / width).unwrap_or(u8::MAX);
+    Point { x: u8::try_from(index % width).unwrap_or(u8::MAX), y }
+}
+
+/// The move of an index.
+pub(crate) fn action(size: Size, index: u16) -> Move {
+    if index == PASS { Move::Pass } else { Move::Place(point(size, index)) }
+}
+
+/// The points of some indices that lie on the board.
+pub(crate) fn points(size: Size, indices: &[u16]) -> impl Iterator<Item = Point> {
+    indices.iter().map(move |&index| point(size, index)).filter(move |&point| size.contains(point))
+}
+
+/// The indices of some points.
+pub(crate) fn indices<'a>(size: Size, points: impl IntoIterator<Item = &'a Point>) -> Vec<u16> {
+    points.into_iter().filter_map(|&point| u16::try_from(size.index(point)).ok()).collect()
+}
+
+/// The reason of a refusal, empty for a move that is allowed.
+pub(crate) fn reason(checked: Result<(), Illegal>) -> String {
+    checked.err().map_or_else(String::new, |illegal| illegal.code().to_owned())
+}
