@@ -1,6 +1,82 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { LOCALES, type Locale, loadLocale, locale, t } from '../i18n/index.ts';
+import { me } from '../state/session.ts';
+import { change } from '../state/settings.ts';
+import { Logo } from './logo.tsx';
+import { Notices } from './notices.tsx';
+import { keepTheme } from './theme.ts';
 
-/** Header, main column and footer around every page. */
+/** What surrounds every page: the way past the header, the header itself, the page, the notices. */
 export function Frame({ children }: { children: ComponentChildren }) {
-  return <main>{children}</main>;
+  useEffect(() => keepTheme(), []);
+  const { path } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  // After a change of page a screen reader and the keyboard go on at its beginning, as after a load.
+  useEffect(() => {
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [path]);
+  return (
+    <div class="app">
+      <a class="skip" href="#main">
+        {t('app-skip')}
+      </a>
+      <header class="header">
+        <a class="brand" href="/" aria-label={t('app-home')}>
+          <Logo />
+          <span>{t('app-name')}</span>
+        </a>
+        <nav aria-label={t('app-nav')}>
+          <ul>
+            <Item to="/" path={path} text={t('app-play')} />
+            <Item to="/history" path={path} text={t('app-history')} />
+            <Item to="/settings" path={path} text={t('app-settings')} />
+          </ul>
+        </nav>
+        <div class="aside">
+          {me.value && (
+            <span class="who" title={t('app-you', { name: me.value.name })}>
+              {me.value.name}
+            </span>
+          )}
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Notices />
+    </div>
+  );
+}
+
+function Item({ to, path, text }: { to: string; path: string; text: string }) {
+  return (
+    <li>
+      <a href={to} aria-current={path === to ? 'page' : undefined}>
+        {text}
+      </a>
+    </li>
+  );
+}
+
+/** One press changes to the other language; its name stands in its own script. */
+function LanguageSwitch() {
+  const other: Locale = locale.value === 'en' ? 'zh-CN' : 'en';
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      lang={other}
+      onClick={() => {
+        change({ locale: other });
+        void loadLocale(other);
+      }}
+    >
+      {LOCALES[other]}
+    </button>
+  );
 }

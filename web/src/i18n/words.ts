@@ -1,0 +1,127 @@
+// Phrases that are made of data: outcomes, setups, times, dates. Every page says them the same way.
+
+import type { GameSummary, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
+import { locale, t } from './index.ts';
+
+/** Half points as players write them: 13 is `6.5`, 14 is `7`. */
+export function halfPoints(half: number): string {
+  return String(half / 2);
+}
+
+/** How a game ended, in a sentence. */
+export function outcomeWords(outcome: Outcome | undefined): string {
+  if (!outcome) return t('outcome-unknown');
+  switch (outcome.type) {
+    case 'draw':
+      return t('outcome-draw');
+    case 'void':
+      return t('outcome-void');
+    case 'win':
+      return t(`outcome-${outcome.by}`, { winner: outcome.winner, margin: (outcome.margin_half ?? 0) / 2 });
+  }
+}
+
+/** How a game ended, as records write it: `B+6.5`, `W+R`, `0`, `Void`. */
+export function outcomeShort(outcome: Outcome | undefined): string {
+  if (!outcome) return '?';
+  switch (outcome.type) {
+    case 'draw':
+      return '0';
+    case 'void':
+      return 'Void';
+    case 'win': {
+      const letter = outcome.winner === 'black' ? 'B' : 'W';
+      switch (outcome.by) {
+        case 'score':
+          return `${letter}+${halfPoints(outcome.margin_half ?? 0)}`;
+        case 'five':
+          return `${letter}+`;
+        case 'resignation':
+          return `${letter}+R`;
+        case 'timeout':
+          return `${letter}+T`;
+        case 'forfeit':
+          return `${letter}+F`;
+      }
+    }
+  }
+}
+
+/** Kind and board: `Go 19×19`. */
+export function boardWords(setup: { kind: Setup['kind']; size: number }): string {
+  return `${t(`word-kind-${setup.kind}`)} ${t('word-size', { size: setup.size })}`;
+}
+
+/** A setup's rules in a line: `Japanese · komi 6.5 · 3 handicap stones`. */
+export function rulesWords(setup: Setup): string {
+  const parts = [t(`word-ruleset-${setup.ruleset}`)];
+  if (setup.kind === 'go') {
+    if (setup.komi_half !== undefined) parts.push(t('word-komi', { komi: halfPoints(setup.komi_half) }));
+    switch (setup.handicap.type) {
+      case 'none':
+        break;
+      case 'fixed':
+        parts.push(t('word-handicap', { stones: setup.handicap.stones }));
+        break;
+      case 'free':
+        parts.push(t('word-handicap-free', { stones: setup.handicap.stones }));
+        break;
+    }
+  }
+  return parts.join(' · ');
+}
+
+/** A length of time in its largest fitting unit: `45 s`, `10 min`, `1.5 h`. */
+export function spanWords(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120 && seconds % 60 !== 0) return t('word-seconds', { count: seconds });
+  const minutes = seconds / 60;
+  if (minutes < 120) return t('word-minutes', { count: Math.round(minutes * 10) / 10 });
+  const hours = minutes / 60;
+  if (hours < 48) return t('word-hours', { count: Math.round(hours * 10) / 10 });
+  return t('word-days', { count: Math.round(hours / 24) });
+}
+
+/** A time control in a line: `10 min + 3×30 s`. */
+export function timeWords(time: TimeControl): string {
+  switch (time.type) {
+    case 'none':
+      return t('word-time-none');
+    case 'absolute':
+      return t('word-time-absolute', { main: spanWords(time.main_ms) });
+    case 'fischer':
+      return t('word-time-fischer', { main: spanWords(time.main_ms), increment: spanWords(time.increment_ms) });
+    case 'byo_yomi':
+      return t('word-time-byo_yomi', {
+        main: spanWords(time.main_ms),
+        periods: time.periods,
+        period: spanWords(time.period_ms),
+      });
+  }
+}
+
+/** The two players of a finished game: `ada against bo`. */
+export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
+  return t('word-versus', { black: game.black.name, white: game.white.name });
+}
+
+/** A date and the time of day, as the language writes them. */
+export function dateWords(unixMs: number): string {
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
+}
+
+/** Milliseconds as a clock shows them: `1:02:03`, `9:59`, and tenths below ten seconds: `9.4`. */
+export function clockDigits(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
+  const seconds = Math.floor(left / 1000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}
+
+/** What a refusal or an error means, by its code; `offline` when no answer came. */
+export function codeWords(code: string): string {
+  return code === 'offline' ? t('unreachable') : t(`code-${code}`);
+}

@@ -1,0 +1,148 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+type Shared = {
+  label: string;
+  /** A word of help below the control. */
+  hint?: string | undefined;
+  /** What is wrong with the value, if anything. */
+  wrong?: string | undefined;
+};
+
+type TextProps = Shared & {
+  value: string;
+  onValue: (value: string) => void;
+  name?: string | undefined;
+  /** What a phone's keyboard should offer. */
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'search';
+  autoComplete?: string;
+  maxLength?: number;
+  placeholder?: string | undefined;
+};
+
+/** A labelled field for a line of text or a number. */
+export function TextField({
+  label,
+  hint,
+  wrong,
+  value,
+  onValue,
+  inputMode = 'text',
+  autoComplete = 'off',
+  ...rest
+}: TextProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        class="input"
+        value={value}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        aria-invalid={wrong ? 'true' : undefined}
+        aria-describedby={hint || wrong ? `${id}-help` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+        {...rest}
+      />
+      <Help id={`${id}-help`} hint={hint} wrong={wrong} />
+    </div>
+  );
+}
+
+type SelectProps<T extends string> = Shared & {
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onValue: (value: T) => void;
+  name?: string;
+};
+
+/** A labelled choice out of a list. */
+export function SelectField<T extends string>({ label, hint, wrong, value, options, onValue, name }: SelectProps<T>) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        class="select"
+        value={value}
+        aria-describedby={hint || wrong ? `${id}-help` : undefined}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.currentTarget.value);
+          if (chosen) onValue(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Help id={`${id}-help`} hint={hint} wrong={wrong} />
+    </div>
+  );
+}
+
+function Help({ id, hint, wrong }: { id: string; hint?: string | undefined; wrong?: string | undefined }) {
+  if (!hint && !wrong) return null;
+  return (
+    <p id={id} class={wrong ? 'wrong' : 'hint'} role={wrong ? 'alert' : undefined}>
+      {wrong ?? hint}
+    </p>
+  );
+}
+
+type ChoicesProps<T extends string> = {
+  label: string;
+  /** Shared by the radio buttons; unique on the page. */
+  name: string;
+  value: T;
+  options: readonly { value: T; label: ComponentChildren; disabled?: boolean }[];
+  onValue: (value: T) => void;
+};
+
+/** A few choices side by side: radio buttons under one name. */
+export function Choices<T extends string>({ label, name, value, options, onValue }: ChoicesProps<T>) {
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      <div class="choices">
+        {options.map((option) => (
+          <label key={option.value} class="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onValue(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SwitchProps = { label: string; checked: boolean; onChecked: (checked: boolean) => void };
+
+/** On or off, at once. */
+export function Switch({ label, checked, onChecked }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChecked(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
