@@ -1,1 +1,43 @@
-fn main() {}
+//! The figures of Tengen: `cargo xtask bench [NAME...]`. One JSON object a line; all names without arguments.
+//!
+//! Machines are noisy, so a figure that depends on the disk comes with a figure of the bare disk from the same run, and
+//! the ratio of the two is what to compare between runs. Nothing here passes or fails.
+#![expect(clippy::print_stdout, reason = "the figures are what this program is for")]
+#![expect(clippy::disallowed_methods, reason = "measuring is reading the clock")]
+
+mod disk;
+mod fan_out;
+mod go;
+mod memory;
+mod report;
+mod round_trip;
+mod stored;
+
+use anyhow::{Result, bail};
+
+const NAMES: [&str; 5] = ["go", "round_trip", "stored", "fan_out", "memory"];
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let asked: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
+        bail!("there is no bench {unknown}; there are: {}", NAMES.join(", "));
+    }
+    let wanted = |name: &str| asked.is_empty() || asked.iter().any(|one| one == name);
+    if wanted("go") {
+        go::run();
+    }
+    if wanted("round_trip") {
+        round_trip::run().await?;
+    }
+    if wanted("stored") {
+        stored::run().await?;
+    }
+    if wanted("fan_out") {
+        fan_out::run().await?;
+    }
+    if wanted("memory") {
+        memory::run().await?;
+    }
+    Ok(())
+}

@@ -20,7 +20,8 @@ pub struct Guest {
 
 impl Guest {
     pub(crate) async fn register(server: &Server, name: &str) -> Self {
-        let http = Client::new();
+        // No idle connections: they would count against the limit of one address.
+        let http = Client::builder().pool_max_idle_per_host(0).build().expect("a client");
         let body = NewSession { name: Some(name.to_owned()), token: true };
         let response = http.post(format!("{}/api/session", server.base())).json(&body).send().await.expect("an answer");
         let info: SessionInfo = read(response).await;

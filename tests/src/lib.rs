@@ -40,4 +40,21 @@ pub mod rooms {
     pub fn with(setup: Setup, time: TimeControl) -> CreateRoom {
         CreateRoom { setup, time, colors: ColorChoice::Black, takeback: TakebackPolicy::Ask, visibility: Visibility::Public }
     }
+
+    /// Go on 25x25 without a clock, for measuring: see [`quiet_points`].
+    #[must_use]
+    pub fn quiet_board() -> CreateRoom {
+        let setup = Setup::Go { size: 25, ruleset: "tromp_taylor".to_owned(), komi_half: None, handicap: Handicap::None };
+        with(setup, TimeControl::None)
+    }
+
+    /// 300 points of a 25x25 board of which none touches another: any order of moves on them is legal.
+    #[must_use]
+    pub fn quiet_points() -> Vec<String> {
+        let columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+        let points = (1..=25).flat_map(|row| {
+            columns.char_indices().filter(move |(x, _)| (x + row) % 2 == 0).map(move |(_, c)| format!("{c}{row}"))
+        });
+        points.take(300).collect()
+    }
 }

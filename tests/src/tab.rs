@@ -93,6 +93,11 @@ impl Tab {
         &self.inbox
     }
 
+    /// Forgets what has come and was not waited for.
+    pub fn forget(&mut self) {
+        self.inbox.clear();
+    }
+
     /// Everything up to the answer of a ping: after it, nothing older is under way.
     pub async fn settle(&mut self) {
         let nonce = 7_777;

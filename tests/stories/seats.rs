@@ -30,7 +30,7 @@ async fn lots() {
     let mut seen = std::collections::HashSet::new();
     for _ in 0..64 {
         let (host, _guest) = server.table(&protocol::CreateRoom { colors: ColorChoice::Random, ..rooms::gomoku() }).await;
-        let view = tests::Player::joins(&server, &host.guest, &host.room).await.view;
+        let view = Player::joins(&server, &host.guest, &host.room).await.view;
         seen.insert(format!("{:?}", view.state.players.black));
         if seen.len() == 2 {
             return;

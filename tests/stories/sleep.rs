@@ -5,7 +5,7 @@ use tests::{Player, Server, play_from, play_out};
 /// Out of memory and back: the same room, the same record.
 #[tokio::test]
 async fn out_of_memory_and_back() {
-    let server = Server::start_with(&["--lift-rates", "--limit-room-idle-s", "1"]).await;
+    let server = Server::start_with(&["--lift-rates", "--limit-room-idle-ms", "200"]).await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8", "j9", "k8", "k9"]).await;
     let (anna, bert, room) = (black.guest.clone(), white.guest.clone(), black.room.clone());

@@ -1,0 +1,48 @@
+//! Go moves applied per second: uniformly random games on 19x19 with positional superko, as fast as one core goes.
+
+use crate::report::line;
+use rules::go::{Handicap, Ruleset, Setup};
+use rules::{HalfPoints, Move, Point, Position, Progress};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+const LONGEST: u32 = 600;
+
+pub(crate) fn run() {
+    let setup = Setup::new(19, Ruleset::TrompTaylor, HalfPoints(15), Handicap::None).expect("a setup that exists");
+    let setup = rules::Setup::Go(setup);
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    let (mut moves, mut games) = (0_u64, 0_u64);
+    let started = Instant::now();
+    while started.elapsed() < Duration::from_secs(5) {
+        moves += u64::from(random_game(&setup, &mut random));
+        games += 1;
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    line("go_moves_applied", &[("per_second", moves as f64 / seconds), ("games", games as f64), ("moves", moves as f64)]);
+}
+
+/// One game of random legal moves; a player who finds none in 40 tries passes. Gives the number of moves.
+fn random_game(setup: &rules::Setup, random: &mut u64) -> u32 {
+    let mut game = Position::new(setup);
+    while matches!(game.progress(), Progress::Playing) && game.move_number() < LONGEST {
+        let turn = game.turn();
+        let played = (0..40).any(|_| {
+            let point = any_point(random);
+            game.stone(point).is_none() && game.play(turn, Move::Place(point)).is_ok()
+        });
+        if !played {
+            game.play(turn, Move::Pass).expect("passing is always legal in play");
+        }
+    }
+    black_box(&game).move_number()
+}
+
+/// xorshift64*, G. Marsaglia and S. Vigna: fast and even enough to choose points.
+fn any_point(random: &mut u64) -> Point {
+    *random ^= *random >> 12;
+    *random ^= *random << 25;
+    *random ^= *random >> 27;
+    let number = (random.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) % 361;
+    Point { x: (number % 19) as u8, y: (number / 19) as u8 }
+}

@@ -1,0 +1,23 @@
+//! One figure, one line of JSON.
+
+use serde_json::{Map, Value};
+
+/// Prints a figure with its parts in the given order of names.
+pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
+    let mut object = Map::new();
+    object.insert("bench".to_owned(), bench.into());
+    for (name, value) in parts {
+        // Three digits after the point say more than these machines can promise.
+        let rounded = (value * 1_000.0).round() / 1_000.0;
+        object.insert((*name).to_owned(), rounded.into());
+    }
+    println!("{}", Value::Object(object));
+}
+
+/// The value below which this part of the sorted samples lies.
+pub(crate) fn quantile(samples: &mut [f64], part: f64) -> f64 {
+    samples.sort_by(f64::total_cmp);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "an index")]
+    let at = ((samples.len() - 1) as f64 * part).round() as usize;
+    samples[at]
+}

@@ -1,0 +1,49 @@
+//! Moves stored per second: many games at once, each waiting for its acknowledgement before the next move.
+
+use crate::disk::fsync_median_us;
+use crate::report::line;
+use anyhow::Result;
+use std::sync::Arc;
+use std::time::Instant;
+use tests::{Server, rooms};
+use tokio::sync::Barrier;
+
+const GAMES: usize = 100;
+const MOVES: usize = 100;
+
+pub(crate) async fn run() -> Result<()> {
+    let server = Arc::new(Server::start_with(&["--lift-rates", "--limit-connections-per-address", "10000"]).await);
+    let start = Arc::new(Barrier::new(GAMES + 1));
+    let games: Vec<_> = (0..GAMES)
+        .map(|_| {
+            let (server, start) = (Arc::clone(&server), Arc::clone(&start));
+            tokio::spawn(async move {
+                let (mut black, mut white) = server.table(&rooms::quiet_board()).await;
+                start.wait().await;
+                for (number, point) in rooms::quiet_points().iter().take(MOVES).enumerate() {
+                    if number % 2 == 0 {
+                        black.plays(point).await;
+                        white.sees(point).await;
+                    } else {
+                        white.plays(point).await;
+                        black.sees(point).await;
+                    }
+                }
+            })
+        })
+        .collect();
+    start.wait().await;
+    let started = Instant::now();
+    for game in games {
+        game.await?;
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    let fsync = fsync_median_us()?;
+    #[expect(clippy::cast_precision_loss, reason = "small counts")]
+    let per_second = (GAMES * MOVES) as f64 / seconds;
+    line(
+        "moves_stored",
+        &[("per_second", per_second), ("fsync_median_us", fsync), ("moves_per_fsync_time", per_second * fsync / 1e6)],
+    );
+    Ok(())
+}
