@@ -3,7 +3,7 @@
 use crate::color::Color;
 
 /// Mixed into the hash when it is White's turn, for rules that ask who is to move.
-pub(crate) const WHITE_TO_MOVE: u64 = mix(0x51_7cc1_b727_220a_95);
+pub(crate) const WHITE_TO_MOVE: u64 = mix(0x517c_c1b7_2722_0a95);
 
 /// The key of a stone at a board index. Computed, not stored: a table would be half of the
 /// download of the rules in the browser, and the few multiplications are no slower than a cache miss.

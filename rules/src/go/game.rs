@@ -192,12 +192,13 @@ impl Game {
             return Err(Illegal::Occupied);
         }
         let at = self.board.index(point);
-        match self.board.effect(color, at) {
+        let effect = self.board.effect(color, at);
+        match effect {
             Effect::SelfCaptureOfOne => return Err(Illegal::SelfCapture),
             Effect::SelfCapture if !self.rules.self_capture => return Err(Illegal::SelfCapture),
             Effect::SelfCapture | Effect::Captures | Effect::Quiet => {}
         }
-        if self.repeats(color, at) {
+        if self.repeats(color, at, effect) {
             return Err(if self.ko == Some(point) { Illegal::Ko } else { Illegal::Superko });
         }
         if self.rules.ko == KoRule::Simple && self.ko == Some(point) {
@@ -207,9 +208,10 @@ impl Game {
     }
 
     /// Whether a stone there would make a position that superko forbids.
-    fn repeats(&self, color: Color, at: u16) -> bool {
-        // Until a stone has left the board every move makes a position that was never there.
-        if self.rules.ko == KoRule::Simple || self.prisoners == ByColor::default() {
+    fn repeats(&self, color: Color, at: u16, effect: Effect) -> bool {
+        // Until a stone has left the board, a stone that stays makes a position that was never there.
+        let first_time = self.prisoners == ByColor::default() && effect != Effect::SelfCapture;
+        if self.rules.ko == KoRule::Simple || first_time {
             return false;
         }
         let hash = self.board.hash_after(color, at);
@@ -260,13 +262,10 @@ impl Game {
             self.turn = color.opposite();
         }
         self.remember();
-        if self.rules.third_repetition_voids && !self.prisoners_are_none() && self.occurrences() >= 3 {
+        let nothing_lost = self.prisoners == ByColor::default();
+        if self.rules.third_repetition_voids && !nothing_lost && self.occurrences() >= 3 {
             self.progress = Progress::Over(Outcome::Void);
         }
-    }
-
-    fn prisoners_are_none(&self) -> bool {
-        self.prisoners == ByColor::default()
     }
 
     /// How often the present situation has occurred since the last pass.

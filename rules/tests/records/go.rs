@@ -1,0 +1,264 @@
+//! Records of Go: legality ply by ply, final boards, counts, handicap points.
+
+use super::{Checked, by_color, color, letter_at, moves_of, names, point_list, points_of, same, side, size_of, strings, text};
+use rules::go::{Board, Game, Handicap, HandicapBonus, KoRule, ResumeTurn, Rules, Score, Scoring, Start};
+use rules::{ByColor, Color, HalfPoints, Move, Outcome, Point, Position, Progress, Size};
+use serde_json::Value;
+use std::collections::{BTreeSet, HashSet};
+
+/// What a record leaves open: nothing is removed by agreement, nobody is paid for handicap stones.
+const PLAIN: Rules = Rules {
+    ko: KoRule::Simple,
+    self_capture: false,
+    scoring: Scoring::Area,
+    removes_dead: false,
+    handicap_bonus: HandicapBonus::None,
+    resume_turn: ResumeTurn::Alternates,
+    third_repetition_voids: false,
+};
+
+pub(super) fn rules_of(rules: &Value) -> Result<Rules, String> {
+    let ko = match rules["ko"].as_str() {
+        Some("simple") => KoRule::Simple,
+        Some("positional") => KoRule::Positional,
+        Some("situational") => KoRule::Situational,
+        other => return Err(format!("unknown ko rule {other:?}")),
+    };
+    let self_capture = rules["suicide"].as_bool().ok_or("no suicide rule")?;
+    // Territory is counted after stones are agreed on, so play only stops.
+    let territory = rules["scoring"] == "territory";
+    let scoring = if territory { Scoring::Territory } else { Scoring::Area };
+    Ok(Rules { ko, self_capture, scoring, removes_dead: territory, third_repetition_voids: ko == KoRule::Simple, ..PLAIN })
+}
+
+fn start(record: &Value, rules: Rules) -> Result<Game, String> {
+    let size = size_of(record)?;
+    let [black, white] = [point_list(&record["setup"]["black"])?, point_list(&record["setup"]["white"])?];
+    let stone = |point: Point| {
+        if black.contains(&point) { Some(Color::Black) } else { white.contains(&point).then_some(Color::White) }
+    };
+    let board = Board::with_stones(size, stone).ok_or("the setup has stones without liberties")?;
+    let turn = color(text(record, "to_play")?)?;
+    let komi = if rules_have_komi(record) { points_of(&record["rules"]["komi"])? } else { HalfPoints::ZERO };
+    Ok(Game::from_start(Start { board, turn, rules, komi, handicap: 0, prisoners: ByColor::default() }))
+}
+
+fn rules_have_komi(record: &Value) -> bool {
+    !record["rules"]["komi"].is_null()
+}
+
+/// Plays a record's moves; `before` sees the game and the number of each ply first. True when the last
+/// move was a pass from a situation from which that player had passed before: KataGo's own way, under
+/// simple ko, to end a game that repeats itself with passes in between.
+fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) -> Result<(), String>) -> Result<bool, String> {
+    let colors = record["colors"].as_str().map(str::as_bytes);
+    let mut passed_from = HashSet::new();
+    let mut repeated_pass = false;
+    for (ply, action) in moves_of(record)?.into_iter().enumerate() {
+        if let Some(colors) = colors {
+            let turn = if colors.get(ply) == Some(&b'W') { Color::White } else { Color::Black };
+            game.resume(turn);
+            game.set_turn(turn);
+        }
+        before(game, ply)?;
+        repeated_pass = action == Move::Pass && !passed_from.insert((game.board().hash(), game.turn()));
+        game.play(game.turn(), action).map_err(|illegal| format!("ply {ply} {action:?}: {illegal}"))?;
+    }
+    Ok(repeated_pass && game.rules().ko == KoRule::Simple)
+}
+
+/// Whether exactly the listed points are illegal at this ply, asked point by point and as a list.
+fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
+    let listed = &record["expect"]["illegal"][ply.to_string()];
+    let expected = if listed.is_null() { Vec::new() } else { point_list(listed)? };
+    let legal = game.legal_moves();
+    let empty = game.size().points().filter(|&point| game.board().stone(point).is_none());
+    let illegal: Vec<Point> = empty.filter(|point| !legal.contains(point)).collect();
+    same(&format!("illegal at ply {ply}"), &names(&illegal), &names(&expected))
+}
+
+/// Whether the board and the stones lost are as recorded.
+fn same_end(expect: &Value, game: &Game) -> Result<(), String> {
+    let rows = Position::Go(game.clone()).rows().join("/");
+    same("board", &rows.as_str(), &text(expect, "board")?)?;
+    if expect["black_lost"].is_null() {
+        return Ok(());
+    }
+    same("stones lost", &game.prisoners().swapped(), &by_color(expect, ["black_lost", "white_lost"])?)
+}
+
+fn white_minus_black(score: &Score) -> HalfPoints {
+    score.sides.white.total - score.sides.black.total
+}
+
+fn is_void(progress: Progress) -> bool {
+    progress == Progress::Over(Outcome::Void)
+}
+
+/// A game judged ply by ply, with its count when nothing is removed.
+pub(super) fn legality(record: &Value) -> Checked {
+    let mut game = start(record, rules_of(&record["rules"])?)?;
+    let repeated_pass = play(record, &mut game, |game, ply| same_illegal(record, game, ply))?;
+    let expect = &record["expect"];
+    same_end(expect, &game)?;
+    same("count", &white_minus_black(&game.score(&BTreeSet::new())), &points_of(&expect["tromp_taylor"])?)?;
+    match expect["ended"].as_str() {
+        Some("two_passes") => same("two passes end it", &matches!(game.progress(), Progress::Over(_)), &true)?,
+        Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
+        // Only that one program ends a game there; for us it goes on.
+        Some("repeated_pass") => same("a pass is repeated", &(repeated_pass, game.progress()), &(true, Progress::Playing))?,
+        None => same("it goes on", &game.progress(), &Progress::Playing)?,
+        Some(other) => return Err(format!("unknown end {other}")),
+    }
+    Ok(Some(()))
+}
+
+/// One of KataGo's own tests. What it computes beyond the rules here (group tax, clean-up) is not compared.
+pub(super) fn katago_test(record: &Value) -> Checked {
+    let mut game = start(record, rules_of(&record["rules"])?)?;
+    // Ply 0 was not recorded there.
+    let illegal = |game: &Game, ply| if ply == 0 { Ok(()) } else { same_illegal(record, game, ply) };
+    let repeated_pass = play(record, &mut game, illegal)?;
+    let expect = &record["expect"];
+    same_end(expect, &game)?;
+    match expect["end"].as_str() {
+        Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
+        Some("scored") => {
+            let over = repeated_pass || matches!(game.progress(), Progress::Over(_));
+            same("passes end it", &over, &true)?;
+            if let Some(count) = expect.get("tromp_taylor_white_minus_black") {
+                same("count", &white_minus_black(&game.score(&BTreeSet::new())), &points_of(count)?)?;
+            }
+        }
+        Some("main_phase_ends") => {
+            same("passes stop it", &(repeated_pass || game.progress() == Progress::Stopped), &true)?;
+        }
+        None => same("it goes on", &game.progress(), &Progress::Playing)?,
+        Some(other) => return Err(format!("unknown end {other}")),
+    }
+    Ok(Some(()))
+}
+
+/// A board after moves of any color in any order, its simple ko point and its area.
+pub(super) fn sgfmill(record: &Value) -> Checked {
+    let expect = &record["expect"];
+    let mut game = if record["board"].is_null() {
+        start(record, rules_of(&record["rules"])?)?
+    } else {
+        counted(size_of(record)?, text(record, "board")?, Scoring::Area, HalfPoints::ZERO, ByColor::default())?
+    };
+    if record["board"].is_null() {
+        play(record, &mut game, |_, _| Ok(()))?;
+        same_end(expect, &game)?;
+        let ko = if expect["ko_point"].is_null() { None } else { Some(super::point(text(expect, "ko_point")?)?) };
+        same("ko point", &game.ko_point(), &ko)?;
+    }
+    let area = HalfPoints::ZERO - white_minus_black(&game.score(&BTreeSet::new()));
+    same("area", &area, &points_of(&expect["area_black_minus_white"])?)?;
+    Ok(Some(()))
+}
+
+/// A position to be counted and not played.
+fn counted(size: Size, board: &str, scoring: Scoring, komi: HalfPoints, prisoners: ByColor<u32>) -> Result<Game, String> {
+    let board = Board::with_stones(size, |point| letter_at(board, point)).ok_or("stones without liberties")?;
+    let rules = Rules { scoring, removes_dead: true, ..PLAIN };
+    Ok(Game::from_start(Start { board, turn: Color::Black, rules, komi, handicap: 0, prisoners }))
+}
+
+/// A real game of which every move is legal under simple ko.
+pub(super) fn game(record: &Value) -> Result<(), String> {
+    played_through(record).map(drop)
+}
+
+fn played_through(record: &Value) -> Result<Game, String> {
+    let mut game = start(record, Rules { removes_dead: true, ..PLAIN })?;
+    let colors = record["colors"].as_str().map(str::as_bytes);
+    for (ply, action) in moves_of(record)?.into_iter().enumerate() {
+        let turn = match colors {
+            Some(colors) if colors.get(ply) == Some(&b'W') => Color::White,
+            Some(_) => Color::Black,
+            None => game.turn(),
+        };
+        // Some of them passed twice and played on.
+        game.resume(turn);
+        game.set_turn(turn);
+        game.play(turn, action).map_err(|illegal| format!("ply {ply} {action:?}: {illegal}"))?;
+    }
+    same_end(&record["expect"], &game)?;
+    Ok(game)
+}
+
+/// A real game with its dead stones and its count by one method or several.
+pub(super) fn scored_game(record: &Value) -> Checked {
+    let played = played_through(record)?;
+    let expect = &record["expect"];
+    repeats_where_recorded(record)?;
+    let dead: BTreeSet<Point> = point_list(&expect["dead"])?.into_iter().collect();
+    let expected = points_of(&expect["white_minus_black"])?;
+    for method in strings(&expect["scoring"])? {
+        let (scoring, handicap_bonus) = match method {
+            "territory" => (Scoring::Territory, HandicapBonus::None),
+            "area" => (Scoring::Area, HandicapBonus::None),
+            "area+N" => (Scoring::Area, HandicapBonus::Stones),
+            "area+N-1" => (Scoring::Area, HandicapBonus::StonesLessOne),
+            // What counts in seki is not known here yet.
+            _ => continue,
+        };
+        let game = Game::from_start(Start {
+            board: played.board().clone(),
+            turn: played.turn(),
+            rules: Rules { scoring, handicap_bonus, removes_dead: true, ..PLAIN },
+            komi: points_of(&record["komi"])?,
+            handicap: side(record, "handicap")?,
+            prisoners: played.prisoners(),
+        });
+        same(method, &white_minus_black(&game.score(&dead)), &expected)?;
+    }
+    Ok(Some(()))
+}
+
+/// Whether superko refuses exactly the recorded plies, each played on under simple ko all the same.
+fn repeats_where_recorded(record: &Value) -> Result<(), String> {
+    for (key, ko) in [("repeats_position_at", KoRule::Positional), ("repeats_situation_at", KoRule::Situational)] {
+        let listed = &record["expect"][key];
+        if listed.is_null() || !record["colors"].is_null() {
+            continue;
+        }
+        let first = listed.as_array().and_then(|plies| plies.first()).and_then(Value::as_u64);
+        let mut game = start(record, Rules { ko, removes_dead: true, ..PLAIN })?;
+        let mut refused = None;
+        for (ply, action) in moves_of(record)?.into_iter().enumerate() {
+            game.resume(game.turn());
+            if game.play(game.turn(), action).is_err() {
+                refused = Some(ply as u64);
+                break;
+            }
+        }
+        same(key, &refused, &first)?;
+    }
+    Ok(())
+}
+
+/// A finished position with its dead stones and its territory count.
+pub(super) fn final_score(record: &Value) -> Checked {
+    let expect = &record["expect"];
+    if expect["plain_flood_fill_matches"] != true {
+        return Ok(None);
+    }
+    let prisoners = by_color(record, ["captured_by_black", "captured_by_white"])?;
+    let komi = points_of(&record["komi"])?;
+    let game = counted(size_of(record)?, text(record, "board")?, Scoring::Territory, komi, prisoners)?;
+    let dead = point_list(&expect["dead"])?.into_iter().collect();
+    same("count", &white_minus_black(&game.score(&dead)), &points_of(&expect["white_minus_black"])?)?;
+    Ok(Some(()))
+}
+
+/// The points of a fixed handicap, none where it is not defined.
+pub(super) fn fixed_handicap(record: &Value) -> Checked {
+    let mut points = Handicap::fixed_points(side(record, "size")?, side(record, "stones")?);
+    points.sort_unstable();
+    let expect = &record["expect"];
+    let expected = if expect["error"] == true { Vec::new() } else { point_list(&expect["points"])? };
+    same("points", &names(&points), &names(&expected))?;
+    Ok(Some(()))
+}

@@ -1,0 +1,120 @@
+//! Checks of recorded expectations: one record in, one verdict out.
+//!
+//! A set of records is a file of JSON lines and is told apart by its name. The tests of this crate run
+//! the few sets that live beside them; `cargo xtask vectors` runs whole collections through the same checks.
+
+mod go;
+mod gomoku;
+pub(crate) mod perft;
+mod small;
+
+use rules::{ByColor, Color, HalfPoints, Move, Point, Size};
+use serde_json::Value;
+
+/// What became of one record.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Passed,
+    /// What differed.
+    Failed(String),
+    /// Asks for what these rules do not have.
+    Skipped,
+}
+
+/// The check of a set of records, by the stem of its file name; `None` for a set no check knows.
+pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
+    Some(match set {
+        "legality_katago" => |record| verdict(go::legality(record)),
+        "rules_katago_tests" => |record| verdict(go::katago_test(record)),
+        "board_sgfmill" => |record| verdict(go::sgfmill(record)),
+        "games_legal" => |record| verdict(go::game(record).map(Some)),
+        "games_scored" => |record| verdict(go::scored_game(record)),
+        "final_score_gnugo" => |record| verdict(go::final_score(record)),
+        "fixed_handicap" => |record| verdict(go::fixed_handicap(record)),
+        "perft" => |record| verdict(perft::check(record)),
+        "constants" => |record| verdict(small::constants(record)),
+        // Othello has a set of the same name, which says so in each record.
+        "games" => |record| verdict(gomoku::game(record)),
+        "winning_moves" => |record| verdict(gomoku::winning_moves(record)),
+        "unit_tests" => |record| verdict(gomoku::unit_test(record)),
+        _ => return None,
+    })
+}
+
+/// What a check came to: `None` is a record to skip, an error says what differed.
+type Checked = Result<Option<()>, String>;
+
+fn verdict(checked: Checked) -> Verdict {
+    match checked {
+        Ok(Some(())) => Verdict::Passed,
+        Ok(None) => Verdict::Skipped,
+        Err(difference) => Verdict::Failed(difference),
+    }
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, expected: &T) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("{what}: found {found:?}, expected {expected:?}")) }
+}
+
+fn text<'a>(record: &'a Value, key: &str) -> Result<&'a str, String> {
+    record[key].as_str().ok_or_else(|| format!("no text {key}"))
+}
+
+fn side(record: &Value, key: &str) -> Result<u8, String> {
+    record[key].as_u64().and_then(|n| u8::try_from(n).ok()).ok_or_else(|| format!("no number {key}"))
+}
+
+fn size_of(record: &Value) -> Result<Size, String> {
+    Size::new(side(record, "width")?, side(record, "height")?).ok_or_else(|| "size out of range".to_owned())
+}
+
+/// A number of points that the record writes as a JSON number.
+fn points_of(value: &Value) -> Result<HalfPoints, String> {
+    let number = value.as_f64().ok_or_else(|| format!("not a number: {value}"))?;
+    number.to_string().parse().map_err(|error| format!("{number}: {error}"))
+}
+
+fn strings(value: &Value) -> Result<Vec<&str>, String> {
+    let list = value.as_array().ok_or_else(|| format!("not a list: {value}"))?;
+    list.iter().map(|item| item.as_str().ok_or_else(|| format!("not a text: {item}"))).collect()
+}
+
+/// A list of SGF points, sorted.
+fn point_list(value: &Value) -> Result<Vec<Point>, String> {
+    let mut points: Vec<Point> = strings(value)?.into_iter().map(point).collect::<Result<_, _>>()?;
+    points.sort_unstable();
+    Ok(points)
+}
+
+fn point(text: &str) -> Result<Point, String> {
+    Point::from_sgf(text).ok_or_else(|| format!("not a point: {text:?}"))
+}
+
+/// The empty text is a pass.
+fn moves_of(record: &Value) -> Result<Vec<Move>, String> {
+    let one = |text: &str| if text.is_empty() { Ok(Move::Pass) } else { point(text).map(Move::Place) };
+    strings(&record["moves"])?.into_iter().map(one).collect()
+}
+
+fn color(name: &str) -> Result<Color, String> {
+    Color::ALL.into_iter().find(|color| color.as_str() == name).ok_or_else(|| format!("not a color: {name:?}"))
+}
+
+fn by_color(record: &Value, names: [&str; 2]) -> Result<ByColor<u32>, String> {
+    let number =
+        |name: &str| record[name].as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| format!("no number {name}"));
+    Ok(ByColor { black: number(names[0])?, white: number(names[1])? })
+}
+
+/// The color on a board text whose rows are joined by `/`.
+fn letter_at(board: &str, point: Point) -> Option<Color> {
+    match board.split('/').nth(usize::from(point.y))?.as_bytes().get(usize::from(point.x))? {
+        b'X' => Some(Color::Black),
+        b'O' => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn names(points: &[Point]) -> Vec<String> {
+    points.iter().map(|point| point.to_sgf()).collect()
+}

@@ -1,0 +1,51 @@
+//! Recorded expectations: every record beside this file must hold. See `data/README.md`.
+
+#![allow(clippy::unwrap_used)]
+
+mod records;
+
+use records::{Verdict, check_of};
+
+/// Runs a set and returns how many of its records passed and were skipped.
+fn run(set: &str, lines: &str) -> (usize, usize) {
+    let check = check_of(set).unwrap();
+    let (mut passed, mut skipped, mut failed) = (0, 0, Vec::new());
+    for (line, record) in lines.lines().enumerate() {
+        let record: serde_json::Value = serde_json::from_str(record).unwrap();
+        match check(&record) {
+            Verdict::Passed => passed += 1,
+            Verdict::Skipped => skipped += 1,
+            Verdict::Failed(difference) => failed.push(format!("line {} {}: {difference}", line + 1, record["id"])),
+        }
+    }
+    assert!(failed.is_empty(), "{set}:\n{}", failed.join("\n"));
+    (passed, skipped)
+}
+
+#[test]
+fn go_is_legal_ply_by_ply() {
+    assert_eq!(run("legality_katago", include_str!("data/legality_katago.jsonl")), (179, 0));
+}
+
+#[test]
+fn go_has_the_right_number_of_sequences() {
+    assert_eq!(run("perft", include_str!("data/perft.jsonl")), (36, 0));
+}
+
+#[test]
+fn gomoku_games_end_where_they_should() {
+    assert_eq!(run("games", include_str!("data/gomoku_games.jsonl")), (196, 0));
+}
+
+#[test]
+fn gomoku_finds_every_winning_point() {
+    assert_eq!(run("winning_moves", include_str!("data/winning_moves.jsonl")), (167, 0));
+}
+
+#[test]
+fn a_wrong_expectation_fails() {
+    let good = include_str!("data/perft.jsonl").lines().next().unwrap();
+    let mut record: serde_json::Value = serde_json::from_str(good).unwrap();
+    record["expect"]["perft"][0] = 2.into();
+    assert!(matches!(check_of("perft").unwrap()(&record), Verdict::Failed(_)));
+}

@@ -1,0 +1,30 @@
+//! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to compare rules and time them.
+
+#![allow(clippy::print_stdout)]
+
+use crate::vectors::records::perft::count;
+use anyhow::bail;
+use rules::{Kind, Position, Setup, go, gomoku};
+use std::time::Instant;
+
+/// Prints the number of sequences of 1 to `depth` turns from the empty 9x9 board, Go by Tromp-Taylor
+/// rules, Gomoku freestyle.
+///
+/// # Errors
+/// When `kind` is not `go` or `gomoku`, or the depth is 0 or beyond what ends within days.
+pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
+    if !(1..=8).contains(&depth) {
+        bail!("the depth must be 1 to 8");
+    }
+    let setup = match kind.parse::<Kind>()? {
+        Kind::Go => Setup::Go(go::Setup::new(9, go::Ruleset::TrompTaylor, rules::HalfPoints(15), go::Handicap::None)?),
+        Kind::Gomoku => Setup::Gomoku(gomoku::Setup::new(9, gomoku::Ruleset::Freestyle)?),
+    };
+    let position = Position::new(&setup);
+    for depth in 1..=depth {
+        let start = Instant::now();
+        let sequences = count(&position, depth);
+        println!("{kind} depth {depth}: {sequences} in {} ms", start.elapsed().as_millis());
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! `cargo xtask vectors PATH...`: runs collections of recorded expectations through the rules.
+//!
+//! The checks themselves live with the tests of `rules`, which run a small selection with them; here
+//! they meet whole collections, each set told apart by its file name.
+
+#![allow(clippy::print_stdout)]
+
+#[path = "../../../rules/tests/records/mod.rs"]
+pub(crate) mod records;
+
+use anyhow::{Context, bail};
+use records::Verdict;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Sets that come with rules this workspace does not have yet: counted, not run.
+const LATER: &[&str] = &[
+    "dead_stones_ogs",
+    "dead_stones_ogs_estimator",
+    "encodings",
+    "endgames_fforum",
+    "files",
+    "games_wthor",
+    "optional_katago_cleanup",
+    "passalive_katago",
+    "renju_disputed_five",
+    "renju_forbidden",
+    "structure",
+    "territory_goscorer",
+    "unconditional_gnugo",
+    "values",
+];
+
+#[derive(Default)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+}
+
+/// Runs every set under the paths, prints a line for each record that fails and one sum at the end.
+///
+/// # Errors
+/// When a record fails, a file cannot be read, or no record was found at all.
+pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files)?;
+    }
+    files.sort();
+    let mut sum = Tally::default();
+    for file in &files {
+        let tally = run_file(file)?;
+        sum.passed += tally.passed;
+        sum.failed += tally.failed;
+        sum.skipped += tally.skipped;
+    }
+    println!("{} passed, {} failed, {} skipped", sum.passed, sum.failed, sum.skipped);
+    if sum.failed > 0 {
+        bail!("{} records failed", sum.failed);
+    }
+    if sum.passed == 0 {
+        bail!("no record was checked");
+    }
+    Ok(())
+}
+
+/// The record files at or under a path.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    let context = || format!("cannot read {}", path.display());
+    if fs::metadata(path).with_context(context)?.is_dir() {
+        for entry in fs::read_dir(path).with_context(context)? {
+            collect(&entry.with_context(context)?.path(), files)?;
+        }
+    } else if matches!(path.extension().and_then(|extension| extension.to_str()), Some("json" | "jsonl")) {
+        files.push(path.to_owned());
+    }
+    Ok(())
+}
+
+fn run_file(file: &Path) -> anyhow::Result<Tally> {
+    let set = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    // The copies in `rules/tests/data` are named apart from Go's.
+    let set = set.strip_prefix("gomoku_").unwrap_or(set);
+    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let mut tally = Tally::default();
+    let Some(check) = records::check_of(set) else {
+        let reason = if LATER.contains(&set) { "needs rules that are not here yet" } else { "unknown set" };
+        tally.skipped = if is_one_record(file) { 1 } else { text.lines().count() };
+        println!("{}: {} records skipped: {reason}", file.display(), tally.skipped);
+        return Ok(tally);
+    };
+    let records = records_of(file, &text)?;
+    for (line, record) in records.iter().enumerate() {
+        match check(record) {
+            Verdict::Passed => tally.passed += 1,
+            Verdict::Skipped => tally.skipped += 1,
+            Verdict::Failed(difference) => {
+                tally.failed += 1;
+                let id = record["id"].as_str().map_or_else(|| format!("record {}", line + 1), str::to_owned);
+                println!("FAILED {set} {id}: {difference}");
+            }
+        }
+    }
+    println!("{}: {} passed, {} failed, {} skipped", file.display(), tally.passed, tally.failed, tally.skipped);
+    Ok(tally)
+}
+
+fn is_one_record(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "json")
+}
+
+/// One record a line, or one file that is a record.
+fn records_of(file: &Path, text: &str) -> anyhow::Result<Vec<Value>> {
+    let context = |line: usize| format!("{}, record {}", file.display(), line + 1);
+    if is_one_record(file) {
+        return Ok(vec![serde_json::from_str(text).with_context(|| context(0))?]);
+    }
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).enumerate();
+    lines.map(|(n, line)| serde_json::from_str(line).with_context(|| context(n))).collect()
+}
