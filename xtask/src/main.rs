@@ -1,1 +1,82 @@
-fn main() {}
+//! Every developer habit as a command: `cargo xtask NAME`. One file a command; nothing else needs to be installed by hand.
+
+#![allow(clippy::print_stdout, reason = "a command line tool speaks on standard output")]
+
+mod bench;
+mod chromium;
+mod ci;
+mod codegen;
+mod layout;
+mod node;
+mod perft;
+mod process;
+mod serve;
+mod size;
+mod stamp;
+mod test;
+mod tidy;
+mod vectors;
+mod wasm;
+mod web;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  serve [ARGS]        set everything up, build the server and run `tengen serve ARGS`
+  test [--fast]       run every test; --fast leaves out the browser tests
+  ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size
+  codegen [--check]   write web/src/protocol.gen.ts and docs/openapi.json; --check only compares
+  tidy                check the rules of the house that no compiler knows
+  vectors PATH...     run public collections of positions and games against the rules
+  perft KIND DEPTH    count the positions that the rules reach in so many moves
+  bench [NAME]        measure; prints JSON lines";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> anyhow::Result<()> {
+    let (name, rest) = args.split_first().map_or(("help", &[][..]), |(name, rest)| (name.as_str(), rest));
+    match name {
+        "serve" => serve::run(rest),
+        "test" => test::run(flag(rest, "--fast")?),
+        "ci" => no_more(rest).and_then(|()| ci::check()),
+        "codegen" => codegen::run(flag(rest, "--check")?),
+        "tidy" => no_more(rest).and_then(|()| tidy::run()),
+        "vectors" => vectors::run(&rest.iter().map(PathBuf::from).collect::<Vec<_>>()),
+        "perft" => match rest {
+            [kind, depth] => perft::run(kind, depth.parse()?),
+            _ => anyhow::bail!("usage: cargo xtask perft KIND DEPTH"),
+        },
+        "bench" => bench::run(rest),
+        "help" | "--help" | "-h" => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        other => anyhow::bail!("there is no command {other:?}\n\n{USAGE}"),
+    }
+}
+
+/// True if the only argument is this flag, false if there is none.
+fn flag(args: &[String], name: &str) -> anyhow::Result<bool> {
+    match args {
+        [] => Ok(false),
+        [only] if only == name => Ok(true),
+        _ => anyhow::bail!("expected {name} or nothing, found {}", args.join(" ")),
+    }
+}
+
+fn no_more(args: &[String]) -> anyhow::Result<()> {
+    anyhow::ensure!(args.is_empty(), "this command takes no arguments, found {}", args.join(" "));
+    Ok(())
+}

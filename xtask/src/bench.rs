@@ -1,0 +1,15 @@
+//! `cargo xtask bench`: the load generator against an optimised server.
+
+use crate::process::{cargo, say};
+use crate::{process, serve};
+
+/// Builds the server and runs the benchmark of that name, or all.
+///
+/// # Errors
+/// If a build or a benchmark fails.
+pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
+    let tengen = serve::build()?;
+    say("measuring");
+    let mut command = cargo(&["run", "--quiet", "--release", "-p", "bench", "--"]);
+    process::run(command.args(args).env("TENGEN_BIN", tengen))
+}

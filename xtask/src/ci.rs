@@ -1,0 +1,71 @@
+//! `cargo xtask ci`: everything besides the tests that a change must pass.
+
+use crate::process::{build_for_tests, cargo, command, npm, read, run, say};
+use crate::{codegen, size, tidy, web};
+
+type Check = fn() -> anyhow::Result<()>;
+
+/// Runs every check, also after a failure, and names those that failed.
+///
+/// # Errors
+/// If a check failed.
+pub(crate) fn check() -> anyhow::Result<()> {
+    let checks: [(&str, Check); 8] = [
+        ("format", format),
+        ("tidy", tidy::run),
+        ("lints", lints),
+        ("documentation", documentation),
+        ("web lints and types", web_check),
+        ("generated files", generated),
+        ("size of the client", client_size),
+        ("dependencies", dependencies),
+    ];
+    let mut failed = Vec::new();
+    for (name, check) in checks {
+        say(&format!("checking: {name}"));
+        if let Err(error) = check() {
+            eprintln!("{error:#}");
+            failed.push(name);
+        }
+    }
+    anyhow::ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
+    say("every check passed");
+    Ok(())
+}
+
+fn format() -> anyhow::Result<()> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))
+}
+
+fn lints() -> anyhow::Result<()> {
+    run(&mut cargo(&["clippy", "--quiet", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+fn documentation() -> anyhow::Result<()> {
+    let mut command = cargo(&["doc", "--quiet", "--locked", "--workspace", "--no-deps", "--document-private-items"]);
+    run(command.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn web_check() -> anyhow::Result<()> {
+    web::prepare()?;
+    run(&mut npm("npm", &["run", "--silent", "check"]))
+}
+
+fn generated() -> anyhow::Result<()> {
+    codegen::typescript(true)?;
+    codegen::openapi(&build_for_tests()?, true)
+}
+
+fn client_size() -> anyhow::Result<()> {
+    web::build()?;
+    size::run()
+}
+
+/// Licences, bans and sources by cargo-deny where it is installed; tidy has looked at the sources in any case.
+fn dependencies() -> anyhow::Result<()> {
+    if read(&mut command("cargo", &["deny", "--version"])).is_err() {
+        say("SKIPPED: cargo-deny is not installed (cargo install --locked cargo-deny)");
+        return Ok(());
+    }
+    run(&mut cargo(&["deny", "--locked", "check", "bans", "licenses", "sources"]))
+}

@@ -1,0 +1,47 @@
+//! Node.js: is it there, is it new enough, and what to do if not.
+
+use crate::process::{command, npm, read};
+
+/// The oldest that the client's bundler runs on.
+const OLDEST: (u32, u32) = (20, 19);
+
+/// Checks that Node.js and npm are there.
+///
+/// # Errors
+/// One line that says what is missing and how to get it.
+pub(crate) fn check() -> anyhow::Result<()> {
+    let how = "install Node.js 24 from https://nodejs.org/en/download or with your system's package manager, then run this again";
+    let Ok(text) = read(&mut command("node", &["--version"])) else {
+        anyhow::bail!("Node.js {}.{} or newer is needed and was not found: {how}", OLDEST.0, OLDEST.1);
+    };
+    let found = version(&text);
+    anyhow::ensure!(
+        found.is_some_and(|found| found >= OLDEST),
+        "Node.js {}.{} or newer is needed and {} was found: {how}",
+        OLDEST.0,
+        OLDEST.1,
+        text.trim()
+    );
+    anyhow::ensure!(read(&mut npm("npm", &["--version"])).is_ok(), "npm is needed and was not found: {how}");
+    Ok(())
+}
+
+/// Major and minor number of `v20.19.1`.
+fn version(text: &str) -> Option<(u32, u32)> {
+    let mut numbers = text.trim().strip_prefix('v')?.split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        assert_eq!(version("v20.19.1\n"), Some((20, 19)));
+        assert!(version("v20.9.0") < Some(OLDEST));
+        assert!(version("v100.0.0") > Some(OLDEST));
+        assert_eq!(version("20"), None);
+        assert_eq!(version("vx.y"), None);
+    }
+}

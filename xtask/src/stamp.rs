@@ -1,0 +1,87 @@
+//! Stamps: what a step was last done with, so that an unchanged step is skipped.
+
+use crate::layout;
+use anyhow::Context as _;
+use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
+
+/// The state of a step's inputs, to be kept once the step has succeeded.
+pub(crate) struct Stamp {
+    file: PathBuf,
+    state: String,
+}
+
+impl Stamp {
+    /// Reads the inputs of the step `name`: files, and folders with all below except the names in `except`.
+    ///
+    /// # Errors
+    /// If an input cannot be read. One that does not exist counts as empty.
+    pub(crate) fn of(name: &str, inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<Self> {
+        let mut hasher = DefaultHasher::new();
+        for input in inputs {
+            hash(input, except, &mut hasher).with_context(|| format!("reading {}", input.display()))?;
+        }
+        Ok(Self { file: layout::target()?.join("xtask").join(name), state: format!("{:016x}", hasher.finish()) })
+    }
+
+    /// True if the step was done with these very inputs.
+    pub(crate) fn fresh(&self) -> bool {
+        fs::read_to_string(&self.file).is_ok_and(|kept| kept == self.state)
+    }
+
+    /// Remembers that the step is done.
+    ///
+    /// # Errors
+    /// If the stamp cannot be written.
+    pub(crate) fn keep(&self) -> anyhow::Result<()> {
+        let folder = self.file.parent().context("a stamp lies in a folder")?;
+        fs::create_dir_all(folder)?;
+        fs::write(&self.file, &self.state).with_context(|| format!("writing {}", self.file.display()))
+    }
+}
+
+fn hash(path: &Path, except: &[&str], hasher: &mut DefaultHasher) -> std::io::Result<()> {
+    if !path.exists() {
+        return Ok(());
+    }
+    if path.is_file() {
+        path.hash(hasher);
+        fs::read(path)?.hash(hasher);
+        return Ok(());
+    }
+    let mut below = fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>()?;
+    below.sort();
+    for path in below {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if !except.contains(&name.as_ref()) {
+            hash(&path, except, hasher)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn state(folder: &Path) -> String {
+        Stamp::of("test", &[folder.to_owned()], &["dist"]).unwrap().state
+    }
+
+    #[test]
+    fn a_stamp_tells_a_changed_file_but_not_an_excepted_one() {
+        let folder = std::env::temp_dir().join(format!("tengen-stamp-{}", std::process::id()));
+        fs::create_dir_all(folder.join("dist")).unwrap();
+        fs::write(folder.join("a"), "1").unwrap();
+        let first = state(&folder);
+        fs::write(folder.join("dist/b"), "built").unwrap();
+        assert_eq!(state(&folder), first, "a file below an excepted folder");
+        fs::write(folder.join("a"), "2").unwrap();
+        assert_ne!(state(&folder), first, "a changed file");
+        fs::write(folder.join("a"), "1").unwrap();
+        fs::rename(folder.join("a"), folder.join("c")).unwrap();
+        assert_ne!(state(&folder), first, "a renamed file");
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

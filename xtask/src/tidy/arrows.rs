@@ -1,0 +1,125 @@
+//! Arrows between crates that may never exist, read from the manifests.
+
+use super::Complaint;
+use serde_json::Value;
+
+/// A crate of the workspace and what its manifest names.
+pub(super) struct Crate {
+    pub(super) name: String,
+    pub(super) needs: Vec<Need>,
+}
+
+/// One dependency of a manifest.
+pub(super) struct Need {
+    pub(super) name: String,
+    /// A crate of this workspace.
+    pub(super) ours: bool,
+    /// Only for the crate's own tests.
+    pub(super) for_tests: bool,
+}
+
+/// What a crate may name of ours.
+enum Ours {
+    Only(&'static [&'static str]),
+    All,
+}
+
+/// For each crate: what of ours it may name, which crates of others it may not, and why.
+const LAW: [(&str, Ours, &[&str], &str); 7] = [
+    ("rules", Ours::Only(&[]), &["tokio", "rand", "serde"], "the rules know no crate of ours, no clock, no chance and no format"),
+    (
+        "room",
+        Ours::Only(&["rules"]),
+        &["tokio", "rand", "serde", "serde_json", "sqlx"],
+        "the room knows no wire, no row and no runtime",
+    ),
+    ("protocol", Ours::Only(&["rules"]), &["tokio", "axum", "sqlx"], "the wire knows neither the room nor the server"),
+    ("bots", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a bot sees a position, never a room"),
+    ("wasm", Ours::Only(&["rules", "bots"]), &["serde", "serde_json"], "the bindings are thin"),
+    (
+        "store",
+        Ours::Only(&["rules", "room"]),
+        &["sqlx", "axum"],
+        "a stored event is not a wire type, and a backend is its own crate",
+    ),
+    ("server", Ours::All, &["sqlx", "rusqlite"], "SQL lives behind the Store trait"),
+];
+
+/// Reads the answer of `cargo metadata`.
+pub(super) fn crates(metadata: &Value) -> Vec<Crate> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let need = |need: &Value| Need {
+        name: text(&need["name"]),
+        ours: need["path"].is_string(),
+        for_tests: need["kind"].as_str() == Some("dev"),
+    };
+    let one = |package: &Value| Crate {
+        name: text(&package["name"]),
+        needs: list(&package["dependencies"]).iter().map(need).collect(),
+    };
+    list(&metadata["packages"]).iter().map(one).collect()
+}
+
+/// A test may use any crate of others, but never one of ours that the crate itself may not name.
+pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for (name, ours, banned, why) in &LAW {
+        let needs = crates.iter().filter(|found| found.name == *name).flat_map(|found| &found.needs);
+        for need in needs {
+            let wrong = if need.ours {
+                matches!(ours, Ours::Only(allowed) if !allowed.contains(&need.name.as_str()))
+            } else {
+                !need.for_tests && banned.contains(&need.name.as_str())
+            };
+            if wrong {
+                let text = format!("{name} must not depend on {}: {why}", need.name);
+                complaints.push(Complaint { path: format!("crate {name}"), line: None, text });
+            }
+        }
+    }
+    complaints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrong(name: &str, need: &str, ours: bool, for_tests: bool) -> usize {
+        let need = Need { name: need.to_owned(), ours, for_tests };
+        check(&[Crate { name: name.to_owned(), needs: vec![need] }]).len()
+    }
+
+    #[test]
+    fn forbidden_arrows_are_seen() {
+        for (name, need, ours, for_tests, expected) in [
+            ("rules", "room", true, false, 1),
+            ("rules", "protocol", true, true, 1),
+            ("rules", "serde", false, false, 1),
+            ("rules", "serde", false, true, 0),
+            ("room", "rules", true, false, 0),
+            ("room", "protocol", true, false, 1),
+            ("room", "tokio", false, false, 1),
+            ("protocol", "room", true, false, 1),
+            ("protocol", "serde", false, false, 0),
+            ("store", "protocol", true, false, 1),
+            ("server", "store-sqlite", true, false, 0),
+            ("server", "sqlx", false, false, 1),
+            ("xtask", "protocol", true, false, 0),
+        ] {
+            assert_eq!(wrong(name, need, ours, for_tests), expected, "{name} -> {need}");
+        }
+    }
+
+    #[test]
+    fn metadata_is_read() {
+        let metadata = serde_json::json!({"packages": [{"name": "room", "dependencies": [
+            {"name": "rules", "path": "x", "kind": null},
+            {"name": "tokio", "path": null, "kind": null},
+            {"name": "tokio", "kind": "dev"},
+        ]}]});
+        let complaints = check(&crates(&metadata));
+        assert_eq!(complaints.len(), 1, "{complaints:?}");
+        assert!(complaints[0].text.starts_with("room must not depend on tokio"));
+    }
+}

@@ -1,0 +1,100 @@
+//! Files that the documents name exist.
+
+use super::{Complaint, Source};
+
+/// Made by a build, so that a clean clone does not have them.
+const MADE: [&str; 4] = ["web/dist", "web/src/wasm", "web/node_modules", "target"];
+
+/// `exists` is asked for paths from the top of the repository.
+pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    // Records and changes tell of their own day, so only links must hold there.
+    let history = |path: &str| path.starts_with("docs/decisions/") || path == "CHANGELOG.md";
+    for file in files.iter().filter(|file| file.path.ends_with(".md")) {
+        let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for (number, line) in file.lines() {
+            for link in links(line) {
+                if !exists(&join(folder, link)) {
+                    complaints.push(file.complain(Some(number), format!("the link leads nowhere: {link}")));
+                }
+            }
+            for path in paths(line).filter(|_| !history(&file.path)) {
+                let first = path.split('/').next().unwrap_or_default();
+                // Something else than a path of ours, such as a media type, starts with a name that is not ours.
+                let known = |path: &str| MADE.iter().any(|made| path.starts_with(made)) || exists(path);
+                // A document below a crate may name its own files from the crate's folder.
+                if exists(first) && !known(path) && !folders(folder).any(|folder| known(&join(folder, path))) {
+                    complaints.push(file.complain(Some(number), format!("there is no {path}")));
+                }
+            }
+        }
+    }
+    complaints
+}
+
+/// The targets of Markdown links to files, without their anchors.
+fn links(line: &str) -> impl Iterator<Item = &str> {
+    let targets = line.match_indices("](").filter_map(|(at, _)| line[at + 2..].split(')').next());
+    let files = targets.filter(|target| !target.contains("://") && !target.starts_with('#') && !target.starts_with("mailto:"));
+    files.map(|target| target.split('#').next().unwrap_or(target)).filter(|target| !target.is_empty())
+}
+
+/// What stands in backticks and looks like a path with a folder.
+fn paths(line: &str) -> impl Iterator<Item = &str> {
+    let code = line.split('`').skip(1).step_by(2);
+    code.filter(|text| {
+        let plain = text.chars().all(|letter| letter.is_ascii_alphanumeric() || "._-/".contains(letter));
+        plain && text.contains('/') && !text.starts_with('/')
+    })
+}
+
+/// A folder and those above it, without the top.
+fn folders(folder: &str) -> impl Iterator<Item = &str> {
+    let ends = folder.match_indices('/').map(|(at, _)| at).chain([folder.len()]);
+    ends.map(|end| &folder[..end]).filter(|folder| !folder.is_empty())
+}
+
+/// The path from the top, for a link of a file in this folder.
+fn join(folder: &str, link: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in link.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaints(path: &str, text: &str) -> usize {
+        let there = ["docs", "docs/a.md", "rules", "rules/src/go/score.rs", "web", "README.md"];
+        check(&[Source::new(path, text)], |path| there.contains(&path)).len()
+    }
+
+    #[test]
+    fn dead_links_are_seen() {
+        for (path, text, expected) in [
+            ("README.md", "[a](docs/a.md) and [b](docs/a.md#part)", 0),
+            ("README.md", "[a](docs/b.md)", 1),
+            ("docs/a.md", "[up](../README.md) [self](a.md)", 0),
+            ("docs/a.md", "[up](README.md)", 1),
+            ("README.md", "[a](https://example.org/x) [b](#part)", 0),
+            ("README.md", "`rules/src/go/score.rs`", 0),
+            ("README.md", "`rules/src/go/gone.rs`", 1),
+            ("rules/src/go/README.md", "`src/go/score.rs` `web/score.rs`", 1),
+            ("README.md", "`web/dist/index.html` `text/html` `/api/rooms` `cargo xtask a/b`", 0),
+            ("docs/decisions/0001-a.md", "`rules/src/go/gone.rs`", 0),
+            ("docs/decisions/0001-a.md", "[a](gone.md)", 1),
+            ("a.rs", "[a](gone.md)", 0),
+        ] {
+            assert_eq!(complaints(path, text), expected, "{path}: {text}");
+        }
+    }
+}

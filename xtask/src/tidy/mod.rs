@@ -1,0 +1,144 @@
+//! `cargo xtask tidy`: the rules of the house that neither the compiler nor a linter knows.
+//!
+//! Each check reads all files of the repository and gives complaints. A line that must break a rule of words or sleeps says so
+//! on itself or on the line above: `tidy: allowed, because ...`.
+
+mod arrows;
+mod imports;
+mod length;
+mod links;
+mod locks;
+mod sleeps;
+mod words;
+
+use crate::layout;
+use crate::process::{command, read};
+use anyhow::Context as _;
+use std::fs;
+
+/// A text file of the repository.
+pub(crate) struct Source {
+    /// From the top of the repository, with `/`.
+    pub(crate) path: String,
+    pub(crate) text: String,
+}
+
+/// A broken rule.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Complaint {
+    path: String,
+    /// Counted from 1; None if the whole file is meant.
+    line: Option<usize>,
+    text: String,
+}
+
+impl Source {
+    #[cfg(test)]
+    fn new(path: &str, text: &str) -> Self {
+        Self { path: path.to_owned(), text: text.to_owned() }
+    }
+
+    /// The lines with their numbers, without those that are allowed to break a rule.
+    fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut above_allows = false;
+        self.text.lines().enumerate().filter_map(move |(index, line)| {
+            let allows = line.contains("tidy: allowed, because ");
+            let allowed_above = std::mem::replace(&mut above_allows, allows);
+            (!allows && !allowed_above).then_some((index + 1, line))
+        })
+    }
+
+    fn complain(&self, line: Option<usize>, text: impl Into<String>) -> Complaint {
+        Complaint { path: self.path.clone(), line, text: text.into() }
+    }
+
+    fn ends_with_any(&self, ends: &[&str]) -> bool {
+        ends.iter().any(|end| self.path.ends_with(end))
+    }
+
+    /// The index of the line where the test module of a Rust file begins. Tests stand at the bottom.
+    fn test_module(&self) -> Option<usize> {
+        let lines: Vec<_> = self.text.lines().collect();
+        let begins = |pair: &[&str]| pair[0] == "#[cfg(test)]" && pair[1].starts_with("mod ") && pair[1].ends_with('{');
+        lines.windows(2).position(begins)
+    }
+
+    /// True for files that hold only tests.
+    fn is_test(&self) -> bool {
+        self.path.starts_with("tests/")
+            || self.path.contains("/tests/")
+            || self.path.starts_with("web/e2e/")
+            || self.ends_with_any(&["/tests.rs", "_tests.rs", ".test.ts", ".test.tsx"])
+    }
+
+    fn is_generated(&self) -> bool {
+        self.path.contains(".gen.")
+    }
+}
+
+/// Checks the repository and prints what is wrong.
+///
+/// # Errors
+/// If anything is, or a file cannot be read.
+pub(crate) fn run() -> anyhow::Result<()> {
+    let files = sources()?;
+    let mut complaints = arrows::check(&arrows::crates(&layout::metadata()?));
+    complaints.extend(imports::check(&files));
+    complaints.extend(length::check(&files));
+    complaints.extend(links::check(&files, |path| layout::root().join(path).exists()));
+    complaints.extend(locks::check(&files));
+    complaints.extend(sleeps::check(&files));
+    complaints.extend(words::check(&files));
+    for note in length::notes(&files) {
+        println!("note: {note}");
+    }
+    for complaint in &complaints {
+        println!("{complaint}");
+    }
+    anyhow::ensure!(complaints.is_empty(), "tidy: {} to mend", complaints.len());
+    println!("tidy: {} files are in order", files.len());
+    Ok(())
+}
+
+impl std::fmt::Display for Complaint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}: {}", self.path, self.text),
+            None => write!(f, "{}: {}", self.path, self.text),
+        }
+    }
+}
+
+/// Every text file that git keeps or would keep.
+fn sources() -> anyhow::Result<Vec<Source>> {
+    let list = read(&mut command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
+    let mut files = Vec::new();
+    for path in list.split('\0').filter(|path| !path.is_empty()) {
+        let file = layout::root().join(path);
+        // A file that is deleted but not yet committed is still listed.
+        if !file.is_file() {
+            continue;
+        }
+        let bytes = fs::read(&file).with_context(|| format!("reading {path}"))?;
+        if let Ok(text) = String::from_utf8(bytes) {
+            files.push(Source { path: path.to_owned(), text });
+        }
+    }
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files.dedup_by(|a, b| a.path == b.path);
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_may_break_a_rule_with_a_reason() {
+        let file = Source::new("a", "one\ntwo // tidy: allowed, because it must\nthree\nfour");
+        let lines: Vec<_> = file.lines().map(|(number, _)| number).collect();
+        assert_eq!(lines, [1, 4]);
+        let without_reason = Source::new("a", "one // tidy: allowed");
+        assert_eq!(without_reason.lines().count(), 1);
+    }
+}

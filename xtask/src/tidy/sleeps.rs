@@ -1,0 +1,57 @@
+//! Sleeps in tests: such a test is slow where it need not be and fails where it should not.
+
+use super::{Complaint, Source};
+
+const RUST: [&str; 2] = ["sleep(", "sleep_until("];
+const WEB: [&str; 2] = ["waitForTimeout(", "setTimeout("];
+
+pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for file in files {
+        let words = if file.path.ends_with(".rs") {
+            // With a paused clock a sleep takes no time and always wakes in the same order.
+            if file.text.contains("start_paused = true") {
+                continue;
+            }
+            RUST
+        } else if file.ends_with_any(&[".ts", ".tsx"]) {
+            WEB
+        } else {
+            continue;
+        };
+        // In a file of code the tests begin where the first test module does.
+        let start = if file.is_test() { Some(0) } else { file.test_module() };
+        let Some(start) = start else { continue };
+        for (number, line) in file.lines().filter(|(number, _)| *number > start) {
+            if let Some(word) = words.iter().find(|word| line.contains(**word)) {
+                complaints.push(
+                    file.complain(Some(number), format!("`{word}`: wait for what the test wants to see, or pause the clock")),
+                );
+            }
+        }
+    }
+    complaints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sleeping_test_is_seen() {
+        let call = format!("    {}x);\n", RUST[0]);
+        let wait = format!("    await page.{}50);\n", WEB[0]);
+        for (path, text, expected) in [
+            ("tests/stories/a.rs", call.clone(), 1),
+            ("server/src/a.rs", call.clone(), 0),
+            ("server/src/a.rs", format!("{call}#[cfg(test)]\nmod tests {{\n{call}}}"), 1),
+            ("web/e2e/a.spec.ts", wait.clone(), 1),
+            ("web/src/a.test.ts", wait.clone(), 1),
+            ("web/src/a.ts", wait, 0),
+            ("tests/stories/a.rs", format!("#[tokio::test(start_paused = true)]\n{call}"), 0),
+            ("tests/stories/a.rs", format!("// tidy: allowed, because x\n{call}"), 0),
+        ] {
+            assert_eq!(check(&[Source::new(path, &text)]).len(), expected, "{path}: {text}");
+        }
+    }
+}

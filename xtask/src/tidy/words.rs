@@ -1,0 +1,88 @@
+//! Words that do not belong into a repository: places of one machine, download hosts, and notes to come back later.
+
+use super::{Complaint, Source};
+
+/// Folders that exist on one machine. Written in two parts so that this file does not complain about itself.
+const PLACES: [&str; 5] =
+    [concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("/wo", "rk/"), concat!("/Us", "ers/"), concat!("/t", "mp/")];
+
+/// Where packages come from is a setting of a machine.
+const HOSTS: [&str; 5] = [
+    concat!("registry.", "npmjs.org"),
+    concat!("registry.", "yarnpkg.com"),
+    concat!("registry.", "npmmirror.com"),
+    concat!("static.", "crates.io"),
+    concat!("index.", "crates.io"),
+];
+
+const LATER: [&str; 4] = [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("TO", "DO"), concat!("FIX", "ME")];
+
+/// A container has its own file system, where these places are the same everywhere.
+const CONTAINERS: [&str; 4] = ["Dockerfile", "docker-compose.yml", ".dockerignore", "deploy/"];
+
+pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| !file.is_generated()) {
+        let container = CONTAINERS.iter().any(|start| file.path.starts_with(start));
+        for (number, line) in file.lines() {
+            if let Some(place) = PLACES.iter().find(|place| !container && is_absolute(line, place)) {
+                complaints.push(file.complain(Some(number), format!("`{place}` is a place on one machine")));
+            }
+            if let Some(host) = HOSTS.iter().find(|host| line.contains(**host)) {
+                complaints
+                    .push(file.complain(Some(number), format!("`{host}`: where packages come from is a setting of a machine")));
+            }
+            if let Some(word) = LATER.iter().find(|word| is_word(line, word)) {
+                complaints.push(file.complain(Some(number), format!("`{word}`: do it now, or open an issue")));
+            }
+        }
+    }
+    complaints
+}
+
+/// True if the path stands there as an absolute one, not as a part of a longer path or address.
+fn is_absolute(line: &str, place: &str) -> bool {
+    line.match_indices(place).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        !before.is_some_and(|before| before.is_alphanumeric() || "._-}/$)".contains(before))
+    })
+}
+
+fn is_word(line: &str, word: &str) -> bool {
+    line.match_indices(word).any(|(at, _)| {
+        let letter = |near: Option<char>| near.is_some_and(|near| near.is_alphanumeric() || near == '_');
+        !letter(line[..at].chars().next_back()) && !letter(line[at + word.len()..].chars().next())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(path: &str, line: &str) -> usize {
+        check(&[Source::new(path, line)]).len()
+    }
+
+    #[test]
+    fn places_of_one_machine_are_seen() {
+        for place in PLACES {
+            assert_eq!(count("docs/a.md", &format!("see {place}x")), 1, "{place}");
+            assert_eq!(count("docs/a.md", &format!("see `{place}x`")), 1, "{place}");
+            assert_eq!(count("docs/a.md", &format!("see https://example.org{place}x")), 0, "{place}");
+            assert_eq!(count("docs/a.md", &format!("see web{place}x")), 0, "{place}");
+            assert_eq!(count("Dockerfile", &format!("COPY . {place}x")), 0, "{place}");
+        }
+    }
+
+    #[test]
+    fn hosts_and_notes_are_seen() {
+        for host in HOSTS {
+            assert_eq!(count("web/package-lock.json", &format!("https://{host}/x")), 1, "{host}");
+        }
+        for word in LATER {
+            assert_eq!(count("a.rs", &format!("    {word} later")), 1, "{word}");
+            assert_eq!(count("a.rs", &format!("MY_{word} later")), 0, "{word}");
+        }
+        assert_eq!(count("a.rs", "nothing to see"), 0);
+    }
+}
