@@ -1,7 +1,7 @@
 //! What goes into a store and what comes out.
 
 use room::{Millis, Phase, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
-use rules::{Kind, Outcome};
+use rules::{Color, Kind, Outcome};
 
 /// Events for one room, with the rows that follow from them.
 #[derive(Debug, Clone)]
@@ -16,6 +16,26 @@ pub struct Append {
     pub row: RoomRow,
     /// The history's row, with the append that finishes the game.
     pub game: Option<GameRow>,
+}
+
+impl Append {
+    /// Checks what every backend relies on: there are events, their seqs follow `expected_seq` without a gap, and the derived rows
+    /// speak of the same room.
+    ///
+    /// # Errors
+    /// What is wrong; it is a mistake of the caller.
+    pub fn check(&self) -> Result<(), String> {
+        if self.events.is_empty() {
+            return Err("there is nothing to append".into());
+        }
+        if !self.events.iter().map(|recorded| recorded.seq).eq((self.expected_seq.saturating_add(1)..).take(self.events.len())) {
+            return Err(format!("the events do not follow seq {}", self.expected_seq));
+        }
+        if self.row.id != self.room || self.game.as_ref().is_some_and(|game| game.room != self.room) {
+            return Err("a row of another room".into());
+        }
+        Ok(())
+    }
 }
 
 /// The derived row of a room: what lists need without a replay.
@@ -111,6 +131,30 @@ pub enum OutcomeFilter {
     Draw,
     /// No result.
     Void,
+}
+
+impl OutcomeFilter {
+    /// `"black"`, `"white"`, `"draw"` or `"void"`: as stored and on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+            Self::Draw => "draw",
+            Self::Void => "void",
+        }
+    }
+}
+
+impl From<&Outcome> for OutcomeFilter {
+    fn from(outcome: &Outcome) -> Self {
+        match outcome {
+            Outcome::Win { winner: Color::Black, by: _ } => Self::Black,
+            Outcome::Win { winner: Color::White, by: _ } => Self::White,
+            Outcome::Draw => Self::Draw,
+            Outcome::Void => Self::Void,
+        }
+    }
 }
 
 /// A part of the history.

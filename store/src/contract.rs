@@ -1,0 +1,86 @@
+//! What every backend must do, as tests: `store::contract_tests!(Backend)` in a test file of the backend makes one test of each.
+//!
+//! Each check opens a store of its own and fails by a panic. What belongs to one kind of database (crashes, locks, damaged files) is
+//! tested by the backend itself.
+
+mod append;
+mod history;
+mod lifetime;
+mod lists;
+pub mod sample;
+mod seal;
+mod sessions;
+
+use crate::{Store, StoreError};
+use room::{Recorded, RoomId};
+use std::future::Future;
+use std::sync::Arc;
+
+pub use append::{
+    a_bad_append_writes_nothing, a_command_is_stored_once, a_conflict_writes_nothing, appended_events_are_loaded,
+    many_rooms_at_once, one_of_many_wins_a_seq, two_rooms_or_none,
+};
+pub use history::{a_game_is_found, filters_meet, pages_follow_each_other, private_games_are_for_their_players};
+pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
+pub use lists::{open_rooms_are_listed, rooms_of_a_player, rooms_that_wait_for_a_deadline};
+pub use seal::{a_sealed_room_goes_on, sealing_changes_nothing, sealing_nothing_does_nothing};
+pub use sessions::{a_name_is_changed_everywhere, a_session_ends, a_session_is_kept};
+
+/// Something that can be opened as a store, and again after [`Store::close`], with the same data.
+pub trait Backend: Send + Sync {
+    /// Opens it; panics if that fails.
+    fn open(&self) -> impl Future<Output = Arc<dyn Store>> + Send;
+}
+
+/// One test of each check, for a backend made by the expression given.
+#[macro_export]
+macro_rules! contract_tests {
+    ($backend:expr) => {
+        $crate::contract_tests! { @each $backend;
+            appended_events_are_loaded a_conflict_writes_nothing a_bad_append_writes_nothing a_command_is_stored_once
+            two_rooms_or_none many_rooms_at_once one_of_many_wins_a_seq
+            sealing_changes_nothing a_sealed_room_goes_on sealing_nothing_does_nothing
+            a_game_is_found filters_meet pages_follow_each_other private_games_are_for_their_players
+            open_rooms_are_listed rooms_of_a_player rooms_that_wait_for_a_deadline
+            a_session_is_kept a_session_ends a_name_is_changed_everywhere
+            the_timeline_never_goes_back everything_survives_a_restart a_closed_store_is_unavailable
+        }
+    };
+    (@each $backend:expr; $($check:ident)*) => {$(
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $check() {
+            $crate::contract::$check(&$backend).await;
+        }
+    )*};
+}
+
+/// Everything that is stored of a room that must be there and readable.
+async fn load(store: &dyn Store, room: &RoomId) -> Vec<Recorded> {
+    store.load(room).await.expect("the room can be read").expect("the room is there")
+}
+
+/// What must work.
+#[track_caller]
+fn done<T>(result: Result<T, StoreError>) -> T {
+    result.unwrap_or_else(|error| panic!("the store refused: {error}"))
+}
+
+/// What must be refused because the room is at another seq.
+#[track_caller]
+fn conflict_at(seq: u64, result: Result<(), StoreError>) {
+    match result {
+        Err(StoreError::Conflict { actual }) => assert_eq!(actual, seq, "the conflict names the room's seq"),
+        Err(other) => panic!("a conflict was expected, not: {other}"),
+        Ok(()) => panic!("a conflict was expected, but it was written"),
+    }
+}
+
+/// What must be refused without having been written.
+#[track_caller]
+fn unavailable<T>(result: Result<T, StoreError>) {
+    match result {
+        Err(StoreError::Unavailable(_)) => {}
+        Err(other) => panic!("the store should be unavailable, not: {other}"),
+        Ok(_) => panic!("the store should be unavailable, but it did it"),
+    }
+}

@@ -1,0 +1,118 @@
+//! The history: filters, pages, and who sees private games.
+
+use super::sample::{Sample, player, room_id};
+use super::{Backend, done};
+use crate::{GameFilter, GameRow, OutcomeFilter, Store};
+use room::PlayerId;
+use rules::{Color, HalfPoints, Kind, Outcome, WinBy};
+
+const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
+
+fn won(winner: Color) -> Outcome {
+    Outcome::Win { winner, by: WinBy::Score { margin: HalfPoints(13) } }
+}
+
+async fn play(store: &dyn Store, mut room: Sample, outcome: Outcome) -> GameRow {
+    let appends = [room.create(), room.start(), room.finish(outcome)];
+    for append in appends {
+        done(store.append(vec![append]).await);
+    }
+    room.game(outcome)
+}
+
+/// The games found, newest first, after checking that the total agrees.
+async fn find(store: &dyn Store, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
+    let page = done(store.games(filter, viewer).await);
+    assert_eq!(page.total, page.games.len() as u64, "{filter:?} fits on one page");
+    page.games
+}
+
+/// A finished game is found as it was given, and only once it is finished.
+pub async fn a_game_is_found(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut room = Sample::new(1).between("Ann", "Ben");
+    done(store.append(vec![room.create()]).await);
+    done(store.append(vec![room.start()]).await);
+    assert_eq!(done(store.game(room.room()).await), None);
+    assert_eq!(find(&*store, &ALL, None).await, []);
+    let finish = room.finish(won(Color::White));
+    done(store.append(vec![finish]).await);
+    let game = room.game(won(Color::White));
+    assert_eq!(done(store.game(room.room()).await), Some(game.clone()));
+    assert_eq!(find(&*store, &ALL, None).await, std::slice::from_ref(&game));
+    assert_eq!(done(store.game(&room_id(2)).await), None);
+    done(store.seal(room.room()).await);
+    assert_eq!(find(&*store, &ALL, None).await, [game]);
+}
+
+/// Each filter alone and together, against the same conditions in plain code.
+pub async fn filters_meet(backend: &impl Backend) {
+    let store = backend.open().await;
+    let names = [("Ann", "Ben"), ("BENJAMIN", "Cleo"), ("Änne", "Ann"), ("per_cent", "100%"), ("Zoë", "zoë")];
+    let outcomes = [won(Color::Black), won(Color::White), Outcome::Draw, Outcome::Void];
+    let mut games = Vec::new();
+    for number in 0..40_usize {
+        let (black, white) = names[number % names.len()];
+        let mut room = Sample::new(number as u64);
+        (room.black, room.white) = ((player("p1"), black.into()), (player("p2"), white.into()));
+        let room = if number % 3 == 0 { room.go() } else { room };
+        games.push(play(&*store, room, outcomes[number / 2 % outcomes.len()]).await);
+    }
+    games.reverse();
+    for name in [None, Some("ann"), Some("BEN"), Some("ÄNNE"), Some("ZOË"), Some("%"), Some("_"), Some(""), Some("nobody")] {
+        for kind in [None, Some(Kind::Go), Some(Kind::Gomoku)] {
+            for outcome in [None, Some("black"), Some("white"), Some("draw"), Some("void")] {
+                let all = [OutcomeFilter::Black, OutcomeFilter::White, OutcomeFilter::Draw, OutcomeFilter::Void];
+                let outcome = outcome.and_then(|name| all.into_iter().find(|filter| filter.as_str() == name));
+                let has = |text: &str| name.is_none_or(|part| text.to_lowercase().contains(&part.to_lowercase()));
+                let expected = games.iter().filter(|game| {
+                    (has(&game.black.1) || has(&game.white.1))
+                        && kind.is_none_or(|kind| kind == game.kind)
+                        && outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
+                });
+                let filter = GameFilter { player: name.map(str::to_owned), kind, outcome, ..ALL };
+                let found = find(&*store, &filter, None).await;
+                assert_eq!(found, expected.cloned().collect::<Vec<_>>(), "{filter:?}");
+            }
+        }
+    }
+}
+
+/// Pages are cut from the same newest-first list; the total counts what lies beyond them.
+pub async fn pages_follow_each_other(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut games = Vec::new();
+    for number in 0..23 {
+        games.push(play(&*store, Sample::new(number), won(Color::Black)).await);
+    }
+    games.reverse();
+    for player in [None, Some("ann".to_owned())] {
+        for (offset, limit) in [(0, 10), (10, 10), (20, 10), (23, 10), (1000, 10), (5, 1), (0, 0), (0, 23)] {
+            let page = done(store.games(&GameFilter { player: player.clone(), offset, limit, ..ALL }, None).await);
+            let expected: Vec<_> = games.iter().skip(offset as usize).take(limit as usize).cloned().collect();
+            assert_eq!((page.games, page.total), (expected, 23), "{limit} from {offset}");
+        }
+    }
+}
+
+/// A private game is listed for whoever held a seat in it and for nobody else; asked for by its room it is there.
+pub async fn private_games_are_for_their_players(backend: &impl Backend) {
+    let store = backend.open().await;
+    let open = play(&*store, Sample::new(1).between("Ann", "Ben"), Outcome::Draw).await;
+    let secret = play(&*store, Sample::new(2).between("Ann", "Cleo").private(), Outcome::Draw).await;
+    let newest = play(&*store, Sample::new(3).between("Ben", "Cleo"), won(Color::Black)).await;
+    let others = [newest.clone(), open.clone()];
+    let players = [newest.clone(), secret.clone(), open.clone()];
+    for (viewer, expected) in [(None, &others[..]), (Some("ben"), &others), (Some("ann"), &players), (Some("cleo"), &players)] {
+        let viewer = viewer.map(player);
+        assert_eq!(find(&*store, &ALL, viewer.as_ref()).await, expected, "{viewer:?}");
+        let drawn = GameFilter { outcome: Some(OutcomeFilter::Draw), ..ALL };
+        assert_eq!(find(&*store, &drawn, viewer.as_ref()).await, expected[1..], "{viewer:?}");
+        let named = GameFilter { player: Some("cle".into()), ..ALL };
+        let of_cleo: Vec<_> = expected.iter().filter(|game| game.white.1 == "Cleo").cloned().collect();
+        assert_eq!(find(&*store, &named, viewer.as_ref()).await, of_cleo, "{viewer:?}");
+    }
+    let cut = done(store.games(&GameFilter { offset: 1, limit: 1, ..ALL }, Some(&player("ann"))).await);
+    assert_eq!((cut.games, cut.total), (vec![secret.clone()], 3));
+    assert_eq!(done(store.game(&room_id(2)).await), Some(secret));
+}

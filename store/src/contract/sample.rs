@@ -1,0 +1,176 @@
+//! Rooms made of plausible events, without a room machine: cheap to make by the thousand.
+
+use crate::{Append, GameRow, RoomRow, StoredPhase};
+use room::{
+    ColorChoice, CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, Seat, Settings, TakebackPolicy, TimeControl,
+    UnixMillis, Visibility,
+};
+use rules::{Color, Kind, Outcome, Point, Setup, WinBy, gomoku};
+
+/// The wall time at which the first sample room was made.
+const WALL: u64 = 1_790_000_000_000;
+
+/// The room of this number.
+#[must_use]
+pub fn room_id(number: u64) -> RoomId {
+    RoomId::parse(&format!("{number:020}")).expect("20 digits are a room id")
+}
+
+/// The player of this name.
+#[must_use]
+pub fn player(id: &str) -> PlayerId {
+    PlayerId::parse(id).expect("a short plain word is a player id")
+}
+
+/// A room as it grows. Each method gives what is to be appended and takes it as stored; [`Clone`] it first for an append that must fail.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    /// Everything so far: what loading must give.
+    pub events: Vec<Recorded>,
+    /// The derived row as it stands.
+    pub row: RoomRow,
+    /// What is played.
+    pub kind: Kind,
+    /// Who plays Black: the host.
+    pub black: (PlayerId, String),
+    /// Who plays White: the guest.
+    pub white: (PlayerId, String),
+}
+
+impl Sample {
+    /// A public room of Ann (`ann`) and Ben (`ben`), not stored yet. A higher number is a newer room.
+    #[must_use]
+    pub fn new(number: u64) -> Self {
+        let created = UnixMillis(WALL + number * 1000);
+        let row = RoomRow {
+            id: room_id(number),
+            visibility: Visibility::Public,
+            phase: StoredPhase::Waiting,
+            players: Vec::new(),
+            created,
+            touched: created,
+            deadline: None,
+        };
+        let seat = |id, name: &str| (player(id), name.to_owned());
+        Self { events: Vec::new(), row, kind: Kind::Gomoku, black: seat("ann", "Ann"), white: seat("ben", "Ben") }
+    }
+
+    /// The same between others: their ids are their names in lower case.
+    #[must_use]
+    pub fn between(mut self, black: &str, white: &str) -> Self {
+        let seat = |name: &str| (player(&name.to_ascii_lowercase()), name.to_owned());
+        (self.black, self.white) = (seat(black), seat(white));
+        self
+    }
+
+    /// The same as a game of Go in the history's row.
+    #[must_use]
+    pub fn go(mut self) -> Self {
+        self.kind = Kind::Go;
+        self
+    }
+
+    /// The same as a private room.
+    #[must_use]
+    pub fn private(mut self) -> Self {
+        self.row.visibility = Visibility::Private;
+        self
+    }
+
+    /// The room's id.
+    #[must_use]
+    pub fn room(&self) -> &RoomId {
+        &self.row.id
+    }
+
+    /// The last seq.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.events.len() as u64
+    }
+
+    /// The room is made and waits for a guest.
+    pub fn create(&mut self) -> Append {
+        let setup = Setup::Gomoku(gomoku::Setup::new(15, gomoku::Ruleset::Freestyle).expect("15 is a size of Gomoku"));
+        let settings = Settings {
+            setup,
+            time: TimeControl::None,
+            colors: ColorChoice::Black,
+            takeback: TakebackPolicy::Ask,
+            visibility: self.row.visibility,
+            rematch_of: None,
+        };
+        let (player, name) = self.black.clone();
+        self.row.players = vec![player.clone()];
+        let created = Event::Created { settings, host: player.clone(), name: name.clone() };
+        self.append(vec![created, Event::Seated { seat: Seat::Host, player: player.clone(), name }], Some(&player))
+    }
+
+    /// The guest sits down and the game starts.
+    pub fn start(&mut self) -> Append {
+        let (player, name) = self.white.clone();
+        self.row.players.push(player.clone());
+        self.row.phase = StoredPhase::Live;
+        let seated = Event::Seated { seat: Seat::Guest, player: player.clone(), name };
+        self.append(vec![seated, Event::Started { black: Seat::Host }], Some(&player))
+    }
+
+    /// One move.
+    pub fn play(&mut self) -> Append {
+        let number = self.seq();
+        let point = Point { x: (number % 15) as u8, y: (number / 15 % 15) as u8 };
+        let (color, player) =
+            if number.is_multiple_of(2) { (Color::Black, &self.black.0) } else { (Color::White, &self.white.0) };
+        let author = player.clone();
+        self.append(vec![Event::Moved { color, point }], Some(&author))
+    }
+
+    /// The game ends and becomes a row of the history.
+    pub fn finish(&mut self, outcome: Outcome) -> Append {
+        self.row.phase = StoredPhase::Over;
+        self.row.deadline = None;
+        let mut append = self.append(vec![Event::Finished { outcome }], None);
+        append.game = Some(self.game(outcome));
+        append
+    }
+
+    /// The row of the history with this outcome.
+    #[must_use]
+    pub fn game(&self, outcome: Outcome) -> GameRow {
+        GameRow {
+            room: self.row.id.clone(),
+            visibility: self.row.visibility,
+            kind: self.kind,
+            size: 15,
+            ruleset: "freestyle".into(),
+            black: self.black.clone(),
+            white: self.white.clone(),
+            outcome,
+            moves: 7,
+            started: self.row.created,
+            ended: self.row.touched,
+        }
+    }
+
+    /// Any events.
+    pub fn append(&mut self, events: Vec<Event>, author: Option<&PlayerId>) -> Append {
+        let expected_seq = self.seq();
+        let command = author.and_then(|_| CommandId::parse(&format!("command-{expected_seq}")));
+        let command = command.map(|id| CommandRef { id, fingerprint: u64::MAX - expected_seq });
+        let from = self.events.len();
+        for event in events {
+            let seq = self.seq() + 1;
+            let (at, time) = (Millis(seq * 10), UnixMillis(self.row.created.0 + seq * 10));
+            self.events.push(Recorded { seq, at, time, author: author.cloned(), command: command.clone(), event });
+            self.row.touched = time;
+        }
+        let events = self.events[from..].to_vec();
+        Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None }
+    }
+
+    /// Created, started, a few moves, won by Black: in four appends.
+    pub fn whole_game(&mut self) -> Vec<Append> {
+        let won = Outcome::Win { winner: Color::Black, by: WinBy::Five };
+        vec![self.create(), self.start(), self.play(), self.finish(won)]
+    }
+}

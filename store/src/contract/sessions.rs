@@ -1,0 +1,59 @@
+//! Sessions of guests.
+
+use super::sample::player;
+use super::{Backend, done};
+use crate::SessionRow;
+use room::UnixMillis;
+
+fn session(token: u8, id: &str, name: &str) -> SessionRow {
+    SessionRow {
+        token_hash: [token; 32],
+        player: player(id),
+        name: name.into(),
+        created: UnixMillis(1_000),
+        used: UnixMillis(1_000),
+        ends: UnixMillis(9_000),
+    }
+}
+
+/// A session is found by the hash of its token, and only by it; put again it is overwritten.
+pub async fn a_session_is_kept(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut ann = session(1, "ann", "Ann");
+    assert_eq!(done(store.session(&[1; 32], UnixMillis(2_000)).await), None);
+    done(store.put_session(&ann).await);
+    done(store.put_session(&session(2, "ben", "Ben")).await);
+    assert_eq!(done(store.session(&[1; 32], UnixMillis(2_000)).await), Some(ann.clone()));
+    assert_eq!(done(store.session(&[3; 32], UnixMillis(2_000)).await), None);
+    (ann.used, ann.ends) = (UnixMillis(3_000), UnixMillis(12_000));
+    done(store.put_session(&ann).await);
+    store.close().await;
+    let store = backend.open().await;
+    assert_eq!(done(store.session(&[1; 32], UnixMillis(10_000)).await), Some(ann));
+}
+
+/// A session that has ended is not found, also when the clock on the wall is set back after it was asked for.
+pub async fn a_session_ends(backend: &impl Backend) {
+    let store = backend.open().await;
+    let ann = session(1, "ann", "Ann");
+    done(store.put_session(&ann).await);
+    assert_eq!(done(store.session(&ann.token_hash, UnixMillis(9_000)).await), Some(ann.clone()));
+    assert_eq!(done(store.session(&ann.token_hash, UnixMillis(9_001)).await), None);
+    let much_later = SessionRow { used: UnixMillis(u64::from(u32::MAX)), ends: UnixMillis(1 << 40), ..session(2, "ben", "Ben") };
+    done(store.put_session(&much_later).await);
+    assert_eq!(done(store.session(&ann.token_hash, UnixMillis(9_001)).await), None);
+    assert_eq!(done(store.session(&much_later.token_hash, UnixMillis(9_001)).await), Some(much_later));
+}
+
+/// A player who takes another name has it in every session, and nobody else has.
+pub async fn a_name_is_changed_everywhere(backend: &impl Backend) {
+    let store = backend.open().await;
+    for (token, id) in [(1, "ann"), (2, "ann"), (3, "ben")] {
+        done(store.put_session(&session(token, id, "Guest")).await);
+    }
+    done(store.put_session(&session(2, "ann", "Ann")).await);
+    for (token, name) in [(1, "Ann"), (2, "Ann"), (3, "Guest")] {
+        let found = done(store.session(&[token; 32], UnixMillis(2_000)).await).expect("the session is there");
+        assert_eq!(found.name, name, "of token {token}");
+    }
+}

@@ -1,0 +1,232 @@
+//! Events and outcomes as stored.
+
+use super::RowError;
+use super::settings::SettingsRow;
+use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, ParityRow, PointRow, SeatRow};
+use room::{Event, PlayerId, RoomId, TokenHash};
+use rules::{HalfPoints, Outcome, WinBy};
+use serde::{Deserialize, Serialize};
+
+/// [`Event`] as stored. The moves, of which there are most, have the shortest names.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "snake_case")]
+pub(super) enum EventRow {
+    Created {
+        settings: SettingsRow,
+        host: String,
+        name: String,
+    },
+    Seated {
+        seat: SeatRow,
+        player: String,
+        name: String,
+    },
+    Stood {
+        seat: SeatRow,
+    },
+    SeatLinkMade {
+        seat: SeatRow,
+        hash: HashRow,
+    },
+    SeatShared {
+        seat: SeatRow,
+        player: String,
+    },
+    Guessed {
+        parity: ParityRow,
+        stones: u8,
+    },
+    Started {
+        black: SeatRow,
+    },
+    #[serde(rename = "m")]
+    Moved {
+        c: ColorRow,
+        p: PointRow,
+    },
+    #[serde(rename = "p")]
+    Passed {
+        c: ColorRow,
+    },
+    TakenBack {
+        move_number: u32,
+    },
+    Marked {
+        color: ColorRow,
+        points: Vec<PointRow>,
+        dead: bool,
+    },
+    ScoreAccepted {
+        color: ColorRow,
+    },
+    Resumed {
+        by: ColorRow,
+        turn: ColorRow,
+    },
+    Offered {
+        kind: OfferRow,
+        by: ColorRow,
+    },
+    Declined {
+        kind: OfferRow,
+        by: ColorRow,
+    },
+    Withdrawn {
+        kind: OfferRow,
+        by: ColorRow,
+    },
+    Rematched {
+        room: String,
+    },
+    Finished {
+        outcome: OutcomeRow,
+    },
+    Aborted {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<SeatRow>,
+    },
+    Chatted {
+        player: String,
+        name: String,
+        channel: ChannelRow,
+        text: String,
+    },
+}
+
+/// [`Outcome`] as stored. A margin is a number of half points.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum OutcomeRow {
+    Win { winner: ColorRow, by: WinRow },
+    Draw,
+    Void,
+}
+
+/// [`WinBy`] as stored.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum WinRow {
+    Score(i32),
+    Five,
+    Resignation,
+    Timeout,
+    Forfeit,
+}
+
+impl From<&Event> for EventRow {
+    fn from(event: &Event) -> Self {
+        match event {
+            Event::Created { settings, host, name } => {
+                Self::Created { settings: settings.into(), host: text(host), name: name.clone() }
+            }
+            Event::Seated { seat, player, name } => {
+                Self::Seated { seat: (*seat).into(), player: text(player), name: name.clone() }
+            }
+            Event::Stood { seat } => Self::Stood { seat: (*seat).into() },
+            Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: (*seat).into(), hash: HashRow(hash.0) },
+            Event::SeatShared { seat, player } => Self::SeatShared { seat: (*seat).into(), player: text(player) },
+            Event::Guessed { parity, stones } => Self::Guessed { parity: (*parity).into(), stones: *stones },
+            Event::Started { black } => Self::Started { black: (*black).into() },
+            Event::Moved { color, point } => Self::Moved { c: (*color).into(), p: PointRow(*point) },
+            Event::Passed { color } => Self::Passed { c: (*color).into() },
+            Event::TakenBack { move_number } => Self::TakenBack { move_number: *move_number },
+            Event::Marked { color, points, dead } => {
+                Self::Marked { color: (*color).into(), points: points.iter().copied().map(PointRow).collect(), dead: *dead }
+            }
+            Event::ScoreAccepted { color } => Self::ScoreAccepted { color: (*color).into() },
+            Event::Resumed { by, turn } => Self::Resumed { by: (*by).into(), turn: (*turn).into() },
+            Event::Offered { kind, by } => Self::Offered { kind: (*kind).into(), by: (*by).into() },
+            Event::Declined { kind, by } => Self::Declined { kind: (*kind).into(), by: (*by).into() },
+            Event::Withdrawn { kind, by } => Self::Withdrawn { kind: (*kind).into(), by: (*by).into() },
+            Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
+            Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
+            Event::Aborted { by } => Self::Aborted { by: by.map(Into::into) },
+            Event::Chatted { player, name, channel, text: line } => {
+                Self::Chatted { player: text(player), name: name.clone(), channel: (*channel).into(), text: line.clone() }
+            }
+        }
+    }
+}
+
+impl TryFrom<EventRow> for Event {
+    type Error = RowError;
+
+    fn try_from(row: EventRow) -> Result<Self, RowError> {
+        Ok(match row {
+            EventRow::Created { settings, host, name } => {
+                Self::Created { settings: settings.try_into()?, host: player_id(host)?, name }
+            }
+            EventRow::Seated { seat, player, name } => Self::Seated { seat: seat.into(), player: player_id(player)?, name },
+            EventRow::Stood { seat } => Self::Stood { seat: seat.into() },
+            EventRow::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: seat.into(), hash: TokenHash(hash.0) },
+            EventRow::SeatShared { seat, player } => Self::SeatShared { seat: seat.into(), player: player_id(player)? },
+            EventRow::Guessed { parity, stones } => Self::Guessed { parity: parity.into(), stones },
+            EventRow::Started { black } => Self::Started { black: black.into() },
+            EventRow::Moved { c, p } => Self::Moved { color: c.into(), point: p.0 },
+            EventRow::Passed { c } => Self::Passed { color: c.into() },
+            EventRow::TakenBack { move_number } => Self::TakenBack { move_number },
+            EventRow::Marked { color, points, dead } => {
+                Self::Marked { color: color.into(), points: points.into_iter().map(|row| row.0).collect(), dead }
+            }
+            EventRow::ScoreAccepted { color } => Self::ScoreAccepted { color: color.into() },
+            EventRow::Resumed { by, turn } => Self::Resumed { by: by.into(), turn: turn.into() },
+            EventRow::Offered { kind, by } => Self::Offered { kind: kind.into(), by: by.into() },
+            EventRow::Declined { kind, by } => Self::Declined { kind: kind.into(), by: by.into() },
+            EventRow::Withdrawn { kind, by } => Self::Withdrawn { kind: kind.into(), by: by.into() },
+            EventRow::Rematched { room } => {
+                Self::Rematched { room: RoomId::parse(&room).ok_or_else(|| RowError::value("a room id", room))? }
+            }
+            EventRow::Finished { outcome } => Self::Finished { outcome: outcome.into() },
+            EventRow::Aborted { by } => Self::Aborted { by: by.map(Into::into) },
+            EventRow::Chatted { player, name, channel, text } => {
+                Self::Chatted { player: player_id(player)?, name, channel: channel.into(), text }
+            }
+        })
+    }
+}
+
+impl From<Outcome> for OutcomeRow {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Win { winner, by } => {
+                let by = match by {
+                    WinBy::Score { margin } => WinRow::Score(margin.0),
+                    WinBy::Five => WinRow::Five,
+                    WinBy::Resignation => WinRow::Resignation,
+                    WinBy::Timeout => WinRow::Timeout,
+                    WinBy::Forfeit => WinRow::Forfeit,
+                };
+                Self::Win { winner: winner.into(), by }
+            }
+            Outcome::Draw => Self::Draw,
+            Outcome::Void => Self::Void,
+        }
+    }
+}
+
+impl From<OutcomeRow> for Outcome {
+    fn from(row: OutcomeRow) -> Self {
+        match row {
+            OutcomeRow::Win { winner, by } => {
+                let by = match by {
+                    WinRow::Score(margin) => WinBy::Score { margin: HalfPoints(margin) },
+                    WinRow::Five => WinBy::Five,
+                    WinRow::Resignation => WinBy::Resignation,
+                    WinRow::Timeout => WinBy::Timeout,
+                    WinRow::Forfeit => WinBy::Forfeit,
+                };
+                Self::Win { winner: winner.into(), by }
+            }
+            OutcomeRow::Draw => Self::Draw,
+            OutcomeRow::Void => Self::Void,
+        }
+    }
+}
+
+fn text(player: &PlayerId) -> String {
+    player.as_str().to_owned()
+}
+
+fn player_id(id: String) -> Result<PlayerId, RowError> {
+    PlayerId::parse(&id).ok_or_else(|| RowError::value("a player id", id))
+}

@@ -1,0 +1,117 @@
+//! The small words of stored rows: each a twin of a type of the rules or the room, with its stored name.
+
+use super::RowError;
+use room::{Channel, ColorChoice, OfferKind, Parity, Seat, TakebackPolicy, Visibility};
+use rules::{Color, Point};
+use serde::{Deserialize, Serialize};
+
+/// A fieldless enum with its twin: `Row = Ours { Variant = "stored name" }`.
+macro_rules! twins {
+    ($($row:ident = $ours:ident { $($variant:ident = $name:literal),* $(,)? })*) => {$(
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        pub(super) enum $row {
+            $(#[serde(rename = $name)] $variant),*
+        }
+
+        impl From<$ours> for $row {
+            fn from(ours: $ours) -> Self {
+                match ours {
+                    $($ours::$variant => Self::$variant),*
+                }
+            }
+        }
+
+        impl From<$row> for $ours {
+            fn from(row: $row) -> Self {
+                match row {
+                    $($row::$variant => Self::$variant),*
+                }
+            }
+        }
+    )*};
+}
+
+twins! {
+    ColorRow = Color { Black = "b", White = "w" }
+    SeatRow = Seat { Host = "host", Guest = "guest" }
+    ParityRow = Parity { Odd = "odd", Even = "even" }
+    OfferRow = OfferKind { Takeback = "takeback", Draw = "draw", Rematch = "rematch" }
+    ChannelRow = Channel { Players = "players", Spectators = "spectators" }
+    ChoiceRow = ColorChoice { Black = "black", White = "white", Random = "random", Nigiri = "nigiri" }
+    TakebackRow = TakebackPolicy { Off = "off", Ask = "ask" }
+    VisibilityRow = Visibility { Public = "public", Private = "private" }
+}
+
+/// A point as two letters of SGF.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub(super) struct PointRow(pub(super) Point);
+
+impl From<PointRow> for String {
+    fn from(row: PointRow) -> Self {
+        row.0.to_sgf()
+    }
+}
+
+impl TryFrom<String> for PointRow {
+    type Error = RowError;
+
+    fn try_from(letters: String) -> Result<Self, RowError> {
+        Point::from_sgf(&letters).map(Self).ok_or_else(|| RowError::value("a point", letters))
+    }
+}
+
+/// 32 bytes as hexadecimal digits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub(super) struct HashRow(pub(super) [u8; 32]);
+
+impl From<HashRow> for String {
+    fn from(row: HashRow) -> Self {
+        row.0.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|digit| char::from_digit(u32::from(digit), 16)).collect()
+    }
+}
+
+impl TryFrom<String> for HashRow {
+    type Error = RowError;
+
+    fn try_from(digits: String) -> Result<Self, RowError> {
+        let bytes: Option<Vec<u8>> = digits
+            .as_bytes()
+            .chunks(2)
+            .map(|pair| match *pair {
+                [high, low] => Some(hex(high)? << 4 | hex(low)?),
+                _ => None,
+            })
+            .collect();
+        bytes.and_then(|bytes| bytes.try_into().ok()).map(Self).ok_or_else(|| RowError::value("a hash", digits))
+    }
+}
+
+fn hex(digit: u8) -> Option<u8> {
+    char::from(digit).to_digit(16).and_then(|value| u8::try_from(value).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{HashRow, PointRow};
+
+    #[test]
+    fn a_hash_there_and_back() {
+        let row = HashRow(std::array::from_fn(|i| u8::try_from(i * 8).unwrap()));
+        let digits = String::from(row.clone());
+        assert_eq!(&digits[..8], "00081018");
+        assert_eq!(HashRow::try_from(digits.clone()).unwrap(), row);
+        for bad in ["", &digits[1..], &digits[2..], &digits.replace('0', "g"), &format!("{digits}00")] {
+            assert!(HashRow::try_from(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_point_is_refused() {
+        for bad in ["", "a", "abc", "a1"] {
+            assert!(PointRow::try_from(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
+}
