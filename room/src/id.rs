@@ -55,6 +55,8 @@ pub struct TokenHash(pub [u8; 32]);
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::{CommandId, PlayerId, RoomId};
 
     #[test]

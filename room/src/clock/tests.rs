@@ -1,1 +1,134 @@
+use super::{Clock, Millis, TimeControl, Timer};
+use rules::ByColor;
+use rules::Color::{Black, White};
 
+fn absolute(main: u64) -> TimeControl {
+    TimeControl::Absolute { main: Millis(main) }
+}
+
+fn fischer(main: u64, increment: u64, cap: u64) -> TimeControl {
+    TimeControl::Fischer { main: Millis(main), increment: Millis(increment), cap: Millis(cap) }
+}
+
+fn byo_yomi(main: u64, periods: u8, period: u64) -> TimeControl {
+    TimeControl::ByoYomi { main: Millis(main), periods, period: Millis(period) }
+}
+
+fn clock(main: u64, periods: u8, period: u64) -> Clock {
+    Clock { main: Millis(main), periods, period: Millis(period) }
+}
+
+/// Black opens at 1000, so that White's clock runs from there.
+fn opened(control: TimeControl) -> Timer {
+    let mut timer = Timer::new(control).expect("has clocks");
+    timer.moved(Black, Some(White), Millis(1000));
+    timer
+}
+
+/// One turn of White that lasts `spent`: his clock just before his move, and after it.
+fn one_turn(control: TimeControl, spent: u64) -> (Clock, Clock) {
+    let mut timer = opened(control);
+    let before = timer.read(Millis(1000 + spent)).sides[White];
+    timer.moved(White, Some(Black), Millis(1000 + spent));
+    (before, timer.read(Millis(1000 + spent)).sides[White])
+}
+
+#[test]
+fn a_turn_is_charged_to_the_millisecond() {
+    let table = [
+        (absolute(5000), 0, clock(5000, 0, 0), clock(5000, 0, 0)),
+        (absolute(5000), 1, clock(4999, 0, 0), clock(4999, 0, 0)),
+        (absolute(5000), 4999, clock(1, 0, 0), clock(1, 0, 0)),
+        (fischer(5000, 300, 9000), 1200, clock(3800, 0, 0), clock(4100, 0, 0)),
+        (fischer(5000, 300, 5000), 100, clock(4900, 0, 0), clock(5000, 0, 0)),
+        (byo_yomi(5000, 3, 2000), 4999, clock(1, 3, 0), clock(1, 3, 0)),
+        (byo_yomi(5000, 3, 2000), 5000, clock(0, 3, 2000), clock(0, 3, 2000)),
+        (byo_yomi(5000, 3, 2000), 5001, clock(0, 3, 1999), clock(0, 3, 2000)),
+        (byo_yomi(5000, 3, 2000), 6999, clock(0, 3, 1), clock(0, 3, 2000)),
+        (byo_yomi(5000, 3, 2000), 7000, clock(0, 2, 2000), clock(0, 2, 2000)),
+        (byo_yomi(5000, 3, 2000), 10_999, clock(0, 1, 1), clock(0, 1, 2000)),
+    ];
+    for (control, spent, before, after) in table {
+        assert_eq!(one_turn(control, spent), (before, after), "{control:?} {spent}");
+    }
+}
+
+#[test]
+fn the_deadline_is_the_instant_at_which_all_is_used() {
+    let table = [
+        (absolute(5000), 6000, clock(0, 0, 0)),
+        (fischer(5000, 300, 9000), 6000, clock(0, 0, 0)),
+        (byo_yomi(5000, 3, 2000), 12_000, clock(0, 0, 0)),
+    ];
+    for (control, deadline, empty) in table {
+        let timer = opened(control);
+        assert_eq!(timer.deadline(), Some((White, Millis(deadline))), "{control:?}");
+        assert_ne!(timer.read(Millis(deadline - 1)).sides[White], empty, "{control:?}");
+        assert_eq!(timer.read(Millis(deadline)).sides[White], empty, "{control:?}");
+        assert_eq!(timer.read(Millis(deadline + 99_999)).sides[White], empty, "{control:?}");
+    }
+}
+
+#[test]
+fn a_running_period_counts_into_the_deadline() {
+    let mut timer = opened(byo_yomi(1000, 2, 500));
+    // White uses his main time and one period.
+    timer.moved(White, Some(Black), Millis(2600));
+    timer.moved(Black, Some(White), Millis(2700));
+    assert_eq!(timer.read(Millis(2700)).sides, ByColor { black: clock(900, 2, 0), white: clock(0, 1, 500) });
+    assert_eq!(timer.deadline(), Some((White, Millis(3200))));
+}
+
+#[test]
+fn the_first_turn_is_free_however_many_stones_it_has() {
+    let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("has clocks");
+    let full = ByColor { black: clock(5000, 0, 0), white: clock(5000, 0, 0) };
+    assert_eq!(timer.deadline(), None);
+    timer.moved(Black, Some(Black), Millis(70_000));
+    assert_eq!((timer.deadline(), timer.read(Millis(80_000)).sides), (None, full));
+    timer.moved(Black, Some(White), Millis(90_000));
+    assert_eq!((timer.deadline(), timer.read(Millis(90_000)).sides), (Some((White, Millis(95_000))), full));
+}
+
+#[test]
+fn nothing_runs_while_the_board_is_counted() {
+    let mut timer = opened(absolute(5000));
+    timer.moved(White, None, Millis(2000));
+    assert_eq!((timer.deadline(), timer.read(Millis(99_000))), (None, timer.read(Millis(2000))));
+    timer.resume(Black, Millis(50_000));
+    assert_eq!(timer.deadline(), Some((Black, Millis(55_000))));
+    timer.moved(Black, Some(White), Millis(51_000));
+    assert_eq!(timer.read(Millis(51_000)).sides, ByColor { black: clock(4000, 0, 0), white: clock(4000, 0, 0) });
+}
+
+#[test]
+fn taking_back_gives_both_clocks_back() {
+    let mut timer = opened(byo_yomi(1000, 3, 500));
+    let (white_began, black_began) = (timer.read(Millis(1000)).sides, {
+        timer.moved(White, Some(Black), Millis(3000));
+        timer.read(Millis(3000)).sides
+    });
+    assert_ne!(white_began, black_began);
+    timer.moved(Black, Some(White), Millis(4200));
+    timer.take_back(2, Black, Millis(4400));
+    assert_eq!(timer.read(Millis(4400)).sides, black_began);
+    assert_eq!(timer.read(Millis(4400)).running, Some(Black));
+    timer.take_back(1, White, Millis(9000));
+    assert_eq!(timer.read(Millis(9000)).sides, white_began);
+    assert_eq!(timer.deadline(), Some((White, Millis(11_500))));
+    timer.take_back(0, Black, Millis(9500));
+    assert_eq!((timer.deadline(), timer.read(Millis(99_000)).running), (None, None));
+}
+
+#[test]
+fn stopping_charges_what_was_used() {
+    let mut timer = opened(absolute(5000));
+    timer.stop(Millis(1700));
+    assert_eq!(timer.read(Millis(90_000)).sides, ByColor { black: clock(5000, 0, 0), white: clock(4300, 0, 0) });
+    assert_eq!(timer.deadline(), None);
+}
+
+#[test]
+fn without_time_control_there_are_no_clocks() {
+    assert!(Timer::new(TimeControl::None).is_none());
+}
