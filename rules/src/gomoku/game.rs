@@ -197,3 +197,6 @@ impl Game {
         self.size.contains(Point { x, y }).then_some(Point { x, y })
     }
 }
+
+#[cfg(test)]
+mod tests;

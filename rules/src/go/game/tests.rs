@@ -1,1 +1,190 @@
-//! tests
+//! The rules of Go, one by one.
+
+#![allow(clippy::unwrap_used)]
+
+use super::{Game, Start};
+use crate::color::{ByColor, Color};
+use crate::go::{Board, Handicap, KoRule, Rules, Ruleset, Setup};
+use crate::moves::{Illegal, Move};
+use crate::outcome::{HalfPoints, Outcome, Progress, WinBy};
+use crate::point::Point;
+
+use Color::{Black, White};
+
+fn game(rules: Rules, turn: Color, rows: &[&str]) -> Game {
+    let board = Board::from_rows(rows).unwrap();
+    Game::from_start(Start { board, turn, rules, komi: HalfPoints(15), handicap: 0, prisoners: ByColor::default() })
+}
+
+fn at(x: u8, y: u8) -> Move {
+    Move::Place(Point { x, y })
+}
+
+fn new(ruleset: Ruleset, handicap: Handicap) -> Game {
+    Game::new(&Setup::new(9, ruleset, HalfPoints(15), handicap).unwrap())
+}
+
+const KO: [&str; 3] = [".XO.", "XO.O", ".XO."];
+
+#[test]
+fn the_first_reason_is_given() {
+    let mut game = game(Ruleset::Chinese.rules(), Black, &KO);
+    game.play(Black, at(2, 1)).unwrap();
+    assert_eq!(game.check(Black, at(9, 9)), Err(Illegal::NotYourTurn));
+    assert_eq!(game.check(White, at(9, 9)), Err(Illegal::OffBoard));
+    assert_eq!(game.check(White, at(2, 1)), Err(Illegal::Occupied));
+    assert_eq!(game.check(White, at(0, 0)), Err(Illegal::SelfCapture));
+    assert_eq!(game.check(White, at(1, 1)), Err(Illegal::Ko));
+    game.play(White, Move::Pass).unwrap();
+    game.play(Black, Move::Pass).unwrap();
+    assert_eq!(game.check(White, at(9, 9)), Err(Illegal::GameOver));
+    assert_eq!(game.check(Black, Move::Pass), Err(Illegal::GameOver));
+}
+
+#[test]
+fn a_ko_may_be_retaken_after_another_move() {
+    let mut game = game(Ruleset::Japanese.rules(), Black, &KO);
+    assert_eq!(game.play(Black, at(2, 1)).unwrap().captured, [Point { x: 1, y: 1 }]);
+    assert_eq!(game.ko_point(), Some(Point { x: 1, y: 1 }));
+    assert_eq!(game.play(White, at(1, 1)), Err(Illegal::Ko));
+    game.play(White, at(3, 0)).unwrap();
+    assert_eq!(game.ko_point(), None);
+    game.play(Black, Move::Pass).unwrap();
+    assert_eq!(game.play(White, at(1, 1)).unwrap().captured.len(), 1);
+    assert_eq!(game.prisoners(), ByColor { black: 1, white: 1 });
+}
+
+#[test]
+fn a_pass_lifts_a_simple_ko_and_no_superko() {
+    for (ko, retaken) in [
+        (KoRule::Simple, Ok(())),
+        (KoRule::Positional, Err(Illegal::Superko)),
+        // The same board with the same player to move as at the start.
+        (KoRule::Situational, Err(Illegal::Superko)),
+    ] {
+        let rules = Rules { ko, ..Ruleset::Chinese.rules() };
+        let mut game = game(rules, Black, &KO);
+        game.play(Black, at(2, 1)).unwrap();
+        assert_eq!(game.check(White, at(1, 1)), Err(Illegal::Ko), "{ko:?}");
+        game.play(White, Move::Pass).unwrap();
+        game.set_turn(White);
+        assert_eq!(game.check(White, at(1, 1)), retaken, "{ko:?}");
+    }
+}
+
+#[test]
+fn situational_superko_asks_whose_turn_it_is() {
+    // Black captures himself; the board is as before his first stone there. Then it was Black's turn,
+    // now it would be White's.
+    for (ko, expected) in [(KoRule::Situational, Ok(())), (KoRule::Positional, Err(Illegal::Superko))] {
+        let rules = Rules { ko, ..Ruleset::TrompTaylor.rules() };
+        let mut game = game(rules, Black, &["..O", "OO.", "..."]);
+        game.play(Black, at(0, 0)).unwrap();
+        game.play(White, Move::Pass).unwrap();
+        assert_eq!(game.check(Black, at(1, 0)), expected, "{ko:?}");
+    }
+}
+
+#[test]
+fn capturing_two_is_no_ko() {
+    let mut game = game(Ruleset::Japanese.rules(), White, &[".XXO", "XO.O", ".XO."]);
+    game.play(White, at(2, 1)).unwrap();
+    assert_eq!(game.ko_point(), None);
+}
+
+#[test]
+fn self_capture_is_allowed_by_ruleset_and_never_for_one() {
+    let rows = ["X.O.", "OO..", "...O", "..O."];
+    for (ruleset, expected) in [
+        (Ruleset::TrompTaylor, Ok(())),
+        (Ruleset::Chinese, Err(Illegal::SelfCapture)),
+        (Ruleset::Japanese, Err(Illegal::SelfCapture)),
+    ] {
+        let mut game = game(ruleset.rules(), Black, &rows);
+        assert_eq!(game.check(Black, at(3, 3)), Err(Illegal::SelfCapture));
+        assert_eq!(game.play(Black, at(1, 0)).map(drop), expected, "{ruleset:?}");
+        if expected.is_ok() {
+            assert_eq!((game.prisoners().white, game.turn(), game.board().stones()), (2, White, 5));
+        }
+    }
+}
+
+#[test]
+fn two_passes_stop_or_end() {
+    for (ruleset, expected) in [
+        (Ruleset::Chinese, Progress::Stopped),
+        (Ruleset::Japanese, Progress::Stopped),
+        (Ruleset::TrompTaylor, Progress::Over(Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints(15) } })),
+    ] {
+        let mut game = new(ruleset, Handicap::None);
+        for (color, action) in [(Black, Move::Pass), (White, at(4, 4)), (Black, at(4, 3)), (White, Move::Pass)] {
+            game.play(color, action).unwrap();
+            assert_eq!(game.progress(), Progress::Playing);
+        }
+        game.play(Black, Move::Pass).unwrap();
+        assert_eq!(game.progress(), expected, "{ruleset:?}");
+        assert!(game.legal_moves().is_empty());
+        assert_eq!(game.move_number(), 5);
+    }
+}
+
+#[test]
+fn a_stopped_game_goes_on() {
+    let mut game = new(Ruleset::Japanese, Handicap::None);
+    game.resume(White);
+    assert_eq!(game.turn(), Black, "nothing to resume");
+    game.play(Black, Move::Pass).unwrap();
+    game.play(White, Move::Pass).unwrap();
+    assert_eq!([game.turn_after_resuming(Black), game.turn_after_resuming(White)], [White, Black]);
+    game.resume(White);
+    assert_eq!((game.turn(), game.progress()), (White, Progress::Playing));
+    game.play(White, Move::Pass).unwrap();
+    assert_eq!(game.progress(), Progress::Playing, "the count of passes starts again");
+
+    let mut chinese = new(Ruleset::Chinese, Handicap::None);
+    chinese.play(Black, Move::Pass).unwrap();
+    chinese.play(White, Move::Pass).unwrap();
+    assert_eq!([chinese.turn_after_resuming(Black), chinese.turn_after_resuming(White)], [Black, Black]);
+}
+
+#[test]
+fn fixed_handicap_stones_are_there_and_white_begins() {
+    let game = new(Ruleset::Chinese, Handicap::Fixed(4));
+    assert_eq!((game.board().stones(), game.turn(), game.move_number()), (4, White, 0));
+    assert_eq!(game.board().stone(Point { x: 2, y: 6 }), Some(Black));
+}
+
+#[test]
+fn free_handicap_stones_are_placed_in_a_row() {
+    let mut game = new(Ruleset::Chinese, Handicap::Free(3));
+    for x in 0..3 {
+        assert_eq!((game.turn(), game.to_place()), (Black, 3 - x));
+        assert_eq!(game.check(Black, Move::Pass), Err(Illegal::NoPass));
+        assert_eq!(game.check(White, at(8, 8)), Err(Illegal::NotYourTurn));
+        game.play(Black, at(x, 0)).unwrap();
+    }
+    assert_eq!((game.turn(), game.move_number()), (White, 3));
+    game.play(White, Move::Pass).unwrap();
+    game.play(Black, Move::Pass).unwrap();
+    assert_eq!(game.progress(), Progress::Stopped);
+}
+
+#[test]
+fn the_third_repetition_voids_a_japanese_game() {
+    let rows = [".XO..XO..XO.", "XO.OXO.OX.XO", ".XO..XO..XO."];
+    let mut game = game(Ruleset::Japanese.rules(), Black, &rows);
+    let kos = [(1, 2), (5, 6), (9, 10)];
+    let mut plies = 0;
+    // Each color takes whichever ko it may: round and round.
+    while game.progress() == Progress::Playing && plies < 100 {
+        let turn = game.turn();
+        let take = kos.iter().flat_map(|&(left, right)| [left, right]).find(|&x| {
+            let mut next = game.clone();
+            next.play(turn, at(x, 1)).is_ok_and(|played| played.captured.len() == 1)
+        });
+        game.play(turn, take.map_or(Move::Pass, |x| at(x, 1))).unwrap();
+        plies += 1;
+    }
+    assert_eq!(game.progress(), Progress::Over(Outcome::Void));
+    assert_eq!(plies, 12, "six moves come round, twice");
+}

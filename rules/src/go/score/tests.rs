@@ -1,1 +1,110 @@
-//! tests
+//! Counts of small boards, worked out by hand.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::color::{ByColor, Color};
+use crate::go::{Board, Game, HandicapBonus, Rules, Ruleset, Score, SideScore, Start};
+use crate::outcome::{HalfPoints, Outcome, WinBy};
+use crate::point::Point;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+fn game(rules: Rules, komi: i32, handicap: u8, rows: &[&str]) -> Game {
+    let board = Board::from_rows(rows).unwrap();
+    let prisoners = ByColor { black: 3, white: 1 };
+    Game::from_start(Start { board, turn: Color::Black, rules, komi: HalfPoints(komi), handicap, prisoners })
+}
+
+fn score(ruleset: Ruleset, rows: &[&str], dead: &[(u8, u8)]) -> Score {
+    let dead = dead.iter().map(|&(x, y)| Point { x, y }).collect();
+    game(ruleset.rules(), 13, 2, rows).score(&dead)
+}
+
+const BOARD: [&str; 5] = ["..X.O", "O.X.O", "..XOO", "XXXO.", "..XO."];
+
+#[test]
+fn area_counts_stones_and_what_they_surround() {
+    let score = score(Ruleset::Chinese, &BOARD, &[(0, 1)]);
+    let black = SideScore { stones: 7, territory: 8, total: HalfPoints(30), ..SideScore::default() };
+    let (komi, handicap) = (HalfPoints(13), HalfPoints(4));
+    let white = SideScore { stones: 6, territory: 2, komi, handicap, total: HalfPoints(33), ..SideScore::default() };
+    assert_eq!(score.sides, ByColor { black, white });
+    assert_eq!(score.dame, [Point { x: 3, y: 0 }, Point { x: 3, y: 1 }]);
+    assert_eq!(score.outcome, Outcome::Win { winner: Color::White, by: WinBy::Score { margin: HalfPoints(3) } });
+    let row = |y: usize| &score.owner[y * 5..y * 5 + 5];
+    assert_eq!(row(1), [Some(Color::Black), Some(Color::Black), Some(Color::Black), None, Some(Color::White)]);
+}
+
+#[test]
+fn territory_counts_empty_points_and_prisoners() {
+    let score = score(Ruleset::Japanese, &BOARD, &[(0, 1)]);
+    let black = SideScore { territory: 8, prisoners: 4, total: HalfPoints(24), ..SideScore::default() };
+    let white = SideScore { territory: 2, prisoners: 1, komi: HalfPoints(13), total: HalfPoints(19), ..SideScore::default() };
+    assert_eq!(score.sides, ByColor { black, white });
+    assert_eq!(score.outcome, Outcome::Win { winner: Color::Black, by: WinBy::Score { margin: HalfPoints(5) } });
+    assert_eq!(score.owner[5..10], [Some(Color::Black), Some(Color::Black), None, None, None]);
+}
+
+#[test]
+fn a_stone_left_alive_spoils_the_territory_around_it() {
+    let score = score(Ruleset::Japanese, &BOARD, &[]);
+    assert_eq!(score.sides.black.territory, 2);
+    assert_eq!(score.dame.len(), 7);
+}
+
+#[test]
+fn tromp_taylor_removes_nothing() {
+    let dead = [(0, 1), (2, 0)];
+    assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead), score(Ruleset::TrompTaylor, &BOARD, &[]));
+    assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead).sides.white.handicap, HalfPoints::ZERO);
+}
+
+#[test]
+fn marks_on_empty_points_do_not_matter() {
+    assert_eq!(score(Ruleset::Chinese, &BOARD, &[(0, 1), (0, 0), (3, 0), (30, 30)]), score(Ruleset::Chinese, &BOARD, &[(0, 1)]));
+}
+
+#[test]
+fn equal_scores_are_a_draw_and_an_empty_board_is_nobodys() {
+    let rules = Rules { handicap_bonus: HandicapBonus::None, ..Ruleset::Chinese.rules() };
+    let empty = game(rules, 0, 0, &["...", "..."]).score(&BTreeSet::new());
+    assert_eq!((empty.outcome, empty.dame.len()), (Outcome::Draw, 6));
+    assert_eq!(HandicapBonus::StonesLessOne.points(3), HalfPoints(4));
+    assert_eq!(HandicapBonus::StonesLessOne.points(0), HalfPoints(0));
+}
+
+proptest! {
+    /// However the stones lie: every point is counted once or is dame, and totals are sums.
+    #[test]
+    fn nothing_is_counted_twice(
+        picks in prop::collection::vec(0_u8..5, 42),
+        dead in prop::collection::btree_set((0_u8..7, 0_u8..6), 0..20),
+        ruleset in prop::sample::select(Ruleset::ALL.to_vec()),
+    ) {
+        let rows: Vec<String> = picks.chunks(7).map(|row| row.iter().map(|n| [".", ".", ".", "X", "O"][usize::from(*n)]).collect()).collect();
+        let Some(board) = Board::from_rows(&rows) else { return Ok(()) };
+        let size = board.size();
+        let prisoners = ByColor { black: 2, white: 5 };
+        let rules = ruleset.rules();
+        let game = Game::from_start(Start { board, turn: Color::Black, rules, komi: HalfPoints(13), handicap: 3, prisoners });
+        let dead: BTreeSet<Point> = dead.into_iter().map(|(x, y)| Point { x, y }).collect();
+        let score = game.score(&dead);
+        for (color, side) in score.sides.iter() {
+            let counted = score.owner.iter().filter(|&&owner| owner == Some(color)).count();
+            prop_assert_eq!(counted, (side.stones + side.territory) as usize);
+            let points = HalfPoints((side.stones + side.territory + side.prisoners) as i32 * 2);
+            prop_assert_eq!(side.total, points + side.komi + side.handicap);
+        }
+        prop_assert!(score.dame.iter().all(|&point| score.owner[size.index(point)].is_none()));
+        let removed = dead.iter().filter(|&&point| rules.removes_dead && game.board().stone(point).is_some()).count();
+        let nobodys = score.owner.iter().filter(|owner| owner.is_none()).count();
+        let living = game.board().stones() as usize - removed;
+        match ruleset {
+            Ruleset::Japanese => {
+                prop_assert_eq!(nobodys, score.dame.len() + living);
+                prop_assert_eq!((score.sides.black.prisoners + score.sides.white.prisoners) as usize, 7 + removed);
+            }
+            Ruleset::Chinese | Ruleset::TrompTaylor => prop_assert_eq!(nobodys, score.dame.len()),
+        }
+    }
+}
