@@ -1,8 +1,12 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadLocale } from './i18n/index.ts';
+import { connection } from './net/connection.ts';
+import './state/session.ts';
 import { settings } from './state/settings.ts';
 import './theme/index.css';
+
+connection.start();
 
 const root = document.getElementById('app');
 if (root) {

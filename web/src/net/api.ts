@@ -52,16 +52,6 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Who the server takes us for, or nothing without a session. */
-export async function getSession(): Promise<SessionInfo | undefined> {
-  try {
-    return await get<SessionInfo>('/api/session');
-  } catch (error) {
-    if (error instanceof ApiError && (error.code === 'no_session' || error.code === 'not_found')) return undefined;
-    throw error;
-  }
-}
-
 /** Becomes a guest, or changes the guest's name. */
 export function postSession(session: NewSession): Promise<SessionInfo> {
   return post('/api/session', session);

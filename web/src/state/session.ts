@@ -1,42 +1,47 @@
 // Who we are. Watching needs no session, so one is made only when something is done that needs a name.
 
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import * as api from '../net/api.ts';
+import { connection } from '../net/connection.ts';
 import type { Player } from '../protocol.gen.ts';
 import { settings } from './settings.ts';
 
-/** Us, once known; null without a session. */
+/** Us, as the server last said; null without a session. */
 export const me = signal<Player | null>(null);
 
-let making: Promise<boolean> | undefined;
+let making: Promise<Player> | undefined;
 
-/** Asks the server who we are. */
-export async function findSession(): Promise<void> {
-  me.value = (await api.getSession())?.you ?? null;
-}
+// The server greets each socket with whom it takes it for.
+effect(() => {
+  const welcome = connection.welcome.value;
+  if (welcome) me.value = welcome.you ?? null;
+});
+connection.onSessionEnded = () => {
+  me.value = null;
+};
 
-/** Makes sure there is a session. Answers whether it is new: a socket that was open before does not know it. */
-export function ensureSession(): Promise<boolean> {
+/** Makes sure there is a session, and that the socket knows it. */
+export function ensureSession(): Promise<Player> {
   making ??= make().finally(() => {
     making = undefined;
   });
   return making;
 }
 
-async function make(): Promise<boolean> {
-  if (me.value) return false;
-  const found = await api.getSession();
-  if (found) {
-    me.value = found.you;
-    return true;
-  }
+async function make(): Promise<Player> {
+  if (me.value) return me.value;
   const name = settings.value.name;
-  const made = await api.postSession(name ? { name, token: false } : { token: false });
-  me.value = made.you;
-  return true;
+  return greet((await api.postSession(name ? { name, token: false } : { token: false })).you);
 }
 
 /** Takes another name; also makes the session if there is none. */
 export async function rename(name: string): Promise<void> {
-  me.value = (await api.postSession({ name, token: false })).you;
+  greet((await api.postSession({ name, token: false })).you);
+}
+
+function greet(you: Player): Player {
+  me.value = you;
+  // A socket belongs to the session it was opened with.
+  if (connection.link.peek() !== 'idle') connection.restart();
+  return you;
 }

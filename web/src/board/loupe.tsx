@@ -1,0 +1,23 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Aim } from './pointing.ts';
+
+const SIDE = 132; // CSS pixels: five points of a usual finger's width
+
+/** The points under a finger, shown above it and larger. */
+export function Loupe({ aim, size, content }: { aim: ReadonlySignal<Aim | null>; size: number; content: string }) {
+  const at = aim.value;
+  if (!at) return null;
+  const [x, y] = [at.index % size, Math.floor(at.index / size)];
+  const left = Math.min(Math.max(at.left - SIDE / 2, 4), globalThis.innerWidth - SIDE - 4);
+  // Above the finger; beside the top of the screen it goes below.
+  const top = at.top > SIDE + 48 ? at.top - SIDE - 40 : at.top + 48;
+  return (
+    <div class="loupe" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+      <svg viewBox={`${x - 2.5} ${y - 2.5} 5 5`} width={SIDE} height={SIDE}>
+        <use href={`#${content}`} />
+        <path class="aim" d={`M${x - 2.5} ${y}h5M${x} ${y - 2.5}v5`} />
+        <circle class="aim" cx={x} cy={y} r="0.48" />
+      </svg>
+    </div>
+  );
+}

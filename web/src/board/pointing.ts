@@ -1,0 +1,120 @@
+// Mouse, finger and keys on the board, as choices of a point.
+
+import { type Signal, signal } from '@preact/signals';
+import { type Box, pointAt } from './frame.ts';
+import { moved } from './keys.ts';
+import type { Scene } from './scene.ts';
+
+/** How a point was chosen, and how large points are on the screen now, in CSS pixels. */
+export type Choice = { index: number; how: 'mouse' | 'touch' | 'keyboard'; cell: number };
+
+/** A finger on the board: the point it aims at, and where it is on the screen. */
+export type Aim = { index: number; left: number; top: number; cell: number };
+
+/** Turns events of one board's element into choices. */
+export class Pointing {
+  /** The point under the mouse. */
+  readonly over: Signal<number | null> = signal(null);
+  /** The finger, while it is down. */
+  readonly aim: Signal<Aim | null> = signal(null);
+  private readonly scene: Scene;
+  private box: Box;
+  private choose: ((choice: Choice) => void) | undefined;
+  private touched = false;
+
+  constructor(scene: Scene, box: Box) {
+    this.scene = scene;
+    this.box = box;
+  }
+
+  /** What may have changed with the board's last drawing. */
+  update(box: Box, choose: ((choice: Choice) => void) | undefined): void {
+    this.box = box;
+    this.choose = choose;
+    if (!choose) this.aim.value = null;
+  }
+
+  private place(event: PointerEvent, svg: Element): { index: number | undefined; cell: number } {
+    const at = svg.getBoundingClientRect();
+    const cell = at.width / this.box.side;
+    const x = (event.clientX - at.left) / cell + this.box.from;
+    const y = (event.clientY - at.top) / cell + this.box.from;
+    return { index: pointAt(this.scene.size, x, y), cell };
+  }
+
+  readonly onPointerDown = (event: PointerEvent): void => {
+    this.touched = false;
+    if (event.pointerType === 'mouse' || !this.choose || !event.isPrimary) return;
+    const svg = event.currentTarget as Element;
+    svg.setPointerCapture?.(event.pointerId);
+    this.follow(event, svg);
+  };
+
+  readonly onPointerMove = (event: PointerEvent): void => {
+    const svg = event.currentTarget as Element;
+    if (event.pointerType === 'mouse') this.over.value = this.place(event, svg).index ?? null;
+    else if (this.aim.value) this.follow(event, svg);
+  };
+
+  private follow(event: PointerEvent, svg: Element): void {
+    const { index, cell } = this.place(event, svg);
+    // A finger that leaves the board aims at nothing: so a touch can be given up.
+    this.aim.value = index === undefined ? null : { index, left: event.clientX, top: event.clientY, cell };
+  }
+
+  readonly onPointerUp = (event: PointerEvent): void => {
+    const aim = this.aim.value;
+    this.aim.value = null;
+    if (event.pointerType === 'mouse' || !this.choose) return;
+    this.touched = true; // The click that follows is the same touch.
+    if (aim) this.take({ index: aim.index, how: 'touch', cell: aim.cell });
+  };
+
+  readonly onPointerLeave = (): void => {
+    this.over.value = null;
+  };
+
+  readonly onPointerCancel = (): void => {
+    this.aim.value = null;
+  };
+
+  readonly onClick = (event: MouseEvent): void => {
+    const touched = this.touched;
+    this.touched = false;
+    if (touched) return;
+    const index = indexOf(event.target);
+    if (index === undefined) return;
+    const cell = (event.currentTarget as Element).getBoundingClientRect().width / this.box.side;
+    this.take({ index, how: 'mouse', cell });
+  };
+
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.metaKey) return;
+    const at = indexOf(event.target) ?? this.scene.cursor;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) this.take({ index: at, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
+      return;
+    }
+    const to = moved(event.key, event.ctrlKey, at, this.scene.size);
+    if (to === undefined) return;
+    event.preventDefault();
+    this.scene.moveCursor(to);
+    (event.currentTarget as Element).querySelector<SVGElement>(`[data-point="${to}"]`)?.focus();
+  };
+
+  readonly onFocusIn = (event: FocusEvent): void => {
+    const index = indexOf(event.target);
+    if (index !== undefined) this.scene.moveCursor(index);
+  };
+
+  private take(choice: Choice): void {
+    this.scene.moveCursor(choice.index);
+    this.choose?.(choice);
+  }
+}
+
+function indexOf(target: EventTarget | null): number | undefined {
+  const found = target instanceof Element ? target.closest('[data-point]')?.getAttribute('data-point') : null;
+  return found === null || found === undefined ? undefined : Number(found);
+}

@@ -1,0 +1,105 @@
+// A room as its messages tell it: `fold` takes what is known and a message, and answers what is known then.
+// No clock, no socket: the same messages always give the same room.
+
+import type { RoomMessage } from '../net/connection.ts';
+import type { Color, Envelope, Role, RoomView, Seat, State } from '../protocol.gen.ts';
+import { type PlayedMove, withColors } from './colors.ts';
+
+/** A room, with when its clocks were true. */
+export type Room = {
+  view: RoomView;
+  /** All moves that stand. */
+  moves: readonly PlayedMove[];
+  /** The local time at which `view.state` came, in milliseconds. */
+  received: number;
+};
+
+/** What a message made of a room. */
+export type Folded = {
+  room: Room | null;
+  /** What happened, that was not known before. */
+  news: readonly Envelope[];
+  /** The room must be asked for again: something was missed, or more may be seen now. */
+  again: 'no' | 'since' | 'whole';
+};
+
+/** Takes a message in. `me` is our player id, `now` the local time. */
+export function fold(room: Room | null, message: RoomMessage, me: string | undefined, now: number): Folded {
+  switch (message.type) {
+    case 'joined': {
+      const view = message.room;
+      const moves = withColors(view.setup, view.moves, turnNow(view.state));
+      return { room: { view, moves, received: now }, news: [], again: 'no' };
+    }
+    case 'events':
+      return room ? events(room, message.events, message.state, me, now) : { room, news: [], again: 'whole' };
+    case 'presence':
+      return {
+        room: room && { ...room, view: { ...room.view, presence: message.presence } },
+        news: [],
+        again: 'no',
+      };
+    case 'error':
+    case 'left':
+      return { room, news: [], again: 'no' };
+  }
+}
+
+function turnNow(state: State): Color | undefined {
+  return state.phase === 'playing' ? state.turn : undefined;
+}
+
+function events(room: Room, all: readonly Envelope[], state: State, me: string | undefined, now: number): Folded {
+  const news = all.filter((envelope) => envelope.seq > room.view.seq);
+  if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // All known: an echo.
+  const first = news[0];
+  if (first && first.seq !== room.view.seq + 1) return { room, news: [], again: 'since' };
+  const moves = [...room.moves];
+  const chat = [...room.view.chat];
+  let role = room.view.role;
+  let again: Folded['again'] = 'no';
+  for (const { event } of news) {
+    if (event.type === 'moved') moves.push({ color: event.color, point: event.point });
+    else if (event.type === 'passed') moves.push({ color: event.color, point: 'pass' });
+    else if (event.type === 'taken_back') moves.length = Math.min(moves.length, event.move_number);
+    else if (event.type === 'chatted') chat.push(event.line);
+    else if (event.type === 'seated' && event.player.id === me) role = { type: 'player', seat: event.seat };
+    else if (event.type === 'stood' && role.type === 'player' && role.seat === event.seat) role = { type: 'spectator' };
+    else if (event.type === 'started' && role.type === 'player') role = seated(role.seat, event.black);
+    // A seat may have come to us from another device; at the end more of the chat may be read.
+    else if (event.type === 'seat_shared' && role.type === 'spectator') again = 'whole';
+    else if (event.type === 'finished' || event.type === 'aborted') again = 'whole';
+  }
+  const view: RoomView = {
+    ...room.view,
+    role,
+    chat,
+    state,
+    seq: news.at(-1)?.seq ?? room.view.seq,
+    moves: moves.map((move) => move.point),
+  };
+  return { room: { view, moves, received: now }, news, again };
+}
+
+function seated(seat: Seat, black: Seat): Role {
+  return { type: 'player', seat, color: seat === black ? 'black' : 'white' };
+}
+
+/** Our color in a room, once known. */
+export function ourColor(room: Room): Color | undefined {
+  return room.view.role.type === 'player' ? room.view.role.color : undefined;
+}
+
+/** Who plays a color; nothing until colors are known. */
+export function playerOf(room: Room, color: Color): { id: string; name: string } | null | undefined {
+  const { host, guest, black } = room.view.state.players;
+  if (!black) return undefined;
+  return (black === 'host') === (color === 'black') ? host : guest;
+}
+
+/** The seat of a color, once known. */
+export function seatOf(room: Room, color: Color): Seat | undefined {
+  const { black } = room.view.state.players;
+  if (!black) return undefined;
+  return (black === 'host') === (color === 'black') ? 'host' : 'guest';
+}
