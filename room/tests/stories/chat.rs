@@ -1,0 +1,61 @@
+use crate::table::{Table, go, player, settings, viewer};
+use room::{CHAT_KEPT_LINES, CHAT_TOTAL_LINES, Channel, Command, Event, Refusal, See};
+
+fn says(text: &str) -> Command {
+    Command::Chat { text: text.to_owned() }
+}
+
+/// What somebody may read, as one line.
+fn reads(table: &Table, who: &str) -> String {
+    let role = table.room.role(&viewer(who));
+    let texts: Vec<&str> = table.room.visible_chat(role).into_iter().map(|line| line.text.as_str()).collect();
+    texts.join(" ")
+}
+
+#[test]
+fn players_and_spectators_talk_apart() {
+    let mut table = Table::seated(settings(go()));
+    let events = table.does("host", says("hello"));
+    let (player, name, text) = (player("host"), "host".to_owned(), "hello".to_owned());
+    assert_eq!(events, [Event::Chatted { player, name, channel: Channel::Players, text }]);
+    table.does("eve", says("psst"));
+    table.does("guest", says("hi"));
+    assert_eq!(reads(&table, "host"), "hello hi");
+    assert_eq!(reads(&table, "guest"), "hello hi");
+    assert_eq!(reads(&table, "eve"), "hello psst hi");
+    assert_eq!(reads(&table, "nobody"), "hello psst hi");
+    let whispered = table.log.iter().find(|recorded| recorded.author.as_ref().is_some_and(|author| author.as_str() == "eve"));
+    let whispered = whispered.unwrap().clone();
+    assert_eq!(table.room.see(table.room.role(&viewer("host")), &whispered), See::Hidden);
+    assert_eq!(table.room.see(table.room.role(&viewer("nobody")), &whispered), See::Shown);
+
+    table.does("host", Command::Resign);
+    assert_eq!(reads(&table, "host"), "hello psst hi");
+    assert_eq!(table.room.see(table.room.role(&viewer("host")), &whispered), See::Shown);
+    table.does("guest", says("thanks"));
+    assert_eq!(table.room.chat().last().unwrap().channel, Channel::Players);
+    table.reload();
+}
+
+#[test]
+fn who_has_nothing_to_say() {
+    let mut table = Table::new(settings(go()));
+    table.refuses("nobody", says("hi"), Refusal::NoSession).refuses("host", says(""), Refusal::Empty);
+    table.does("host", says("hi"));
+    table.does("eve", says("hi"));
+    table.refuses("host", says("hi"), Refusal::Repeated).refuses("eve", says("hi"), Refusal::Repeated);
+    table.does("host", says("anybody?"));
+    table.does("host", says("hi"));
+}
+
+#[test]
+fn talk_is_bounded() {
+    let mut table = Table::new(settings(go()));
+    for line in 0..CHAT_TOTAL_LINES {
+        table.does("host", says(&line.to_string()));
+    }
+    assert_eq!(table.room.chat().len(), CHAT_KEPT_LINES);
+    assert_eq!(table.room.chat().last().unwrap().text, (CHAT_TOTAL_LINES - 1).to_string());
+    table.refuses("host", says("more"), Refusal::TooMany);
+    table.does("guest", Command::Sit);
+}

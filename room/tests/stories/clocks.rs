@@ -1,0 +1,147 @@
+use crate::table::{Table, go, go_setup, gomoku, point, settings};
+use room::{Clock, Clocks, Command, Event, Millis, OfferKind, Phase, Refusal, Settings, TimeControl};
+use rules::Color::{Black, White};
+use rules::go::{Handicap, Ruleset};
+use rules::{ByColor, Color, Outcome, Setup, WinBy};
+
+fn timed(setup: Setup, time: TimeControl) -> Table {
+    time.check().unwrap();
+    Table::seated(Settings { time, ..settings(setup) })
+}
+
+fn absolute(main: u64) -> TimeControl {
+    TimeControl::Absolute { main: Millis(main) }
+}
+
+fn clocks(table: &Table) -> Clocks {
+    table.room.clocks(Millis(table.now)).unwrap()
+}
+
+/// Main time of Black and White, and whose clock runs.
+fn mains(table: &Table) -> (u64, u64, Option<Color>) {
+    let Clocks { sides, running } = clocks(table);
+    (sides.black.main.0, sides.white.main.0, running)
+}
+
+#[test]
+fn the_clock_starts_with_the_first_move() {
+    let mut table = timed(go(), absolute(10_000));
+    table.wait(60_000);
+    assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
+    table.plays("cc").wait(1500);
+    assert_eq!(mains(&table), (10_000, 8500, Some(White)));
+    assert_eq!(table.deadline(), Some(table.now + 8500));
+    table.plays("bb").wait(400);
+    assert_eq!(mains(&table), (9600, 8500, Some(Black)));
+}
+
+#[test]
+fn without_time_control_nobody_waits_for_a_clock() {
+    let mut table = Table::seated(settings(go()));
+    table.plays("cc bb").wait(u64::MAX / 2);
+    assert_eq!((table.room.clocks(Millis(table.now)), table.deadline()), (None, None));
+}
+
+#[test]
+fn handicap_stones_cost_nothing() {
+    let mut table = timed(go_setup(Ruleset::Chinese, Handicap::Free(3)), absolute(10_000));
+    for stone in ["aa", "bb", "cc"] {
+        assert_eq!(table.deadline(), None);
+        table.wait(20_000).plays(stone);
+    }
+    assert_eq!(mains(table.wait(1)), (10_000, 9999, Some(White)));
+    let mut table = timed(go_setup(Ruleset::Chinese, Handicap::Fixed(2)), absolute(10_000));
+    table.wait(20_000).plays("aa").wait(5);
+    assert_eq!(mains(&table), (9995, 10_000, Some(Black)));
+}
+
+#[test]
+fn who_runs_out_of_time_loses() {
+    for setup in [go(), gomoku()] {
+        let mut table = timed(setup, absolute(10_000));
+        table.plays("cc bb").wait(9999);
+        assert_eq!(table.tick(), []);
+        table.wait(1);
+        let outcome = Outcome::Win { winner: White, by: WinBy::Timeout };
+        assert_eq!(table.tick(), [Event::Finished { outcome }]);
+        assert_eq!((table.phase(), table.deadline(), table.tick()), (Phase::Finished(outcome), None, vec![]));
+        assert_eq!(mains(&table), (0, 10_000, None));
+        table.reload();
+    }
+}
+
+#[test]
+fn what_comes_after_the_deadline_is_too_late_even_before_the_shell_noticed() {
+    let mut table = timed(go(), absolute(10_000));
+    table.plays("cc bb").wait(10_000);
+    for command in [Command::Play(point("dd")), Command::Pass, Command::Resign, Command::Offer(OfferKind::Draw)] {
+        table.refuses("host", command.clone(), Refusal::TooLate).refuses("guest", command, Refusal::TooLate);
+    }
+    table.does("host", Command::Chat { text: "oh".to_owned() });
+    table.now -= 1;
+    table.does("host", Command::Play(point("dd")));
+    assert_eq!(mains(&table), (1, 10_000, Some(White)));
+}
+
+#[test]
+fn fischer_gives_the_increment_up_to_the_cap() {
+    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(3000), cap: Millis(11_000) };
+    let mut table = timed(go(), time);
+    table.plays("cc");
+    assert_eq!(mains(&table), (10_000, 10_000, Some(White)), "the free first move earns nothing");
+    table.wait(2500).plays("bb").wait(500).plays("dd");
+    assert_eq!(mains(&table), (11_000, 10_500, Some(White)));
+}
+
+#[test]
+fn byo_yomi_eats_periods_and_restores_the_running_one() {
+    let time = TimeControl::ByoYomi { main: Millis(10_000), periods: 3, period: Millis(5000) };
+    let clock = |main, periods, period| Clock { main: Millis(main), periods, period: Millis(period) };
+    let mut table = timed(go(), time);
+    table.plays("cc").wait(12_000);
+    assert_eq!(clocks(&table).sides.white, clock(0, 3, 3000));
+    table.plays("bb");
+    assert_eq!(clocks(&table).sides.white, clock(0, 3, 5000));
+    table.plays("dd").wait(10_000);
+    assert_eq!(clocks(&table).sides.white, clock(0, 1, 5000));
+    assert_eq!(table.deadline(), Some(table.now + 5000));
+    table.wait(4999).plays("ba");
+    assert_eq!(clocks(&table).sides, ByColor { black: clock(10_000, 3, 0), white: clock(0, 1, 5000) });
+    table.reload();
+}
+
+#[test]
+fn the_clocks_rest_while_the_board_is_counted() {
+    let mut table = timed(go_setup(Ruleset::Japanese, Handicap::None), absolute(10_000));
+    table.plays("cc").wait(1000).plays("pass").wait(2000).plays("pass");
+    assert_eq!((table.phase(), table.deadline()), (Phase::Scoring, None));
+    table.wait(3_600_000);
+    assert_eq!(mains(&table), (8000, 9000, None));
+    // In Japan the other moves first when play goes on.
+    table.does("guest", Command::Resume);
+    table.wait(700);
+    assert_eq!(mains(&table), (7300, 9000, Some(Black)));
+    table.reload();
+}
+
+#[test]
+fn a_takeback_gives_both_their_time_back() {
+    let mut table = timed(go(), absolute(10_000));
+    table.plays("cc").wait(1000).plays("bb").wait(2000);
+    let began = (10_000, 9000);
+    table.plays("dd").wait(600);
+    assert_eq!(mains(&table), (8000, 8400, Some(White)));
+    table.does("host", Command::Offer(OfferKind::Takeback));
+    table.wait(400).does("guest", Command::Accept(OfferKind::Takeback));
+    assert_eq!(mains(&table), (began.0, began.1, Some(Black)));
+    assert_eq!(table.deadline(), Some(table.now + 10_000));
+    table.reload();
+    // All the way back the clock has not started.
+    table.plays("ee").wait(5);
+    table.does("host", Command::Offer(OfferKind::Takeback));
+    table.does("guest", Command::Accept(OfferKind::Takeback));
+    table.does("host", Command::Offer(OfferKind::Takeback));
+    table.does("guest", Command::Accept(OfferKind::Takeback));
+    assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
+    table.reload();
+}

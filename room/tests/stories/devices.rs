@@ -1,0 +1,76 @@
+use crate::table::{Table, go, player, settings, viewer};
+use room::{ColorChoice, Command, Event, HOLDERS_PER_SEAT, Parity, Refusal, Role, Seat, See, Settings, TokenHash};
+use rules::Color;
+
+fn link(secret: u8) -> Command {
+    Command::MakeSeatLink { hash: TokenHash([secret; 32]) }
+}
+
+fn claim(secret: u8) -> Command {
+    Command::ClaimSeat { hash: TokenHash([secret; 32]) }
+}
+
+#[test]
+fn a_seat_is_taken_to_another_device_and_both_play_from_it() {
+    let mut table = Table::seated(settings(go()));
+    assert_eq!(table.does("host", link(1)), [Event::SeatLinkMade { seat: Seat::Host, hash: TokenHash([1; 32]) }]);
+    assert_eq!(table.does("phone", claim(1)), [Event::SeatShared { seat: Seat::Host, player: player("phone") }]);
+    assert_eq!(table.room.role(&viewer("phone")), Role::Player { seat: Seat::Host, color: Some(Color::Black) });
+    table.does("phone", Command::Play(crate::table::point("cc")));
+    table.plays("bb");
+    table.does("host", Command::Play(crate::table::point("dd")));
+    table.refuses("phone", claim(1), Refusal::AlreadySeated).refuses("eve", claim(1), Refusal::Forbidden);
+    table.reload();
+}
+
+#[test]
+fn a_newer_link_ends_the_older_one() {
+    let mut table = Table::seated(settings(go()));
+    table.refuses("eve", link(1), Refusal::NotAPlayer).refuses("nobody", claim(1), Refusal::NoSession);
+    table.does("host", link(1));
+    table.refuses("host", link(1), Refusal::NoChange);
+    table.does("host", link(2));
+    table.refuses("phone", claim(1), Refusal::Forbidden);
+    table.does("guest", link(3));
+    table.refuses("host", claim(3), Refusal::AlreadySeated).refuses("host", claim(9), Refusal::AlreadySeated);
+    table.does("phone", claim(2));
+    assert_eq!(table.room.seat_of(&player("phone")), Some(Seat::Host));
+    table.does("tablet", claim(3));
+    assert_eq!(table.room.seat_of(&player("tablet")), Some(Seat::Guest));
+}
+
+#[test]
+fn a_seat_has_so_many_devices() {
+    let mut table = Table::seated(settings(go()));
+    for device in 0..HOLDERS_PER_SEAT {
+        table.does("host", link(1));
+        table.does(&format!("device-{device}"), claim(1));
+    }
+    table.does("device-0", link(1));
+    table.refuses("one-more", claim(1), Refusal::TooMany);
+}
+
+#[test]
+fn nobody_is_shown_that_there_is_a_link() {
+    let mut table = Table::seated(settings(go()));
+    table.does("host", link(1));
+    let made = table.log.last().unwrap().clone();
+    for who in ["host", "guest", "eve", "nobody"] {
+        assert_eq!(table.room.see(table.room.role(&viewer(who)), &made), See::Hidden, "{who}");
+    }
+    table.does("host", Command::Resign);
+    assert_eq!(table.room.see(Role::Spectator, &made), See::Hidden);
+}
+
+#[test]
+fn who_stands_up_takes_devices_and_link_along() {
+    let mut table = Table::seated(Settings { colors: ColorChoice::Nigiri, ..settings(go()) });
+    table.does("guest", link(1));
+    table.does("phone", claim(1));
+    table.does("guest", link(2));
+    table.does("phone", Command::Stand);
+    assert_eq!((table.room.seat_of(&player("guest")), table.room.seat_of(&player("phone"))), (None, None));
+    table.does("eve", Command::Sit);
+    table.refuses("phone", claim(2), Refusal::Forbidden);
+    table.does("eve", Command::Guess(Parity::Odd));
+}

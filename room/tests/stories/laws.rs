@@ -1,0 +1,311 @@
+//! What holds in every room, whatever people try.
+
+use crate::randomly::{self, Step};
+use crate::table::{Table, player, viewer};
+use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use room::{Clock, Clocks, Command, CommandId, Event, Millis, Phase, Refusal, Role, Room, See, Settings, TimeControl};
+use rules::{ByColor, Color, Position};
+use std::collections::BTreeSet;
+
+/// A turn as it began, to be compared with what a takeback makes of it.
+struct Began {
+    position: String,
+    clocks: Option<ByColor<Clock>>,
+    running: Option<Color>,
+}
+
+/// A room on which every step is checked.
+struct Walk {
+    table: Table,
+    /// One for each standing move and one for the running turn.
+    began: Vec<Began>,
+    /// What the clocks were charged for each standing move.
+    charged: Vec<u64>,
+    /// Since when a clock runs.
+    since: Option<u64>,
+}
+
+impl Walk {
+    fn new(settings: Settings) -> Self {
+        let table = Table::new(settings);
+        let began = vec![Began::of(&table)];
+        Self { table, began, charged: Vec::new(), since: None }
+    }
+
+    fn step(&mut self, step: &Step) {
+        let table = &mut self.table;
+        table.seed = step.seed;
+        let before = (table.now, table.room.clocks(Millis(table.now)));
+        table.wait(step.wait);
+        check_passing_time(table, before);
+        check_deadline(&table.room);
+        if table.deadline().is_some_and(|deadline| deadline <= table.now) {
+            table.refuses("host", Command::Pass, Refusal::TooLate);
+        }
+        let log_length = table.log.len();
+        table.tick();
+        self.follow(log_length);
+
+        let table = &mut self.table;
+        let (who, command) = (step.who(&table.room), step.command(&table.room));
+        let before = (format!("{:?}", table.room), table.room.dead().clone(), table.room.accepted());
+        let log_length = table.log.len();
+        match table.tries(who, &command) {
+            Err(refusal) => {
+                assert_eq!(format!("{:?}", table.room), before.0, "{refusal:?} changed the room");
+                assert_eq!(table.log.len(), log_length);
+            }
+            Ok(events) => {
+                assert!(!events.is_empty(), "{command:?} was done by nothing");
+                assert_ne!(who, "nobody");
+                let (dead, accepted) = (table.room.dead(), table.room.accepted());
+                if *dead != before.1 {
+                    assert!(!accepted.black && !accepted.white, "an acceptance outlived a change");
+                }
+                let answer = table.log[log_length].command.clone().unwrap();
+                let known = table.room.answered(&player(who), &answer.id);
+                assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
+            }
+        }
+        self.follow(log_length);
+        check_sight(&self.table);
+    }
+
+    /// Compares what the new events of the log did with what the clocks and boards were before.
+    fn follow(&mut self, from: usize) {
+        let now = self.table.now;
+        for recorded in &self.table.log[from..] {
+            match &recorded.event {
+                Event::Moved { .. } | Event::Passed { .. } => {
+                    self.charged.push(self.since.map_or(0, |since| now - since));
+                    // Of the turns that a finishing move ends only the beginning of the next is kept, and it never comes.
+                    self.began.push(Began::of(&self.table));
+                }
+                Event::TakenBack { move_number } => {
+                    let moves = *move_number as usize;
+                    self.began.truncate(moves + 1);
+                    self.charged.truncate(moves);
+                    self.began[moves].check(&self.table);
+                }
+                Event::Resumed { .. } => {
+                    self.began.pop();
+                    self.began.push(Began::of(&self.table));
+                }
+                Event::Finished { .. } | Event::Aborted { .. } => {
+                    self.charged.push(self.since.map_or(0, |since| now - since));
+                }
+                Event::Created { .. }
+                | Event::Seated { .. }
+                | Event::Stood { .. }
+                | Event::SeatLinkMade { .. }
+                | Event::SeatShared { .. }
+                | Event::Guessed { .. }
+                | Event::Started { .. }
+                | Event::Marked { .. }
+                | Event::ScoreAccepted { .. }
+                | Event::Offered { .. }
+                | Event::Declined { .. }
+                | Event::Withdrawn { .. }
+                | Event::Rematched { .. }
+                | Event::Chatted { .. } => continue,
+            }
+            let runs = self.table.room.clocks(Millis(now)).and_then(|clocks| clocks.running);
+            self.since = runs.map(|_| now);
+        }
+        self.check_conservation();
+    }
+
+    /// With one budget for the game, what was given is what was charged and what is left.
+    fn check_conservation(&self) {
+        let room = &self.table.room;
+        let TimeControl::Absolute { main } = room.settings().time else { return };
+        // The last turn of a game lost on time may have been longer than the clock.
+        if matches!(room.phase(), Phase::Finished(_)) {
+            return;
+        }
+        let now = self.table.now;
+        let sides = room.clocks(Millis(now)).unwrap().sides;
+        let running = self.since.map_or(0, |since| now - since);
+        let charged: u64 = self.charged.iter().sum::<u64>() + running;
+        assert_eq!(2 * main.0, sides.black.main.0 + sides.white.main.0 + charged);
+    }
+}
+
+impl Began {
+    fn of(table: &Table) -> Self {
+        let clocks = table.room.clocks(Millis(table.now));
+        Self {
+            position: shape(table.room.position()),
+            clocks: clocks.map(|clocks| clocks.sides),
+            running: clocks.and_then(|clocks| clocks.running),
+        }
+    }
+
+    fn check(&self, table: &Table) {
+        let now = Self::of(table);
+        assert_eq!(now.position, self.position, "a takeback gave another position");
+        assert_eq!((now.clocks, now.running), (self.clocks, self.running), "a takeback gave other clocks");
+    }
+}
+
+fn shape(position: &Position) -> String {
+    let legal = position.legal_moves();
+    format!("{:?} {legal:?} {:?} {:?} {}", position.rows(), position.prisoners(), position.turn(), position.move_number())
+}
+
+/// All that a clock can still give in one turn.
+fn total(clock: Clock, control: TimeControl) -> u64 {
+    let period = if let TimeControl::ByoYomi { period, .. } = control { period.0 } else { 0 };
+    let waiting = if clock.main.0 > 0 { clock.periods } else { clock.periods.saturating_sub(1) };
+    clock.main.0 + clock.period.0 + u64::from(waiting) * period
+}
+
+/// While nothing happens the running clock, and only it, loses exactly the time that passes.
+fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
+    let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
+        assert_eq!(table.room.settings().time, TimeControl::None);
+        return;
+    };
+    assert_eq!(before.running, after.running);
+    let control = table.room.settings().time;
+    for color in Color::ALL {
+        let (was, is) = (before.sides[color], after.sides[color]);
+        if before.running == Some(color) {
+            assert_eq!(total(is, control), total(was, control).saturating_sub(table.now - then));
+        } else {
+            assert_eq!(is, was);
+        }
+    }
+}
+
+/// Nothing is due before the deadline, something is from it on, and without one nothing ever is.
+fn check_deadline(room: &Room) {
+    match room.deadline() {
+        Some(deadline) => {
+            assert_eq!(room.phase(), Phase::Playing);
+            assert_eq!(room.expire(Millis(deadline.0 - 1)), []);
+            assert_eq!(room.expire(deadline).len(), 1);
+        }
+        None => assert_eq!(room.expire(Millis(u64::MAX)), []),
+    }
+}
+
+/// The chat that is shown whole and the events that are shown one by one agree; a link is shown to nobody.
+fn check_sight(table: &Table) {
+    let room = &table.room;
+    for who in ["host", "guest", "eve", "nobody"] {
+        let role = room.role(&viewer(who));
+        let whole: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
+        let single: Vec<u64> = table
+            .log
+            .iter()
+            .filter(|recorded| matches!(recorded.event, Event::Chatted { .. }) && room.see(role, recorded) == See::Shown)
+            .map(|recorded| recorded.seq)
+            .collect();
+        assert_eq!(whole, single);
+        if role == Role::Spectator || room.phase().is_over() {
+            assert_eq!(whole.len(), room.chat().len());
+        }
+    }
+}
+
+/// A story has one beginning and at most one end, and after it only talk, devices and the rematch.
+fn check_plot(table: &Table) {
+    let count = |is: fn(&Event) -> bool| table.log.iter().filter(|recorded| is(&recorded.event)).count();
+    assert_eq!(count(|event| matches!(event, Event::Created { .. })), 1);
+    assert!(count(|event| matches!(event, Event::Started { .. })) <= 1);
+    assert!(count(|event| matches!(event, Event::Rematched { .. })) <= 1);
+    let over = |event: &Event| matches!(event, Event::Finished { .. } | Event::Aborted { .. });
+    let mut after = table.log.iter().map(|recorded| &recorded.event).skip_while(|event| !over(event)).skip(1);
+    let fits = |event: &Event| {
+        matches!(
+            event,
+            Event::Chatted { .. }
+                | Event::Offered { .. }
+                | Event::Declined { .. }
+                | Event::Withdrawn { .. }
+                | Event::Rematched { .. }
+                | Event::SeatLinkMade { .. }
+                | Event::SeatShared { .. }
+        )
+    };
+    assert!(after.all(fits));
+    assert!((1..).zip(&table.log).all(|(seq, recorded)| recorded.seq == seq));
+    assert_eq!(table.room.seq(), table.log.len() as u64);
+    assert_eq!(table.room.position().move_number() as usize, table.room.moves().len());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_people_try(settings in randomly::settings(), steps in randomly::steps()) {
+        let mut walk = Walk::new(settings);
+        for step in &steps {
+            walk.step(step);
+        }
+        check_plot(&walk.table);
+        walk.table.reload();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    /// A log from elsewhere may be nonsense: it gives a strange room, never a crash.
+    #[test]
+    fn applying_cannot_fail(settings in randomly::settings(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
+        let mut first = Walk::new(settings.clone());
+        let mut second = Walk::new(settings);
+        one.iter().for_each(|step| first.step(step));
+        other.iter().for_each(|step| second.step(step));
+        let mut mixed = first.table.log.clone();
+        for (index, recorded) in second.table.log.iter().cloned().enumerate() {
+            let place = 1 + (swap as usize).wrapping_mul(index + 1) % mixed.len();
+            mixed.insert(place, recorded);
+        }
+        for (seq, recorded) in (1..).zip(&mut mixed) {
+            recorded.seq = seq;
+        }
+        let room = Room::replay(first.table.room.id().clone(), mixed.iter().cloned());
+        let room = room.expect("whole in seq");
+        assert_eq!(room.seq(), mixed.len() as u64);
+        // Whatever it has become, it still answers.
+        let _ = room.decide(&second.table.context(), &viewer("host"), &Command::Pass);
+        let _ = (room.scoring(), room.clocks(Millis(0)), room.rematch_events(), room.deadline());
+    }
+}
+
+#[test]
+fn an_unknown_command_was_never_answered() {
+    let walk = Walk::new(crate::table::settings(crate::table::go()));
+    assert_eq!(walk.table.room.answered(&player("host"), &CommandId::parse("c1").unwrap()), None);
+}
+
+/// The laws would say little if the random stories never got anywhere.
+#[test]
+fn random_stories_reach_every_event() {
+    let mut runner = TestRunner::deterministic();
+    let mut names = BTreeSet::new();
+    let mut phases = BTreeSet::new();
+    for _ in 0..400 {
+        let (settings, steps) = (randomly::settings(), randomly::steps()).new_tree(&mut runner).unwrap().current();
+        let mut walk = Walk::new(settings);
+        steps.iter().for_each(|step| walk.step(step));
+        names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
+        phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
+    }
+    let all = "Aborted ScoreAccepted Chatted Created Declined Finished Guessed Marked Moved Offered Passed Rematched Resumed \
+               Seated SeatLinkMade SeatShared Started Stood TakenBack Withdrawn";
+    let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
+    assert_eq!(names, all);
+    for outcome in ["Score", "Resignation", "Timeout", "Draw"] {
+        assert!(phases.iter().any(|phase| phase.contains(outcome)), "no story ends by {outcome}: {phases:?}");
+    }
+}
+
+fn first_word(event: &Event) -> String {
+    format!("{event:?}").chars().take_while(|letter| letter.is_alphabetic()).collect()
+}

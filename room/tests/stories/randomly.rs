@@ -1,0 +1,167 @@
+//! Random rooms and random people in them, for the laws.
+
+use crate::table::{FRESH_ROOM, go_setup, gomoku};
+use proptest::prelude::{Just, Strategy, any, prop_oneof};
+use room::{ColorChoice, Command, Millis, OfferKind, Parity, Room, Settings, TakebackPolicy, TimeControl, TokenHash, Visibility};
+use rules::go::{Handicap, Ruleset};
+use rules::{Point, Setup};
+
+/// One thing that somebody tries after some time.
+#[derive(Debug, Clone)]
+pub(crate) struct Step {
+    pub(crate) wait: u64,
+    pub(crate) who: Who,
+    pub(crate) what: What,
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Who {
+    /// Whoever is to move; the host when nobody is.
+    Mover,
+    Host,
+    Guest,
+    Phone,
+    Eve,
+    Nobody,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) enum What {
+    /// One of the moves that are legal now.
+    Legal(usize),
+    /// Exactly the dead stones as they are marked now.
+    AcceptMarked,
+    /// At any of the stones.
+    MarkSome(usize, bool),
+    Exactly(Command),
+}
+
+impl Step {
+    pub(crate) fn who(&self, room: &Room) -> &'static str {
+        match self.who {
+            Who::Mover => match room.turn().map(|color| room.color_of(room::Seat::Host) == Some(color)) {
+                Some(true) | None => "host",
+                Some(false) => "guest",
+            },
+            Who::Host => "host",
+            Who::Guest => "guest",
+            Who::Phone => "phone",
+            Who::Eve => "eve",
+            Who::Nobody => "nobody",
+        }
+    }
+
+    pub(crate) fn command(&self, room: &Room) -> Command {
+        let position = room.position();
+        match &self.what {
+            What::Legal(index) => {
+                let legal = position.legal_moves();
+                if legal.is_empty() { Command::Pass } else { Command::Play(legal[index % legal.len()]) }
+            }
+            What::AcceptMarked => Command::AcceptScore { dead: room.dead().clone() },
+            What::MarkSome(index, dead) => {
+                let stones: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_some()).collect();
+                let point = if stones.is_empty() { Point { x: 0, y: 0 } } else { stones[index % stones.len()] };
+                Command::Mark { point, dead: *dead }
+            }
+            What::Exactly(command) => command.clone(),
+        }
+    }
+}
+
+fn point() -> impl Strategy<Value = Point> {
+    (0..7_u8, 0..7_u8).prop_map(|(x, y)| Point { x, y })
+}
+
+fn offer_kind() -> impl Strategy<Value = OfferKind> {
+    prop_oneof![4 => Just(OfferKind::Takeback), 1 => Just(OfferKind::Draw), 1 => Just(OfferKind::Rematch)]
+}
+
+fn command() -> impl Strategy<Value = Command> {
+    let hash = || (0..3_u8).prop_map(|byte| TokenHash([byte; 32]));
+    prop_oneof![
+        1 => Just(Command::Sit),
+        1 => Just(Command::Stand),
+        1 => any::<bool>().prop_map(|odd| Command::Guess(if odd { Parity::Odd } else { Parity::Even })),
+        1 => point().prop_map(Command::Play),
+        4 => Just(Command::Pass),
+        1 => Just(Command::Resign),
+        1 => Just(Command::Abort),
+        6 => offer_kind().prop_map(Command::Offer),
+        6 => offer_kind().prop_map(Command::Accept),
+        1 => offer_kind().prop_map(Command::Decline),
+        1 => offer_kind().prop_map(Command::Withdraw),
+        1 => (point(), any::<bool>()).prop_map(|(point, dead)| Command::Mark { point, dead }),
+        1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| Command::AcceptScore { dead }),
+        3 => Just(Command::Resume),
+        2 => prop_oneof!["", "a", "b"].prop_map(|text| Command::Chat { text }),
+        1 => hash().prop_map(|hash| Command::MakeSeatLink { hash }),
+        1 => hash().prop_map(|hash| Command::ClaimSeat { hash }),
+    ]
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let who = prop_oneof![
+        8 => Just(Who::Mover),
+        6 => Just(Who::Host),
+        6 => Just(Who::Guest),
+        2 => Just(Who::Phone),
+        1 => Just(Who::Eve),
+        1 => Just(Who::Nobody),
+    ];
+    let what = prop_oneof![
+        10 => any::<usize>().prop_map(What::Legal),
+        2 => Just(What::AcceptMarked),
+        3 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
+        16 => command().prop_map(What::Exactly),
+    ];
+    let wait = prop_oneof![3 => Just(0_u64), 8 => 0..900_u64, 1 => 0..12_000_u64];
+    (wait, who, what, any::<u64>()).prop_map(|(wait, who, what, seed)| Step { wait, who, what, seed })
+}
+
+/// What a room goes through: first the guest sits down, so that most stories get somewhere.
+pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
+    proptest::collection::vec(step(), 0..90).prop_map(|mut steps| {
+        for (index, command) in [(1, Command::Sit), (4, Command::Guess(Parity::Odd))] {
+            let step = Step { wait: 1, who: Who::Guest, what: What::Exactly(command), seed: 5 };
+            steps.insert(index.min(steps.len()), step);
+        }
+        steps
+    })
+}
+
+pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
+    let span = |range: std::ops::Range<u64>| range.prop_map(Millis);
+    prop_oneof![
+        1 => Just(TimeControl::None),
+        3 => span(1000..20_000).prop_map(|main| TimeControl::Absolute { main }),
+        3 => (span(1000..20_000), span(0..2000), span(0..5000))
+            .prop_map(|(main, increment, more)| TimeControl::Fischer { main, increment, cap: main + more }),
+        3 => (span(1000..6000), 1..5_u8, span(1000..3000))
+            .prop_map(|(main, periods, period)| TimeControl::ByoYomi { main, periods, period }),
+    ]
+}
+
+fn setup() -> impl Strategy<Value = Setup> {
+    let ruleset = prop_oneof![3 => Just(Ruleset::Chinese), 3 => Just(Ruleset::Japanese), 1 => Just(Ruleset::TrompTaylor)];
+    let handicap = prop_oneof![6 => Just(Handicap::None), 1 => Just(Handicap::Fixed(3)), 1 => Just(Handicap::Free(2))];
+    prop_oneof![
+        3 => (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap)),
+        1 => Just(gomoku()),
+    ]
+}
+
+pub(crate) fn settings() -> impl Strategy<Value = Settings> {
+    let colors =
+        prop_oneof![Just(ColorChoice::Black), Just(ColorChoice::White), Just(ColorChoice::Random), Just(ColorChoice::Nigiri),];
+    let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 5 => Just(TakebackPolicy::Ask)];
+    (setup(), time_control(), colors, takeback).prop_map(|(setup, time, colors, takeback)| Settings {
+        setup,
+        time,
+        colors,
+        takeback,
+        visibility: Visibility::Private,
+        rematch_of: room::RoomId::parse(FRESH_ROOM),
+    })
+}

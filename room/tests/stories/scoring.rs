@@ -1,0 +1,141 @@
+use crate::table::{Table, go, go_setup, point, settings};
+use room::{Command, Event, Phase, Refusal};
+use rules::Color::{Black, White};
+use rules::go::{Handicap, Ruleset};
+use rules::{Color, HalfPoints, Illegal, Outcome, WinBy};
+use std::collections::BTreeSet;
+
+/// Black walls off the left with a White stone inside, White the right.
+const COUNTED: &str = "ba da bb db bc dc bd dd be de pass ac pass pass";
+
+fn counting() -> Table {
+    counting_with(COUNTED)
+}
+
+fn counting_with(moves: &str) -> Table {
+    let mut table = Table::seated(settings(go()));
+    table.plays(moves);
+    assert_eq!(table.phase(), Phase::Scoring);
+    table
+}
+
+fn mark(point_name: &str, dead: bool) -> Command {
+    Command::Mark { point: point(point_name), dead }
+}
+
+fn accept(points: &[&str]) -> Command {
+    Command::AcceptScore { dead: points.iter().map(|name| point(name)).collect() }
+}
+
+fn marked(color: Color, points: &[&str], dead: bool) -> Event {
+    Event::Marked { color, points: points.iter().map(|name| point(name)).collect(), dead }
+}
+
+#[test]
+fn two_passes_begin_the_scoring_phase() {
+    let mut table = Table::seated(settings(go()));
+    assert_eq!(table.plays("cc pass").phase(), Phase::Playing);
+    assert_eq!(table.does("host", Command::Pass), [Event::Passed { color: Black }]);
+    assert_eq!((table.phase(), table.room.turn()), (Phase::Scoring, None));
+    assert!(table.room.scoring().is_some());
+    table.reload();
+}
+
+#[test]
+fn both_accept_the_same_dead_stones_and_the_count_decides() {
+    let mut table = counting();
+    assert_eq!(table.board(), ".X.O. .X.O. OX.O. .X.O. .X.O.");
+    assert_eq!(table.does("guest", mark("ac", true)), [marked(White, &["ac"], true)]);
+    assert_eq!(table.does("host", accept(&["ac"])), [Event::ScoreAccepted { color: Black }]);
+    assert!(table.room.accepted().black && !table.room.accepted().white);
+    table.refuses("host", accept(&["ac"]), Refusal::NoChange);
+    // Chinese: ten points each, five dame, komi 7.5.
+    let outcome = Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints(15) } };
+    let events = table.does("guest", accept(&["ac"]));
+    assert_eq!(events, [Event::ScoreAccepted { color: White }, Event::Finished { outcome }]);
+    assert_eq!(table.room.scoring().unwrap().outcome, outcome);
+    table.refuses("host", mark("ac", false), Refusal::GameOver).refuses("host", Command::Resume, Refusal::GameOver);
+    table.reload();
+}
+
+#[test]
+fn any_change_withdraws_both_acceptances() {
+    let mut table = counting();
+    table.does("host", accept(&[]));
+    table.does("guest", mark("ac", true));
+    assert!(!table.room.accepted().black && !table.room.accepted().white);
+    table.refuses("host", accept(&[]), Refusal::DeadSetChanged).refuses("guest", accept(&["ac", "ba"]), Refusal::DeadSetChanged);
+    table.does("guest", accept(&["ac"]));
+    table.does("host", mark("ac", false));
+    assert!(!table.room.accepted().black && !table.room.accepted().white && table.room.dead().is_empty());
+}
+
+#[test]
+fn a_mark_takes_the_whole_enclosed_group() {
+    // Two black stones apart in White's corner, and a living black wall elsewhere.
+    let mut table = counting_with("aa ca bb cb ec ac dc bc cc pass pass");
+    assert_eq!(table.board(), "X.O.. .XO.. OOXXX ..... .....");
+    assert_eq!(table.does("guest", mark("aa", true)), [marked(White, &["aa", "bb"], true)]);
+    assert_eq!(table.does("host", mark("bb", false)), [marked(Black, &["aa", "bb"], false)]);
+    assert_eq!(table.does("host", mark("dc", true)), [marked(Black, &["cc", "dc", "ec"], true)]);
+}
+
+#[test]
+fn what_cannot_be_marked() {
+    let mut table = counting();
+    table.refuses("host", mark("ca", true), Refusal::NoStone);
+    table.refuses("host", mark("ff", true), Refusal::Illegal(Illegal::OffBoard));
+    table.refuses("host", mark("ac", false), Refusal::NoChange);
+    table.refuses("eve", mark("ac", true), Refusal::NotAPlayer).refuses("eve", accept(&[]), Refusal::NotAPlayer);
+    table.does("host", mark("ac", true));
+    table.refuses("guest", mark("ac", true), Refusal::NoChange);
+    let playing = Table::seated(settings(go()));
+    playing.refuses("host", mark("ac", true), Refusal::WrongPhase).refuses("host", accept(&[]), Refusal::WrongPhase);
+    playing.refuses("host", Command::Resume, Refusal::WrongPhase);
+    Table::new(settings(go())).refuses("host", accept(&[]), Refusal::NotStarted);
+}
+
+#[test]
+fn resuming_clears_the_marks_and_gives_the_turn_by_ruleset() {
+    // Chinese: turns alternate past the passes. Japanese: the opponent of who asks.
+    for (ruleset, asker, turn) in [
+        (Ruleset::Chinese, "host", White),
+        (Ruleset::Chinese, "guest", White),
+        (Ruleset::Japanese, "host", White),
+        (Ruleset::Japanese, "guest", Black),
+    ] {
+        let mut table = Table::seated(settings(go_setup(ruleset, Handicap::None)));
+        table.plays("cc pass pass");
+        table.does("host", mark("cc", true));
+        table.does("host", accept(&["cc"]));
+        let by = if asker == "host" { Black } else { White };
+        assert_eq!(table.does(asker, Command::Resume), [Event::Resumed { by, turn }]);
+        assert_eq!((table.phase(), table.room.turn()), (Phase::Playing, Some(turn)));
+        assert!(table.room.dead().is_empty() && !table.room.accepted().black && table.room.scoring().is_none());
+        table.plays("ab pass pass");
+        assert_eq!((table.phase(), table.room.moves().len()), (Phase::Scoring, 6));
+        table.reload();
+    }
+}
+
+#[test]
+fn where_nothing_is_removed_two_passes_end_the_game() {
+    let mut table = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
+    table.plays("cc pass");
+    // 25 points on the board less 7.5.
+    let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints(35) } };
+    assert_eq!(table.does("host", Command::Pass), [Event::Passed { color: Black }, Event::Finished { outcome }]);
+    assert_eq!(table.room.scoring().map(|score| score.outcome), Some(outcome));
+    assert_eq!(table.room.dead(), &BTreeSet::new());
+}
+
+#[test]
+fn an_even_count_is_a_draw_that_still_shows_its_count() {
+    let setup = rules::go::Setup::new(5, Ruleset::Chinese, HalfPoints(0), Handicap::None).unwrap();
+    let mut table = Table::seated(settings(rules::Setup::Go(setup)));
+    table.plays("pass pass");
+    table.does("host", accept(&[]));
+    table.does("guest", accept(&[]));
+    assert_eq!(table.room.outcome(), Some(Outcome::Draw));
+    assert!(table.room.scoring().is_some());
+}
