@@ -277,6 +277,11 @@ settings-preview = Preview
 settings-hearing = Sound
 settings-sound = Play sounds
 settings-sound-try = Hear a stone
+settings-playing = Playing
+settings-confirm = Ask before a stone is played
+settings-confirm-auto = For a finger on small points
+settings-confirm-always = Always
+settings-confirm-never = Never
 settings-language = Language
 settings-kept = These choices are kept on this device.
 

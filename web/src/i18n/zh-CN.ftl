@@ -260,6 +260,11 @@ settings-preview = 预览
 settings-hearing = 声音
 settings-sound = 播放声音
 settings-sound-try = 听一声落子
+settings-playing = 落子
+settings-confirm = 落子前先确认
+settings-confirm-auto = 手指点小棋盘时
+settings-confirm-always = 总是
+settings-confirm-never = 从不
 settings-language = 语言
 settings-kept = 这些选择保存在这台设备上。
 

@@ -1,3 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
+import { ApiError, listGames } from '../net/api.ts';
+import type { GamePage } from '../protocol.gen.ts';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/title.ts';
+import { Filters } from './history/filters.tsx';
+import { Pager } from './history/pager.tsx';
+import { address, filtered, parameters, parseQuery, type Query } from './history/query.ts';
+import { GameTable } from './history/table.tsx';
+
+/** All finished games, filtered as the address says. */
 export default function History() {
-  return <h1>History</h1>;
+  useTitle(t('history-title'));
+  const { query: raw, route } = useLocation();
+  const query = parseQuery(raw);
+  const { page, failure, again } = useGames(query);
+  const pages = page ? Math.max(1, Math.ceil(page.total / page.page_size)) : 1;
+  return (
+    <div class="page">
+      <div class="page-head">
+        <h1>{t('history-title')}</h1>
+        <p class="muted number" role="status">
+          {page ? t('history-total', { count: page.total }) : ''}
+        </p>
+        <a class="button to-end" href="/game/file">
+          {t('history-open-file')}
+        </a>
+      </div>
+      <Filters query={query} onQuery={(next) => route(address(next))} />
+      {failure && (
+        <div class="notice bad" role="alert">
+          <p>{t('history-failed', { reason: failure })}</p>
+          <Button onClick={again}>{t('app-retry')}</Button>
+        </div>
+      )}
+      {page && <Games page={page} query={query} />}
+      {page && <Pager query={query} pages={pages} />}
+    </div>
+  );
+}
+
+function Games({ page, query }: { page: GamePage; query: Query }) {
+  if (page.games.length > 0) return <GameTable games={page.games} />;
+  return <p class="empty">{filtered(query) ? t('history-empty') : t('history-nothing')}</p>;
+}
+
+/** The page of games of these filters; the one before stays until the next has come. */
+function useGames(query: Query) {
+  const page = useSignal<GamePage | null>(null);
+  const failure = useSignal('');
+  const tries = useSignal(0);
+  const asked = parameters(query).toString();
+  const attempt = tries.value;
+  useEffect(() => {
+    const stop = new AbortController();
+    listGames(new URLSearchParams(asked), stop.signal).then(
+      (found) => {
+        page.value = found;
+        failure.value = '';
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        failure.value = codeWords(error instanceof ApiError ? error.code : 'internal');
+      },
+    );
+    return () => stop.abort();
+  }, [asked, attempt, page, failure]);
+  return {
+    page: page.value,
+    failure: failure.value,
+    again: () => {
+      tries.value++;
+    },
+  };
 }

@@ -1,3 +1,18 @@
+import { t } from '../i18n/index.ts';
+import { useTitle } from '../ui/title.ts';
+
+/** Nothing is at this address. */
 export default function NotFound() {
-  return <h1>NotFound</h1>;
+  useTitle(t('lost-title'));
+  return (
+    <div class="page narrow">
+      <h1>{t('lost-title')}</h1>
+      <p>{t('lost-text')}</p>
+      <p>
+        <a class="button primary" href="/">
+          {t('lost-home')}
+        </a>
+      </p>
+    </div>
+  );
 }

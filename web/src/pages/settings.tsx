@@ -1,3 +1,93 @@
+import { useMemo } from 'preact/hooks';
+import { SmallBoard } from '../board/small-board.tsx';
+import { LOCALES, type Locale, loadLocale, t } from '../i18n/index.ts';
+import { CONFIRMS, change, settings, THEMES } from '../state/settings.ts';
+import { Choices, Switch } from '../ui/field.tsx';
+import { useTitle } from '../ui/title.ts';
+import { NameForm } from './settings/name-form.tsx';
+import { SoundFields } from './settings/sound-fields.tsx';
+
+/** What somebody likes; kept on this device, but for the name. */
 export default function Settings() {
-  return <h1>Settings</h1>;
+  useTitle(t('settings-title'));
+  const { confirm, locale } = settings.value;
+  return (
+    <div class="page narrow settings">
+      <h1>{t('settings-title')}</h1>
+      <NameForm />
+      <Look />
+      <section class="section" aria-labelledby="playing">
+        <h2 id="playing">{t('settings-playing')}</h2>
+        <Choices
+          label={t('settings-confirm')}
+          name="confirm"
+          value={confirm}
+          options={CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }))}
+          onValue={(value) => change({ confirm: value })}
+        />
+      </section>
+      <section class="section" aria-labelledby="hearing">
+        <h2 id="hearing">{t('settings-hearing')}</h2>
+        <SoundFields />
+      </section>
+      <section class="section" aria-labelledby="language">
+        <h2 id="language">{t('settings-language')}</h2>
+        <Choices<Locale>
+          label={t('settings-language')}
+          name="language"
+          value={locale}
+          options={(Object.keys(LOCALES) as Locale[]).map((value) => ({
+            value,
+            label: <span lang={value}>{LOCALES[value]}</span>,
+          }))}
+          onValue={(value) => {
+            change({ locale: value });
+            void loadLocale(value);
+          }}
+        />
+      </section>
+      <p class="small muted">{t('settings-kept')}</p>
+    </div>
+  );
+}
+
+const SAMPLE = [
+  '.........',
+  '..X...O..',
+  '..X..OX..',
+  '.....OOX.',
+  '....X..X.',
+  '..O..XX..',
+  '..O.O....',
+  '.........',
+  '.........',
+];
+
+function Look() {
+  const { theme, coordinates } = settings.value;
+  const model = useMemo(() => ({ kind: 'go' as const, size: SAMPLE.length, rows: SAMPLE, last: 'E5' }), []);
+  return (
+    <section class="section" aria-labelledby="look">
+      <h2 id="look">{t('settings-look')}</h2>
+      <div class="look">
+        <div class="stack">
+          <Choices
+            label={t('settings-theme')}
+            name="theme"
+            value={theme}
+            options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
+            onValue={(value) => change({ theme: value })}
+          />
+          <Switch
+            label={t('settings-coordinates')}
+            checked={coordinates}
+            onChecked={(checked) => change({ coordinates: checked })}
+          />
+        </div>
+        <div class="preview">
+          <SmallBoard model={model} label={t('settings-preview')} />
+        </div>
+      </div>
+    </section>
+  );
 }

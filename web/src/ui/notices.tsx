@@ -1,18 +1,20 @@
 // Words about the client as a whole: no connection, a newer version. They lie over the foot of the page, so
 // that nothing moves under a finger when they come.
 
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { connection } from '../net/connection.ts';
 import { Button } from './button.tsx';
 
-/** Whether the link to the server is down; set by whoever holds the link. */
-export const linkDown = signal(false);
-const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
+/** A link that is back within this time was never worth a word. */
+const PATIENCE_MS = 1500;
 
-/** The mark of the client that the server carries, as its greeting names it. */
-export const serverBuild = signal<string | null>(null);
+const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
+const linkLost = signal(false);
+/** The newer client that was put off, by its mark. */
 const putOff = signal<string | null>(null);
-let firstBuild: string | null = null;
+/** The client that the server carried when this page was loaded: this one. */
+let ours: string | null = null;
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => {
@@ -23,17 +25,31 @@ if (typeof addEventListener === 'function') {
   });
 }
 
-/** A server that carries another client than it did when this page was loaded has a newer one for us. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
+effect(() => {
+  const link = connection.link.value;
+  if (link === 'open' || link === 'idle') {
+    clearTimeout(waiting);
+    waiting = undefined;
+    linkLost.value = false;
+  } else {
+    waiting ??= setTimeout(() => {
+      linkLost.value = true;
+    }, PATIENCE_MS);
+  }
+});
+
 const newer = computed(() => {
-  const build = serverBuild.value;
-  if (build === null || build === '') return false;
-  firstBuild ??= build;
-  return build !== firstBuild && build !== putOff.value;
+  if (connection.link.value === 'refused') return true;
+  const build = connection.welcome.value?.build;
+  if (!build) return false;
+  ours ??= build;
+  return build !== ours && build !== putOff.value;
 });
 
 /** What there is to say now. */
 export function Notices() {
-  const offline = linkDown.value || browserOffline.value;
+  const offline = browserOffline.value || (linkLost.value && connection.link.value !== 'refused');
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
@@ -48,7 +64,7 @@ export function Notices() {
           <Button
             kind="quiet"
             onClick={() => {
-              putOff.value = serverBuild.value;
+              putOff.value = connection.welcome.value?.build ?? null;
             }}
           >
             {t('app-later')}

@@ -1,0 +1,27 @@
+import { t } from '../../i18n/index.ts';
+import { address, type Query } from './query.ts';
+
+/** The way to the newer and the older pages. */
+export function Pager({ query, pages }: { query: Query; pages: number }) {
+  if (pages <= 1) return null;
+  const { page } = query;
+  return (
+    <nav class="pager" aria-label={t('history-pages')}>
+      {page > 1 ? (
+        <a class="button" rel="prev" href={address({ ...query, page: page - 1 })}>
+          {t('history-newer')}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span class="number">{t('history-page', { page, pages })}</span>
+      {page < pages ? (
+        <a class="button" rel="next" href={address({ ...query, page: page + 1 })}>
+          {t('history-older')}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { address, filtered, parseQuery, type Query } from './query.ts';
+
+const all: Query = { player: '', kind: '', outcome: '', page: 1 };
+
+it.each([
+  [{}, all],
+  [
+    { player: ' ada ', kind: 'go', outcome: 'draw', page: '3' },
+    { player: 'ada', kind: 'go', outcome: 'draw', page: 3 },
+  ],
+  [{ kind: 'chess', outcome: 'x', page: '0' }, all],
+  [{ page: '-1' }, all],
+  [{ page: '1.5' }, all],
+  [{ page: 'two' }, all],
+  [{ player: 'x'.repeat(99) }, { ...all, player: 'x'.repeat(20) }],
+] as [Record<string, string>, Query][])('reads %j', (query, expected) => {
+  expect(parseQuery(query)).toEqual(expected);
+});
+
+it('writes an address that it reads back', () => {
+  for (const query of [
+    all,
+    { ...all, page: 2 },
+    { player: 'a-b_c', kind: 'gomoku', outcome: 'white', page: 7 } satisfies Query,
+  ]) {
+    const url = new URL(address(query), 'http://t');
+    expect(url.pathname).toBe('/history');
+    expect(parseQuery(Object.fromEntries(url.searchParams))).toEqual(query);
+  }
+  expect(address(all)).toBe('/history');
+});
+
+it('knows whether a filter is set', () => {
+  expect(filtered({ ...all, page: 4 })).toBe(false);
+  expect(filtered({ ...all, kind: 'go' })).toBe(true);
+});

@@ -1,0 +1,51 @@
+// The filters of the history as they stand in the address. Pure.
+
+import type { GameOutcomeFilter, Kind } from '../../protocol.gen.ts';
+
+/** Which games to list. */
+export type Query = {
+  /** A part of a player's name; empty for anybody. */
+  player: string;
+  kind: Kind | '';
+  outcome: GameOutcomeFilter | '';
+  /** From 1. */
+  page: number;
+};
+
+export const KINDS = ['go', 'gomoku'] as const satisfies readonly Kind[];
+export const OUTCOMES = ['black', 'white', 'draw', 'void'] as const satisfies readonly GameOutcomeFilter[];
+
+/** The longest name a server would look for. */
+const NAME_CHARS = 20;
+
+/** Reads the filters of an address; what makes no sense is left out. */
+export function parseQuery(query: Readonly<Record<string, string>>): Query {
+  const page = Number(query.page);
+  return {
+    player: (query.player ?? '').trim().slice(0, NAME_CHARS),
+    kind: KINDS.find((kind) => kind === query.kind) ?? '',
+    outcome: OUTCOMES.find((outcome) => outcome === query.outcome) ?? '',
+    page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+  };
+}
+
+/** The filters as parameters, of the page's address and of the request alike. */
+export function parameters(query: Query): URLSearchParams {
+  const found = new URLSearchParams();
+  if (query.player.trim() !== '') found.set('player', query.player.trim());
+  if (query.kind !== '') found.set('kind', query.kind);
+  if (query.outcome !== '') found.set('outcome', query.outcome);
+  if (query.page > 1) found.set('page', String(query.page));
+  return found;
+}
+
+/** The address of the history with these filters. */
+export function address(query: Query): string {
+  const found = parameters(query).toString();
+  return found === '' ? '/history' : `/history?${found}`;
+}
+
+/** Whether anything but the page is chosen. */
+export function filtered(query: Query): boolean {
+  return query.player.trim() !== '' || query.kind !== '' || query.outcome !== '';
+}

@@ -1,0 +1,64 @@
+import { t } from '../../i18n/index.ts';
+import { boardWords, dateWords, gameWords, outcomeWords, spanWords } from '../../i18n/words.ts';
+import type { GameSummary } from '../../protocol.gen.ts';
+import { Stone } from '../../ui/stone.tsx';
+
+const COLUMNS = ['when', 'game', 'black', 'white', 'outcome', 'moves', 'duration'] as const;
+
+/**
+ * The games of a page. On a phone each row becomes a card, and a browser forgets a table that is laid out as
+ * anything else: the roles stand in the markup for that reason.
+ */
+export function GameTable({ games }: { games: readonly GameSummary[] }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table class="games" role="table" aria-label={t('history-title')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col" class={column}>
+              {t(`history-column-${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {games.map((game) => (
+          <Row key={game.id} game={game} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+function Row({ game }: { game: GameSummary }) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <tr role="row">
+      <td role="cell" class="when">
+        <a href={`/game/${game.id}`} aria-label={t('history-replay-label', { what: gameWords(game) })}>
+          <time dateTime={new Date(game.started).toISOString()}>{dateWords(game.started)}</time>
+        </a>
+      </td>
+      <td role="cell" class="game">
+        {boardWords(game)}
+      </td>
+      {(['black', 'white'] as const).map((color) => (
+        <td key={color} role="cell" class={color}>
+          <Stone color={color} /> {game[color].name}
+        </td>
+      ))}
+      <td role="cell" class="outcome">
+        {outcomeWords(game.outcome)}
+      </td>
+      <td role="cell" class="moves">
+        {t('word-moves', { count: game.moves })}
+      </td>
+      <td role="cell" class="duration">
+        {spanWords(game.duration_ms)}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

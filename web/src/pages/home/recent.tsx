@@ -1,0 +1,31 @@
+import { t } from '../../i18n/index.ts';
+import { boardWords, dateWords, gameWords, outcomeWords } from '../../i18n/words.ts';
+import type { GameSummary } from '../../protocol.gen.ts';
+import { Stone } from '../../ui/stone.tsx';
+
+/** The games that ended last, each a link to its replay. */
+export function Recent({ games }: { games: readonly GameSummary[] }) {
+  if (games.length === 0) return <p class="empty">{t('home-recent-empty')}</p>;
+  return (
+    <ul class="recent">
+      {games.map((game) => (
+        <li key={game.id}>
+          <a href={`/game/${game.id}`} aria-label={t('history-replay-label', { what: gameWords(game) })}>
+            <span class="names">
+              <span>
+                <Stone color="black" /> {game.black.name}
+              </span>
+              <span>
+                <Stone color="white" /> {game.white.name}
+              </span>
+            </span>
+            <span>{outcomeWords(game.outcome)}</span>
+            <span class="small muted">
+              {boardWords(game)} · {t('word-moves', { count: game.moves })} · {dateWords(game.started)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+// What the front page lists: seeks and live games as the lobby sends them, one's own rooms and the latest
+// finished games by REST whenever the lobby shows that something began or ended.
+
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { listGames, listRooms } from '../../net/api.ts';
+import type { GameSummary, Lobby, RoomSummary } from '../../protocol.gen.ts';
+import { enterLobby, lobby } from '../../state/lobby.ts';
+
+/** How many finished games the front page shows. */
+const RECENT = 6;
+
+/** The lists of the front page; each is null until it is known. */
+export type Rooms = {
+  seeks: RoomSummary[] | null;
+  live: RoomSummary[] | null;
+  yours: RoomSummary[];
+  recent: GameSummary[] | null;
+  online: number;
+};
+
+/** Keeps the lists of the front page while it is open. */
+export function useRooms(): ReadonlySignal<Rooms> {
+  const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
+  const recent = useSignal<GameSummary[] | null>(null);
+  useEffect(() => enterLobby(), []);
+
+  const running = lobby.value === null ? '' : ids(lobby.value);
+  useEffect(() => {
+    const stop = new AbortController();
+    const refresh = () => {
+      listRooms(stop.signal).then(
+        (rooms) => {
+          listed.value = rooms;
+        },
+        () => undefined, // The notice of the lost link says it; the lists keep what they had.
+      );
+      listGames(new URLSearchParams(), stop.signal).then(
+        (page) => {
+          recent.value = page.games.slice(0, RECENT);
+        },
+        () => {
+          recent.value ??= [];
+        },
+      );
+    };
+    refresh();
+    const seen = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      stop.abort();
+    };
+  }, [running, listed, recent]);
+
+  return useComputed(() => ({
+    seeks: lobby.value?.seeks ?? listed.value.seeks,
+    live: lobby.value?.live ?? listed.value.live,
+    yours: listed.value.yours,
+    recent: recent.value,
+    online: lobby.value?.online ?? 0,
+  }));
+}
+
+/** Changes when a room comes or goes, not when somebody moves. */
+function ids({ seeks, live }: Lobby): string {
+  return [...seeks, ...live].map((room) => room.id).join();
+}

@@ -1,0 +1,154 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { t } from '../../i18n/index.ts';
+import { codeWords, timeWords } from '../../i18n/words.ts';
+import { ApiError, createRoom } from '../../net/api.ts';
+import { ensureSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices, SelectField } from '../../ui/field.tsx';
+import { Stone } from '../../ui/stone.tsx';
+import { checkDraft, type Draft, PRESETS, parseDraft, preset, SIZES, type TimeChoice } from './draft.ts';
+import { MoreFields } from './more-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+
+const KEY = 'tengen.new-game';
+
+/** The form of a new game: a few choices in sight, the rest under "More". One press makes the room. */
+export function NewGameForm() {
+  const draft = useSignal(parseDraft(kept()));
+  const shown = useSignal(false);
+  const busy = useSignal(false);
+  const failure = useSignal('');
+  const { route } = useLocation();
+  const checked = checkDraft(draft.value);
+  const wrong = shown.value && 'wrong' in checked ? checked.wrong : new Set<never>();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    shown.value = true;
+    if ('wrong' in checked || busy.value) return;
+    busy.value = true;
+    failure.value = '';
+    try {
+      await ensureSession();
+      const { id } = await createRoom(checked.room);
+      keep(draft.value);
+      route(`/room/${id}`);
+    } catch (error) {
+      const reason = codeWords(error instanceof ApiError ? error.code : 'internal');
+      failure.value = t('home-failed', { reason });
+      busy.value = false;
+    }
+  }
+
+  return (
+    <form class="new-game" aria-labelledby="new-game" onSubmit={submit} noValidate>
+      <h2 id="new-game">{t('home-new-heading')}</h2>
+      <MainFields draft={draft} wrong={wrong} />
+      <details class="more" open={wrong.has('size') || wrong.has('komi') || wrong.has('stones') || undefined}>
+        <summary>{t('home-more')}</summary>
+        <MoreFields draft={draft} wrong={wrong} />
+      </details>
+      <Button kind="primary" wide type="submit" aria-disabled={busy.value}>
+        {busy.value ? t('home-creating') : t('home-new')}
+      </Button>
+      <p class="wrong" role="alert">
+        {failure.value}
+      </p>
+    </form>
+  );
+}
+
+/** What a part of the form needs: the draft, and what is wrong with it. */
+export type Part = { draft: Signal<Draft>; wrong: Set<string> };
+
+/** Changes some fields of the draft. */
+export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
+  draft.value = { ...draft.value, ...part };
+}
+
+function MainFields({ draft, wrong }: Part) {
+  const { kind, size, time, colors, visibility } = draft.value;
+  return (
+    <>
+      <Choices
+        label={t('home-kind')}
+        name="kind"
+        value={kind}
+        options={[
+          { value: 'go', label: t('word-kind-go') },
+          { value: 'gomoku', label: t('word-kind-gomoku') },
+        ]}
+        onValue={(value) => set(draft, { kind: value })}
+      />
+      <Choices
+        label={t('home-board')}
+        name="size"
+        value={size[kind]}
+        options={SIZES[kind].first.map((side) => ({ value: String(side), label: t('word-size', { size: side }) }))}
+        onValue={(value) => set(draft, { size: { ...size, [kind]: value } })}
+      />
+      <SelectField<TimeChoice>
+        label={t('home-time')}
+        name="time"
+        value={time}
+        options={[
+          ...PRESETS.map((name) => ({
+            value: name,
+            label: name === 'none' ? t('home-time-none') : timeWords(preset(name)),
+          })),
+          { value: 'custom', label: t('home-time-custom') },
+        ]}
+        onValue={(value) => set(draft, { time: value })}
+      />
+      {time === 'custom' && <TimeFields draft={draft} wrong={wrong} />}
+      <Choices
+        label={t('home-color')}
+        name="colors"
+        value={colors}
+        options={[
+          { value: 'random', label: t('home-color-random') },
+          { value: 'black', label: <ColorLabel color="black" /> },
+          { value: 'white', label: <ColorLabel color="white" /> },
+          { value: 'nigiri', label: t('home-color-nigiri') },
+        ]}
+        onValue={(value) => set(draft, { colors: value })}
+      />
+      <Choices
+        label={t('home-visibility')}
+        name="visibility"
+        value={visibility}
+        options={[
+          { value: 'public', label: t('home-visibility-public') },
+          { value: 'private', label: t('home-visibility-private') },
+        ]}
+        onValue={(value) => set(draft, { visibility: value })}
+      />
+    </>
+  );
+}
+
+function ColorLabel({ color }: { color: 'black' | 'white' }) {
+  return (
+    <>
+      <Stone color={color} />
+      {t(`word-${color}`)}
+    </>
+  );
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // Storage can be forbidden altogether.
+  }
+}
+
+function keep(draft: Draft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Then the next visit starts with the fresh form.
+  }
+}

@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { codeWords } from '../../i18n/words.ts';
+import { ApiError } from '../../net/api.ts';
+import { me, rename } from '../../state/session.ts';
+import { change, settings } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+const NAME = /^[A-Za-z0-9_-]{2,20}$/;
+
+/** One's name. The server has the last word on it, and the rooms learn it from there. */
+export function NameForm() {
+  const known = me.value?.name ?? settings.value.name;
+  const name = useSignal(known);
+  const wrong = useSignal('');
+  const saved = useSignal('');
+  useEffect(() => {
+    name.value = known;
+  }, [known, name]);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    const wanted = name.value.trim();
+    saved.value = '';
+    wrong.value = NAME.test(wanted) ? '' : t('settings-name-wrong');
+    if (wrong.value !== '') return;
+    try {
+      await rename(wanted);
+      change({ name: wanted });
+      saved.value = t('settings-name-saved', { name: wanted });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'internal';
+      wrong.value =
+        code === 'invalid' ? t('settings-name-wrong') : t('settings-name-failed', { reason: codeWords(code) });
+    }
+  }
+
+  return (
+    <form class="section name-form" aria-label={t('settings-name')} onSubmit={save} noValidate>
+      <div class="line">
+        <TextField
+          label={t('settings-name')}
+          name="name"
+          autoComplete="nickname"
+          maxLength={20}
+          value={name.value}
+          hint={t('settings-name-hint')}
+          wrong={wrong.value || undefined}
+          onValue={(value) => {
+            name.value = value;
+          }}
+        />
+        <Button type="submit">{t('settings-name-save')}</Button>
+      </div>
+      <p class="good" role="status">
+        {saved.value}
+      </p>
+    </form>
+  );
+}
