@@ -1,12 +1,14 @@
 //! SGF, the file format of game records: FF[4] is written, FF[1] to FF[4] are read.
 
+mod info;
 mod parse;
 mod read;
 mod record;
+mod setup;
 mod text;
 mod write;
 
-pub use parse::{MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_VALUE_BYTES};
+pub use parse::{MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_POINTS, MAX_VALUE_BYTES};
 pub use read::read;
 pub use record::{PlayerInfo, Record, SgfError};
 pub use write::write;

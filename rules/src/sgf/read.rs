@@ -1,12 +1,126 @@
 //! Reading a file.
 
+use super::info;
+use super::parse::{MAX_BYTES, Node, Place, Property, Value, main_line};
 use super::record::{Record, SgfError};
+use super::setup;
+use super::text::decode;
+use crate::color::Color;
+use crate::kind::Kind;
+use crate::moves::Move;
+use crate::outcome::{Outcome, Progress};
+use crate::point::{Point, Size};
+use crate::position::Position;
 
 /// Reads the main line of the first game of a file.
+///
+/// The file is UTF-8 with or without a byte order mark, else Latin-1, whatever it says. Every move
+/// must be legal by the ruleset in the file; properties that say nothing about the game are passed
+/// over. What SGF leaves open is decided so: no size is 19 (Gomoku 15), no ruleset is Japanese
+/// (Gomoku freestyle), no komi is 0; `tt` is a pass up to 19; stones that Black has from the start
+/// are a handicap, a fixed one if they lie as those do.
 ///
 /// # Errors
 /// Where and why the file is not a game this crate can hold.
 pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
-    let _ = bytes;
-    Err(SgfError { line: 1, column: 1, reason: "reading is not written yet".to_owned() })
+    if bytes.len() > MAX_BYTES {
+        return Err(Place::START.error(format!("the file is larger than {MAX_BYTES} bytes")));
+    }
+    let text = decode(bytes);
+    let nodes = main_line(&text)?;
+    let (before, after) = nodes.split_at(first_move(&nodes));
+    let properties: Vec<&Property<'_>> = before.iter().chain(after.first()).flat_map(|node| &node.properties).collect();
+    let (setup, stones) = setup::read(&properties)?;
+
+    let mut record = Record::new(setup);
+    info::read(&mut record, nodes.first().map_or(&[], |root| &root.properties));
+    let mut position = Position::new(&setup);
+    for &(point, place) in &stones {
+        step(&mut position, &mut record, Color::Black, Move::Place(point), place)?;
+    }
+    for property in after.iter().flat_map(|node| &node.properties) {
+        let color = match property.name.as_str() {
+            "B" => Color::Black,
+            "W" => Color::White,
+            _ => continue,
+        };
+        let value = only(property)?;
+        let action = read_move(value, &position)?;
+        // Records go on after two passes when the players did.
+        if position.progress() == Progress::Stopped {
+            position.resume(color);
+        }
+        step(&mut position, &mut record, color, action, value.place)?;
+    }
+    for property in after.iter().skip(1).flat_map(|node| &node.properties) {
+        setup::refuse_stones(property)?;
+    }
+    record.outcome = outcome(&nodes, &position);
+    Ok(record)
+}
+
+/// The number of the first node with a move, or of all nodes.
+fn first_move(nodes: &[Node<'_>]) -> usize {
+    let has_move = |node: &Node<'_>| node.properties.iter().any(|property| matches!(property.name.as_str(), "B" | "W"));
+    nodes.iter().position(has_move).unwrap_or(nodes.len())
+}
+
+fn step(position: &mut Position, record: &mut Record, color: Color, action: Move, place: Place) -> Result<(), SgfError> {
+    position.play(color, action).map_err(|illegal| {
+        let what = match action {
+            Move::Pass => "pass".to_owned(),
+            Move::Place(point) if position.size().contains(point) => position.kind().point_name(position.size(), point),
+            Move::Place(point) => format!("{:?}", point.to_sgf()),
+        };
+        place.error(format!("move {} ({color} {what}) is not legal: {illegal}", position.move_number() + 1))
+    })?;
+    record.moves.push((color, action));
+    Ok(())
+}
+
+/// The value of a property that has just one.
+pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, SgfError> {
+    match property.values[..] {
+        [value] => Ok(value),
+        _ => Err(property.place.error(format!("property {} has more than one value", property.name))),
+    }
+}
+
+fn read_move(value: Value<'_>, position: &Position) -> Result<Move, SgfError> {
+    match value.raw.trim() {
+        "" => Ok(Move::Pass),
+        "tt" if position.kind() == Kind::Go && position.size().width() <= 19 => Ok(Move::Pass),
+        raw => read_point(raw, value.place).map(Move::Place),
+    }
+}
+
+/// Two letters, on the board or not.
+fn read_point(raw: &str, place: Place) -> Result<Point, SgfError> {
+    Point::from_sgf(raw).ok_or_else(|| place.error(format!("{raw:.20?} is not a point")))
+}
+
+/// A point of the board, or the rectangle between two, written `corner:corner`.
+pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, SgfError> {
+    let on_board = |raw: &str| {
+        let point = read_point(raw, value.place)?;
+        if size.contains(point) { Ok(point) } else { Err(value.place.error(format!("{raw:?} is not on the board"))) }
+    };
+    let raw = value.raw.trim();
+    let Some((first, last)) = raw.split_once(':') else { return Ok(vec![on_board(raw)?]) };
+    let (first, last) = (on_board(first)?, on_board(last)?);
+    if first.x > last.x || first.y > last.y {
+        return Err(value.place.error(format!("{raw:.20?} does not go from the upper left to the lower right")));
+    }
+    Ok(size.points().filter(|p| (first.x..=last.x).contains(&p.x) && (first.y..=last.y).contains(&p.y)).collect())
+}
+
+/// What the file says; where that is nothing we know, what the rules say.
+fn outcome(nodes: &[Node<'_>], position: &Position) -> Option<Outcome> {
+    let by_rules = match position.progress() {
+        Progress::Over(outcome) => Some(outcome),
+        Progress::Playing | Progress::Stopped => None,
+    };
+    let root = nodes.first()?;
+    let property = root.properties.iter().find(|property| property.name == "RE");
+    property.and_then(|property| info::outcome(property.values[0].raw, position.kind())).or(by_rules)
 }

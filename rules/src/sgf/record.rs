@@ -36,7 +36,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// A record that holds the setup and nothing else yet.
+    /// A record that holds the setup and this program's name, and nothing else yet.
     #[must_use]
     pub fn new(setup: Setup) -> Record {
         Record {
@@ -47,7 +47,7 @@ impl Record {
             date: None,
             event: None,
             place: None,
-            application: None,
+            application: Some(concat!("Tengen:", env!("CARGO_PKG_VERSION")).to_owned()),
             main_time: None,
             overtime: None,
             comment: None,

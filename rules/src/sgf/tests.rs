@@ -1,1 +1,169 @@
-//! tests
+//! Files as people and programs write them, and what is wrong with others.
+
+#![allow(clippy::unwrap_used)]
+
+use super::{MAX_BYTES, Record, read, write};
+use crate::color::Color;
+use crate::go::{self, Handicap};
+use crate::gomoku;
+use crate::moves::Move;
+use crate::outcome::{HalfPoints, Outcome, WinBy};
+use crate::point::Point;
+use crate::setup::Setup;
+
+use Color::{Black, White};
+
+fn place(point: &str) -> Move {
+    Move::Place(Point::from_sgf(point).unwrap())
+}
+
+fn go(size: u8, ruleset: go::Ruleset, komi: i32, handicap: Handicap) -> Setup {
+    Setup::Go(go::Setup::new(size, ruleset, HalfPoints(komi), handicap).unwrap())
+}
+
+fn error(text: &str) -> String {
+    read(text.as_bytes()).unwrap_err().to_string()
+}
+
+#[test]
+fn a_record_as_it_is_written() {
+    let mut record = Record::new(go(19, go::Ruleset::Chinese, 1, Handicap::Fixed(2)));
+    record.application = Some("Tengen:1.2".to_owned());
+    record.players.black.name = "Li [9d]".to_owned();
+    record.players.white.name = "Sora\\".to_owned();
+    record.players.white.rank = Some("3k".to_owned());
+    record.date = Some("2026-10-04".to_owned());
+    record.main_time = Some("600".to_owned());
+    record.overtime = Some("5x30 byo-yomi".to_owned());
+    record.outcome = Some(Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints(13) } });
+    record.moves = vec![(White, place("qp")), (Black, Move::Pass)];
+    let file = "(;FF[4]CA[UTF-8]GM[1]SZ[19]RU[Chinese]KM[0.5]HA[2]AB[dp][pd]\n\
+        PB[Li [9d\\]]PW[Sora\\\\]WR[3k]RE[W+6.5]DT[2026-10-04]TM[600]OT[5x30 byo-yomi]AP[Tengen:1.2]\n\
+        ;W[qp];B[])\n";
+    assert_eq!(write(&record), file);
+    assert_eq!(read(file.as_bytes()), Ok(record));
+}
+
+#[test]
+fn gomoku_as_it_is_written() {
+    let mut record = Record::new(Setup::Gomoku(gomoku::Setup::new(30, gomoku::Ruleset::Standard).unwrap()));
+    record.application = None;
+    record.outcome = Some(Outcome::Draw);
+    record.moves = vec![(Black, place("DD")), (White, place("aD"))];
+    let file = "(;FF[4]CA[UTF-8]GM[4]SZ[30]RU[standard]\nRE[Draw]\n;B[DD];W[aD])\n";
+    assert_eq!(write(&record), file);
+    assert_eq!(read(file.as_bytes()), Ok(record));
+}
+
+#[test]
+fn a_five_is_known_by_its_row() {
+    let moves = "GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]";
+    let five = Some(Outcome::Win { winner: Black, by: WinBy::Five });
+    for result in ["", "RE[B+]", "RE[?]"] {
+        assert_eq!(read(format!("(;{result}{moves})").as_bytes()).unwrap().outcome, five, "{result}");
+    }
+    let resigned = read(format!("(;RE[W+R]{moves})").as_bytes()).unwrap().outcome;
+    assert_eq!(resigned, Some(Outcome::Win { winner: White, by: WinBy::Resignation }), "what the file says comes first");
+}
+
+#[test]
+fn what_a_file_leaves_open() {
+    let record = read(b"(;)").unwrap();
+    assert_eq!(record.setup, go(19, go::Ruleset::Japanese, 0, Handicap::None));
+    assert_eq!((record.outcome, record.moves.len(), record.players.black.name.as_str()), (None, 0, ""));
+    let gomoku = read(b"(;GM[4])").unwrap();
+    assert_eq!(gomoku.setup, Setup::Gomoku(gomoku::Setup::new(15, gomoku::Ruleset::Freestyle).unwrap()));
+}
+
+#[test]
+fn passes_in_every_way() {
+    let record = read(b"(;SZ[9];B[];W[tt];B[aa];W[ ])").unwrap();
+    assert_eq!(record.moves, [(Black, Move::Pass), (White, Move::Pass), (Black, place("aa")), (White, Move::Pass)]);
+    assert_eq!(read(b"(;SZ[25];B[tt])").unwrap().moves, [(Black, place("tt"))]);
+}
+
+#[test]
+fn games_go_on_after_two_passes() {
+    let record = read(b"(;SZ[9]RU[Japanese];B[];W[];W[aa];B[bb];W[];B[])").unwrap();
+    assert_eq!(record.moves.len(), 6);
+    assert!(error("(;SZ[9]RU[tromp-taylor]KM[7];B[];W[];B[aa])").contains("move 3 (Black A9) is not legal: the game is over"));
+}
+
+#[test]
+fn handicaps() {
+    let free = |stones| go(9, go::Ruleset::Chinese, 1, Handicap::Free(stones));
+    let of = |text: &str| {
+        read(format!("(;SZ[9]RU[Chinese]KM[0.5]{text})").as_bytes()).map(|record| (record.setup, record.moves.len()))
+    };
+    let fixed = go(9, go::Ruleset::Chinese, 1, Handicap::Fixed(2));
+    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((fixed, 1)));
+    assert_eq!(of("AB[gc][cg];W[aa]"), Ok((fixed, 1)));
+    assert_eq!(of("HA[2];AB[gc]AB[cg][cg];W[aa]"), Ok((fixed, 1)));
+    assert_eq!(of("HA[4]AB[aa:bb];W[cc]"), Ok((free(4), 5)));
+    assert_eq!(of("HA[2];B[aa];B[bb];W[cc]"), Ok((free(2), 3)));
+    assert_eq!(of("HA[3];B[aa]"), Ok((free(3), 1)));
+    assert_eq!(of("HA[0];B[aa]"), Ok((go(9, go::Ruleset::Chinese, 1, Handicap::None), 1)));
+    for (text, reason) in [
+        ("HA[3]AB[aa][bb]", "does not agree with the 2 stones"),
+        ("HA[2];W[aa]", "White moves first and AB places no stones"),
+        ("AB[aa]", "the handicap on this board must be 2 to 20 stones"),
+        ("HA[21]", "the handicap on this board must be 2 to 20 stones"),
+        ("HA[two]", "HA[two] is not a number of stones"),
+        ("AB[aa][bb];B[cc]", "move 3 (Black C7) is not legal: it is the other player's turn"),
+        ("AB[bb:aa]", "does not go from the upper left"),
+        ("AB[zz]", "is not on the board"),
+        ("AW[aa]", "AW sets up stones"),
+        (";B[aa];W[bb]AE[aa]", "AE sets up stones"),
+        (";B[aa];AB[bb]", "AB sets up stones"),
+    ] {
+        let found = of(text).unwrap_err().to_string();
+        assert!(found.contains(reason), "{text}: {found}");
+    }
+}
+
+#[test]
+fn too_many_points_are_not_counted_out() {
+    let file = format!("(;SZ[19]AB{})", "[aa:ss]".repeat(100_000));
+    assert!(error(&file).contains("more than 20000 points"));
+}
+
+#[test]
+fn errors_say_where_and_why() {
+    for (text, expected) in [
+        ("(;GM[2])", "line 1, column 6: GM[2] is neither Go (1) nor Gomoku (4)"),
+        ("(;\nSZ[9:13])", "line 2, column 4: SZ[9:13]: only square boards are played"),
+        ("(;SZ[4])", "line 1, column 6: the board must be 5 to 25 points wide"),
+        ("(;SZ[52])", "line 1, column 6: SZ[52] is not the size of a board we have"),
+        ("(;SZ[big])", "line 1, column 6: SZ[big] is not the size of a board we have"),
+        ("(;GM[4]SZ[31])", "line 1, column 11: the board must be 5 to 30 points wide"),
+        ("(;KM[6.3])", "line 1, column 6: KM[6.3] is not a komi in whole or half points"),
+        ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points"),
+        ("(;RU[AGA])", "line 1, column 6: RU[AGA] is none of Chinese, Japanese and Tromp-Taylor"),
+        ("(;GM[4]RU[renju])", "line 1, column 11: RU[renju] is neither freestyle nor standard"),
+        ("(;GM[4]AB[aa])", "line 1, column 8: AB sets up stones that are not Black's handicap"),
+        ("(;SZ[9];B[aa];W[aa])", "line 1, column 17: move 2 (White A9) is not legal: there is already a stone on that point"),
+        ("(;SZ[9];B[aa];B[bb])", "line 1, column 17: move 2 (Black B8) is not legal: it is the other player's turn"),
+        ("(;SZ[9];B[jj])", "line 1, column 11: move 1 (Black \"jj\") is not legal: that point is not on the board"),
+        ("(;SZ[9];B[a])", "line 1, column 11: \"a\" is not a point"),
+        ("(;SZ[9];B[aa][bb])", "line 1, column 9: property B has more than one value"),
+        ("(;GM[4];B[])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
+        ("not a game", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
+    ] {
+        assert_eq!(error(text), expected, "{text}");
+    }
+    assert!(error(&" ".repeat(MAX_BYTES + 1)).contains("larger than 1048576 bytes"));
+}
+
+#[test]
+fn encodings() {
+    assert_eq!(read("\u{feff}(;PB[吳清源])".as_bytes()).unwrap().players.black.name, "吳清源");
+    assert_eq!(read(b"(;PB[J\xf6rg])").unwrap().players.black.name, "Jörg");
+}
+
+#[test]
+fn komi_as_chinese_servers_write_it() {
+    for (text, komi) in [("375", 15), ("3.75", 15), ("2.75", 11), ("7.50", 15), ("-5", -10), ("0", 0)] {
+        let record = read(format!("(;RU[cn]KM[{text}])").as_bytes()).unwrap();
+        assert_eq!(record.setup, go(19, go::Ruleset::Chinese, komi, Handicap::None));
+    }
+}

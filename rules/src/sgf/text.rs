@@ -1,1 +1,134 @@
-//! text
+//! Text as SGF escapes it.
+
+use std::borrow::Cow;
+
+/// Whether a text may have several lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lines {
+    /// Line breaks become spaces (SGF's `SimpleText`).
+    One,
+    /// Line breaks stay, each as one `\n` (SGF's `Text`).
+    Many,
+}
+
+/// The text behind a raw value: escapes resolved, line breaks made one, other control characters
+/// made spaces.
+pub(super) fn unescape(raw: &str, lines: Lines) -> String {
+    let mut text = String::with_capacity(raw.len());
+    let mut rest = raw.chars().peekable();
+    while let Some(letter) = rest.next() {
+        if is_break(letter) {
+            skip_pair(letter, &mut rest);
+            text.push(broken(lines));
+        } else if letter != '\\' {
+            text.push(printable(letter));
+        } else if let Some(escaped) = rest.next() {
+            // An escaped line break is only there to keep the file's lines short.
+            if is_break(escaped) {
+                skip_pair(escaped, &mut rest);
+            } else {
+                text.push(printable(escaped));
+            }
+        }
+    }
+    text
+}
+
+/// The raw value for a text; reading it gives the text back, control characters aside.
+pub(super) fn escape(text: &str, lines: Lines) -> String {
+    let mut raw = String::with_capacity(text.len() + 8);
+    let mut rest = text.chars().peekable();
+    while let Some(letter) = rest.next() {
+        if is_break(letter) {
+            skip_pair(letter, &mut rest);
+            raw.push(broken(lines));
+            continue;
+        }
+        if matches!(letter, '\\' | ']') {
+            raw.push('\\');
+        }
+        raw.push(printable(letter));
+    }
+    raw
+}
+
+/// As [`escape`] on one line, for a value of two parts: the first colon parts them, others are text.
+pub(super) fn escape_pair(text: &str) -> String {
+    match text.split_once(':') {
+        None => escape(text, Lines::One),
+        Some((first, second)) => {
+            format!("{}:{}", escape(first, Lines::One), escape(second, Lines::One).replace(':', "\\:"))
+        }
+    }
+}
+
+/// Bytes as text: UTF-8 with or without a byte order mark, else Latin-1, which takes any bytes.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)),
+        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
+    }
+}
+
+const fn is_break(letter: char) -> bool {
+    matches!(letter, '\n' | '\r')
+}
+
+/// Two different line break characters in a row are one line break.
+fn skip_pair(first: char, rest: &mut std::iter::Peekable<std::str::Chars<'_>>) {
+    rest.next_if(|&second| is_break(second) && second != first);
+}
+
+const fn broken(lines: Lines) -> char {
+    match lines {
+        Lines::One => ' ',
+        Lines::Many => '\n',
+    }
+}
+
+fn printable(letter: char) -> char {
+    if letter.is_control() { ' ' } else { letter }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lines, decode, escape, escape_pair, unescape};
+    use proptest::prelude::*;
+
+    #[test]
+    fn escapes_and_line_breaks() {
+        for (raw, one, many) in [
+            ("plain", "plain", "plain"),
+            (r"a\]b\\c\:d", r"a]b\c:d", r"a]b\c:d"),
+            ("soft\\\nbreak", "softbreak", "softbreak"),
+            ("soft\\\r\nbreak", "softbreak", "softbreak"),
+            ("a\nb", "a b", "a\nb"),
+            ("a\r\nb\n\rc", "a b c", "a\nb\nc"),
+            ("a\n\nb", "a  b", "a\n\nb"),
+            ("tab\there\u{7}", "tab here ", "tab here "),
+            ("ends in \\", "ends in ", "ends in "),
+        ] {
+            assert_eq!(unescape(raw, Lines::One), one, "{raw:?}");
+            assert_eq!(unescape(raw, Lines::Many), many, "{raw:?}");
+        }
+        assert_eq!(escape_pair("Ten]gen:1:2"), r"Ten\]gen:1\:2");
+    }
+
+    #[test]
+    fn bytes_are_utf8_or_latin1() {
+        assert_eq!(decode("\u{feff}吳清源".as_bytes()), "吳清源");
+        assert_eq!(decode(b"J\xf6rg"), "Jörg");
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_escaped_reads_back(text in "(?s).{0,40}", simple in "[^\\p{Cc}]{0,40}") {
+            for lines in [Lines::One, Lines::Many] {
+                let clean = unescape(&escape(&text, lines), lines);
+                prop_assert_eq!(&unescape(&escape(&clean, lines), lines), &clean);
+                prop_assert_eq!(&unescape(&escape(&simple, lines), lines), &simple);
+            }
+            prop_assert_eq!(unescape(&escape_pair(&simple), Lines::One), simple);
+        }
+    }
+}

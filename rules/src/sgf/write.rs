@@ -1,10 +1,145 @@
 //! Writing a file.
 
 use super::record::Record;
+use super::text::{Lines, escape, escape_pair};
+use crate::color::{ByColor, Color};
+use crate::go::{self, Handicap};
+use crate::gomoku;
+use crate::moves::Move;
+use crate::outcome::{Outcome, WinBy};
+use crate::point::Point;
+use crate::setup::Setup;
+use std::fmt::Write;
 
-/// Writes a record as one game tree without variations.
+/// Moves on one line of the file.
+const MOVES_A_LINE: usize = 10;
+
+/// Writes a record as one FF[4] game tree without variations, in UTF-8.
+///
+/// The stones of a handicap are written as `AB`, those of a free one too once all are placed.
+/// A text beyond [`super::MAX_VALUE_BYTES`] or more moves than [`super::MAX_NODES`] are written as
+/// they are, though [`super::read`] will refuse them.
 #[must_use]
 pub fn write(record: &Record) -> String {
-    let _ = record;
-    String::new()
+    let mut file = String::with_capacity(512 + record.moves.len() * 6);
+    file.push_str("(;FF[4]CA[UTF-8]");
+    let placed = match record.setup {
+        Setup::Go(setup) => go_setup(&mut file, &setup, &record.moves),
+        Setup::Gomoku(setup) => gomoku_setup(&mut file, &setup),
+    };
+    file.push('\n');
+    info(&mut file, record);
+    for (n, &(color, action)) in record.moves[placed..].iter().enumerate() {
+        if n % MOVES_A_LINE == 0 {
+            file.push('\n');
+        }
+        let point = match action {
+            Move::Place(point) => point.to_sgf(),
+            Move::Pass => String::new(),
+        };
+        property(&mut file, ByColor { black: ";B", white: ";W" }[color], &point);
+    }
+    file.push_str(")\n");
+    file
+}
+
+/// Writes what was agreed and returns how many moves are in the file as handicap stones.
+fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> usize {
+    property(file, "GM", "1");
+    property(file, "SZ", &setup.size().to_string());
+    property(file, "RU", ruleset_name(setup.ruleset()));
+    property(file, "KM", &setup.komi().to_string());
+    let count = setup.handicap().stones();
+    if count == 0 {
+        return 0;
+    }
+    property(file, "HA", &count.to_string());
+    let (points, placed) = match setup.handicap() {
+        Handicap::None => return 0,
+        Handicap::Fixed(stones) => (Handicap::fixed_points(setup.size(), stones), 0),
+        Handicap::Free(stones) => {
+            let placed = placed_stones(moves.get(..usize::from(stones)).unwrap_or_default());
+            let count = placed.len();
+            (placed, count)
+        }
+    };
+    if !points.is_empty() {
+        file.push_str("AB");
+        for point in points {
+            // Writing to a string cannot fail.
+            let _ = write!(file, "[{}]", point.to_sgf());
+        }
+    }
+    placed
+}
+
+/// The points of Black's first moves; none at all when one of them is something else.
+fn placed_stones(moves: &[(Color, Move)]) -> Vec<Point> {
+    let point = |&(color, action): &(Color, Move)| match (color, action) {
+        (Color::Black, Move::Place(point)) => Some(point),
+        (Color::Black, Move::Pass) | (Color::White, _) => None,
+    };
+    moves.iter().map(point).collect::<Option<Vec<Point>>>().unwrap_or_default()
+}
+
+fn gomoku_setup(file: &mut String, setup: &gomoku::Setup) -> usize {
+    property(file, "GM", "4");
+    property(file, "SZ", &setup.size().to_string());
+    property(file, "RU", setup.ruleset().as_str());
+    0
+}
+
+/// The names that programs know.
+const fn ruleset_name(ruleset: go::Ruleset) -> &'static str {
+    match ruleset {
+        go::Ruleset::Chinese => "Chinese",
+        go::Ruleset::Japanese => "Japanese",
+        go::Ruleset::TrompTaylor => "Tromp-Taylor",
+    }
+}
+
+fn info(file: &mut String, record: &Record) {
+    for (names, color) in [(["PB", "BR"], Color::Black), (["PW", "WR"], Color::White)] {
+        let player = &record.players[color];
+        let rank = player.rank.as_deref().unwrap_or_default();
+        for (name, text) in names.into_iter().zip([player.name.as_str(), rank]) {
+            some(file, name, &escape(text, Lines::One));
+        }
+    }
+    some(file, "RE", &record.outcome.map(outcome_text).unwrap_or_default());
+    let one_line =
+        [("DT", &record.date), ("EV", &record.event), ("PC", &record.place), ("TM", &record.main_time), ("OT", &record.overtime)];
+    for (name, text) in one_line {
+        some(file, name, &escape(text.as_deref().unwrap_or_default(), Lines::One));
+    }
+    some(file, "AP", &escape_pair(record.application.as_deref().unwrap_or_default()));
+    some(file, "GC", &escape(record.comment.as_deref().unwrap_or_default(), Lines::Many));
+}
+
+fn some(file: &mut String, name: &str, raw: &str) {
+    if !raw.is_empty() {
+        property(file, name, raw);
+    }
+}
+
+fn property(file: &mut String, name: &str, raw: &str) {
+    // Writing to a string cannot fail.
+    let _ = write!(file, "{name}[{raw}]");
+}
+
+/// As FF[4] has it. It knows no word for five in a row: the winner alone is named.
+fn outcome_text(outcome: Outcome) -> String {
+    let (winner, by) = match outcome {
+        Outcome::Draw => return "Draw".to_owned(),
+        Outcome::Void => return "Void".to_owned(),
+        Outcome::Win { winner, by } => (winner, by),
+    };
+    let letter = ByColor { black: 'B', white: 'W' }[winner];
+    match by {
+        WinBy::Score { margin } => format!("{letter}+{margin}"),
+        WinBy::Five => format!("{letter}+"),
+        WinBy::Resignation => format!("{letter}+R"),
+        WinBy::Timeout => format!("{letter}+T"),
+        WinBy::Forfeit => format!("{letter}+F"),
+    }
 }

@@ -1,0 +1,197 @@
+//! Laws that hold for every game that can be played.
+
+#![allow(clippy::unwrap_used)]
+
+use proptest::prelude::*;
+use rules::go::{self, Handicap};
+use rules::sgf::{self, PlayerInfo, Record};
+use rules::{ByColor, Color, HalfPoints, Illegal, Move, Outcome, Point, Position, Progress, Setup, WinBy, gomoku};
+use std::collections::HashSet;
+
+fn any_color() -> impl Strategy<Value = Color> {
+    prop::sample::select(Color::ALL.to_vec())
+}
+
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let go_setup = (5_u8..=9, prop::sample::select(go::Ruleset::ALL.to_vec()), -800..=800, 0_u8..=9, any::<bool>());
+    let go_setup = go_setup.prop_map(|(size, ruleset, komi, stones, free)| {
+        let handicap = if free { Handicap::Free(stones) } else { Handicap::Fixed(stones) };
+        let setup = go::Setup::new(size, ruleset, HalfPoints(komi), handicap);
+        Setup::Go(setup.unwrap_or_else(|_| go::Setup::new(size, ruleset, HalfPoints(komi), Handicap::None).unwrap()))
+    });
+    let gomoku_setup = (5_u8..=30, prop::sample::select(gomoku::Ruleset::ALL.to_vec()))
+        .prop_map(|(size, ruleset)| Setup::Gomoku(gomoku::Setup::new(size, ruleset).unwrap()));
+    prop_oneof![4 => go_setup, 1 => gomoku_setup]
+}
+
+/// Plays one legal move for each number until the game ends; now and then a pass, and a stopped game
+/// goes on half of the time. `each` sees the position after each move.
+fn play(
+    setup: &Setup,
+    picks: &[u16],
+    mut each: impl FnMut(&Position, (Color, Move)) -> Result<(), TestCaseError>,
+) -> Result<Vec<(Color, Move)>, TestCaseError> {
+    let mut position = Position::new(setup);
+    let mut moves = Vec::new();
+    for &pick in picks {
+        if position.progress() == Progress::Stopped && pick % 2 == 0 {
+            position.resume(if pick % 4 == 0 { Color::Black } else { Color::White });
+        }
+        if position.progress() != Progress::Playing {
+            break;
+        }
+        let legal = position.legal_moves();
+        let pass = position.check(position.turn(), Move::Pass).is_ok();
+        let action = if legal.is_empty() || (pass && pick % 13 == 0) {
+            Move::Pass
+        } else {
+            Move::Place(legal[usize::from(pick) % legal.len()])
+        };
+        let made = (position.turn(), action);
+        position.play(made.0, action).map_err(|illegal| TestCaseError::fail(format!("{made:?}: {illegal}")))?;
+        moves.push(made);
+        each(&position, made)?;
+    }
+    Ok(moves)
+}
+
+fn picks() -> impl Strategy<Value = Vec<u16>> {
+    prop::collection::vec(any::<u16>(), 0..250)
+}
+
+proptest! {
+    /// What is listed is what may be played, and playing it does what it must.
+    #[test]
+    fn listed_is_legal(setup in any_setup(), picks in prop::collection::vec(any::<u16>(), 0..60)) {
+        play(&setup, &picks, |position, _| {
+            let turn = position.turn();
+            let listed: HashSet<Point> = position.legal_moves().into_iter().collect();
+            for point in position.size().points() {
+                let mut next = position.clone();
+                let played = next.play(turn, Move::Place(point));
+                prop_assert_eq!(played.is_ok(), listed.contains(&point));
+                prop_assert_eq!(position.check(turn, Move::Place(point)), played.clone().map(drop));
+                prop_assert_ne!(position.check(turn.opposite(), Move::Place(point)), Ok(()));
+                let Ok(played) = played else {
+                    prop_assert_eq!((next.rows(), next.turn(), next.move_number()), (position.rows(), turn, position.move_number()));
+                    continue;
+                };
+                let captured = played.captured.iter().collect::<HashSet<_>>();
+                prop_assert_eq!(captured.len(), played.captured.len());
+                for other in position.size().points() {
+                    let expected = if captured.contains(&other) { None } else if other == point { Some(turn) } else { position.stone(other) };
+                    prop_assert_eq!(next.stone(other), expected);
+                }
+            }
+            Ok(())
+        })?;
+    }
+
+    /// No board comes back where the rules forbid it; boards are compared as such, not by their hash.
+    #[test]
+    fn superko_holds(picks in picks(), tromp_taylor in any::<bool>()) {
+        let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
+        let setup = Setup::Go(go::Setup::new(5, ruleset, HalfPoints(0), Handicap::None).unwrap());
+        let mut seen = HashSet::from([Position::new(&setup).rows()]);
+        play(&setup, &picks, |position, (_, action)| {
+            if action != Move::Pass {
+                prop_assert!(seen.insert(position.rows()), "this board was there before: {:?}", position.rows());
+            }
+            for point in position.size().points().filter(|&point| position.stone(point).is_none()) {
+                if let Err(Illegal::Superko | Illegal::Ko) = position.check(position.turn(), Move::Place(point)) {
+                    let Position::Go(game) = position else { unreachable!("a game of Go") };
+                    let mut board = game.board().clone();
+                    board.place(position.turn(), point, &mut Vec::new());
+                    let rows: Vec<String> = (0..5).map(|y| (0..5).map(|x| board.stone(Point { x, y }).map_or('.', Color::diagram)).collect()).collect();
+                    prop_assert!(seen.contains(&rows), "refused though it is new: {rows:?}");
+                }
+            }
+            Ok(())
+        })?;
+    }
+
+    /// Stones do not come from nowhere: placed is on the board or captured.
+    #[test]
+    fn stones_are_conserved(setup in any_setup(), picks in picks()) {
+        let mut placed = Position::new(&setup).rows().concat().matches(['X', 'O']).count();
+        play(&setup, &picks, |position, (_, action)| {
+            placed += usize::from(action != Move::Pass);
+            let lying = position.rows().concat().matches(['X', 'O']).count();
+            let captured = position.prisoners();
+            prop_assert_eq!(placed, lying + (captured.black + captured.white) as usize);
+            Ok(())
+        })?;
+    }
+
+    /// The same moves make the same game, whether played or read back from a file.
+    #[test]
+    fn a_record_reads_back(
+        setup in any_setup(),
+        picks in picks(),
+        ending in prop::sample::select(vec![None, Some(Outcome::Draw), Some(Outcome::Void)]).boxed()
+            .prop_union((any_color(), prop::sample::select(vec![WinBy::Resignation, WinBy::Timeout, WinBy::Forfeit]))
+                .prop_map(|(winner, by)| Some(Outcome::Win { winner, by })).boxed()),
+        name in "[^\\p{Cc}]{0,20}", lines in "[a\\]\\\\: \n]{0,20}x", with_rank in any::<bool>(),
+    ) {
+        let mut last = Position::new(&setup);
+        let moves = play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
+        let mut record = Record::new(setup);
+        record.outcome = match last.progress() {
+            Progress::Over(outcome) => Some(outcome),
+            Progress::Playing | Progress::Stopped => ending,
+        };
+        let rank = with_rank.then(|| "3 dan".to_owned());
+        record.players = ByColor { black: PlayerInfo { name: name.trim().to_owned(), rank }, white: PlayerInfo::default() };
+        record.comment = Some(lines);
+        record.moves = moves;
+        let read = sgf::read(sgf::write(&record).as_bytes());
+        prop_assume!(!is_fixed_by_chance(&record));
+        prop_assert_eq!(read.as_ref(), Ok(&record));
+
+        let mut replayed = Position::new(&setup);
+        for &(color, action) in &record.moves {
+            if replayed.progress() == Progress::Stopped {
+                replayed.resume(color);
+            }
+            replayed.play(color, action).unwrap();
+        }
+        prop_assert_eq!(replayed.rows(), last.rows());
+        prop_assert_eq!(replayed.prisoners(), last.prisoners());
+        prop_assert_eq!(replayed.progress(), last.progress());
+        prop_assert_eq!(replayed.legal_moves(), last.legal_moves());
+        prop_assert_eq!(replayed.row(), last.row());
+    }
+
+    /// Nothing that can be sent makes the reader panic, and what it reads it can write.
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let _ = sgf::read(&bytes);
+    }
+
+    /// The same, nearer to what a file looks like.
+    #[test]
+    fn any_likely_text_is_read_or_refused(
+        parts in prop::collection::vec(prop::sample::select(vec![
+            "(", ")", ";", "[", "]", "\\", ":", "B", "W", "AB", "AW", "SZ[9]", "SZ", "GM[4]", "GM", "HA", "HA[2]", "KM", "RU[Chinese]", "RE[B+]",
+            "[aa]", "[bb]", "[tt]", "[]", ";B[aa]", ";W[bb]", ";B[cc]", ";W[]", "[aa:ss]", "[99]", "é", "\n", "\r", " ", "\u{feff}", "(;",
+        ]), 0..60),
+    ) {
+        let text = format!("(;{}", parts.concat());
+        if let Ok(record) = sgf::read(text.as_bytes()) {
+            let again = sgf::read(sgf::write(&record).as_bytes());
+            prop_assert_eq!(again.map(|again| (again.setup, again.moves)), Ok((record.setup, record.moves)));
+        }
+    }
+}
+
+/// A free handicap that happens to lie where a fixed one would is read as that.
+fn is_fixed_by_chance(record: &Record) -> bool {
+    let Setup::Go(setup) = record.setup else { return false };
+    let Handicap::Free(stones) = setup.handicap() else { return false };
+    let point = |&(_, action): &(Color, Move)| match action {
+        Move::Place(point) => Some(point),
+        Move::Pass => None,
+    };
+    let placed: HashSet<Point> = record.moves.iter().take(usize::from(stones)).filter_map(point).collect();
+    placed == Handicap::fixed_points(setup.size(), stones).into_iter().collect()
+}
