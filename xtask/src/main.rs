@@ -26,6 +26,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   serve [ARGS]        set everything up, build the server and run `tengen serve ARGS`
+  build               only build: the client, and the server with it inside
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size
   codegen [--check]   write web/src/protocol.gen.ts and docs/openapi.json; --check only compares
@@ -49,6 +50,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
     let (name, rest) = args.split_first().map_or(("help", &[][..]), |(name, rest)| (name.as_str(), rest));
     match name {
         "serve" => serve::run(rest),
+        "build" => no_more(rest).and_then(|()| serve::build()).map(|program| println!("{}", program.display())),
         "test" => test::run(flag(rest, "--fast")?),
         "ci" => no_more(rest).and_then(|()| ci::check()),
         "codegen" => codegen::run(flag(rest, "--check")?),
