@@ -1006,3 +1006,19 @@ status: string,
  * The server's version.
  */
 version: string, };
+
+export type PostCommand = { 
+/**
+ * Chosen by the client, 1 to 64 visible ASCII characters, new for each command.
+ */
+command_id: string, 
+/**
+ * What to do.
+ */
+command: Command, };
+
+export type CommandDone = { 
+/**
+ * The seq of the first event it made.
+ */
+seq: number, };
