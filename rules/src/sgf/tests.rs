@@ -166,4 +166,8 @@ fn komi_as_chinese_servers_write_it() {
         let record = read(format!("(;RU[cn]KM[{text}])").as_bytes()).unwrap();
         assert_eq!(record.setup, go(19, go::Ruleset::Chinese, komi, Handicap::None));
     }
+    for komi in -800..=800 {
+        let record = Record::new(go(9, go::Ruleset::Chinese, komi, Handicap::None));
+        assert_eq!(read(write(&record).as_bytes()).unwrap().setup, record.setup);
+    }
 }

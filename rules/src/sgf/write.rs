@@ -6,7 +6,7 @@ use crate::color::{ByColor, Color};
 use crate::go::{self, Handicap};
 use crate::gomoku;
 use crate::moves::Move;
-use crate::outcome::{Outcome, WinBy};
+use crate::outcome::{HalfPoints, Outcome, WinBy};
 use crate::point::Point;
 use crate::setup::Setup;
 use std::fmt::Write;
@@ -48,7 +48,7 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
     property(file, "GM", "1");
     property(file, "SZ", &setup.size().to_string());
     property(file, "RU", ruleset_name(setup.ruleset()));
-    property(file, "KM", &setup.komi().to_string());
+    property(file, "KM", &komi_text(setup.komi()));
     let count = setup.handicap().stones();
     if count == 0 {
         return 0;
@@ -71,6 +71,14 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
         }
     }
     placed
+}
+
+/// Komi as a number; with a fraction where [`super::read`] would take it for a Chinese server's.
+fn komi_text(komi: HalfPoints) -> String {
+    match komi {
+        HalfPoints(750 | 550) => format!("{komi}.0"),
+        _ => komi.to_string(),
+    }
 }
 
 /// The points of Black's first moves; none at all when one of them is something else.
