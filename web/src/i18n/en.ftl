@@ -8,12 +8,10 @@ app-nav = Main
 app-play = Play
 app-history = History
 app-settings = Settings
-app-language = Language
 app-home = Tengen, to the front page
 app-loading = Loading…
 app-you = You play as { $name }
 app-offline = No connection. Trying again…
-app-online = Connected again.
 app-updated = A newer version of this page is ready.
 app-update = Load it
 app-later = Later
@@ -160,7 +158,6 @@ home-host-white = { $host } plays White
 home-host-random = colors by lot
 home-host-nigiri = colors by nigiri
 home-move = move { $number }
-home-your-turn = your turn
 home-online = { $count ->
     [one] { $count } person is here
    *[other] { $count } people are here
@@ -198,7 +195,6 @@ history-column-white = White
 history-column-outcome = Outcome
 history-column-moves = Moves
 history-column-duration = Duration
-history-replay = Replay
 history-replay-label = Replay { $what }
 history-pages = Pages
 history-page = Page { $page } of { $pages }
@@ -223,10 +219,6 @@ replay-position-spoken = { $number ->
     [0] Start of the game
    *[other] Move { $number } of { $total }: { $color } { $point }
 }
-replay-captures = { $count ->
-    [one] captures { $count } stone
-   *[other] captures { $count } stones
-}
 replay-moves = Moves
 replay-move = { $number }. { $color } { $point }
 replay-chat = Chat
@@ -243,7 +235,6 @@ replay-open-failed = This file could not be read: { $reason }
 replay-open-where = line { $line }, column { $column }: { $reason }
 replay-from-file = From the file { $name }
 replay-keys = Keys: ← → one move, Home and End the ends, Page Up and Page Down ten moves.
-replay-score = Count
 replay-score-row = Part
 replay-score-stones = Stones
 replay-score-territory = Territory
@@ -254,7 +245,6 @@ replay-score-total = Total
 replay-played = Played { $when }
 replay-duration = took { $duration }
 replay-board = Board of the replay
-replay-dead = Dead stones at the end: { $points }
 
 ## settings
 
@@ -342,3 +332,185 @@ code-timeout = That took too long.
 code-unsupported_media_type = That kind of file is not accepted.
 code-bad_sgf = This is not an SGF file that can be read.
 code-internal = A fault of the server. It has been noted.
+
+## board
+
+board-black = black
+board-white = white
+board-empty = empty
+board-last = last move
+board-ko = ko
+board-row = winning row
+board-dead = dead
+board-owner-black = black territory
+board-owner-white = white territory
+board-pending = not confirmed yet
+board-staged = chosen
+
+## room
+
+room-title = Room
+room-missing = This room is not there
+room-controls = Game
+room-board = Board
+room-browse = Moves
+room-move-of = { $number } / { $total }
+room-live = Back to the game
+room-fresh = { $count ->
+    [one] { $count } new move
+   *[other] { $count } new moves
+}
+room-you = (you)
+room-to-move = to move
+room-here = connected
+room-gone = disconnected
+room-periods = { $count ->
+    [one] { $count } period
+   *[other] { $count } periods
+}
+room-periods-left = { $count ->
+    [one] last period
+   *[other] { $count } periods left
+}
+room-status-waiting = Waiting for an opponent
+room-status-nigiri = Drawing the colors
+room-status-yours = Your turn
+room-status-turn = { $color ->
+    [black] Black to move
+   *[white] White to move
+}
+room-status-scoring = Both have passed: agree on the dead stones
+room-status-finished = The game is over
+room-confirm = Play { $point }
+room-undo = Undo
+room-draw = Offer draw
+room-abort = Abort
+room-resign = Resign
+room-resign-title = Resign this game?
+room-resign-text = { $color ->
+    [black] Black wins then.
+   *[white] White wins then.
+}
+room-accept = Accept
+room-decline = Decline
+room-withdraw = Withdraw
+room-offer-takeback = { $color ->
+    [black] Black asks to take a move back
+   *[white] White asks to take a move back
+}
+room-offer-takeback-ours = You asked to take a move back
+room-offer-draw = { $color ->
+    [black] Black offers a draw
+   *[white] White offers a draw
+}
+room-offer-draw-ours = You offered a draw
+room-offer-rematch = { $color ->
+    [black] Black would like to play again
+   *[white] White would like to play again
+}
+room-offer-rematch-ours = You would like to play again
+room-scoring-title = Which stones are dead?
+room-scoring-how = Press a chain to mark it as dead or alive. The game ends when both have accepted the same board.
+room-scoring-if = if the board is counted like this
+room-accepted = { $color ->
+    [black] Black has accepted
+   *[white] White has accepted
+}
+room-not-accepted = { $color ->
+    [black] Black has not accepted yet
+   *[white] White has not accepted yet
+}
+room-accept-score = Accept score
+room-resume = Resume play
+room-scoring-wait = Waiting for { $name }. Any change of the dead stones asks both again.
+room-counting-chinese = Area: living stones and surrounded points
+room-counting-tromp_taylor = Area: all stones and the points that reach one color alone
+room-counting-japanese = Territory: surrounded points and prisoners, dead stones among them
+room-why-score = Both agreed on the dead stones and the board was counted.
+room-why-five = { $winner ->
+    [black] Black has five stones in an unbroken row.
+   *[white] White has five stones in an unbroken row.
+}
+room-why-resignation = { $winner ->
+    [black] White gave the game up.
+   *[white] Black gave the game up.
+}
+room-why-timeout = { $winner ->
+    [black] White's time ran out.
+   *[white] Black's time ran out.
+}
+room-why-forfeit = { $winner ->
+    [black] White was ruled to have lost.
+   *[white] Black was ruled to have lost.
+}
+room-why-draw = Nobody won this game.
+room-why-draw-gomoku = Nobody made five in a row, or both agreed on a draw.
+room-why-void = The game ended without a result.
+room-why-aborted = The game ended before it counted.
+room-replay = Replay
+room-rematch = Rematch
+room-rematch-open = To the next game
+room-invite-title = Invite somebody
+room-invite-link = Link to this game
+room-close = Close this game
+room-stand = Leave the seat
+room-free-title = { $host } is waiting for an opponent
+room-free-title-nobody = A seat is free
+room-nigiri-guess = Your opponent holds some stones. Odd or even? Who guesses right plays Black.
+room-nigiri-wait = The guest guesses whether the number of stones is odd or even.
+room-nigiri-odd = Odd
+room-nigiri-even = Even
+room-seat-link = Play on another device
+room-seat-hint = Open this link on the other device to take your seat there. Keep it to yourself: whoever has it can play for you. It works once.
+room-seat-address = Secret link of your seat
+room-seat-room = To the game
+room-chat-empty = Nothing was said yet.
+room-chat-players = Say something to the players
+room-chat-spectators = Say something to the spectators
+room-chat-spectator = spectator
+room-chat-send = Send
+room-said-moved = { $color ->
+    [black] Black { $point }
+   *[white] White { $point }
+}
+room-said-captured = { $color ->
+    [black] Black { $point }
+   *[white] White { $point }
+}, { $count ->
+    [one] captures { $count } stone
+   *[other] captures { $count } stones
+}
+room-said-passed = { $color ->
+    [black] Black passes
+   *[white] White passes
+}
+room-said-seated = { $name } takes a seat
+room-said-stood = A seat is free again
+room-said-started = The game has started
+room-said-started-as = { $color ->
+    [black] The game has started. You play Black
+   *[white] The game has started. You play White
+}
+room-said-guessed = { $parity ->
+    [odd] The guess is odd
+   *[even] The guess is even
+}, { $count ->
+    [one] there was { $count } stone
+   *[other] there were { $count } stones
+}
+room-said-taken-back = Taken back to move { $number }
+room-said-dead = Marked as dead: { $points }
+room-said-alive = Marked as alive: { $points }
+room-said-resumed = { $color ->
+    [black] Play goes on, Black to move
+   *[white] Play goes on, White to move
+}
+room-said-declined = { $color ->
+    [black] Black declines
+   *[white] White declines
+}
+room-said-withdrawn = { $color ->
+    [black] Black withdraws the offer
+   *[white] White withdraws the offer
+}
+room-said-rematched = Both play again

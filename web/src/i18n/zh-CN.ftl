@@ -8,12 +8,10 @@ app-nav = 主导航
 app-play = 对局
 app-history = 棋谱
 app-settings = 设置
-app-language = 语言
 app-home = 天元，回到首页
 app-loading = 正在载入…
 app-you = 你的名字是 { $name }
 app-offline = 连接已断开，正在重试…
-app-online = 已重新连接。
 app-updated = 页面有新版本。
 app-update = 载入新版本
 app-later = 以后再说
@@ -153,7 +151,6 @@ home-host-white = { $host } 执白
 home-host-random = 抽签定先后
 home-host-nigiri = 猜先
 home-move = 第 { $number } 手
-home-your-turn = 轮到你
 home-online = { $count } 人在线
 home-lan = 用另一台设备下棋
 home-lan-hint = 在同一网络内打开下面的地址，或者扫描二维码。
@@ -187,7 +184,6 @@ history-column-white = 白棋
 history-column-outcome = 结果
 history-column-moves = 手数
 history-column-duration = 用时
-history-replay = 打谱
 history-replay-label = 打谱：{ $what }
 history-pages = 分页
 history-page = 第 { $page } 页，共 { $pages } 页
@@ -212,7 +208,6 @@ replay-position-spoken = { $number ->
     [0] 对局开始
    *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
 }
-replay-captures = 提 { $count } 子
 replay-moves = 着手
 replay-move = { $number }. { $color } { $point }
 replay-chat = 聊天
@@ -226,7 +221,6 @@ replay-open-failed = 这个文件读不了：{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 列：{ $reason }
 replay-from-file = 来自文件 { $name }
 replay-keys = 按键：← → 走一手，Home 和 End 到两端，Page Up 和 Page Down 走十手。
-replay-score = 点目
 replay-score-row = 项目
 replay-score-stones = 活子
 replay-score-territory = 地
@@ -237,7 +231,6 @@ replay-score-total = 合计
 replay-played = { $when } 的对局
 replay-duration = 用时 { $duration }
 replay-board = 打谱棋盘
-replay-dead = 终局死子：{ $points }
 
 ## settings
 
@@ -325,3 +318,173 @@ code-timeout = 花的时间太长了。
 code-unsupported_media_type = 不接受这种文件。
 code-bad_sgf = 这不是能读的 SGF 文件。
 code-internal = 服务器出了错，已经记下。
+
+## board
+
+board-black = 黑
+board-white = 白
+board-empty = 空
+board-last = 最后一手
+board-ko = 劫
+board-row = 连珠
+board-dead = 死子
+board-owner-black = 黑地
+board-owner-white = 白地
+board-pending = 尚未确认
+board-staged = 已选定
+
+## room
+
+room-title = 对局室
+room-missing = 没有这个对局室
+room-controls = 对局
+room-board = 棋盘
+room-browse = 棋步
+room-move-of = { $number } / { $total }
+room-live = 回到对局
+room-fresh = { $count } 步新棋
+room-you = （你）
+room-to-move = 轮到
+room-here = 在线
+room-gone = 已断线
+room-periods = { $count } 次读秒
+room-periods-left = { $count ->
+    [1] 最后一次读秒
+   *[other] 还剩 { $count } 次读秒
+}
+room-status-waiting = 等待对手
+room-status-nigiri = 正在猜先
+room-status-yours = 轮到你了
+room-status-turn = { $color ->
+    [black] 轮到黑方
+   *[white] 轮到白方
+}
+room-status-scoring = 双方停一手：请商定死子
+room-status-finished = 对局结束
+room-confirm = 下在 { $point }
+room-undo = 悔棋
+room-draw = 提和
+room-abort = 中止对局
+room-resign = 认输
+room-resign-title = 确定认输吗？
+room-resign-text = { $color ->
+    [black] 认输后黑方获胜。
+   *[white] 认输后白方获胜。
+}
+room-accept = 同意
+room-decline = 拒绝
+room-withdraw = 撤回
+room-offer-takeback = { $color ->
+    [black] 黑方请求悔棋
+   *[white] 白方请求悔棋
+}
+room-offer-takeback-ours = 你已请求悔棋
+room-offer-draw = { $color ->
+    [black] 黑方提和
+   *[white] 白方提和
+}
+room-offer-draw-ours = 你已提和
+room-offer-rematch = { $color ->
+    [black] 黑方想再来一局
+   *[white] 白方想再来一局
+}
+room-offer-rematch-ours = 你想再来一局
+room-scoring-title = 哪些是死子？
+room-scoring-how = 点一块棋可标为死子或活子。双方接受同一局面后对局结束。
+room-scoring-if = 按此计算
+room-accepted = { $color ->
+    [black] 黑方已接受
+   *[white] 白方已接受
+}
+room-not-accepted = { $color ->
+    [black] 黑方尚未接受
+   *[white] 白方尚未接受
+}
+room-accept-score = 接受结果
+room-resume = 继续对局
+room-scoring-wait = 等待{ $name }。死子若有变动，双方须重新确认。
+room-counting-chinese = 数子：活子与所围空点
+room-counting-tromp_taylor = 数子：盘上所有棋子与只通向一方的空点
+room-counting-japanese = 数目：所围空点与提子（含死子）
+room-why-score = 双方商定死子后计算胜负。
+room-why-five = { $winner ->
+    [black] 黑方五子连成一线。
+   *[white] 白方五子连成一线。
+}
+room-why-resignation = { $winner ->
+    [black] 白方认输。
+   *[white] 黑方认输。
+}
+room-why-timeout = { $winner ->
+    [black] 白方超时。
+   *[white] 黑方超时。
+}
+room-why-forfeit = { $winner ->
+    [black] 白方被判负。
+   *[white] 黑方被判负。
+}
+room-why-draw = 双方不分胜负。
+room-why-draw-gomoku = 无人连五，或双方同意和棋。
+room-why-void = 本局没有结果。
+room-why-aborted = 对局在计入成绩之前中止。
+room-replay = 复盘
+room-rematch = 再来一局
+room-rematch-open = 前往下一局
+room-invite-title = 邀请对手
+room-invite-link = 本局链接
+room-close = 关闭对局
+room-stand = 离开座位
+room-free-title = { $host } 正在等待对手
+room-free-title-nobody = 有空座位
+room-nigiri-guess = 对手手中握有若干棋子，是单数还是双数？猜中者执黑。
+room-nigiri-wait = 由后到者猜单双。
+room-nigiri-odd = 单
+room-nigiri-even = 双
+room-seat-link = 换设备继续
+room-seat-hint = 在另一台设备上打开此链接即可接手你的座位。请勿外传：持有者可以替你下棋。只能使用一次。
+room-seat-address = 座位密链
+room-seat-room = 前往对局
+room-chat-empty = 还没有人发言。
+room-chat-players = 对棋手说点什么
+room-chat-spectators = 对观众说点什么
+room-chat-spectator = 观众
+room-chat-send = 发送
+room-said-moved = { $color ->
+    [black] 黑 { $point }
+   *[white] 白 { $point }
+}
+room-said-captured = { $color ->
+    [black] 黑 { $point }
+   *[white] 白 { $point }
+}，提 { $count } 子
+room-said-passed = { $color ->
+    [black] 黑方停一手
+   *[white] 白方停一手
+}
+room-said-seated = { $name } 入座
+room-said-stood = 座位又空了
+room-said-started = 对局开始
+room-said-started-as = { $color ->
+    [black] 对局开始，你执黑
+   *[white] 对局开始，你执白
+}
+room-said-guessed = { $parity ->
+    [odd] 猜单
+   *[even] 猜双
+}，实有 { $count } 子
+room-said-taken-back = 悔棋至第 { $number } 手
+room-said-dead = 标为死子：{ $points }
+room-said-alive = 标为活子：{ $points }
+room-said-resumed = { $color ->
+    [black] 继续对局，轮到黑方
+   *[white] 继续对局，轮到白方
+}
+room-said-declined = { $color ->
+    [black] 黑方拒绝
+   *[white] 白方拒绝
+}
+room-said-withdrawn = { $color ->
+    [black] 黑方撤回
+   *[white] 白方撤回
+}
+room-said-rematched = 双方再来一局

@@ -1,3 +1,84 @@
-export default function Replay() {
-  return <h1>Replay</h1>;
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
+import { ApiError, getGame } from '../net/api.ts';
+import { loadRules } from '../rules.ts';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/title.ts';
+import { OpenFile } from './replay/open-file.tsx';
+import { ofDetail, type Shown } from './replay/record.ts';
+import { Viewer } from './replay/viewer.tsx';
+
+/** The id under which a file of this device is opened. */
+const FILE = 'file';
+
+/** The replay of a game of the history, or of an SGF file. */
+export default function ReplayPage({ id = '' }: { id?: string }) {
+  return id === FILE ? <FileReplay /> : <GameReplay key={id} id={id} />;
+}
+
+function GameReplay({ id }: { id: string }) {
+  const game = useSignal<Shown | null>(null);
+  const failure = useSignal('');
+  const tries = useSignal(0);
+  const attempt = tries.value;
+  useEffect(() => {
+    const stop = new AbortController();
+    failure.value = '';
+    Promise.all([getGame(id, stop.signal), loadRules()]).then(
+      ([detail]) => {
+        game.value = ofDetail(detail);
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        failure.value = codeWords(error instanceof ApiError ? error.code : 'offline');
+      },
+    );
+    return () => stop.abort();
+  }, [id, attempt, game, failure]);
+  const shown = game.value;
+  useTitle(shown ? t('word-versus', { black: shown.black, white: shown.white }) : t('replay-title'));
+  return (
+    <div class="replay-page">
+      <h1 class="heard">
+        {t('replay-title')}
+        {shown && `: ${t('word-versus', { black: shown.black, white: shown.white })}`}
+      </h1>
+      {failure.value && (
+        <div class="notice bad" role="alert">
+          <p>{t('replay-failed', { reason: failure.value })}</p>
+          <Button
+            onClick={() => {
+              tries.value++;
+            }}
+          >
+            {t('app-retry')}
+          </Button>
+        </div>
+      )}
+      {shown && <Viewer game={shown} />}
+    </div>
+  );
+}
+
+function FileReplay() {
+  useTitle(t('replay-open'));
+  const game = useSignal<Shown | null>(null);
+  const count = useSignal(0);
+  const shown = game.value;
+  return (
+    <div class="replay-page">
+      <h1 class={shown ? 'heard' : undefined}>{t('replay-open')}</h1>
+      <OpenFile
+        onGame={(opened) => {
+          void loadRules().then(() => {
+            count.value++;
+            game.value = opened;
+          });
+        }}
+      />
+      {shown && <Viewer key={count.value} game={shown} />}
+    </div>
+  );
 }

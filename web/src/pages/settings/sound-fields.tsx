@@ -1,14 +1,21 @@
 import { t } from '../../i18n/index.ts';
+import { sound } from '../../sound/sound.ts';
 import { change, settings } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/field.tsx';
 
-/** Whether the client makes sounds. */
+/** Whether the client makes sounds, and what one is like. */
 export function SoundFields() {
   return (
-    <Switch
-      label={t('settings-sound')}
-      checked={settings.value.sound}
-      onChecked={(checked) => change({ sound: checked })}
-    />
+    <div class="line">
+      <Switch
+        label={t('settings-sound')}
+        checked={settings.value.sound}
+        onChecked={(checked) => change({ sound: checked })}
+      />
+      <Button aria-disabled={!settings.value.sound} onClick={() => sound('stone')}>
+        {t('settings-sound-try')}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+// The catalogue is whole: both languages say the same things, nothing is asked for that nobody says, and
+// nothing is said that nobody asks for.
+
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, parseLocale } from './index.ts';
+
+const texts = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/*.gen.ts', '!../wasm/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const text = (name: string) => texts[`./${name}.ftl`] ?? '';
+const keys = (name: string) => [...text(name).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+
+/** The variables of each message, by key. */
+function variables(name: string): Map<string, string[]> {
+  const [, ...messages] = text(name).split(/^(?=[a-z][\w-]* =)/m);
+  return new Map(
+    messages.map((message) => {
+      const used = [...message.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? '');
+      return [message.slice(0, message.indexOf(' =')), [...new Set(used)].sort()];
+    }),
+  );
+}
+
+describe.each(Object.keys(LOCALES))('%s', (name) => {
+  it('has no key twice', () => {
+    expect(keys(name).filter((key, index, all) => all.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('is read without a fault, message by message', () => {
+    // Fluent passes over what it cannot read, so what it read is counted.
+    const read = new FluentResource(text(name)).body.map((entry) => entry.id);
+    expect(read).toEqual(keys(name));
+  });
+
+  it('says each message to whom gives every variable', () => {
+    const bundle = parseLocale(name as keyof typeof LOCALES, text(name));
+    for (const [key, used] of variables(name)) {
+      const message = bundle.getMessage(key);
+      if (!message?.value) continue;
+      const args = Object.fromEntries(used.map((variable) => [variable, 3]));
+      const faults: Error[] = [];
+      bundle.formatPattern(message.value, args, faults);
+      expect(faults, key).toEqual([]);
+    }
+  });
+});
+
+it('has the same keys in every language, in the same order', () => {
+  expect(keys('zh-CN')).toEqual(keys('en'));
+});
+
+it('gives no language a variable that English does not have', () => {
+  const english = variables('en');
+  const strange = [...variables('zh-CN')].filter(([key, used]) => used.some((one) => !english.get(key)?.includes(one)));
+  expect(strange).toEqual([]);
+});
+
+/** What the sources ask for: whole keys, and the beginnings of those that are put together. */
+function asked(): { whole: Map<string, string>; beginnings: Set<string> } {
+  const whole = new Map<string, string>();
+  const beginnings = new Set<string>();
+  for (const [file, source] of Object.entries(sources)) {
+    for (const found of source.matchAll(/(?<![\w.])t\(\s*'([^']+)'/g)) whole.set(found[1] ?? '', file);
+    for (const found of source.matchAll(/`([a-z][a-z-]*-)\$\{/g)) beginnings.add(found[1] ?? '');
+  }
+  return { whole, beginnings };
+}
+
+it('knows every key that the sources ask for', () => {
+  const known = new Set(keys('en'));
+  const missing = [...asked().whole].filter(([key]) => !known.has(key));
+  expect(missing).toEqual([]);
+});
+
+it('says nothing that nobody asks for', () => {
+  const { beginnings } = asked();
+  const all = Object.values(sources).join('\n');
+  const idle = keys('en').filter(
+    (key) => !all.includes(`'${key}'`) && ![...beginnings].some((beginning) => key.startsWith(beginning)),
+  );
+  expect(idle).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import type { PlayedMove } from '../../state/colors.ts';
+import { Stone } from '../../ui/stone.tsx';
+
+type Props = { moves: readonly PlayedMove[]; at: number; onMove: (to: number) => void };
+
+/** All moves; a press shows the board after that one. The list keeps the present move in its own view. */
+export function Moves({ moves, at, onMove }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const holder = list.current;
+    const item = holder?.children[at - 1];
+    if (!holder || !(item instanceof HTMLElement)) {
+      if (holder) holder.scrollTop = 0;
+      return;
+    }
+    const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
+    if (top < holder.scrollTop) holder.scrollTop = top;
+    else if (bottom > holder.scrollTop + holder.clientHeight) holder.scrollTop = bottom - holder.clientHeight;
+  }, [at]);
+  return (
+    <ol class="move-list" ref={list}>
+      {moves.map((move, index) => (
+        <li key={`${index}${move.point}`}>
+          <button
+            type="button"
+            aria-current={at === index + 1 ? 'step' : undefined}
+            aria-label={t('replay-move', {
+              number: index + 1,
+              color: t(`word-${move.color}`),
+              point: pointWords(move.point),
+            })}
+            onClick={() => onMove(index + 1)}
+          >
+            <span class="muted">{index + 1}</span> <Stone color={move.color} size={12} /> {pointWords(move.point)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A point's name, or the word for a pass. */
+export function pointWords(point: string): string {
+  return point === 'pass' ? t('word-pass') : point;
+}

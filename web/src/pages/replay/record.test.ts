@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Clocks, Event, GameDetail } from '../../protocol.gen.ts';
+import { askedMove, keyedMove, ofDetail, ofSgf } from './record.ts';
+
+const clocks = (main_ms: number): Clocks => ({
+  black: { main_ms, periods: 0, period_ms: 0 },
+  white: { main_ms, periods: 0, period_ms: 0 },
+});
+const ada = { id: 'a', name: 'ada' };
+const bo = { id: 'b', name: 'bo' };
+
+function detail(moves: string[], events: [Event, Clocks?][]): GameDetail {
+  return {
+    game: {
+      id: 'g',
+      kind: 'go',
+      size: 9,
+      ruleset: 'chinese',
+      black: ada,
+      white: bo,
+      outcome: { type: 'draw' },
+      moves: moves.length,
+      started: 5,
+      duration_ms: 6,
+    },
+    setup: { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } },
+    time: { type: 'absolute', main_ms: 100 },
+    moves,
+    dead: ['A1'],
+    events: events.map(([event, after], index) => ({
+      seq: index + 1,
+      time: 0,
+      event,
+      ...(after ? { clocks: after } : {}),
+    })),
+  };
+}
+const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
+
+describe('a game of the history', () => {
+  it('has the moves that stand, with the clocks after each', () => {
+    const shown = ofDetail(
+      detail(
+        ['D4', 'E5', 'pass'],
+        [
+          [{ type: 'created', host: ada }],
+          [{ type: 'started', black: 'host' }, clocks(100)],
+          [moved('black', 'D4'), clocks(99)],
+          [moved('white', 'A1'), clocks(98)],
+          [{ type: 'taken_back', move_number: 1 }, clocks(99)],
+          [moved('white', 'E5'), clocks(97)],
+          [{ type: 'passed', color: 'black' }, clocks(96)],
+        ],
+      ),
+    );
+    expect(shown.moves).toEqual([
+      { color: 'black', point: 'D4' },
+      { color: 'white', point: 'E5' },
+      { color: 'black', point: 'pass' },
+    ]);
+    expect(shown.clocks.map((at) => at?.black.main_ms)).toEqual([100, 99, 97, 96]);
+    expect(shown).toMatchObject({ black: 'ada', white: 'bo', started: 5, durationMs: 6, dead: ['A1'] });
+  });
+
+  it('keeps who moved when play was resumed out of turn', () => {
+    const shown = ofDetail(
+      detail(
+        ['pass', 'pass', 'C3'],
+        [
+          [{ type: 'passed', color: 'black' }],
+          [{ type: 'passed', color: 'white' }],
+          [{ type: 'resumed', by: 'black', turn: 'white' }],
+          [moved('white', 'C3')],
+        ],
+      ),
+    );
+    expect(shown.moves.at(-1)).toEqual({ color: 'white', point: 'C3' });
+  });
+
+  it('falls back to the list of moves when the events do not hold them', () => {
+    const shown = ofDetail(detail(['D4', 'E5'], []));
+    expect(shown.moves.map((move) => move.color)).toEqual(['black', 'white']);
+    expect(shown.clocks).toEqual([]);
+  });
+
+  it('has what was said', () => {
+    const line = { seq: 1, from: ada, channel: 'players', text: 'hello', time: 1 } as const;
+    expect(ofDetail(detail([], [[{ type: 'chatted', line }]])).chat).toEqual([line]);
+  });
+});
+
+it('shows a file without an id', () => {
+  const shown = ofSgf(
+    { setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' }, black: 'x', white: 'y', moves: [] },
+    'a.sgf',
+  );
+  expect(shown.id).toBeUndefined();
+  expect(shown.file).toBe('a.sgf');
+});
+
+it.each([
+  ['', 9],
+  ['#0', 0],
+  ['#4', 4],
+  ['#99', 9],
+  ['#-1', 9],
+  ['#x', 9],
+])('%j asks for move %i of 9', (hash, expected) => {
+  expect(askedMove(hash, 9)).toBe(expected);
+});
+
+it.each([
+  ['ArrowLeft', 5, 4],
+  ['ArrowLeft', 0, 0],
+  ['ArrowRight', 5, 6],
+  ['ArrowRight', 30, 30],
+  ['PageUp', 5, 0],
+  ['PageDown', 5, 15],
+  ['Home', 5, 0],
+  ['End', 5, 30],
+  ['a', 5, undefined],
+  ['toString', 5, undefined],
+] as const)('%s leads from %i to %s', (key, at, expected) => {
+  expect(keyedMove(key, at, 30)).toBe(expected);
+});

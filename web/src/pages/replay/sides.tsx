@@ -1,0 +1,41 @@
+import { t } from '../../i18n/index.ts';
+import { clockDigits } from '../../i18n/words.ts';
+import type { Clocks, Color } from '../../protocol.gen.ts';
+import { Stone } from '../../ui/stone.tsx';
+import type { Shown } from './record.ts';
+
+type Props = {
+  game: Shown;
+  clocks: Clocks | undefined;
+  /** Stones captured by each; absent in a game that captures nothing. */
+  prisoners: Record<Color, number> | undefined;
+};
+
+/** Both players with what they had at this point of the game: time and prisoners. */
+export function Sides({ game, clocks, prisoners }: Props) {
+  return (
+    <ul class="sides">
+      {(['black', 'white'] as const).map((color) => (
+        <li key={color} class="side">
+          <Stone color={color} size={20} />
+          <strong class="side-name">{game[color] || t(`word-${color}`)}</strong>
+          {prisoners && <span class="small muted">{t('replay-prisoners', { count: prisoners[color] })}</span>}
+          {clocks && <SideClock color={color} clocks={clocks} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SideClock({ color, clocks }: { color: Color; clocks: Clocks }) {
+  const { main_ms, periods, period_ms } = clocks[color];
+  const inPeriod = main_ms === 0 && periods > 0;
+  const digits = clockDigits(inPeriod ? period_ms : main_ms);
+  return (
+    <span class="side-clock number">
+      <span class="heard">{t('replay-clock', { color: t(`word-${color}`) })} </span>
+      {digits}
+      {periods > 0 && <span class="muted"> ×{periods}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import type { BoardModel } from '../../board/model.ts';
+import { parsePoint } from '../../board/points.ts';
+import { t } from '../../i18n/index.ts';
+import { boardWords, dateWords, outcomeWords, rulesWords, spanWords, timeWords } from '../../i18n/words.ts';
+import { sgfPath } from '../../net/api.ts';
+import type { Color } from '../../protocol.gen.ts';
+import { Replay } from '../../state/replay.ts';
+import { settings } from '../../state/settings.ts';
+import { Controls } from './controls.tsx';
+import { Moves, pointWords } from './moves.tsx';
+import { askedMove, keyedMove, type Shown } from './record.ts';
+import { Sides } from './sides.tsx';
+
+type Seen = { model: BoardModel; prisoners: Record<Color, number> | undefined };
+
+/** A game, move by move. The rules must have been loaded. */
+export function Viewer({ game }: { game: Shown }) {
+  const total = game.moves.length;
+  const at = useSignal(askedMove(location.hash, total));
+  const replay = useMemo(() => new Replay(game.setup), [game]);
+  const seen = useComputed<Seen>(() => look(game, replay, at.value));
+  const model = useComputed(() => seen.value.model);
+  const go = (to: number) => {
+    at.value = Math.min(Math.max(to, 0), total);
+  };
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      const to = keyedMove(event.key, at.peek(), total);
+      if (to === undefined) return;
+      event.preventDefault();
+      at.value = to;
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [at, total]);
+
+  // The address leads back to this very move.
+  const shownAt = at.value;
+  useEffect(() => {
+    history.replaceState(history.state, '', shownAt === total ? location.pathname : `#${shownAt}`);
+  }, [shownAt, total]);
+
+  const move = game.moves[shownAt - 1];
+  const position = t('replay-position', { number: shownAt, total });
+  return (
+    <div class="replay">
+      <div class="replay-board">
+        <Board model={model} label={t('replay-board')} coordinates={settings.value.coordinates} />
+        <Controls at={shownAt} total={total} onMove={go} />
+        <p class="replay-position number" role="status">
+          <span aria-hidden="true">{position}</span>
+          <span class="heard">
+            {move
+              ? t('replay-position-spoken', {
+                  number: shownAt,
+                  total,
+                  color: t(`word-${move.color}`),
+                  point: pointWords(move.point),
+                })
+              : position}
+          </span>
+        </p>
+      </div>
+      <div class="replay-side">
+        <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} />
+        <p class="replay-outcome">{outcomeWords(game.outcome)}</p>
+        <Facts game={game} />
+        <section class="section" aria-labelledby="moves">
+          <h2 id="moves">{t('replay-moves')}</h2>
+          <Moves moves={game.moves} at={shownAt} onMove={go} />
+        </section>
+        {game.id !== undefined && <Chat game={game} />}
+        <p class="small muted keys-hint">{t('replay-keys')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Where keys have a meaning of their own. */
+function typing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, dialog, [role="grid"]') !== null;
+}
+
+function look(game: Shown, replay: Replay, at: number): Seen {
+  const model = replay.board(game.moves, at);
+  const position = replay.at(game.moves, at);
+  const { kind, size } = game.setup;
+  const prisoners =
+    kind === 'go' ? { black: position.prisoners('black'), white: position.prisoners('white') } : undefined;
+  const scored = game.outcome?.type === 'win' ? game.outcome.by === 'score' : game.outcome?.type === 'draw';
+  if (at !== game.moves.length || kind !== 'go' || !scored || game.file !== undefined) return { model, prisoners };
+  const dead = game.dead.map((name) => parsePoint(kind, size, name)).filter((point) => point !== undefined);
+  return { model: { ...model, dead: game.dead, owner: position.owners(dead) }, prisoners };
+}
+
+function Facts({ game }: { game: Shown }) {
+  const facts = [boardWords(game.setup), rulesWords(game.setup)];
+  if (game.time) facts.push(timeWords(game.time));
+  return (
+    <div class="stack">
+      <p class="small muted">
+        {facts.join(' · ')}
+        {game.started !== undefined && (
+          <>
+            <br />
+            {t('replay-played', { when: dateWords(game.started) })}
+            {game.durationMs !== undefined && ` · ${t('replay-duration', { duration: spanWords(game.durationMs) })}`}
+          </>
+        )}
+        {game.file !== undefined && (
+          <>
+            <br />
+            {t('replay-from-file', { name: game.file })}
+          </>
+        )}
+      </p>
+      {game.id !== undefined && (
+        <p>
+          <a class="button" href={sgfPath(game.id)} download={`tengen-${game.id}.sgf`}>
+            {t('replay-download')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Chat({ game }: { game: Shown }) {
+  return (
+    <section class="section" aria-labelledby="chat">
+      <h2 id="chat">{t('replay-chat')}</h2>
+      {game.chat.length === 0 && <p class="muted">{t('replay-chat-empty')}</p>}
+      <ul class="replay-chat">
+        {game.chat.map((line) => (
+          <li key={line.seq}>
+            <strong>{line.from.name}</strong> {line.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
