@@ -86,6 +86,13 @@ fn situational_superko_asks_whose_turn_it_is() {
 }
 
 #[test]
+fn a_capturing_stone_with_another_liberty_makes_no_ko() {
+    let mut game = game(Ruleset::Japanese.rules(), Black, &["OX.", "...", "..."]);
+    assert_eq!(game.play(Black, at(0, 1)).unwrap().captured.len(), 1);
+    assert_eq!((game.ko_point(), game.check(White, at(0, 0))), (None, Err(Illegal::SelfCapture)));
+}
+
+#[test]
 fn capturing_two_is_no_ko() {
     let mut game = game(Ruleset::Japanese.rules(), White, &[".XXO", "XO.O", ".XO."]);
     game.play(White, at(2, 1)).unwrap();
