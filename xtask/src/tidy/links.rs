@@ -3,7 +3,7 @@
 use super::{Complaint, Source};
 
 /// Made by a build, so that a clean clone does not have them.
-const MADE: [&str; 4] = ["web/dist", "web/src/wasm", "web/node_modules", "target"];
+const MADE: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules", "web/test-results", "target"];
 
 /// `exists` is asked for paths from the top of the repository.
 pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Complaint> {
