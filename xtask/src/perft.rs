@@ -1,7 +1,5 @@
 //! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to compare rules and time them.
 
-#![allow(clippy::print_stdout)]
-
 use crate::vectors::records::perft::count;
 use anyhow::bail;
 use rules::{Kind, Position, Setup, go, gomoku};
@@ -12,6 +10,7 @@ use std::time::Instant;
 ///
 /// # Errors
 /// When `kind` is not `go` or `gomoku`, or the depth is 0 or beyond what ends within days.
+#[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
     if !(1..=8).contains(&depth) {
         bail!("the depth must be 1 to 8");

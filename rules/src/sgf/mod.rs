@@ -1,4 +1,4 @@
-//! SGF, the file format of game records: FF[4] is written, FF[1] to FF[4] are read.
+//! SGF, the file format of game records: its version 4 is written, versions 1 to 4 are read.
 
 mod info;
 mod parse;

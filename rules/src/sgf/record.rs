@@ -7,7 +7,7 @@ use crate::setup::Setup;
 
 /// A whole game with what is known about it.
 ///
-/// Texts are what people wrote, without escapes; [`super::read`] and [`super::write`] turn other
+/// Texts are what people wrote, without escapes; [`super::read()`] and [`super::write()`] turn other
 /// control characters than line breaks (where those may stand) into spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {

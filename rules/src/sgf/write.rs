@@ -14,11 +14,11 @@ use std::fmt::Write;
 /// Moves on one line of the file.
 const MOVES_A_LINE: usize = 10;
 
-/// Writes a record as one FF[4] game tree without variations, in UTF-8.
+/// Writes a record as one game tree of SGF version 4 without variations, in UTF-8.
 ///
 /// The stones of a handicap are written as `AB`, those of a free one too once all are placed.
 /// A text beyond [`super::MAX_VALUE_BYTES`] or more moves than [`super::MAX_NODES`] are written as
-/// they are, though [`super::read`] will refuse them.
+/// they are, though [`super::read()`] will refuse them.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = String::with_capacity(512 + record.moves.len() * 6);
@@ -73,7 +73,7 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
     placed
 }
 
-/// Komi as a number; with a fraction where [`super::read`] would take it for a Chinese server's.
+/// Komi as a number; with a fraction where [`super::read()`] would take it for a Chinese server's.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),
@@ -135,7 +135,7 @@ fn property(file: &mut String, name: &str, raw: &str) {
     let _ = write!(file, "{name}[{raw}]");
 }
 
-/// As FF[4] has it. It knows no word for five in a row: the winner alone is named.
+/// As SGF version 4 has it. It knows no word for five in a row: the winner alone is named.
 fn outcome_text(outcome: Outcome) -> String {
     let (winner, by) = match outcome {
         Outcome::Draw => return "Draw".to_owned(),

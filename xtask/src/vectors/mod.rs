@@ -3,8 +3,6 @@
 //! The checks themselves live with the tests of `rules`, which run a small selection with them; here
 //! they meet whole collections, each set told apart by its file name.
 
-#![allow(clippy::print_stdout)]
-
 #[path = "../../../rules/tests/records/mod.rs"]
 pub(crate) mod records;
 
