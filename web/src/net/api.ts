@@ -101,3 +101,14 @@ export async function readSgf(file: Blob): Promise<SgfRecord> {
   });
   return answer.json() as Promise<SgfRecord>;
 }
+
+/** The addresses under which other devices of the network reach this server; none if it does not say. */
+export async function lanAddresses(): Promise<string[]> {
+  const body = await get<{ addresses?: unknown }>('/api/lan').catch(() => ({ addresses: [] }));
+  return Array.isArray(body.addresses) ? body.addresses.filter((url) => typeof url === 'string') : [];
+}
+
+/** Where the picture of a QR code is found. */
+export function qrPath(text: string): string {
+  return `/api/qr?text=${encodeURIComponent(text)}`;
+}

@@ -1,3 +1,42 @@
-export default function Seat() {
-  return <h1>Seat</h1>;
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
+import { ApiError, claimSeat } from '../net/api.ts';
+import { ensureSession } from '../state/session.ts';
+import { useTitle } from '../ui/title.ts';
+
+/** Takes a seat over with the secret of its link, then goes to the room. The secret stands behind the `#`,
+ * which no server and no log ever sees. */
+export default function SeatPage() {
+  const { id } = useRoute().params;
+  const { route } = useLocation();
+  const wrong = useSignal<string | null>(null);
+  useTitle(t('room-seat-link'));
+  useEffect(() => {
+    const room = id ?? '';
+    const secret = location.hash.slice(1);
+    // The secret is used up: it should not stay in the history of the browser.
+    history.replaceState(null, '', location.pathname);
+    ensureSession()
+      .then(() => claimSeat(room, secret))
+      .then(
+        () => route(`/room/${room}`, true),
+        (error: unknown) => {
+          // Who has the seat already just goes there.
+          if (error instanceof ApiError && error.code === 'already_seated') route(`/room/${room}`, true);
+          else wrong.value = codeWords(error instanceof ApiError ? error.code : 'internal');
+        },
+      );
+  }, [id, route, wrong]);
+  return (
+    <div class="page narrow">
+      <h1>{t('room-seat-link')}</h1>
+      {wrong.value ? <p role="alert">{wrong.value}</p> : <p>{t('app-loading')}</p>}
+      <p>
+        <a href={`/room/${id}`}>{t('room-seat-room')}</a>
+      </p>
+    </div>
+  );
 }

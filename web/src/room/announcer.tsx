@@ -1,0 +1,68 @@
+// What a screen reader hears of the game, one sentence an event.
+
+import { signal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { outcomeWords } from '../i18n/words.ts';
+import type { Event } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import { colorOf, offerWords } from './words.ts';
+
+/** The sentence about an event; nothing for what is told elsewhere or is nobody's business. */
+export function sentence(event: Event, room: Room): string | null {
+  switch (event.type) {
+    case 'moved': {
+      const args = { color: event.color, point: event.point, count: event.captured.length };
+      return t(event.captured.length > 0 ? 'room-said-captured' : 'room-said-moved', args);
+    }
+    case 'passed':
+      return t('room-said-passed', { color: event.color });
+    case 'seated':
+      return t('room-said-seated', { name: event.player.name });
+    case 'stood':
+      return t('room-said-stood');
+    case 'started': {
+      const { role } = room.view;
+      const ours = role.type === 'player' ? colorOf(room, role.seat) : undefined;
+      return ours ? t('room-said-started-as', { color: ours }) : t('room-said-started');
+    }
+    case 'guessed':
+      return t('room-said-guessed', { parity: event.parity, count: event.stones });
+    case 'taken_back':
+      return t('room-said-taken-back', { number: event.move_number });
+    case 'marked':
+      return t(event.dead ? 'room-said-dead' : 'room-said-alive', { points: event.points.join(', ') });
+    case 'score_accepted':
+      return t('room-accepted', { color: event.color });
+    case 'resumed':
+      return t('room-said-resumed', { color: event.turn });
+    case 'declined':
+      return t('room-said-declined', { color: event.by });
+    case 'withdrawn':
+      return t('room-said-withdrawn', { color: event.by });
+    case 'offered':
+      return offerWords(room, event.offer, event.by);
+    case 'finished':
+      return outcomeWords(event.outcome);
+    case 'aborted':
+      return t('outcome-aborted');
+    case 'rematched':
+      return t('room-said-rematched');
+    case 'created':
+    case 'seat_shared':
+    case 'chatted': // The log of the chat is live itself.
+    case 'hidden':
+      return null;
+  }
+}
+
+/** Holds the sentence of the moment. */
+export class Announcer {
+  readonly line = signal('');
+
+  tell(event: Event, room: Room): void {
+    const said = sentence(event, room);
+    if (said === null) return;
+    // The same words twice are two events: a mark that nobody hears makes them differ.
+    this.line.value = this.line.value === said ? `${said}\u00a0` : said;
+  }
+}

@@ -1,0 +1,75 @@
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { Board } from '../board/board.tsx';
+import type { BoardModel } from '../board/model.ts';
+import type { Choice } from '../board/pointing.ts';
+import { pointName } from '../board/points.ts';
+import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
+import type { RoomStore } from '../state/room.ts';
+import { settings } from '../state/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Browse } from './browse.tsx';
+import { choose } from './choosing.ts';
+import { statusOf } from './words.ts';
+
+/** The board, what is to be said about it now, and the way back through its moves. */
+export function BoardPanel({ store }: { store: RoomStore }) {
+  const room = store.room.value;
+  const ghost = useComputed(() => (store.canPlay.value ? (store.color.value ?? null) : null));
+  if (!room) return null;
+  const { phase } = room.view.state;
+  const ours = room.view.role.type === 'player' && store.looking.value === null;
+  const live = ours && (phase === 'playing' || phase === 'scoring');
+  return (
+    <div class="room-board">
+      <Board
+        model={store.board as ReadonlySignal<BoardModel>}
+        label={t('room-board')}
+        coordinates={settings.value.coordinates}
+        ghost={ghost}
+        allowed={(index) => store.check(index) === null}
+        onChoose={live ? (choice: Choice) => choose(store, choice) : undefined}
+      />
+      <Status store={store} />
+      <Browse store={store} />
+    </div>
+  );
+}
+
+/** One line of constant height: whose turn it is, why something was refused, or what waits to be confirmed. */
+function Status({ store }: { store: RoomStore }) {
+  const room = store.room.value;
+  const refusal = store.refusal.value;
+  const staged = store.staged.value;
+  if (!room) return null;
+  const { kind, size } = room.view.setup;
+  return (
+    <div class="room-status">
+      {staged === null ? (
+        <p class={store.canPlay.value ? 'turn ours' : 'turn'}>{statusOf(room)}</p>
+      ) : (
+        <p class="line">
+          <Button kind="primary" onClick={() => store.play(staged)}>
+            {t('room-confirm', { point: pointName(kind, size, staged) })}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              store.staged.value = null;
+            }}
+          >
+            {t('app-cancel')}
+          </Button>
+        </p>
+      )}
+      <p class="refusal" role="alert">
+        {refusal ? (
+          <span>
+            {refusal.point ? `${refusal.point}: ` : ''}
+            {codeWords(refusal.code)}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

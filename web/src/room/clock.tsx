@@ -1,0 +1,64 @@
+import { computed, signal, useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { clockDigits } from '../i18n/words.ts';
+import { connection } from '../net/connection.ts';
+import type { Color } from '../protocol.gen.ts';
+import { LOW_MS, type Reading, reading } from '../state/clock.ts';
+import type { RoomStore } from '../state/room.ts';
+import { colorWord } from './words.ts';
+
+/** The local time, as fresh as clocks need it while one of them is on the screen. */
+const now = signal(performance.now());
+let faces = 0;
+let beat: ReturnType<typeof setInterval> | undefined;
+
+function keepTime(): () => void {
+  faces += 1;
+  beat ??= setInterval(() => {
+    now.value = performance.now();
+  }, 100);
+  return () => {
+    faces -= 1;
+    if (faces > 0) return;
+    clearInterval(beat);
+    beat = undefined;
+  };
+}
+
+/** A color's clock at this moment; nothing without a clock. */
+export function readingOf(store: RoomStore, color: Color, at: number): Reading | undefined {
+  const room = store.room.value;
+  const clocks = room?.view.state.clocks;
+  if (!room || !clocks) return undefined;
+  // The message was true when it was sent, half a round trip before it came.
+  const since = Math.max(0, at - room.received) + (connection.roundTrip.value ?? 0) / 2;
+  return reading(clocks, color, room.view.time, since);
+}
+
+/** A player's clock. */
+export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
+  useEffect(keepTime, []);
+  const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0));
+  const periods = useComputed(() => readingOf(store, color, now.value)?.periods ?? 0);
+  const inPeriod = useComputed(() => readingOf(store, color, now.value)?.inPeriod ?? false);
+  const running = computed(() => store.room.value?.view.state.clocks?.running === color);
+  const low = useComputed(() => {
+    const found = readingOf(store, color, now.value);
+    return found !== undefined && found.ms < LOW_MS && found.periods <= 1;
+  });
+  return (
+    <div
+      class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''}`}
+      role="timer"
+      aria-label={t('replay-clock', { color: colorWord(color) })}
+    >
+      <span class="digits number">{digits}</span>
+      {periods.value > 0 ? (
+        <span class={`periods small ${inPeriod.value ? 'in' : ''}`}>
+          {t(inPeriod.value ? 'room-periods-left' : 'room-periods', { count: periods.value })}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useId } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { lanAddresses, qrPath } from '../net/api.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Hosts that mean another machine on each machine. */
+const LOCAL = /^(localhost|127\.|\[::1\])/;
+
+/** A link for another device: to read, to copy, to scan. */
+export function Invite({ path, label }: { path: string; label: string }) {
+  const id = useId();
+  const origin = useSignal(location.origin);
+  const copied = useSignal(false);
+  const noPicture = useSignal(false);
+  useEffect(() => {
+    if (!LOCAL.test(location.hostname)) return;
+    void lanAddresses().then(([first]) => {
+      if (first) origin.value = new URL(first).origin;
+    });
+  }, [origin]);
+  const link = origin.value + path;
+  const copy = async () => {
+    // Over plain HTTP on a LAN address there is no clipboard: then the text is marked, ready to be copied.
+    try {
+      await navigator.clipboard.writeText(link);
+      copied.value = true;
+    } catch {
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
+    }
+  };
+  return (
+    <div class="invite stack">
+      <div class="field">
+        <label for={id}>{label}</label>
+        <div class="invite-link">
+          <input id={id} class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <Button onClick={copy}>{t(copied.value ? 'app-copied' : 'app-copy')}</Button>
+        </div>
+      </div>
+      {noPicture.value ? null : (
+        <img
+          class="qr"
+          src={qrPath(link)}
+          width="168"
+          height="168"
+          alt={t('home-qr', { address: link })}
+          onError={() => {
+            noPicture.value = true;
+          }}
+        />
+      )}
+    </div>
+  );
+}

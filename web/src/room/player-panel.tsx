@@ -1,0 +1,51 @@
+import { t } from '../i18n/index.ts';
+import type { Absence, Seat } from '../protocol.gen.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Stone } from '../ui/stone.tsx';
+import { ClockFace } from './clock.tsx';
+import { colorOf, colorWord } from './words.ts';
+
+/** One player: name, color, clock, prisoners, and whether they are there. */
+export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Seat; place: 'top' | 'bottom' }) {
+  const room = store.room.value;
+  if (!room) return null;
+  const { state, role, presence } = room.view;
+  const player = state.players[seat];
+  const color = colorOf(room, seat);
+  const ours = role.type === 'player' && role.seat === seat;
+  const toMove = state.phase === 'playing' && color !== undefined && state.turn === color;
+  const name = player?.name ?? t('word-nobody');
+  return (
+    <section
+      class={`player ${place} ${toMove ? 'to-move' : ''}`}
+      aria-label={color ? `${colorWord(color)}: ${name}` : name}
+    >
+      <div class="player-name">
+        {color ? <Stone color={color} size={22} /> : <span class="no-stone" />}
+        <span class="name">
+          {name}
+          {ours ? <span class="muted small"> {t('room-you')}</span> : null}
+        </span>
+        <Presence absence={presence[seat]} />
+      </div>
+      <div class="player-facts">
+        {color && room.view.setup.kind === 'go' ? (
+          <span class="small muted number">{t('replay-prisoners', { count: state.prisoners[color] })}</span>
+        ) : null}
+        {toMove ? <span class="small turn-mark">{t('room-to-move')}</span> : null}
+      </div>
+      {color && state.clocks ? <ClockFace store={store} color={color} /> : null}
+    </section>
+  );
+}
+
+function Presence({ absence }: { absence: Absence }) {
+  switch (absence.type) {
+    case 'here':
+      return <span class="presence here" role="img" aria-label={t('room-here')} title={t('room-here')} />;
+    case 'gone':
+      return <span class="presence gone small">{t('room-gone')}</span>;
+    case 'empty':
+      return null;
+  }
+}

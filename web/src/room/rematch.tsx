@@ -1,0 +1,23 @@
+import { t } from '../i18n/index.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The way to the next game of the same two. */
+export function Rematch({ store, room }: { store: RoomStore; room: Room }) {
+  const { rematch, offers } = room.view.state;
+  if (rematch) {
+    return (
+      <a class="button primary" href={`/room/${rematch}`}>
+        {t('room-rematch-open')}
+      </a>
+    );
+  }
+  // An offer that is open already is answered where it stands.
+  if (!ourColor(room) || offers.some((open) => open.offer === 'rematch')) return null;
+  return (
+    <Button kind="primary" onClick={() => store.do({ type: 'offer', offer: 'rematch' })}>
+      {t('room-rematch')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { t } from '../i18n/index.ts';
+import { halfPoints } from '../i18n/words.ts';
+import type { ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
+import { colorWord } from './words.ts';
+
+const PARTS: readonly [string, (side: ScoreSide) => number][] = [
+  ['stones', (side) => side.stones * 2],
+  ['territory', (side) => side.territory * 2],
+  ['prisoners', (side) => side.prisoners * 2],
+  ['komi', (side) => side.komi_half],
+  ['handicap', (side) => side.handicap_half],
+];
+
+/** What each total is made of. Parts that count for nobody are left out. */
+export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring }) {
+  const { black, white } = scoring.score;
+  const parts = PARTS.filter(([, of]) => of(black) !== 0 || of(white) !== 0);
+  return (
+    <table class="score">
+      <caption class="small muted">{t(`room-counting-${setup.ruleset}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('replay-score-row')}</th>
+          <th scope="col">{colorWord('black')}</th>
+          <th scope="col">{colorWord('white')}</th>
+        </tr>
+      </thead>
+      <tbody class="number">
+        {parts.map(([part, of]) => (
+          <tr key={part}>
+            <th scope="row">{t(`replay-score-${part}`)}</th>
+            <td>{halfPoints(of(black))}</td>
+            <td>{halfPoints(of(white))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot class="number">
+        <tr>
+          <th scope="row">{t('replay-score-total')}</th>
+          <td>{halfPoints(black.total_half)}</td>
+          <td>{halfPoints(white.total_half)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '../i18n/index.ts';
+import { outcomeWords } from '../i18n/words.ts';
+import { opposite } from '../state/colors.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Button } from '../ui/button.tsx';
+import { ScoreTable } from './score-table.tsx';
+import { colorWord } from './words.ts';
+
+/** The scoring phase: what counts for whom, and the agreement on it. */
+export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
+  const scoring = room.view.state.scoring;
+  const color = ourColor(room);
+  if (!scoring) return null;
+  const accept = () => store.do({ type: 'accept_score', dead: [...scoring.dead] });
+  return (
+    <div class="room-scoring stack">
+      <h2>{t('room-scoring-title')}</h2>
+      {color ? <p class="small">{t('room-scoring-how')}</p> : null}
+      <ScoreTable setup={room.view.setup} scoring={scoring} />
+      <p>
+        <strong>{outcomeWords(scoring.outcome)}</strong> <span class="muted">{t('room-scoring-if')}</span>
+      </p>
+      <ul class="small" aria-live="polite">
+        {(['black', 'white'] as const).map((side) => (
+          <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
+            {t(scoring.accepted[side] ? 'room-accepted' : 'room-not-accepted', { color: side })}
+          </li>
+        ))}
+      </ul>
+      {color ? (
+        <div class="line">
+          <Button kind="primary" disabled={scoring.accepted[color]} onClick={accept}>
+            {t('room-accept-score')}
+          </Button>
+          <Button onClick={() => store.do({ type: 'resume' })}>{t('room-resume')}</Button>
+        </div>
+      ) : null}
+      {color && scoring.accepted[color] ? (
+        <p class="small muted">{t('room-scoring-wait', { name: colorWord(opposite(color)) })}</p>
+      ) : null}
+    </div>
+  );
+}

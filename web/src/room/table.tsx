@@ -1,0 +1,38 @@
+import { t } from '../i18n/index.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Actions } from './actions.tsx';
+import { BoardPanel } from './board-panel.tsx';
+import { Chat } from './chat.tsx';
+import { Ending } from './ending.tsx';
+import { Facts } from './facts.tsx';
+import { Offers } from './offers.tsx';
+import { PlayerPanel } from './player-panel.tsx';
+import { ScoringPanel } from './scoring.tsx';
+import { SeatLink } from './seat-link.tsx';
+import { Waiting } from './waiting.tsx';
+import { seatsInOrder } from './words.ts';
+
+/** The board with everything around it. */
+export function Table({ store }: { store: RoomStore }) {
+  const room = store.room.value;
+  if (!room) return null;
+  const { top, bottom } = seatsInOrder(room);
+  const { phase } = room.view.state;
+  return (
+    <>
+      <PlayerPanel store={store} seat={top} place="top" />
+      <BoardPanel store={store} />
+      <PlayerPanel store={store} seat={bottom} place="bottom" />
+      <section class="room-controls" aria-label={t('room-controls')}>
+        {phase === 'waiting' ? <Waiting store={store} room={room} /> : null}
+        {phase === 'scoring' ? <ScoringPanel store={store} room={room} /> : null}
+        {phase === 'finished' || phase === 'aborted' ? <Ending store={store} room={room} /> : null}
+        <Offers store={store} room={room} />
+        <Actions store={store} room={room} />
+        <Facts room={room} />
+        <SeatLink room={room} />
+      </section>
+      <Chat store={store} room={room} />
+    </>
+  );
+}

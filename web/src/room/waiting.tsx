@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
+import { ApiError } from '../net/api.ts';
+import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { ensureSession } from '../state/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Invite } from './invite.tsx';
+
+/** Before the game: the invitation, the free seat, the guess of nigiri. */
+export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
+  const { role, state } = room.view;
+  const { host, guest } = state.players;
+  if (host && guest) return <Nigiri store={store} room={room} />;
+  if (role.type === 'player') {
+    return (
+      <div class="room-waiting stack">
+        <h2>{t('room-invite-title')}</h2>
+        <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
+        <Button kind="quiet" onClick={() => store.do({ type: 'stand' })}>
+          {t(role.seat === 'host' ? 'room-close' : 'room-stand')}
+        </Button>
+      </div>
+    );
+  }
+  return <FreeSeat store={store} host={host?.name} />;
+}
+
+function FreeSeat({ store, host }: { store: RoomStore; host: string | undefined }) {
+  const busy = useSignal(false);
+  const sit = async () => {
+    busy.value = true;
+    try {
+      await ensureSession();
+      await store.do({ type: 'sit' });
+    } catch (error) {
+      store.refusal.value = {
+        code: error instanceof ApiError && error.code !== 'offline' ? error.code : 'unavailable',
+      };
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <div class="room-waiting stack">
+      <h2>{host ? t('room-free-title', { host }) : t('room-free-title-nobody')}</h2>
+      <Button kind="primary" wide disabled={busy.value} onClick={sit}>
+        {t('home-join')}
+      </Button>
+      {store.refusal.value ? <p class="wrong">{codeWords(store.refusal.value.code)}</p> : null}
+    </div>
+  );
+}
+
+function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
+  const { role } = room.view;
+  const guesses = role.type === 'player' && role.seat === 'guest';
+  return (
+    <div class="room-waiting stack">
+      <h2>{t('home-color-nigiri')}</h2>
+      <p>{t(guesses ? 'room-nigiri-guess' : 'room-nigiri-wait')}</p>
+      {guesses ? (
+        <div class="line">
+          {(['odd', 'even'] as const).map((parity) => (
+            <Button key={parity} kind="primary" onClick={() => store.do({ type: 'guess', parity })}>
+              {t(`room-nigiri-${parity}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// Small sounds made on the spot: a stone on wood, stones taken off, a pass, a bell, a tick.
+
+import { settings } from '../state/settings.ts';
+
+/** What can be heard. */
+export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'tick';
+
+let context: AudioContext | undefined;
+
+/** A sound that is heard later than this has lost its meaning. */
+const LATE_MS = 250;
+
+/** Plays a sound, if its user wants sounds. */
+export function sound(name: Sound): void {
+  if (!settings.peek().sound || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const on = context;
+  if (on.state === 'running') {
+    play(on, name);
+    return;
+  }
+  // Browsers stay silent until the page was touched.
+  const wanted = performance.now();
+  on.resume().then(
+    () => {
+      if (performance.now() - wanted < LATE_MS) play(on, name);
+    },
+    () => undefined,
+  );
+}
+
+function play(on: AudioContext, name: Sound): void {
+  const at = on.currentTime;
+  switch (name) {
+    case 'stone':
+      click(on, at, 1500, 0.5);
+      return;
+    case 'capture':
+      click(on, at, 1500, 0.5);
+      click(on, at + 0.07, 2300, 0.25);
+      click(on, at + 0.12, 2700, 0.2);
+      return;
+    case 'pass':
+      tone(on, at, 330, 0.16, 0.12);
+      return;
+    case 'bell':
+      tone(on, at, 660, 0.5, 0.1);
+      tone(on, at + 0.12, 880, 0.6, 0.08);
+      return;
+    case 'tick':
+      click(on, at, 900, 0.18);
+      return;
+  }
+}
+
+/** A knock: a burst of noise through a narrow filter, gone after a few hundredths of a second. */
+function click(on: AudioContext, at: number, frequency: number, loudness: number): void {
+  const length = 0.06;
+  const noise = on.createBuffer(1, Math.ceil(on.sampleRate * length), on.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let n = 0; n < samples.length; n++) samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 6;
+  const source = on.createBufferSource();
+  source.buffer = noise;
+  const filter = on.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = frequency;
+  filter.Q.value = 1.4;
+  const gain = on.createGain();
+  gain.gain.value = loudness;
+  source.connect(filter).connect(gain).connect(on.destination);
+  source.start(at);
+}
+
+/** A soft tone that dies away. */
+function tone(on: AudioContext, at: number, frequency: number, length: number, loudness: number): void {
+  const source = on.createOscillator();
+  source.frequency.value = frequency;
+  const gain = on.createGain();
+  gain.gain.setValueAtTime(loudness, at);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  source.connect(gain).connect(on.destination);
+  source.start(at);
+  source.stop(at + length);
+}

@@ -1,0 +1,226 @@
+// The room that is on the screen: what the server said of it, what we have done and not heard of yet, and how
+// far back we look.
+
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BoardModel } from '../board/model.ts';
+import { pointName } from '../board/points.ts';
+import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
+import type { Answer } from '../net/outbox.ts';
+import type { Code, Color, Command, Envelope } from '../protocol.gen.ts';
+import { loadRules, rulesReady } from '../rules.ts';
+import type { PlayedMove } from './colors.ts';
+import { fold, ourColor, type Room } from './fold.ts';
+import { boardOf, Replay } from './replay.ts';
+import { me } from './session.ts';
+
+/** Our move on its way, and the board as it will be. */
+type Pending = { move: PlayedMove; after: number; board: BoardModel };
+
+/** Why something we wanted was not done; each refusal is a new object, so that the same one is told again. */
+export type Refusal = { code: Code; point?: string | undefined };
+
+export class RoomStore {
+  readonly id: string;
+  readonly room: Signal<Room | null> = signal(null);
+  /** Why there is nothing to see, if so. */
+  readonly missing: Signal<Code | null> = signal(null);
+  readonly refusal: Signal<Refusal | null> = signal(null);
+  /** So many moves are shown; null follows the game. */
+  readonly looking: Signal<number | null> = signal(null);
+  /** A point that is aimed at and not yet played. */
+  readonly staged: Signal<number | null> = signal(null);
+  /** How many moves there were when we began to look back. */
+  readonly seen: Signal<number> = signal(0);
+  /** What is shown on the board. */
+  readonly board: ReadonlySignal<BoardModel | null>;
+  /** Our color, once known. */
+  readonly color: ReadonlySignal<Color | undefined>;
+  /** Whether a stone of ours may be played now. */
+  readonly canPlay: ReadonlySignal<boolean>;
+  /** Called with what happens, one event at a time, after the room is up to date. */
+  onNews: (envelope: Envelope, room: Room) => void = () => {};
+
+  /** Called when a stone of ours is shown, before the server has heard of it. */
+  onPlaced: (move: PlayedMove, captures: boolean) => void = () => {};
+
+  private readonly link: Connection;
+  private readonly pending: Signal<Pending | null> = signal(null);
+  private readonly rules = signal(rulesReady());
+  private replay: Replay | undefined;
+  private whole = false;
+
+  constructor(id: string, link: Connection = connection) {
+    this.id = id;
+    this.link = link;
+    this.color = computed(() => (this.room.value ? ourColor(this.room.value) : undefined));
+    this.canPlay = computed(() => {
+      const room = this.room.value;
+      const mine = room?.view.state.phase === 'playing' && room.view.state.turn === this.color.value;
+      return mine && this.color.value !== undefined && this.pending.value === null && this.looking.value === null;
+    });
+    this.board = computed(() => this.draw());
+  }
+
+  /** Starts to follow the room; answers how to stop. */
+  open(): () => void {
+    void loadRules().then(
+      () => {
+        this.rules.value = true;
+      },
+      () => undefined, // Then the server alone judges; everything else works.
+    );
+    const unwatch = this.link.watch(this.id, {
+      since: () => (this.whole ? undefined : this.room.peek()?.view.seq),
+      receive: (message) => this.receive(message),
+    });
+    return () => {
+      unwatch();
+      this.link.setUrgent(false);
+    };
+  }
+
+  private receive(message: RoomMessage): void {
+    if (message.type === 'error') {
+      if (!this.room.peek()) this.missing.value = message.code;
+      return;
+    }
+    if (message.type === 'joined') this.whole = false;
+    const { room, news, again } = fold(this.room.peek(), message, me.peek()?.id, performance.now());
+    batch(() => {
+      this.room.value = room;
+      this.missing.value = null;
+      this.follow();
+    });
+    if (room) for (const envelope of news) this.onNews(envelope, room);
+    if (again === 'whole') this.askWhole();
+    else if (again === 'since') this.link.rejoin(this.id);
+  }
+
+  /** Asks for the room from its beginning, because more of it may be seen now. What is shown stays meanwhile. */
+  private askWhole(): void {
+    this.whole = true;
+    this.link.rejoin(this.id);
+  }
+
+  /** Lets go of what the room has overtaken. */
+  private follow(): void {
+    const room = this.room.peek();
+    if (!room) return;
+    const count = room.moves.length;
+    const pending = this.pending.peek();
+    if (pending && count !== pending.after) this.pending.value = null;
+    if ((this.looking.peek() ?? 0) >= count) this.looking.value = null;
+    if (room.view.state.turn !== ourColor(room) || room.view.state.phase !== 'playing') this.staged.value = null;
+    const running = room.view.state.clocks?.running !== undefined;
+    this.link.setUrgent(running && room.view.role.type === 'player');
+  }
+
+  private replayOf(room: Room): Replay | undefined {
+    if (!this.rules.value) return undefined;
+    this.replay ??= new Replay(room.view.setup);
+    return this.replay;
+  }
+
+  private draw(): BoardModel | null {
+    const room = this.room.value;
+    if (!room) return null;
+    const replay = this.replayOf(room);
+    const looking = this.looking.value;
+    if (looking !== null && replay) return replay.board(room.moves, looking);
+    const pending = this.pending.value;
+    if (pending) return pending.board;
+    const staged = this.staged.value;
+    const live = liveBoard(room);
+    const color = this.color.value;
+    if (staged === null || !color) return live;
+    return { ...live, staged: { point: pointName(live.kind, live.size, staged), color } };
+  }
+
+  /** Why a stone of ours may not be played there; nothing if it may, as far as this browser knows. */
+  check(index: number): Code | null {
+    const room = this.room.peek();
+    const color = this.color.peek();
+    if (!room || !color) return null;
+    return this.replayOf(room)?.at(room.moves).check(color, index) ?? null;
+  }
+
+  /** Plays a stone: shown at once, and taken back with the reason if it is refused. */
+  async play(index: number): Promise<void> {
+    const room = this.room.peek();
+    const color = this.color.peek();
+    if (!room || !color || this.pending.peek()) return;
+    const { kind, size } = room.view.setup;
+    const point = pointName(kind, size, index);
+    this.staged.value = null;
+    if (!this.canPlay.peek()) {
+      this.refusal.value = { code: 'not_your_turn', point };
+      return;
+    }
+    const refused = this.check(index);
+    if (refused) {
+      this.refusal.value = { code: refused, point };
+      return;
+    }
+    const move = { color, point };
+    const board = this.foresee(room, move, index);
+    this.pending.value = { move, after: room.moves.length, board };
+    this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
+    const answer = await this.do({ type: 'play', point });
+    // The event comes before the acknowledgement, so whatever still waits then has come to nothing.
+    if (this.pending.peek()?.move === move && !answer.ok) this.pending.value = null;
+  }
+
+  private foresee(room: Room, move: PlayedMove, index: number): BoardModel {
+    const position = this.replayOf(room)?.at(room.moves).fork();
+    if (position && position.play(move.color, index) === null) {
+      return { ...boardOf(room.view.setup, position, move), pending: move.point };
+    }
+    const live = liveBoard(room);
+    const [x, y] = [index % live.size, Math.floor(index / live.size)];
+    const letter = move.color === 'black' ? 'X' : 'O';
+    const rows = live.rows.map((row, n) => (n === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
+    return { ...live, rows, last: move.point, pending: move.point };
+  }
+
+  /** Does something; a refusal is shown. */
+  async do(command: Command): Promise<Answer> {
+    this.refusal.value = null;
+    const answer = await this.link.command(this.id, command);
+    if (!answer.ok) {
+      this.refusal.value = { code: answer.code, point: 'point' in command ? command.point : undefined };
+    }
+    return answer;
+  }
+
+  /** Looks at the position after so many moves; the last one follows the game again. */
+  look(count: number): void {
+    const total = this.room.peek()?.moves.length ?? 0;
+    if (this.looking.peek() === null) this.seen.value = total;
+    this.looking.value = count >= total ? null : Math.max(0, count);
+  }
+
+  /** How many moves came since we began to look back. */
+  readonly fresh = computed(() =>
+    this.looking.value === null ? 0 : Math.max(0, (this.room.value?.moves.length ?? 0) - this.seen.value),
+  );
+}
+
+function stones(board: BoardModel): number {
+  return board.rows.join('').replaceAll('.', '').length;
+}
+
+/** The board as the server describes it. */
+function liveBoard(room: Room): BoardModel {
+  const { setup, state } = room.view;
+  const last = room.moves.at(-1)?.point;
+  return {
+    kind: setup.kind,
+    size: setup.size,
+    rows: state.board,
+    last: last === 'pass' ? undefined : last,
+    ko: state.ko,
+    dead: state.scoring?.dead,
+    owner: state.scoring?.owner,
+    row: state.row,
+  };
+}
