@@ -11,7 +11,7 @@ async fn go_with_capture_ko_passes_and_scoring() {
     // A ko shape around D5 and E5, then Black takes.
     play_out(&mut black, &mut white, &["D6", "E6", "C5", "F5", "D4", "E4", "E5", "D5"]).await;
     assert_eq!(black.state.prisoners.white, 1, "White took the stone at E5");
-    black.is_refused(Command::Play { point: "E5".to_owned() }, protocol::Code::Superko).await;
+    black.is_refused(Command::Play { point: "E5".to_owned() }, protocol::Code::Ko).await;
     // Threat, answer; then the ko may be taken back.
     play_out(&mut black, &mut white, &["A1", "J9", "E5"]).await;
     assert_eq!(black.state.prisoners.black, 1);
