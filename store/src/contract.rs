@@ -17,8 +17,8 @@ use std::future::Future;
 use std::sync::Arc;
 
 pub use append::{
-    a_bad_append_writes_nothing, a_command_is_stored_once, a_conflict_writes_nothing, appended_events_are_loaded,
-    many_rooms_at_once, one_of_many_wins_a_seq, two_rooms_or_none,
+    a_bad_append_writes_nothing, a_command_is_stored_once, a_conflict_writes_nothing, a_fault_harms_no_other,
+    appended_events_are_loaded, many_rooms_at_once, one_of_many_wins_a_seq, two_rooms_or_none,
 };
 pub use history::{a_game_is_found, filters_meet, pages_follow_each_other, private_games_are_for_their_players};
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
@@ -38,7 +38,7 @@ macro_rules! contract_tests {
     ($backend:expr) => {
         $crate::contract_tests! { @each $backend;
             appended_events_are_loaded a_conflict_writes_nothing a_bad_append_writes_nothing a_command_is_stored_once
-            two_rooms_or_none many_rooms_at_once one_of_many_wins_a_seq
+            two_rooms_or_none many_rooms_at_once one_of_many_wins_a_seq a_fault_harms_no_other
             sealing_changes_nothing a_sealed_room_goes_on sealing_nothing_does_nothing
             a_game_is_found filters_meet pages_follow_each_other private_games_are_for_their_players
             open_rooms_are_listed rooms_of_a_player rooms_that_wait_for_a_deadline

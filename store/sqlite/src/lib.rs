@@ -1,1 +1,124 @@
-//! store/sqlite
+//! The SQLite store: one writer that groups commits, and readers beside it.
+//!
+//! Everything that writes goes through one task, which owns the only connection that may write. It takes what is queued, writes it in
+//! one transaction, and answers when that transaction is on the disk: many rooms share one fsync. Readers have a small pool of
+//! connections that cannot write.
+//!
+//! Absent on purpose: a memory of rooms (the server has them), SQL outside this crate, and any write that is acknowledged early.
+
+mod cells;
+mod error;
+mod open;
+mod read;
+mod seal;
+mod write;
+
+use async_trait::async_trait;
+use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use sqlx::SqlitePool;
+use std::path::Path;
+use std::sync::RwLock;
+use store::{Append, GameFilter, GamePage, GameRow, Reopened, RoomRow, SessionRow, Store, StoreError};
+use tokio::sync::{mpsc, oneshot, watch};
+
+pub use error::OpenError;
+pub use open::Options;
+use write::{Request, Write};
+
+/// Rooms, games and sessions in one SQLite file of a data directory.
+///
+/// Close it with [`Store::close`]; one that is only dropped closes itself in the background, and its directory is locked until then.
+#[derive(Debug)]
+pub struct SqliteStore {
+    /// To the writer; gone once the store is closed.
+    requests: RwLock<Option<mpsc::Sender<Request>>>,
+    readers: SqlitePool,
+    /// True when the writer has closed everything.
+    closed: watch::Receiver<bool>,
+}
+
+impl SqliteStore {
+    /// Opens the store in a directory, which is made if it is missing, and brings its schema up to date.
+    ///
+    /// # Errors
+    /// [`OpenError`] says what stands in the way: another server on the same directory, a damaged file, a file of a newer program, or
+    /// an SQLite that is too old or does not hold what it was told.
+    pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
+        let opened = open::open(directory, options).await?;
+        let readers = opened.readers.clone();
+        let (requests, closed) = write::spawn(opened);
+        Ok(Self { requests: RwLock::new(Some(requests)), readers, closed })
+    }
+
+    /// Queues a write and waits until it is durable. Dropping this future does not take the write back.
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let closed = || StoreError::Unavailable("it is closed".into());
+        let requests = self.requests.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone().ok_or_else(closed)?;
+        let (answer, answered) = oneshot::channel();
+        requests.send(Request { write, answer }).await.map_err(|_| closed())?;
+        drop(requests);
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer ended".into())))
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError> {
+        self.write(Write::Append(cells::appends(&appends)?)).await
+    }
+
+    async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError> {
+        Ok(read::log(&self.readers, room).await?.map(|log| log.events))
+    }
+
+    async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {
+        match read::log(&self.readers, room).await? {
+            Some(log) if log.events.len() as u64 > log.sealed => self.write(Write::Seal(seal::pack(room, log).await?)).await,
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    async fn reopen(&self) -> Result<Reopened, StoreError> {
+        read::reopened(&self.readers).await
+    }
+
+    async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
+        self.write(Write::Heartbeat(cells::integer("an instant", now.0)?)).await
+    }
+
+    async fn open_rooms(&self, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+        read::open_rooms(&self.readers, limit).await
+    }
+
+    async fn rooms_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+        read::rooms_of(&self.readers, player, limit).await
+    }
+
+    async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
+        read::games(&self.readers, filter, viewer).await
+    }
+
+    async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
+        read::game(&self.readers, room).await
+    }
+
+    async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError> {
+        self.write(Write::Session(cells::session(session)?)).await
+    }
+
+    async fn session(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<SessionRow>, StoreError> {
+        read::session(&self.readers, token_hash, wall).await
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        // Through both roads: a store that reads but cannot write is not well.
+        self.write(Write::Nothing).await?;
+        read::ping(&self.readers).await
+    }
+
+    async fn close(&self) {
+        drop(self.requests.write().unwrap_or_else(std::sync::PoisonError::into_inner).take());
+        // An error means that the writer is gone, which is as closed as can be.
+        let _ = self.closed.clone().wait_for(|closed| *closed).await;
+    }
+}

@@ -168,3 +168,34 @@ pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
     assert_eq!(winners.len(), 1, "exactly one was written");
     assert_eq!(load(&*store, room.room()).await, winners[0]);
 }
+
+/// Of many requests at once some are at fault: only these are refused, whatever they shared a transaction with.
+pub async fn a_fault_harms_no_other(backend: &impl Backend) {
+    const ROOMS: u64 = 60;
+    let store = backend.open().await;
+    let mut rooms: Vec<Sample> = (0..ROOMS).map(Sample::new).collect();
+    for room in &mut rooms {
+        done(store.append(vec![room.create()]).await);
+    }
+    let is_bad = |number: usize| number % 7 == 3;
+    let tasks: Vec<_> = (0..)
+        .zip(&mut rooms)
+        .map(|(number, room)| {
+            let (store, mut append) = (Arc::clone(&store), if is_bad(number) { room.clone().start() } else { room.start() });
+            if is_bad(number) {
+                append.events[0].author = room.events[0].author.clone();
+                append.events[0].command = room.events[0].command.clone();
+            }
+            tokio::spawn(async move { store.append(vec![append]).await })
+        })
+        .collect();
+    for (number, task) in tasks.into_iter().enumerate() {
+        let result = task.await.expect("the task does not fail");
+        if is_bad(number) {
+            unavailable(result);
+        } else {
+            done(result);
+        }
+        assert_eq!(load(&*store, rooms[number].room()).await, rooms[number].events);
+    }
+}

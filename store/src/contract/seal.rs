@@ -34,7 +34,7 @@ pub async fn sealing_changes_nothing(backend: &impl Backend) {
 pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
-    let stale = room.clone().create();
+    let stale = Sample::new(1).create();
     done(store.seal(room.room()).await);
     for text in ["thanks", "again?", "tomorrow"] {
         conflict_at(room.seq(), store.append(vec![stale.clone()]).await);

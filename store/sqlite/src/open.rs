@@ -1,0 +1,199 @@
+//! Opening: the lock, the file, the settings that keep the data safe, the schema.
+
+use crate::error::{OpenError, is_corrupt};
+use sqlx::migrate::MigrateError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
+use std::fs::{DirBuilder, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Older ones can damage a database in WAL mode when checkpoints and writers meet.
+const OLDEST_SQLITE: &str = "3.51.3";
+
+/// How long to wait for somebody else's lock, for example of a backup.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Page caches, in KiB with the minus sign SQLite wants. Small: an idle server must stay small, and the system caches files too.
+const WRITER_CACHE: &str = "-4096";
+const READER_CACHE: &str = "-1024";
+
+/// The WAL is cut back to this after a checkpoint, so that one burst does not keep the disk.
+const WAL_LIMIT_BYTES: &str = "67108864";
+
+/// What can be chosen.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// How many connections read at the same time.
+    pub readers: u32,
+    /// A database up to this many bytes is checked for damage when it is opened; a larger one would hold up the start.
+    pub quick_check_bytes: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { readers: 3, quick_check_bytes: 64 * 1024 * 1024 }
+    }
+}
+
+/// An open store before its writer runs.
+pub(crate) struct Opened {
+    pub(crate) connector: Connector,
+    pub(crate) writer: SqliteConnection,
+    pub(crate) readers: SqlitePool,
+    /// The directory is ours as long as this is open.
+    pub(crate) lock: File,
+}
+
+/// Makes connections that may write.
+pub(crate) struct Connector {
+    options: SqliteConnectOptions,
+}
+
+impl Connector {
+    /// A connection of which every setting was read back.
+    pub(crate) async fn connect(&self) -> Result<SqliteConnection, OpenError> {
+        let mut connection = self.options.connect().await?;
+        for (pragma, query, wanted) in [
+            ("journal_mode", "PRAGMA journal_mode", "wal"),
+            ("synchronous", "PRAGMA synchronous", "2"),
+            ("foreign_keys", "PRAGMA foreign_keys", "1"),
+            ("trusted_schema", "PRAGMA trusted_schema", "0"),
+            ("mmap_size", "PRAGMA mmap_size", "0"),
+            ("busy_timeout", "PRAGMA busy_timeout", "5000"),
+        ] {
+            let found = read_pragma(&mut connection, query).await?;
+            if found != wanted {
+                return Err(OpenError::Pragma { pragma, wanted, found });
+            }
+        }
+        Ok(connection)
+    }
+}
+
+/// Opens everything, in the order in which it can be refused without having touched anything.
+pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
+    check_version().await?;
+    let lock = lock(directory)?;
+    let path = directory.join("tengen.db");
+    let explain = |error: OpenError| match error {
+        OpenError::Database(error) if is_corrupt(&error) => OpenError::Corrupt { path: path.clone(), reason: error.to_string() },
+        other => other,
+    };
+    let bytes = std::fs::metadata(&path).map_or(0, |file| file.len());
+    let connector = Connector { options: writer_options(&path) };
+    let mut writer = connector.connect().await.map_err(explain)?;
+    if bytes > 0 {
+        quick_check(&mut writer, &path, bytes, options).await.map_err(explain)?;
+    }
+    migrate(&mut writer, &path).await.map_err(explain)?;
+    // So that the names of the new files are on the disk too.
+    let synced = File::open(directory).and_then(|opened| opened.sync_all());
+    synced.map_err(|reason| OpenError::Directory { path: directory.to_owned(), reason })?;
+    Ok(Opened { connector, writer, readers: readers(&path, options), lock })
+}
+
+/// Makes the directory, readable by nobody else, and takes it.
+fn lock(directory: &Path) -> Result<File, OpenError> {
+    let refused = |path: &Path| {
+        let path: PathBuf = path.to_owned();
+        move |reason| OpenError::Directory { path, reason }
+    };
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(directory).map_err(refused(directory))?;
+    let path = directory.join("lock");
+    let file = File::options().write(true).create(true).truncate(false).open(&path).map_err(refused(&path))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { directory: directory.to_owned() }),
+        Err(TryLockError::Error(reason)) => Err(refused(&path)(reason)),
+    }
+}
+
+async fn check_version() -> Result<(), OpenError> {
+    let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await?;
+    let found: String = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&mut connection).await?;
+    connection.close().await?;
+    if version(&found) < version(OLDEST_SQLITE) { Err(OpenError::TooOld { found, needed: OLDEST_SQLITE }) } else { Ok(()) }
+}
+
+fn version(text: &str) -> Vec<u32> {
+    text.split('.').map(|part| part.parse().unwrap_or(0)).collect()
+}
+
+fn common_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(BUSY_TIMEOUT)
+        .foreign_keys(true)
+        .pragma("trusted_schema", "OFF")
+        .pragma("mmap_size", "0")
+}
+
+fn writer_options(path: &Path) -> SqliteConnectOptions {
+    common_options(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("journal_size_limit", WAL_LIMIT_BYTES)
+        .pragma("cache_size", WRITER_CACHE)
+        .thread_name(|_| "store-writer".into())
+}
+
+/// Connections that cannot write. They are made when they are first needed.
+fn readers(path: &Path, options: &Options) -> SqlitePool {
+    let connect = common_options(path)
+        .pragma("cache_size", READER_CACHE)
+        .pragma("query_only", "ON")
+        .thread_name(|number| format!("store-reader-{number}"));
+    SqlitePoolOptions::new()
+        .max_connections(options.readers)
+        .min_connections(0)
+        .max_lifetime(None)
+        .acquire_timeout(BUSY_TIMEOUT)
+        .test_before_acquire(false)
+        .connect_lazy_with(connect)
+}
+
+async fn read_pragma(connection: &mut SqliteConnection, query: &'static str) -> Result<String, sqlx::Error> {
+    use sqlx::{Row, ValueRef};
+    let row = sqlx::query(query).fetch_one(connection).await?;
+    let value = row.try_get_raw(0)?;
+    // Numbers and words alike.
+    Ok(if value.type_info().to_string() == "INTEGER" { row.try_get::<i64, _>(0)?.to_string() } else { row.try_get(0)? })
+}
+
+async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64, options: &Options) -> Result<(), OpenError> {
+    if bytes > options.quick_check_bytes {
+        tracing::info!(bytes, "the database is too large to be checked at the start");
+        return Ok(());
+    }
+    let reason: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await?;
+    if reason == "ok" { Ok(()) } else { Err(OpenError::Corrupt { path: path.to_owned(), reason }) }
+}
+
+async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    // `run` would do the same, but its future cannot be sent to another thread.
+    store_sqlite_schema::MIGRATOR.run_direct(None, connection, false).await.map_err(|error| match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => OpenError::Database(error),
+        other => OpenError::Newer { path: path.to_owned(), reason: other.to_string() },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version;
+
+    #[test]
+    fn versions_are_compared_by_number() {
+        for (older, newer) in
+            [("3.46.0", "3.51.3"), ("3.51.2", "3.51.3"), ("3.9.0", "3.10.0"), ("3.51", "3.51.1"), ("3.51.3", "4.0.0")]
+        {
+            assert!(version(older) < version(newer), "{older} {newer}");
+        }
+        assert!(version("3.51.3") >= version(super::OLDEST_SQLITE));
+    }
+}

@@ -1,0 +1,227 @@
+//! The writer: one task, the only connection that may write, one transaction for everything that is queued.
+//!
+//! A request that must be refused is refused before it has written anything, so that its neighbours in the transaction are not
+//! touched. A statement that fails rolls the whole transaction back, and then each request is tried alone: only the one at fault
+//! fails. A COMMIT that fails leaves open what is on the disk: everybody is told so, and the connection is made anew before anything
+//! else is written.
+
+mod append;
+mod session;
+
+use crate::cells::{AppendCells, SessionCells};
+use crate::open::{Connector, Opened};
+use sqlx::{Connection, SqliteConnection, SqlitePool, query};
+use std::fs::File;
+use store::StoreError;
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// So many requests wait for the writer; beyond them whoever asks waits.
+const QUEUED_REQUESTS: usize = 1024;
+
+/// So many requests share a transaction: more would not save much and would delay the first answer.
+const BATCH_REQUESTS: usize = 64;
+
+/// What to write.
+#[derive(Debug)]
+pub(crate) enum Write {
+    Append(Vec<AppendCells>),
+    Seal(SealCells),
+    Heartbeat(i64),
+    Session(SessionCells),
+    /// Only asks whether writing would be possible.
+    Nothing,
+}
+
+/// The record of a room.
+#[derive(Debug)]
+pub(crate) struct SealCells {
+    pub(crate) room: String,
+    /// So many events were sealed before.
+    pub(crate) sealed: i64,
+    /// So many are now.
+    pub(crate) seq: i64,
+    pub(crate) blob: Vec<u8>,
+}
+
+/// A write, and where its answer goes.
+#[derive(Debug)]
+pub(crate) struct Request {
+    pub(crate) write: Write,
+    pub(crate) answer: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Starts the writer. It ends, and closes everything, when all senders are gone; then the watched value is true.
+pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<bool>) {
+    let (requests, queue) = mpsc::channel(QUEUED_REQUESTS);
+    let (closed, watched) = watch::channel(false);
+    let Opened { connector, writer, readers, lock } = opened;
+    let writer = Writer { connector, connection: Some(writer), readers, lock };
+    tokio::spawn(async move {
+        writer.run(queue).await;
+        closed.send_replace(true);
+    });
+    (requests, watched)
+}
+
+struct Writer {
+    connector: Connector,
+    /// `None` after a failure, until it can be made anew.
+    connection: Option<SqliteConnection>,
+    readers: SqlitePool,
+    lock: File,
+}
+
+/// Why a transaction was not committed.
+enum Failure {
+    /// It could not begin: nothing can be written now.
+    Begin(sqlx::Error),
+    /// A statement failed; everything was rolled back.
+    Statement(sqlx::Error),
+    /// The commit failed: it may or may not be on the disk.
+    Commit(sqlx::Error),
+}
+
+/// The answer to each request of a transaction, in order.
+type Answers = Vec<Result<(), StoreError>>;
+
+impl Writer {
+    async fn run(mut self, mut queue: mpsc::Receiver<Request>) {
+        let mut batch = Vec::with_capacity(BATCH_REQUESTS);
+        while queue.recv_many(&mut batch, BATCH_REQUESTS).await > 0 {
+            let (writes, answers): (Vec<Write>, Vec<_>) = batch.drain(..).map(|request| (request.write, request.answer)).unzip();
+            for (answer, result) in answers.into_iter().zip(self.write(&writes).await) {
+                // Who no longer waits needs no answer.
+                let _ = answer.send(result);
+            }
+        }
+        self.close().await;
+    }
+
+    /// Writes everything in one transaction, or each alone if one of them is at fault.
+    async fn write(&mut self, writes: &[Write]) -> Answers {
+        match self.transact(writes).await {
+            Ok(answers) => answers,
+            Err(Failure::Statement(_)) if writes.len() > 1 => {
+                let mut answers = Vec::with_capacity(writes.len());
+                for write in writes {
+                    match self.transact(std::slice::from_ref(write)).await {
+                        Ok(answer) => answers.extend(answer),
+                        Err(failure) => answers.push(Err(failure.answer())),
+                    }
+                }
+                answers
+            }
+            Err(failure) => writes.iter().map(|_| Err(failure.answer())).collect(),
+        }
+    }
+
+    async fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
+        let connection = self.connected().await.map_err(Failure::Begin)?;
+        let result = transact(connection, writes).await;
+        match &result {
+            Ok(_) => {}
+            Err(Failure::Begin(error) | Failure::Statement(error)) => {
+                tracing::warn!(%error, "a write was rolled back");
+                // A statement can end the transaction by itself, so a connection that cannot roll back is not trusted.
+                if !rolled_back(connection).await {
+                    self.renew().await;
+                }
+            }
+            Err(Failure::Commit(error)) => {
+                tracing::error!(%error, "a commit failed: its fate is unknown");
+                self.renew().await;
+            }
+        }
+        result
+    }
+
+    async fn connected(&mut self) -> Result<&mut SqliteConnection, sqlx::Error> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.connector.connect().await.map_err(|error| sqlx::Error::Configuration(error.into()))?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    /// Throws the connection away with everything it believes, and makes another at once if that is possible.
+    async fn renew(&mut self) {
+        if let Some(old) = self.connection.take() {
+            let _ = old.close().await;
+        }
+        if let Err(error) = self.connected().await {
+            tracing::error!(%error, "the database cannot be opened again");
+        }
+    }
+
+    /// Moves everything from the WAL into the database and gives the directory free.
+    async fn close(self) {
+        self.readers.close().await;
+        if let Some(mut connection) = self.connection {
+            let checkpoint = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
+            if let Err(error) = checkpoint.map(drop) {
+                tracing::warn!(%error, "the WAL was not emptied; the next start reads it");
+            }
+            if let Err(error) = connection.close().await {
+                tracing::warn!(%error, "the database did not close");
+            }
+        }
+        drop(self.lock);
+    }
+}
+
+impl Failure {
+    fn answer(&self) -> StoreError {
+        match self {
+            Self::Begin(error) | Self::Statement(error) => StoreError::Unavailable(error.to_string()),
+            Self::Commit(error) => StoreError::Unknown(error.to_string()),
+        }
+    }
+}
+
+async fn transact(connection: &mut SqliteConnection, writes: &[Write]) -> Result<Answers, Failure> {
+    query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Begin)?;
+    let mut answers = Vec::with_capacity(writes.len());
+    // The last instant of the timeline that this transaction makes durable.
+    let mut last = 0;
+    for write in writes {
+        answers.push(perform(connection, write, &mut last).await.map_err(Failure::Statement)?);
+    }
+    if last > 0 {
+        let moved = query!("UPDATE heartbeat SET last = ?1 WHERE last < ?1", last).execute(&mut *connection).await;
+        moved.map_err(Failure::Statement)?;
+    }
+    query("COMMIT").execute(&mut *connection).await.map_err(Failure::Commit)?;
+    Ok(answers)
+}
+
+/// Writes one request. The inner error is a refusal: nothing was written for it.
+async fn perform(
+    connection: &mut SqliteConnection,
+    write: &Write,
+    last: &mut i64,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    match write {
+        Write::Append(appends) => {
+            if let Some(actual) = append::conflict(connection, appends).await? {
+                return Ok(Err(StoreError::Conflict { actual: actual.cast_unsigned() }));
+            }
+            for cells in appends {
+                append::append(connection, cells).await?;
+                *last = cells.events.iter().map(|event| event.at).fold(*last, i64::max);
+            }
+        }
+        Write::Seal(cells) => append::seal(connection, cells).await?,
+        Write::Heartbeat(now) => *last = i64::max(*last, *now),
+        Write::Session(cells) => session::put(connection, cells).await?,
+        Write::Nothing => {}
+    }
+    Ok(Ok(()))
+}
+
+/// Ends a transaction, if there still is one.
+async fn rolled_back(connection: &mut SqliteConnection) -> bool {
+    match query("ROLLBACK").execute(connection).await {
+        Ok(_) => true,
+        Err(error) => error.as_database_error().is_some_and(|error| error.message().contains("no transaction is active")),
+    }
+}

@@ -1,0 +1,26 @@
+//! The statements of sessions.
+
+use crate::cells::SessionCells;
+use sqlx::{SqliteConnection, query};
+
+/// Sessions that ended so long ago are deleted. Not at once: a clock on the wall that jumps a day ahead and back must not log anybody out.
+const KEPT_AFTER_END_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// Puts a session, gives its name to all sessions of the player, and sweeps out what ended long ago.
+pub(super) async fn put(connection: &mut SqliteConnection, session: &SessionCells) -> Result<(), sqlx::Error> {
+    let put = query!(
+        "INSERT INTO sessions (token_hash, player, name, created, used, ends) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (token_hash) DO UPDATE SET player = excluded.player, name = excluded.name, used = excluded.used, ends = excluded.ends",
+        session.token_hash,
+        session.player,
+        session.name,
+        session.created,
+        session.used,
+        session.ends
+    );
+    put.execute(&mut *connection).await?;
+    let rename = query!("UPDATE sessions SET name = ?1 WHERE player = ?2 AND name <> ?1", session.name, session.player);
+    rename.execute(&mut *connection).await?;
+    let swept = session.used.saturating_sub(KEPT_AFTER_END_MS);
+    query!("DELETE FROM sessions WHERE ends < ?", swept).execute(connection).await.map(drop)
+}

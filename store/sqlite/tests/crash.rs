@@ -1,0 +1,176 @@
+//! What was acknowledged is there after the process was killed, and after the disk was full.
+//!
+//! The test starts its own program again as a child that does nothing but append, and kills it.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)]
+
+use room::{Channel, Event, PlayerId};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use store::contract::sample::{Sample, player};
+use store::{Append, Store, StoreError};
+use store_sqlite::{Options, SqliteStore};
+
+const ROOMS: u64 = 6;
+
+/// Two events, of which the texts can be told from everything else.
+fn next(room: &mut Sample) -> Append {
+    let (number, seq) = (room.row.id.to_string(), room.seq());
+    let (player, name): (PlayerId, _) = (player("ann"), "Ann".to_owned());
+    let line = |n: u64| Event::Chatted {
+        player: player.clone(),
+        name: name.clone(),
+        channel: Channel::Players,
+        text: text(&number, seq + n),
+    };
+    room.append(vec![line(1), line(2)], Some(&player))
+}
+
+/// Random-looking, so that the file grows quickly, and a function of its place.
+fn text(room: &str, seq: u64) -> String {
+    let mut state = seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ room.len() as u64;
+    let noise = (0..40).map(|_| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        format!("{:x}", state >> 32)
+    });
+    format!("{room} {seq} {}", noise.collect::<String>())
+}
+
+/// The room as the child left it, checked event by event.
+async fn read(store: &SqliteStore, number: u64) -> Sample {
+    let mut room = Sample::new(number);
+    let Some(events) = store.load(room.room()).await.unwrap() else { return room };
+    assert!(events.iter().map(|recorded| recorded.seq).eq(1..=events.len() as u64), "without gaps");
+    let _ = room.create();
+    while room.seq() < events.len() as u64 {
+        let _ = next(&mut room);
+    }
+    assert_eq!(events, room.events, "nothing changed, doubled or torn");
+    room
+}
+
+/// Appends to every room at once and says what was acknowledged, until it is killed or the store refuses.
+#[test]
+#[ignore = "the child of the other tests"]
+fn child() {
+    let mut directory = String::new();
+    std::io::stdin().read_line(&mut directory).unwrap();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Arc::new(SqliteStore::open(Path::new(directory.trim_end()), &Options::default()).await.unwrap());
+        let mut tasks = Vec::new();
+        for number in 0..ROOMS {
+            let mut room = read(&store, number).await;
+            let store = Arc::clone(&store);
+            tasks.push(tokio::spawn(async move {
+                loop {
+                    let append = if room.seq() == 0 { room.create() } else { next(&mut room) };
+                    match store.append(vec![append]).await {
+                        Ok(()) => say(&format!("acked {number} {}", room.seq())),
+                        Err(error) => return error,
+                    }
+                }
+            }));
+        }
+        for task in tasks {
+            match task.await.unwrap() {
+                StoreError::Unknown(reason) => say(&format!("unknown {reason}")),
+                StoreError::Unavailable(reason) => say(&format!("unavailable {reason}")),
+                other => panic!("{other}"),
+            }
+        }
+        store.close().await;
+        say("closed");
+    });
+}
+
+/// One line, in one write.
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    out.write_all(format!("\n{line}\n").as_bytes()).and_then(|()| out.flush()).unwrap();
+}
+
+/// Kills the child whatever becomes of the test.
+struct Killed(Child);
+
+impl Drop for Killed {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts this program as the child, by way of a shell that runs `before` first.
+fn start(before: &str, directory: &Path) -> Killed {
+    let program = std::env::current_exe().unwrap();
+    let script = format!("{before} exec \"$0\" child --exact --ignored --nocapture");
+    let mut shell = Command::new("sh");
+    shell.args(["-c", &script]).arg(program).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = Killed(shell.spawn().unwrap());
+    writeln!(child.0.stdin.take().unwrap(), "{}", directory.display()).unwrap();
+    child
+}
+
+/// Every whole line the child has written.
+fn lines(child: &mut Killed) -> impl Iterator<Item = String> + use<> {
+    let mut out = BufReader::new(child.0.stdout.take().unwrap());
+    std::iter::from_fn(move || {
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        line.strip_suffix('\n').map(str::to_owned)
+    })
+}
+
+fn acked(line: &str) -> Option<(u64, u64)> {
+    let mut words = line.strip_prefix("acked ")?.split(' ').map(|word| word.parse().unwrap());
+    Some((words.next()?, words.next()?))
+}
+
+async fn check(directory: &Path, acknowledged: &BTreeMap<u64, u64>) {
+    let store = SqliteStore::open(directory, &Options::default()).await.unwrap();
+    for number in 0..ROOMS {
+        let (stored, acked) = (read(&store, number).await.seq(), acknowledged.get(&number).copied().unwrap_or(0));
+        assert!(stored >= acked, "room {number}: {acked} was acknowledged, {stored} is there");
+        assert!(stored <= acked + 2, "room {number}: only one append was under way after {acked}, {stored} is there");
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_kill_loses_nothing_that_was_acknowledged() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut acknowledged = BTreeMap::new();
+    for kill_after in [1, 400, 0, 7, 3000, 63, 0, 150, 1200, 5] {
+        let mut child = start("", directory.path());
+        let mut lines = lines(&mut child);
+        let mut seen = lines.by_ref().filter_map(|line| acked(&line)).take(kill_after).collect::<Vec<_>>();
+        child.0.kill().unwrap();
+        assert_eq!(seen.len(), kill_after, "the child appends until it is killed");
+        // What it wrote before it died counts too.
+        seen.extend(lines.filter_map(|line| acked(&line)));
+        acknowledged.extend(seen);
+        child.0.wait().unwrap();
+        check(directory.path(), &acknowledged).await;
+    }
+}
+
+/// No file may grow beyond a limit, which to the database looks like a disk that is full: it fails when a commit writes.
+#[tokio::test]
+async fn a_full_disk_loses_nothing_that_was_acknowledged() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut acknowledged = BTreeMap::new();
+    for limit_blocks in [600, 900, 2000] {
+        let mut child = start(&format!("trap '' XFSZ; ulimit -f {limit_blocks};"), directory.path());
+        let lines: Vec<String> = lines(&mut child).collect();
+        acknowledged.extend(lines.iter().filter_map(|line| acked(line)));
+        let refused = lines.iter().filter(|line| line.starts_with("un")).count();
+        assert_eq!(refused as u64, ROOMS, "every room was refused: {:?}", lines.last());
+        assert!(lines.iter().any(|line| line.starts_with("unknown")), "a commit failed: {:?}", lines.last());
+        assert!(lines.iter().any(|line| line == "closed"), "and the store could still be closed");
+        check(directory.path(), &acknowledged).await;
+    }
+}

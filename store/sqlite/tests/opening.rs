@@ -1,0 +1,162 @@
+//! What stands in the way of opening is said clearly, and nothing is harmed by it.
+
+#![allow(clippy::unwrap_used)]
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+use std::fs;
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use store::Store;
+use store::contract::sample::Sample;
+use store_sqlite::{OpenError, Options, SqliteStore};
+
+async fn open(directory: &Path) -> Result<SqliteStore, OpenError> {
+    SqliteStore::open(directory, &Options::default()).await
+}
+
+/// A closed store with one whole game.
+async fn with_a_game(directory: &Path) -> Sample {
+    let store = open(directory).await.unwrap();
+    let mut room = Sample::new(1);
+    for append in room.whole_game() {
+        store.append(vec![append]).await.unwrap();
+    }
+    store.close().await;
+    room
+}
+
+async fn raw(directory: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(directory.join("tengen.db")).connect().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_second_server_is_refused_until_the_first_is_gone() {
+    let directory = tempfile::tempdir().unwrap();
+    let first = open(directory.path()).await.unwrap();
+    let refused = open(directory.path()).await.unwrap_err();
+    assert!(matches!(refused, OpenError::InUse { .. }));
+    assert!(refused.to_string().starts_with("another server is using"), "{refused}");
+    first.append(vec![Sample::new(1).create()]).await.unwrap();
+    first.close().await;
+    let second = open(directory.path()).await.unwrap();
+    assert!(second.load(Sample::new(1).room()).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn closing_leaves_one_file_with_everything() {
+    let directory = tempfile::tempdir().unwrap();
+    with_a_game(directory.path()).await;
+    let mut names: Vec<_> = fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["lock", "tengen.db"]);
+}
+
+#[tokio::test]
+async fn a_directory_is_made_and_a_bad_one_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let deep = directory.path().join("a/b/c");
+    open(&deep).await.unwrap().close().await;
+    assert!(deep.join("tengen.db").exists());
+    let file = directory.path().join("file");
+    fs::write(&file, "not a directory").unwrap();
+    let refused = open(&file).await.unwrap_err();
+    assert!(matches!(&refused, OpenError::Directory { .. }), "{refused}");
+    assert!(refused.to_string().contains("file"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_kept() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("tengen.db");
+    let text = "This is a letter to my grandmother. ".repeat(500);
+    fs::write(&path, &text).unwrap();
+    let refused = open(directory.path()).await.unwrap_err();
+    assert!(matches!(refused, OpenError::Corrupt { .. }), "{refused}");
+    assert!(refused.to_string().contains("tengen.db"), "{refused}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_found_at_the_start() {
+    let directory = tempfile::tempdir().unwrap();
+    with_a_game(directory.path()).await;
+    let mut connection = raw(directory.path()).await;
+    let root: i64 =
+        sqlx::query_scalar("SELECT rootpage FROM sqlite_schema WHERE name = 'events'").fetch_one(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let path = directory.path().join("tengen.db");
+    let mut file = fs::File::options().read(true).write(true).open(&path).unwrap();
+    let offset = u64::try_from(root - 1).unwrap() * 4096;
+    file.seek(SeekFrom::Start(offset)).unwrap();
+    let mut page = [0; 4096];
+    file.read_exact(&mut page).unwrap();
+    file.seek(SeekFrom::Start(offset)).unwrap();
+    file.write_all(&page.map(|byte| byte ^ 0x55)).unwrap();
+    drop(file);
+    let refused = open(directory.path()).await.unwrap_err();
+    assert!(matches!(refused, OpenError::Corrupt { .. }), "{refused}");
+    // Too large to be checked at the start, it opens; the room is refused when it is asked for, and nothing panics.
+    let store = SqliteStore::open(directory.path(), &Options { quick_check_bytes: 0, ..Options::default() }).await.unwrap();
+    let refused = store.load(Sample::new(1).room()).await.unwrap_err();
+    assert!(matches!(refused, store::StoreError::Corrupt { .. }), "{refused}");
+}
+
+#[tokio::test]
+async fn a_room_with_a_hole_or_nonsense_is_never_served() {
+    for (harm, word) in [
+        ("DELETE FROM events WHERE seq = 2", "are not those from 1 to 6"),
+        ("DELETE FROM events WHERE seq = 6", "are not those from 1 to 6"),
+        ("UPDATE rooms SET seq = 7", "are not those from 1 to 7"),
+        ("UPDATE events SET event = '{\"e\":\"flown\"}' WHERE seq = 5", "event 5"),
+        ("UPDATE events SET author = 'two words' WHERE seq = 1", "event 1: a bad author"),
+        ("INSERT INTO records (room, seq, blob) SELECT id, 6, x'0102' FROM rooms", "damaged record"),
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let mut room = with_a_game(directory.path()).await;
+        assert_eq!(room.seq(), 6);
+        let mut connection = raw(directory.path()).await;
+        sqlx::query(AssertSqlSafe(harm)).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let store = open(directory.path()).await.unwrap();
+        for result in [store.load(room.room()).await.map(drop), store.seal(room.room()).await] {
+            match result {
+                Err(store::StoreError::Corrupt { room: named, reason }) => {
+                    assert_eq!(named, room.room().as_str());
+                    assert!(reason.contains(word), "{harm}: {reason}");
+                }
+                other => panic!("{harm}: {other:?}"),
+            }
+        }
+        let mut other = Sample::new(2);
+        store.append(vec![other.create()]).await.unwrap();
+        room.row.touched = room::UnixMillis(0);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    with_a_game(directory.path()).await;
+    let mut connection = raw(directory.path()).await;
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (9999, 'later', 1, x'00', 0)";
+    sqlx::query(newer).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let refused = open(directory.path()).await.unwrap_err();
+    assert!(matches!(refused, OpenError::Newer { .. }), "{refused}");
+    assert!(refused.to_string().contains("newer"), "{refused}");
+}
+
+/// The settings that keep the data safe hold in the file; those of the connection are read back by the store itself.
+#[tokio::test]
+async fn the_file_is_in_wal_mode_and_whole() {
+    let directory = tempfile::tempdir().unwrap();
+    with_a_game(directory.path()).await;
+    let mut connection = raw(directory.path()).await;
+    for (pragma, wanted) in [("PRAGMA journal_mode", "wal"), ("PRAGMA integrity_check", "ok")] {
+        let row = sqlx::query(pragma).fetch_one(&mut connection).await.unwrap();
+        assert_eq!(row.get::<String, _>(0), wanted);
+    }
+    let broken = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await.unwrap();
+    assert!(broken.is_empty());
+}
