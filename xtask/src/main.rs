@@ -9,6 +9,7 @@ mod codegen;
 mod layout;
 mod node;
 mod perft;
+mod prepare;
 mod process;
 mod serve;
 mod size;
@@ -30,6 +31,7 @@ usage: cargo xtask COMMAND
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size
   codegen [--check]   write web/src/protocol.gen.ts and docs/openapi.json; --check only compares
+  prepare [--check]   describe all SQL in .sqlx, against which the store compiles; --check only compares
   tidy                check the rules of the house that no compiler knows
   vectors PATH...     run public collections of positions and games against the rules
   perft KIND DEPTH    count the positions that the rules reach in so many moves
@@ -54,6 +56,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
         "test" => test::run(flag(rest, "--fast")?),
         "ci" => no_more(rest).and_then(|()| ci::check()),
         "codegen" => codegen::run(flag(rest, "--check")?),
+        "prepare" => prepare::run(flag(rest, "--check")?),
         "tidy" => no_more(rest).and_then(|()| tidy::run()),
         "vectors" => vectors::run(&rest.iter().map(PathBuf::from).collect::<Vec<_>>()),
         "perft" => match rest {

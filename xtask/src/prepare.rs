@@ -1,0 +1,77 @@
+//! The descriptions of all SQL in `.sqlx`, against which the stores are compiled: made anew from a database with every migration.
+//!
+//! Without them a build would need a database. They are renewed after each change of a query or a migration.
+
+use crate::layout;
+use crate::process::{cargo, run as run_command, say};
+use anyhow::Context as _;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+
+/// File names and contents.
+type Files = BTreeMap<OsString, Vec<u8>>;
+
+/// Renews `.sqlx`, or with `check` only compares it.
+///
+/// # Errors
+/// If a migration or a query is wrong, or with `check` if the folder is stale.
+pub(crate) fn run(check: bool) -> anyhow::Result<()> {
+    let made = describe()?;
+    let folder = layout::root().join(".sqlx");
+    let kept = read(&folder)?;
+    if made == kept {
+        return Ok(());
+    }
+    anyhow::ensure!(!check, ".sqlx is stale: run `cargo xtask prepare` and commit the result");
+    say("writing .sqlx");
+    fs::create_dir_all(&folder)?;
+    for name in kept.keys().filter(|name| !made.contains_key(*name)) {
+        fs::remove_file(folder.join(name))?;
+    }
+    for (name, text) in made.iter().filter(|(name, text)| kept.get(*name) != Some(*text)) {
+        fs::write(folder.join(name), text)?;
+    }
+    Ok(())
+}
+
+/// Compiles the SQLite store against an empty database of the newest schema, and gives what was learned of each query.
+fn describe() -> anyhow::Result<Files> {
+    let scratch = layout::target()?.join("prepare");
+    if scratch.exists() {
+        fs::remove_dir_all(&scratch)?;
+    }
+    let described = scratch.join("sqlx");
+    fs::create_dir_all(&described)?;
+    let database = scratch.join("sqlite.db");
+    let path = database.to_str().context("the path of the target directory is not text")?;
+    say("checking every query of the SQLite store against its schema");
+    run_command(&mut cargo(&["run", "--quiet", "-p", "store-sqlite-schema", "--example", "make_database", "--", path]))?;
+    // Cargo does not know that the macros look at a database: a flag that was never there before makes it compile the crate again.
+    let anew = format!("--cfg=prepared=\"{}\"", std::process::id());
+    let mut compile = cargo(&["rustc", "--quiet", "-p", "store-sqlite", "--lib", "--", &anew]);
+    compile.env("SQLX_OFFLINE", "false").env("SQLX_OFFLINE_DIR", &described).env("TENGEN_SQLITE_URL", url(path));
+    run_command(&mut compile)?;
+    let files = read(&described)?;
+    anyhow::ensure!(!files.is_empty(), "cargo did not compile the store again: run this once more");
+    fs::remove_dir_all(&scratch)?;
+    Ok(files)
+}
+
+/// A path within a URL keeps its meaning only if these are escaped.
+fn url(path: &str) -> String {
+    format!("sqlite://{}", path.replace('%', "%25").replace('?', "%3F").replace('#', "%23").replace(' ', "%20"))
+}
+
+/// Every file of a folder; none if it is not there.
+fn read(folder: &Path) -> anyhow::Result<Files> {
+    let mut files = Files::new();
+    if folder.exists() {
+        for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
+            let entry = entry?;
+            files.insert(entry.file_name(), fs::read(entry.path())?);
+        }
+    }
+    Ok(files)
+}
