@@ -1,0 +1,79 @@
+//! `tengen health`: asks a running server whether it is well, for containers that have no other program to ask with.
+
+use anyhow::Context as _;
+use std::io::{Read as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// A server that is well answers in milliseconds, its disk included.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Asks the server that listens there for `/healthz`.
+///
+/// # Errors
+/// If it cannot be reached, is silent for two seconds, or says that it is not well.
+pub fn ask(listen: SocketAddr) -> anyhow::Result<()> {
+    let address = reachable(listen);
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE).with_context(|| format!("nobody answers at {address}"))?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+    // The status line is all that matters, and nobody makes it long.
+    let mut answer = [0; 64];
+    let mut length = 0;
+    while length < answer.len() && !answer[..length].contains(&b'\n') {
+        match stream.read(&mut answer[length..]).context("the server does not answer")? {
+            0 => break,
+            more => length += more,
+        }
+    }
+    let answer = String::from_utf8_lossy(&answer[..length]);
+    let status = answer.lines().next().unwrap_or_default();
+    anyhow::ensure!(status.split(' ').nth(1) == Some("200"), "the server is not well: {status}");
+    Ok(())
+}
+
+/// A server that listens on every address is asked on the machine's own.
+fn reachable(listen: SocketAddr) -> SocketAddr {
+    let ip = match listen.ip() {
+        ip if !ip.is_unspecified() => ip,
+        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+    };
+    SocketAddr::new(ip, listen.port())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::TcpListener;
+    use std::thread;
+
+    fn answered(answer: &'static str) -> anyhow::Result<()> {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap();
+        let server = thread::spawn(move || {
+            let (mut stream, _) = listener.accept().unwrap();
+            let mut request = [0; 8];
+            stream.read_exact(&mut request).unwrap();
+            stream.write_all(answer.as_bytes()).unwrap();
+        });
+        let result = ask(SocketAddr::from(([0, 0, 0, 0], address.port())));
+        server.join().unwrap();
+        result
+    }
+
+    #[test]
+    fn only_200_is_well() {
+        answered("HTTP/1.1 200 OK\r\n\r\n").unwrap();
+        let refused = answered("HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap_err();
+        assert!(refused.to_string().contains("503"), "{refused}");
+        assert!(answered("").is_err());
+    }
+
+    #[test]
+    fn nobody_there_is_not_well() {
+        let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        assert!(ask(free).is_err());
+    }
+}
