@@ -33,7 +33,7 @@ export function Point(props: {
       class="point"
       data-point={index}
       aria-label={spoken(name, look)}
-      tabIndex={look & LOOK.cursor ? 0 : -1}
+      tabindex={look & LOOK.cursor ? 0 : -1}
     >
       <rect class="touch" x={x - 0.5} y={y - 0.5} width="1" height="1" />
       {stone ? <Stone x={x} y={y} color={stone.color} paint={paint} class={stone.class} /> : null}

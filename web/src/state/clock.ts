@@ -13,7 +13,7 @@ export type Reading = {
 };
 
 /** The clock after so many milliseconds of its player's thinking. */
-export function after(clock: Clock, time: TimeControl, elapsed: number): Reading {
+export function readAfter(clock: Clock, time: TimeControl, elapsed: number): Reading {
   const length = time.type === 'byo_yomi' ? time.period_ms : 0;
   let spent = Math.max(0, elapsed);
   let { main_ms: main, periods, period_ms: period } = clock;
@@ -33,7 +33,7 @@ export function after(clock: Clock, time: TimeControl, elapsed: number): Reading
 
 /** A color's clock now, `since` milliseconds after the message that brought it. */
 export function reading(clocks: Clocks, color: Color, time: TimeControl, since: number): Reading {
-  return after(clocks[color], time, clocks.running === color ? since : 0);
+  return readAfter(clocks[color], time, clocks.running === color ? since : 0);
 }
 
 /** From here on a clock asks for attention. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { moved } from './keys.ts';
+
+// The middle of a 9x9 board is 40, its corners are 0, 8, 72 and 80.
+test.each([
+  ['ArrowLeft', false, 40, 39],
+  ['ArrowRight', false, 40, 41],
+  ['ArrowUp', false, 40, 31],
+  ['ArrowDown', false, 40, 49],
+  ['ArrowLeft', false, 0, 0],
+  ['ArrowUp', false, 4, 4],
+  ['ArrowRight', false, 8, 8],
+  ['ArrowDown', false, 76, 76],
+  ['Home', false, 40, 36],
+  ['End', false, 40, 44],
+  ['Home', true, 40, 0],
+  ['End', true, 40, 80],
+  ['PageUp', false, 40, 4],
+  ['PageDown', false, 40, 76],
+])('%s (ctrl %s) from %i goes to %i', (key, ctrl, from, to) => {
+  expect(moved(key, ctrl, from, 9)).toBe(to);
+});
+
+test('other keys do not move', () => {
+  expect(moved('a', false, 40, 9)).toBeUndefined();
+  expect(moved('Tab', false, 40, 9)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { columnName, parsePoint, pointName, starPoints } from './points.ts';
+
+test.each([
+  ['go', 19, 15, 3, 'Q16'],
+  ['go', 19, 7, 18, 'H1'],
+  ['go', 19, 8, 18, 'J1'],
+  ['go', 25, 24, 0, 'Z25'],
+  ['gomoku', 15, 7, 7, 'h8'],
+  ['gomoku', 15, 8, 14, 'i1'],
+  ['gomoku', 30, 26, 0, 'aa30'],
+  ['gomoku', 30, 29, 0, 'ad30'],
+] as const)('%s %i: (%i, %i) is %s', (kind, size, x, y, name) => {
+  expect(pointName(kind, size, y * size + x)).toBe(name);
+  expect(parsePoint(kind, size, name)).toBe(y * size + x);
+});
+
+test('every point reads back', () => {
+  for (const [kind, largest] of [['go', 25] as const, ['gomoku', 30] as const]) {
+    for (let size = 5; size <= largest; size++) {
+      for (let index = 0; index < size * size; index++) {
+        expect(parsePoint(kind, size, pointName(kind, size, index))).toBe(index);
+      }
+    }
+  }
+});
+
+test('what is no point of the board is none', () => {
+  for (const name of ['', 'pass', 'I5', 'Q0', 'Q20', 'U1', 'Q016', '16', 'Q']) {
+    expect(parsePoint('go', 19, name), name).toBeUndefined();
+  }
+  for (const name of ['H8', 'h20', 't1', 'aa1']) expect(parsePoint('gomoku', 19, name), name).toBeUndefined();
+});
+
+test('Go has no column I, Gomoku has one', () => {
+  const names = (kind: 'go' | 'gomoku') => Array.from({ length: 9 }, (_, x) => columnName(kind, x)).join('');
+  expect(names('go')).toBe('ABCDEFGHJ');
+  expect(names('gomoku')).toBe('abcdefghi');
+});
+
+test('star points', () => {
+  const names = (kind: 'go' | 'gomoku', size: number) => starPoints(kind, size).map((at) => pointName(kind, size, at));
+  expect(names('go', 9).sort()).toEqual(['C3', 'C7', 'E5', 'G3', 'G7']);
+  expect(names('go', 13)).toHaveLength(5);
+  expect(names('go', 19)).toHaveLength(9);
+  expect(names('go', 19)).toContain('K10');
+  expect(names('gomoku', 15).sort()).toEqual(['d12', 'd4', 'h8', 'l12', 'l4']);
+  expect(names('go', 8)).toHaveLength(4);
+  expect(names('go', 5)).toEqual(['C3']);
+});

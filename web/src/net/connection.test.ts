@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { Connection, type RoomMessage } from './connection.ts';
+import { retryDelay } from './delays.ts';
+import { FakeWorld } from './fake.ts';
+
+let world: FakeWorld;
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  world = new FakeWorld();
+  connection = new Connection(world);
+});
+
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+/** Follows room r, and answers what was received. */
+function follow(seq?: number): RoomMessage[] {
+  const heard: RoomMessage[] = [];
+  connection.watch('r', { since: () => seq, receive: (message) => heard.push(message) });
+  return heard;
+}
+
+function enter(): void {
+  world.socket.accept();
+  world.socket.says(joined(viewOf()));
+}
+
+test('the delays before a new try', () => {
+  expect(retryDelay(0, 0.9)).toBe(50);
+  expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([100, 300]);
+  expect([retryDelay(2, 0), retryDelay(30, 1)]).toEqual([250, 750]);
+  expect(retryDelay(100, 0)).toBeGreaterThan(1000);
+});
+
+describe('rooms', () => {
+  test('are joined as soon as the link is there, and resumed by seq after a break', () => {
+    const heard = follow(7);
+    expect(world.sockets).toHaveLength(1);
+    enter();
+    expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r', since: 7 }]);
+    expect(heard).toHaveLength(1);
+    world.socket.breaks();
+    expect(connection.link.value).toBe('broken');
+    vi.advanceTimersByTime(49);
+    expect(world.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(world.sockets).toHaveLength(2);
+    world.socket.accept();
+    expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r', since: 7 }]);
+  });
+
+  test('are left when nobody follows them', () => {
+    const unwatch = connection.watch('r', { since: () => undefined, receive: () => {} });
+    world.socket.accept();
+    unwatch();
+    expect(world.socket.of('leave')).toEqual([{ type: 'leave', room: 'r' }]);
+    expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r' }]);
+  });
+
+  test('a join that was too fast is tried again', () => {
+    const heard = follow();
+    world.socket.accept();
+    world.socket.says({ type: 'error', code: 'rate_limited', message: 'slow down', room: 'r' });
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(world.socket.of('join')).toHaveLength(2);
+  });
+});
+
+describe('commands', () => {
+  test('wait for the room, and are sent again with the same id until they are answered', async () => {
+    follow();
+    world.socket.accept();
+    const answer = connection.command('r', { type: 'pass' });
+    expect(world.socket.of('command')).toEqual([]);
+    world.socket.says(joined(viewOf()));
+    expect(world.socket.of('command')).toEqual([
+      { type: 'command', room: 'r', command_id: 'c1', command: { type: 'pass' } },
+    ]);
+    world.socket.breaks();
+    vi.advanceTimersByTime(50);
+    world.socket.accept();
+    expect(world.socket.of('command')).toEqual([]);
+    world.socket.says({ type: 'events', room: 'r', events: [], state: stateOf() });
+    expect(world.socket.of('command').map((sent) => sent.command_id)).toEqual(['c1']);
+    world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 12 });
+    expect(await answer).toEqual({ ok: true, seq: 12 });
+    world.socket.breaks();
+    vi.advanceTimersByTime(50);
+    enter();
+    expect(world.socket.of('command')).toEqual([]);
+  });
+
+  test('keep their order', () => {
+    follow();
+    world.socket.accept();
+    void connection.command('r', { type: 'play', point: 'A1' });
+    void connection.command('r', { type: 'pass' });
+    world.socket.says(joined(viewOf()));
+    expect(world.socket.of('command').map((sent) => sent.command.type)).toEqual(['play', 'pass']);
+  });
+
+  test('a refusal is an answer', async () => {
+    follow();
+    enter();
+    const answer = connection.command('r', { type: 'play', point: 'A1' });
+    world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'ko', message: 'ko' });
+    expect(await answer).toEqual({ ok: false, code: 'ko', message: 'ko' });
+  });
+
+  test('a server that stops leaves the command to the next one', async () => {
+    follow();
+    enter();
+    const answer = connection.command('r', { type: 'pass' });
+    world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'draining', message: 'stopping' });
+    world.socket.breaks(1012);
+    vi.advanceTimersByTime(50);
+    enter();
+    expect(world.socket.of('command').map((sent) => sent.command_id)).toEqual(['c1']);
+    world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
+    expect(await answer).toEqual({ ok: true, seq: 4 });
+  });
+
+  test('a room that is gone refuses what waits for it', async () => {
+    const heard = follow();
+    world.socket.accept();
+    const answer = connection.command('r', { type: 'sit' });
+    world.socket.says({ type: 'error', code: 'not_found', message: 'no such room', room: 'r' });
+    expect(await answer).toMatchObject({ ok: false, code: 'not_found' });
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('the link', () => {
+  test('is probed, and given up when a probe is not answered', () => {
+    follow();
+    enter();
+    vi.advanceTimersByTime(15_500);
+    const [probe] = world.socket.of('ping');
+    expect(probe).toBeDefined();
+    world.socket.says({ type: 'pong', nonce: probe?.nonce ?? 0 });
+    expect(connection.roundTrip.value).not.toBeNull();
+    vi.advanceTimersByTime(15_500);
+    expect(world.socket.of('ping')).toHaveLength(2);
+    vi.advanceTimersByTime(41_000);
+    expect(connection.link.value).not.toBe('open');
+    expect(world.sockets[0]?.closed).toBe(true);
+  });
+
+  test('of a player with a running clock is found dead sooner', () => {
+    follow();
+    enter();
+    connection.setUrgent(true);
+    vi.advanceTimersByTime(3_000);
+    expect(world.socket.of('ping')).toHaveLength(1);
+    vi.advanceTimersByTime(9_500);
+    expect(world.sockets[0]?.closed).toBe(true);
+  });
+
+  test('is made at once when the browser wakes up', () => {
+    follow();
+    for (let tries = 0; tries < 5; tries++) {
+      world.socket.breaks();
+      vi.advanceTimersByTime(1_000);
+    }
+    world.socket.breaks();
+    const before = world.sockets.length;
+    world.wakes();
+    expect(world.sockets).toHaveLength(before + 1);
+  });
+
+  test('that is never made is given up', () => {
+    follow();
+    vi.advanceTimersByTime(11_000);
+    expect(world.sockets.length).toBeGreaterThan(1);
+  });
+
+  test('a page that is too old stops trying', () => {
+    follow();
+    world.socket.breaks(4010);
+    expect(connection.link.value).toBe('refused');
+    vi.advanceTimersByTime(60_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test('a session that ended is told, and the link comes back', () => {
+    const ended = vi.fn();
+    connection.onSessionEnded = ended;
+    follow();
+    enter();
+    world.socket.breaks(4001);
+    expect(ended).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(50);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('what an old socket still says is not heard', () => {
+    const heard = follow();
+    enter();
+    const old = world.socket;
+    connection.restart();
+    old.says(joined(viewOf()));
+    old.breaks();
+    expect(heard).toHaveLength(1);
+    expect(world.sockets).toHaveLength(2);
+    expect(connection.link.value).toBe('connecting');
+  });
+});
+
+test('the lobby is entered again after a break, and left by the last listener', () => {
+  const heard: unknown[] = [];
+  const first = connection.watchLobby((message) => heard.push(message));
+  const second = connection.watchLobby(() => {});
+  world.socket.accept();
+  expect(world.socket.of('enter_lobby')).toHaveLength(1);
+  world.socket.says({ type: 'lobby', lobby: { seeks: [], live: [], online: 3 } });
+  expect(heard).toHaveLength(1);
+  world.socket.breaks();
+  vi.advanceTimersByTime(50);
+  world.socket.accept();
+  expect(world.socket.of('enter_lobby')).toHaveLength(1);
+  first();
+  expect(world.socket.of('leave_lobby')).toHaveLength(0);
+  second();
+  expect(world.socket.of('leave_lobby')).toHaveLength(1);
+});

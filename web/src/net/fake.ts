@@ -1,0 +1,84 @@
+// A WebSocket and a world for tests: nothing happens until the test says so.
+
+import type { ClientMessage, ServerMessage } from '../protocol.gen.ts';
+import type { Env, Socket } from './env.ts';
+
+/** A socket whose server is the test. */
+export class FakeSocket implements Socket {
+  readyState: Socket['readyState'] = WebSocket.CONNECTING;
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  onerror: Socket['onerror'] = null;
+  readonly sent: ClientMessage[] = [];
+  closed = false;
+
+  send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
+    this.sent.push(JSON.parse(String(data)) as ClientMessage);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.readyState = WebSocket.CLOSED;
+  }
+
+  /** The server takes the connection and greets. */
+  accept(): void {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.call(this as unknown as WebSocket, new Event('open'));
+    this.says({ type: 'welcome', protocol: 1, server: 'test', build: 'b' });
+  }
+
+  /** The server speaks. */
+  says(message: ServerMessage): void {
+    const event = new MessageEvent('message', { data: JSON.stringify(message) });
+    this.onmessage?.call(this as unknown as WebSocket, event);
+  }
+
+  /** The link breaks. */
+  breaks(code = 1006): void {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.call(this as unknown as WebSocket, Object.assign(new Event('close'), { code }) as CloseEvent);
+  }
+
+  /** What was sent of one type, oldest first. */
+  of<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }>[] {
+    return this.sent.filter((message): message is Extract<ClientMessage, { type: T }> => message.type === type);
+  }
+}
+
+/** A world with sockets that wait for the test. */
+export class FakeWorld implements Env {
+  readonly sockets: FakeSocket[] = [];
+  private ids = 0;
+  private waking: () => void = () => {};
+
+  open = (): Socket => {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket;
+  };
+
+  now = (): number => performance.now();
+  random = (): number => 0.5;
+  id = (): string => {
+    this.ids += 1;
+    return `c${this.ids}`;
+  };
+
+  onWake = (wake: () => void): void => {
+    this.waking = wake;
+  };
+
+  /** The browser is online again. */
+  wakes(): void {
+    this.waking();
+  }
+
+  /** The newest socket. */
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (!last) throw new Error('no socket yet');
+    return last;
+  }
+}

@@ -1,0 +1,84 @@
+// The rules as the browser runs them: WebAssembly gives what the rules crate gives natively.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parsePoint } from './board/points.ts';
+import type { Color, Setup } from './protocol.gen.ts';
+import { loadRulesFrom, Position } from './rules.ts';
+import { Replay } from './state/replay.ts';
+
+const GO: Setup = { kind: 'go', size: 5, ruleset: 'japanese', handicap: { type: 'none' } };
+
+beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, 'wasm/tengen_wasm_bg.wasm'))));
+
+function moves(...points: string[]) {
+  return points.map((point, n) => ({ color: (n % 2 === 0 ? 'black' : 'white') as Color, point }));
+}
+const at = (name: string) => parsePoint('go', 5, name) ?? -1;
+
+// Black takes C4's ko stone at B4's mouth.
+const KO = moves('B5', 'C5', 'A4', 'D4', 'B3', 'C3', 'C4', 'B4');
+
+describe('a game of Go', () => {
+  test('captures, and forbids to retake the ko', () => {
+    const replay = new Replay(GO);
+    const position = replay.at(KO);
+    expect(position.rows()).toEqual(['.XO..', 'XO.O.', '.XO..', '.....', '.....']);
+    expect(position.prisoners('white')).toBe(1);
+    expect(position.captured()).toEqual([at('C4')]);
+    expect(position.check('black', at('C4'))).toBe('ko');
+    expect(position.check('black', at('B4'))).toBe('occupied');
+    expect(position.check('white', at('A1'))).toBe('not_your_turn');
+    expect(replay.board(KO)).toMatchObject({ last: 'B4', ko: 'C4' });
+  });
+
+  test('every position of a record can be seen, in any order', () => {
+    const replay = new Replay(GO);
+    const fresh = (count: number) => new Replay(GO).at(KO, count).rows();
+    for (const count of [8, 0, 3, 7, 7, 2, 8]) expect(replay.at(KO, count).rows(), String(count)).toEqual(fresh(count));
+  });
+
+  test('a fork leaves the game alone', () => {
+    const position = new Replay(GO).at(KO, 2);
+    const rows = position.rows();
+    expect(position.fork().play('black', at('A1'))).toBeNull();
+    expect(position.rows()).toEqual(rows);
+  });
+
+  test('goes on after two passes with whoever plays', () => {
+    const record = [...moves('C3', 'pass', 'pass'), { color: 'black' as const, point: 'A1' }];
+    const replay = new Replay(GO);
+    expect(replay.at(record, 3).progress()).toBe('stopped');
+    expect(replay.at(record).rows().at(-1)).toBe('X....');
+    expect(replay.at(record).turn()).toBe('white');
+  });
+
+  test('counts', () => {
+    const position = new Replay(GO).at(moves('C3', 'pass', 'pass'));
+    expect(position.owners([]).join('')).toBe('BBBBBBBBBBBB.BBBBBBBBBBBB');
+    expect(position.owners([at('C3')]).join('')).toBe('.'.repeat(25));
+  });
+
+  test('starts with handicap stones where there are some', () => {
+    const setup: Setup = { ...GO, size: 9, handicap: { type: 'fixed', stones: 2 } };
+    const position = Position.start(setup);
+    expect(position.rows().join('').replaceAll('.', '')).toBe('XX');
+    expect(position.turn()).toBe('white');
+  });
+});
+
+test('a game of Gomoku ends with five', () => {
+  const setup: Setup = { kind: 'gomoku', size: 15, ruleset: 'freestyle' };
+  const record = moves('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1');
+  const replay = new Replay(setup);
+  expect(replay.at(record).progress()).toBe('over');
+  expect([...(replay.board(record).row ?? [])].sort()).toEqual(['a1', 'b1', 'c1', 'd1', 'e1']);
+  expect(replay.at(record).check('white', 200)).toBe('game_over');
+  expect(replay.at(record, 3).check('white', null)).toBe('no_pass');
+  expect(replay.at(record).owners([])).toEqual([]);
+});
+
+test('a setup that cannot be is refused', () => {
+  expect(() => Position.start({ ...GO, size: 3 })).toThrow();
+});

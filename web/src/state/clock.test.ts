@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Clocks, TimeControl } from '../protocol.gen.ts';
+import { readAfter, reading } from './clock.ts';
+
+const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 3, period_ms: 30_000 };
+const FISCHER: TimeControl = { type: 'fischer', main_ms: 60_000, increment_ms: 5_000, cap_ms: 60_000 };
+
+describe('a clock after some thinking', () => {
+  test.each([
+    // main, periods, period left, elapsed: what is shown
+    [10_000, 3, 0, 4_000, 6_000, 3, false],
+    [10_000, 3, 0, 10_000, 30_000, 3, true],
+    [10_000, 3, 0, 15_000, 25_000, 3, true],
+    [10_000, 3, 0, 41_000, 29_000, 2, true],
+    [0, 3, 30_000, 1_000, 29_000, 3, true],
+    [0, 3, 12_000, 12_000, 30_000, 2, true],
+    [0, 2, 12_000, 45_000, 0, 1, true],
+    [0, 1, 5_000, 9_000, 0, 1, true],
+  ])('byo-yomi %i + %i periods (%i left) after %i ms', (main_ms, periods, period_ms, elapsed, ms, left, inPeriod) => {
+    expect(readAfter({ main_ms, periods, period_ms }, BYO, elapsed)).toEqual({ ms, periods: left, inPeriod });
+  });
+
+  test('without periods it ends at zero', () => {
+    const clock = { main_ms: 3_000, periods: 0, period_ms: 0 };
+    expect(readAfter(clock, FISCHER, 2_999)).toEqual({ ms: 1, periods: 0, inPeriod: false });
+    expect(readAfter(clock, FISCHER, 3_001)).toEqual({ ms: 0, periods: 0, inPeriod: false });
+    expect(readAfter({ ...clock, main_ms: 0 }, FISCHER, 10)).toEqual({ ms: 0, periods: 0, inPeriod: false });
+  });
+
+  test('a clock that is ahead of its message does not grow', () => {
+    expect(readAfter({ main_ms: 3_000, periods: 0, period_ms: 0 }, FISCHER, -50).ms).toBe(3_000);
+  });
+});
+
+test('only the running clock runs', () => {
+  const clock = { main_ms: 9_000, periods: 0, period_ms: 0 };
+  const clocks: Clocks = { black: clock, white: clock, running: 'white' };
+  expect(reading(clocks, 'white', FISCHER, 1_000).ms).toBe(8_000);
+  expect(reading(clocks, 'black', FISCHER, 1_000).ms).toBe(9_000);
+  const stopped: Clocks = { black: clock, white: clock };
+  expect(reading(stopped, 'white', FISCHER, 1_000).ms).toBe(9_000);
+});

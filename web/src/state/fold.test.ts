@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Envelope, Event } from '../protocol.gen.ts';
+import { fold, ourColor, playerOf, type Room, seatOf } from './fold.ts';
+import { joined, stateOf, viewOf } from './room.fixtures.ts';
+
+const ME = 'p1';
+
+function start(): Room {
+  const { room } = fold(null, joined(viewOf()), ME, 100);
+  if (!room) throw new Error('no room');
+  return room;
+}
+
+function envelopes(first: number, ...events: Event[]): Envelope[] {
+  return events.map((event, n) => ({ seq: first + n, time: 0, event }));
+}
+
+function take(room: Room, first: number, ...events: Event[]) {
+  return fold(room, { type: 'events', room: 'r', events: envelopes(first, ...events), state: stateOf() }, ME, 200);
+}
+
+const black = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
+const white = (point: string): Event => ({ type: 'moved', color: 'white', point, captured: [] });
+
+describe('folding', () => {
+  test('moves, passes and takebacks', () => {
+    const { room } = take(start(), 4, black('C3'), { type: 'passed', color: 'white' }, black('D4'));
+    expect(room?.view.moves).toEqual(['C3', 'pass', 'D4']);
+    expect(room?.moves.map((move) => move.color)).toEqual(['black', 'white', 'black']);
+    const back = take(room as Room, 7, { type: 'taken_back', move_number: 1 });
+    expect(back.room?.view.moves).toEqual(['C3']);
+    expect(back.room?.view.seq).toBe(7);
+    expect(back.room?.received).toBe(200);
+  });
+
+  test('events that are known already are passed over', () => {
+    const first = take(start(), 4, black('C3'));
+    const again = take(first.room as Room, 4, black('C3'), white('D4'));
+    expect(again.room?.view.moves).toEqual(['C3', 'D4']);
+    expect(again.news).toHaveLength(1);
+    const echo = take(again.room as Room, 4, black('C3'));
+    expect(echo.room).toBe(again.room);
+    expect(echo.again).toBe('no');
+  });
+
+  test('a gap asks for what is missing and changes nothing', () => {
+    const room = start();
+    const late = take(room, 6, white('D4'));
+    expect(late.again).toBe('since');
+    expect(late.room).toBe(room);
+    expect(late.news).toEqual([]);
+  });
+
+  test('events before the room itself ask for all of it', () => {
+    const early = fold(null, { type: 'events', room: 'r', events: [], state: stateOf() }, ME, 0);
+    expect(early).toEqual({ room: null, news: [], again: 'whole' });
+  });
+
+  test('an answer without events brings the state up to date', () => {
+    const state = { ...stateOf(), move_number: 9 };
+    const { room } = fold(start(), { type: 'events', room: 'r', events: [], state }, ME, 300);
+    expect(room?.view.state.move_number).toBe(9);
+    expect(room?.received).toBe(300);
+  });
+
+  test('taking a seat makes a player, the start gives a color', () => {
+    const watching = fold(null, joined({ ...viewOf(), role: { type: 'spectator' } }), ME, 0).room as Room;
+    expect(ourColor(watching)).toBeUndefined();
+    const other = take(watching, 4, { type: 'seated', seat: 'guest', player: { id: 'p9', name: 'eve' } });
+    expect(other.room?.view.role).toEqual({ type: 'spectator' });
+    const mine = take(watching, 4, { type: 'seated', seat: 'guest', player: { id: ME, name: 'ada' } });
+    expect(mine.room?.view.role).toEqual({ type: 'player', seat: 'guest' });
+    const started = take(mine.room as Room, 5, { type: 'started', black: 'host' });
+    expect(ourColor(started.room as Room)).toBe('white');
+    const stood = take(mine.room as Room, 5, { type: 'stood', seat: 'guest' });
+    expect(stood.room?.view.role).toEqual({ type: 'spectator' });
+  });
+
+  test('the end, and a seat that may have come to us, ask for the whole room', () => {
+    expect(take(start(), 4, { type: 'finished', outcome: { type: 'draw' } }).again).toBe('whole');
+    expect(take(start(), 4, { type: 'aborted' }).again).toBe('whole');
+    expect(take(start(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('no');
+    const watching = fold(null, joined({ ...viewOf(), role: { type: 'spectator' } }), ME, 0).room as Room;
+    expect(take(watching, 4, { type: 'seat_shared', seat: 'host' }).again).toBe('whole');
+  });
+
+  test('hidden events keep the count whole, chat is appended, presence is replaced', () => {
+    const line = { seq: 5, from: { id: 'p2', name: 'bo' }, channel: 'players', text: 'hi', time: 1 } as const;
+    const { room, again } = take(start(), 4, { type: 'hidden' }, { type: 'chatted', line });
+    expect(room?.view.chat).toEqual([line]);
+    expect(again).toBe('no');
+    const presence = { host: { type: 'here' }, guest: { type: 'gone', for_ms: 5 }, spectators: 7 } as const;
+    const seen = fold(room, { type: 'presence', room: 'r', presence }, ME, 0);
+    expect(seen.room?.view.presence.spectators).toBe(7);
+  });
+});
+
+test('players and seats by color', () => {
+  const room = start();
+  expect(playerOf(room, 'black')?.name).toBe('ada');
+  expect(playerOf(room, 'white')?.name).toBe('bo');
+  expect(seatOf(room, 'white')).toBe('guest');
+});
