@@ -1,0 +1,80 @@
+//! A command's way through the room's task: known already, too often, due timeouts first, decided, stored, sent.
+
+use super::run::Actor;
+use crate::auth::secret;
+use crate::wire::Refused;
+use room::{Command, CommandId, CommandRef, Context, Millis, RoomId, Viewer};
+
+impl Actor {
+    /// Does a command once, however often it is sent.
+    pub(super) async fn command(
+        &mut self,
+        who: &Viewer,
+        id: Option<CommandId>,
+        command: Command,
+        fingerprint: u64,
+    ) -> Result<u64, Refused> {
+        self.fresh().await?;
+        if let Some(done) = self.done_before(who, id.as_ref(), fingerprint) {
+            return done;
+        }
+        let command = self.admit(who, command)?;
+        let now = self.now();
+        self.expire(now).await?;
+        let context = Context { now, seed: secret::seed(), fresh_room: fresh_room() };
+        let events = self.room.decide(&context, who, &command)?;
+        let reference = id.clone().map(|id| CommandRef { id, fingerprint });
+        match self.commit(who.player.clone(), reference, events, now).await {
+            Ok(seq) => Ok(seq),
+            // The room was read anew if it could be: then the store knows whether it happened.
+            Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
+        }
+    }
+
+    /// The timeouts that are due by now.
+    pub(super) async fn expire(&mut self, now: Millis) -> Result<(), Refused> {
+        self.fresh().await?;
+        let due = self.room.expire(now);
+        if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now).await.map(|_| ()) }
+    }
+
+    fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {
+        let (seq, of) = self.room.answered(who.player.as_ref()?, id?)?;
+        Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
+    }
+
+    /// The bounds that the shell sets beside the room's own.
+    fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
+        match command {
+            Command::Chat { text } => {
+                let text = crate::text::clean(&text, self.shared.limits.chat_chars)?;
+                let free = who.player.as_ref().is_none_or(|player| self.chat_rates.take(player));
+                if free { Ok(Command::Chat { text }) } else { Err(Refused::rate_limited()) }
+            }
+            Command::Play(_) | Command::Pass if self.room.moves().len() >= self.shared.limits.moves_per_game => {
+                Err(room::Refusal::TooMany.into())
+            }
+            Command::Play(_)
+            | Command::Pass
+            | Command::Sit
+            | Command::Stand
+            | Command::Guess(_)
+            | Command::Resign
+            | Command::Abort
+            | Command::Offer(_)
+            | Command::Accept(_)
+            | Command::Decline(_)
+            | Command::Withdraw(_)
+            | Command::Mark { .. }
+            | Command::AcceptScore { .. }
+            | Command::Resume
+            | Command::MakeSeatLink { .. }
+            | Command::ClaimSeat { .. } => Ok(command),
+        }
+    }
+}
+
+/// A name for a room that nobody can guess.
+pub(crate) fn fresh_room() -> RoomId {
+    RoomId::parse(&secret::letters(20)).expect("20 letters of lower-case Crockford base32 name a room")
+}

@@ -1,0 +1,103 @@
+//! Watching a room: everything up to now first, then everything that comes. Both happen between two requests of the room's task, so
+//! that nothing is missed and nothing comes twice.
+
+use super::commit::walk;
+use super::run::Actor;
+use crate::socket::{Newest, Outbox};
+use crate::wire::{self, Audience, Line, Refused, RoomView};
+use protocol::{Code, State};
+use room::{Role, Viewer};
+
+/// Some events of a resume, and the room after them.
+struct Page {
+    lines: Vec<Line>,
+    state: State,
+}
+
+impl Actor {
+    pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
+        self.fresh().await?;
+        // What waits for the spectators is part of what the newcomer gets first.
+        self.flush();
+        let watches = self.room.role(&who) == Role::Spectator;
+        let most = self.shared.limits.spectators_per_room;
+        if watches && self.subscribers.attendance().spectators as usize >= most {
+            return Err(Refused::new(Code::TooMany, format!("this room has its {most} spectators")));
+        }
+        self.subscribers.insert(outbox.clone(), who.clone());
+        self.attend();
+        let resumed = match since {
+            Some(since) if since > self.room.seq() => {
+                // It cannot be: the client was shown what was never stored, or made the number up.
+                tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead");
+                let id = self.room.id().as_str();
+                let _ = outbox.push(wire::error(Code::Ahead, "you have seen what was never stored; start over", Some(id)));
+                false
+            }
+            Some(since) => self.resume(&who, &outbox, since).await,
+            None => false,
+        };
+        // A queue that has ended here is the connection's affair: its writer finds out, and it leaves.
+        if resumed {
+            let presence = wire::present(self.subscribers.attendance(), self.now());
+            let _ = outbox.push_newest(Newest::Presence(self.room.id().clone()), wire::presence(self.room.id(), presence));
+        } else {
+            let _ = outbox.push(wire::joined(self.view(&who)));
+        }
+        Ok(())
+    }
+
+    pub(super) fn view(&self, who: &Viewer) -> RoomView {
+        // Everything but the chat: board, owners and dead stones of the largest board, and the moves.
+        let rest = 10 * 1024 + self.room.moves().len() * 8;
+        let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
+        wire::view(&self.room, who, self.now(), self.subscribers.attendance(), chat_bytes)
+    }
+
+    /// Sends what came after `since`; false if that is too much or not to be had, and the whole room must be sent.
+    async fn resume(&self, who: &Viewer, outbox: &Outbox, since: u64) -> bool {
+        let audience = Audience::of(self.room.role(who));
+        let Some(pages) = self.pages(since).await else { return false };
+        let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
+        let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
+        // Room is left for what comes meanwhile: who is cut at once for being slow would come back and be cut again.
+        if bytes > self.shared.limits.resume_bytes || !outbox.has_room_for(bytes + self.shared.limits.joined_bytes) {
+            return false;
+        }
+        frames.into_iter().all(|frame| outbox.push(frame).is_ok())
+    }
+
+    async fn pages(&self, since: u64) -> Option<Vec<Page>> {
+        let now = wire::state(&self.room, self.now());
+        let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
+        if since + 1 >= first_kept {
+            let lines = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
+            return Some(vec![Page { lines, state: now }]);
+        }
+        let events = match self.shared.store.load(self.room.id()).await {
+            Ok(events) => events?,
+            Err(error) => {
+                tracing::warn!(room = %self.room.id(), %error, "a resume falls back to the whole room");
+                return None;
+            }
+        };
+        let (most, most_bytes) = (self.shared.limits.resume_events, self.shared.limits.joined_bytes / 2);
+        let mut pages: Vec<Page> = Vec::new();
+        let (mut lines, mut bytes) = (Vec::new(), 0);
+        walk(self.room.id(), &events, since, |then, recorded, line| {
+            bytes += line.json(Audience::Spectators).len().max(line.json(Audience::Players).len());
+            lines.push(line);
+            if lines.len() >= most || bytes >= most_bytes {
+                pages.push(Page { lines: std::mem::take(&mut lines), state: wire::state(then, recorded.at) });
+                bytes = 0;
+            }
+        })?;
+        if lines.is_empty() {
+            // The last page ends with the newest event, so it says how the room stands now.
+            pages.last_mut()?.state = now;
+        } else {
+            pages.push(Page { lines, state: now });
+        }
+        Some(pages)
+    }
+}

@@ -1,0 +1,115 @@
+//! The connections that watch a room.
+
+use super::attendance::{Attendance, Attending};
+use crate::socket::{Newest, Outbox};
+use crate::wire::{Audience, Frame, Line};
+use room::{Millis, Room, Seat, Viewer};
+use std::collections::HashMap;
+
+/// The connections that watch a room, each with what it is there.
+pub(super) struct Subscribers {
+    all: HashMap<u64, Subscriber>,
+    attendance: Attendance,
+}
+
+struct Subscriber {
+    outbox: Outbox,
+    viewer: Viewer,
+    seat: Option<Seat>,
+    /// Whether the connection was told that a clock of its player's game runs.
+    hot: bool,
+}
+
+impl Subscriber {
+    fn audience(&self) -> Audience {
+        if self.seat.is_some() { Audience::Players } else { Audience::Spectators }
+    }
+
+    fn set_hot(&mut self, hot: bool) {
+        if self.hot != hot {
+            self.outbox.heat(hot);
+            self.hot = hot;
+        }
+    }
+}
+
+impl Drop for Subscriber {
+    fn drop(&mut self) {
+        self.set_hot(false);
+    }
+}
+
+impl Subscribers {
+    /// Nobody, as of `now`.
+    pub(super) fn new(room: &Room, now: Millis) -> Self {
+        let nobody = Attendance { seats: room::BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
+        let mut subscribers = Self { all: HashMap::new(), attendance: nobody };
+        subscribers.update(room, now);
+        subscribers
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn attendance(&self) -> &Attendance {
+        &self.attendance
+    }
+
+    pub(super) fn insert(&mut self, outbox: Outbox, viewer: Viewer) {
+        self.all.insert(outbox.id(), Subscriber { outbox, viewer, seat: None, hot: false });
+    }
+
+    pub(super) fn remove(&mut self, connection: u64) -> bool {
+        self.all.remove(&connection).is_some()
+    }
+
+    /// Finds anew who everybody is; whether the attendance has changed.
+    pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
+        let runs = room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
+        let mut here = room::BySeat { host: false, guest: false };
+        let mut spectators = 0;
+        for subscriber in self.all.values_mut() {
+            subscriber.seat = subscriber.viewer.player.as_ref().and_then(|player| room.seat_of(player));
+            subscriber.set_hot(runs && subscriber.seat.is_some());
+            match subscriber.seat {
+                Some(seat) => here[seat] = true,
+                None => spectators += 1,
+            }
+        }
+        let before = self.attendance;
+        self.attendance.spectators = spectators;
+        for seat in Seat::ALL {
+            let taken = room.seats()[seat].is_some();
+            self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], now);
+        }
+        self.attendance != before
+    }
+
+    /// Sends events to an audience, encoded once.
+    pub(super) fn send(&mut self, audience: Audience, encode: impl FnOnce() -> Frame) {
+        let mut wanted = self.all.values().filter(|subscriber| subscriber.audience() == audience).peekable();
+        if wanted.peek().is_none() {
+            return;
+        }
+        let frame = encode();
+        // Whoever is cut here leaves by itself once its writer has seen it.
+        let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
+        for connection in lost {
+            self.remove(connection);
+        }
+    }
+
+    /// Sends who is there to everybody.
+    pub(super) fn send_presence(&mut self, room: &Room, frame: &Frame) {
+        let kind = || Newest::Presence(room.id().clone());
+        self.all.retain(|_, subscriber| subscriber.outbox.push_newest(kind(), frame.clone()).is_ok());
+    }
+}
+
+/// Events that wait to be sent to a large audience together.
+#[derive(Default)]
+pub(super) struct Batch {
+    pub(super) lines: Vec<Line>,
+    pub(super) due: Option<Millis>,
+}

@@ -1,0 +1,134 @@
+//! The open rooms as lists show them, kept up to date by the rooms themselves, so that a list costs no replay.
+
+use crate::actor::{Attendance, Attending};
+use crate::limits::Limits;
+use crate::wire::{self, RoomSummary};
+use room::{Millis, Phase, Room, RoomId, Visibility};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// The open rooms as lists show them.
+pub(crate) struct Catalog {
+    rooms: Mutex<Rooms>,
+    changed: Notify,
+    known: usize,
+    listed: usize,
+    listed_bytes: usize,
+    unattended: Millis,
+}
+
+/// Newest first.
+type Key = (Reverse<u64>, RoomId);
+
+#[derive(Default)]
+struct Rooms {
+    by_age: BTreeMap<Key, Entry>,
+    keys: HashMap<RoomId, Key>,
+}
+
+struct Entry {
+    summary: RoomSummary,
+    public: bool,
+    waiting: bool,
+    /// Since when the host is not connected.
+    host_gone: Option<Millis>,
+}
+
+impl Catalog {
+    pub(super) fn new(limits: &Limits) -> Self {
+        Self {
+            rooms: Mutex::default(),
+            changed: Notify::new(),
+            known: limits.lobby_known,
+            listed: limits.lobby_rooms as usize,
+            listed_bytes: limits.joined_bytes,
+            unattended: Millis(limits.seek_unattended_ms),
+        }
+    }
+
+    /// How a room in memory stands; one that is over is forgotten.
+    pub(crate) fn put(&self, room: &Room, attendance: &Attendance, now: Millis) {
+        let host_gone = match attendance.seats.host {
+            Attending::Here => None,
+            Attending::Gone { since } => Some(since),
+            Attending::Empty => Some(now),
+        };
+        self.insert(room, host_gone, attendance.spectators);
+    }
+
+    /// How a room stands that nobody has in memory.
+    pub(super) fn put_unattended(&self, room: &Room, now: Millis) {
+        self.insert(room, Some(now), 0);
+    }
+
+    fn insert(&self, room: &Room, host_gone: Option<Millis>, spectators: u32) {
+        let waiting = match room.phase() {
+            Phase::Waiting => true,
+            Phase::Playing | Phase::Scoring => false,
+            Phase::Finished(_) | Phase::Aborted => return self.remove(room.id()),
+        };
+        let public = room.settings().visibility == Visibility::Public;
+        let entry = Entry { summary: wire::summary(room, spectators), public, waiting, host_gone };
+        let mut rooms = self.lock();
+        let key = (Reverse(room.created().0), room.id().clone());
+        rooms.by_age.insert(key.clone(), entry);
+        rooms.keys.insert(room.id().clone(), key);
+        if rooms.by_age.len() > self.known
+            && let Some(((_, oldest), _)) = rooms.by_age.pop_last()
+        {
+            rooms.keys.remove(&oldest);
+        }
+        drop(rooms);
+        self.changed.notify_one();
+    }
+
+    fn remove(&self, id: &RoomId) {
+        let mut rooms = self.lock();
+        if let Some(key) = rooms.keys.remove(id) {
+            rooms.by_age.remove(&key);
+            drop(rooms);
+            self.changed.notify_one();
+        }
+    }
+
+    /// Something else that the lobby shows has changed.
+    pub(super) fn touch(&self) {
+        self.changed.notify_one();
+    }
+
+    /// Waits for the next change.
+    pub(super) async fn changed(&self) {
+        self.changed.notified().await;
+    }
+
+    /// A room as it was last seen.
+    pub(super) fn get(&self, id: &RoomId) -> Option<RoomSummary> {
+        let rooms = self.lock();
+        rooms.by_age.get(rooms.keys.get(id)?).map(|entry| entry.summary.clone())
+    }
+
+    /// The public rooms, newest first, as many as one message takes.
+    pub(super) fn lobby(&self, now: Millis, online: u32) -> wire::Lobby {
+        let rooms = self.lock();
+        let mut bytes = self.listed_bytes;
+        let (mut seeks, mut live) = (Vec::new(), Vec::new());
+        for entry in rooms.by_age.values().filter(|entry| entry.public) {
+            let deserted = entry.host_gone.is_some_and(|since| since + self.unattended <= now);
+            let list = if entry.waiting { &mut seeks } else { &mut live };
+            if list.len() >= self.listed || (entry.waiting && deserted) {
+                continue;
+            }
+            let Some(left) = bytes.checked_sub(wire::summary_bytes(&entry.summary)) else { break };
+            bytes = left;
+            list.push(entry.summary.clone());
+        }
+        wire::Lobby { seeks, live, online }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Rooms> {
+        // Nothing panics while it is held.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,64 @@
+//! Making a room.
+
+use super::Shared;
+use crate::actor::room_row;
+use crate::auth::Identity;
+use crate::error::ApiError;
+use crate::rate::Buckets;
+use room::{PlayerId, Recorded, Room, RoomId};
+use std::hash::{BuildHasher as _, RandomState};
+use std::sync::Arc;
+use store::Append;
+use tokio::sync::Mutex;
+
+/// Players who make rooms at the same time without waiting for each other, on average.
+const LANES: usize = 64;
+
+/// Keeps each player to the number of rooms allowed, also when several requests come at once.
+pub(super) struct Gate {
+    rates: Buckets<PlayerId>,
+    lanes: [Mutex<()>; LANES],
+    hasher: RandomState,
+}
+
+impl Gate {
+    pub(super) fn new(rates: Buckets<PlayerId>) -> Self {
+        Self { rates, lanes: std::array::from_fn(|_| Mutex::new(())), hasher: RandomState::new() }
+    }
+
+    fn lane(&self, player: &PlayerId) -> &Mutex<()> {
+        let number = self.hasher.hash_one(player) % LANES as u64;
+        &self.lanes[usize::try_from(number).unwrap_or_default()]
+    }
+}
+
+impl Shared {
+    pub(super) async fn create(self: &Arc<Self>, settings: room::Settings, host: &Identity) -> Result<RoomId, ApiError> {
+        if self.stop.is_cancelled() {
+            return Err(ApiError::Draining);
+        }
+        if !self.create.rates.take(&host.player) {
+            tracing::info!(player = %host.player, "makes rooms too often");
+            return Err(ApiError::RateLimited { retry_after_s: 60 / u64::from(self.limits.rooms_per_minute.max(1)) + 1 });
+        }
+        // Counting and making are one step for each player.
+        let _turn = self.create.lane(&host.player).lock().await;
+        let most = self.limits.rooms_open_per_guest;
+        let asked = u32::try_from(most).unwrap_or(u32::MAX);
+        if self.store.rooms_of(&host.player, asked).await?.len() >= most {
+            tracing::info!(player = %host.player, most, "has too many open rooms");
+            return Err(ApiError::TooMany("open rooms of yours; finish or close one first"));
+        }
+        let id = crate::actor::fresh_room();
+        let (at, time) = (self.timeline.now(), self.timeline.wall());
+        let events = Room::create(settings, host.player.clone(), host.name.clone());
+        let record = |(seq, event)| Recorded { seq, at, time, author: Some(host.player.clone()), command: None, event };
+        let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
+        let room = Room::replay(id.clone(), events.iter().cloned())
+            .ok_or_else(|| ApiError::internal(&"the first events of a room are no room"))?;
+        let row = room_row(&room, time);
+        self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None }]).await?;
+        self.announce(&room);
+        Ok(id)
+    }
+}

@@ -1,0 +1,208 @@
+//! Every room of the server: those in memory, those in the store, and what everybody is shown of them.
+//!
+//! A room is loaded when somebody asks for it or when its clock runs out, once, and leaves memory when nobody has used it for a while.
+
+mod alarms;
+mod catalog;
+mod create;
+mod heartbeat;
+mod list;
+mod online;
+mod registry;
+
+pub use online::Guest;
+
+use crate::actor::{self, RoomHandle};
+use crate::auth::Identity;
+use crate::error::ApiError;
+use crate::limits::Limits;
+use crate::rate::{Buckets, Rate};
+use crate::timeline::Timeline;
+use crate::wire::{self, Frame};
+use alarms::Alarms;
+use catalog::Catalog;
+use online::Online;
+use registry::Registry;
+use room::{Room, RoomId};
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Reopened, Store};
+use tokio::sync::watch;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+/// Every room of the server.
+#[derive(Clone)]
+pub struct Lobby(Arc<Shared>);
+
+/// What the rooms' tasks share.
+pub(crate) struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) timeline: Timeline,
+    pub(crate) limits: Limits,
+    /// Cancelled when the server begins to stop.
+    pub(crate) stop: CancellationToken,
+    /// Cancelled when every room has ended: everything that will be sent has been queued.
+    pub(crate) drained: CancellationToken,
+    pub(crate) tasks: TaskTracker,
+    /// The rooms' tasks alone.
+    pub(crate) rooms: TaskTracker,
+    pub(crate) registry: Registry,
+    pub(crate) catalog: Catalog,
+    pub(crate) alarms: Alarms,
+    online: Online,
+    create: create::Gate,
+    lobby: watch::Sender<Frame>,
+    lift_rates: bool,
+}
+
+impl Lobby {
+    /// No room is in memory yet.
+    #[must_use]
+    pub fn new(
+        store: Arc<dyn Store>,
+        timeline: Timeline,
+        limits: Limits,
+        lift_rates: bool,
+        tasks: TaskTracker,
+        stop: CancellationToken,
+    ) -> Self {
+        let rate = Rate {
+            period: Duration::from_secs(60) / limits.rooms_per_minute.max(1),
+            burst: limits.rooms_per_minute,
+            lifted: lift_rates,
+        };
+        let catalog = Catalog::new(&limits);
+        let (lobby, _) = watch::channel(wire::lobby(catalog.lobby(timeline.now(), 0)));
+        Self(Arc::new(Shared {
+            store,
+            timeline,
+            stop,
+            drained: CancellationToken::new(),
+            tasks,
+            rooms: TaskTracker::new(),
+            registry: Registry::new(limits.rooms_in_memory),
+            catalog,
+            alarms: Alarms::default(),
+            online: Online::default(),
+            create: create::Gate::new(Buckets::new(rate, timeline)),
+            lobby,
+            lift_rates,
+            limits,
+        }))
+    }
+
+    /// Begins: stored deadlines are watched, the lobby is filled from the store, the heart beats.
+    pub async fn open(&self, reopened: Reopened) {
+        for waiting in reopened.waiting {
+            self.0.alarms.set(&waiting.room, Some(waiting.deadline));
+        }
+        if let Err(error) = self.0.fill().await {
+            tracing::warn!(code = %error.code().as_str(), "the lobby could not be filled; it fills as rooms are used");
+        }
+        let shared = &self.0;
+        shared.tasks.spawn(heartbeat::beat(Arc::clone(shared)));
+        shared.tasks.spawn(alarms::watch(Arc::clone(shared)));
+        shared.tasks.spawn(list::renew(Arc::clone(shared)));
+    }
+
+    /// Makes a room with the host seated.
+    ///
+    /// # Errors
+    /// [`ApiError::RateLimited`], [`ApiError::TooMany`] open rooms of this player, [`ApiError::Unavailable`], [`ApiError::Draining`].
+    pub async fn create(&self, settings: room::Settings, host: &Identity) -> Result<RoomId, ApiError> {
+        self.0.create(settings, host).await
+    }
+
+    /// A room, from memory or loaded.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`], [`ApiError::Unavailable`], [`ApiError::Draining`], [`ApiError::TooMany`] rooms in memory.
+    pub async fn room(&self, id: &RoomId) -> Result<RoomHandle, ApiError> {
+        self.0.room(id).await
+    }
+
+    /// Open seeks, live games, and the rooms of the viewer that are not over.
+    ///
+    /// # Errors
+    /// [`ApiError::Unavailable`] when the store does not answer.
+    pub async fn list(&self, viewer: Option<&Identity>) -> Result<protocol::RoomList, ApiError> {
+        self.0.list(viewer).await
+    }
+
+    /// The newest `lobby` message, encoded once for everybody; changes at most every `lobby_ms`.
+    #[must_use]
+    pub fn watch(&self) -> watch::Receiver<Frame> {
+        self.0.lobby.subscribe()
+    }
+
+    /// The whole record of a finished game, without keeping its room in memory.
+    ///
+    /// # Errors
+    /// [`ApiError::NotFound`] if there is no such game or it is not over; [`ApiError::Unavailable`].
+    pub async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
+        self.0.record(id, who).await
+    }
+
+    /// A finished game as an SGF file.
+    ///
+    /// # Errors
+    /// As [`Lobby::record`].
+    pub async fn sgf(&self, id: &RoomId) -> Result<String, ApiError> {
+        self.0.sgf(id).await
+    }
+
+    /// Somebody is connected until the answer is dropped.
+    #[must_use]
+    pub fn enter(&self, who: Option<&Identity>) -> Guest {
+        Online::enter(&self.0, who)
+    }
+
+    /// Completes when every room has ended and everything that connections will be sent is queued.
+    pub async fn drained(&self) {
+        self.0.drained.cancelled().await;
+    }
+
+    /// After `stop` was cancelled: waits until every command under way is stored and answered, and writes the last heartbeat.
+    pub async fn drain(&self) {
+        self.0.rooms.close();
+        let patience = Duration::from_millis(self.0.limits.stop_ms);
+        if tokio::time::timeout(patience, self.0.rooms.wait()).await.is_err() {
+            tracing::error!("some rooms did not end in time; what was acknowledged is stored");
+        }
+        if let Err(error) = self.0.store.heartbeat(self.0.timeline.now()).await {
+            tracing::warn!(%error, "the last heartbeat was not stored");
+        }
+        self.0.drained.cancel();
+    }
+}
+
+impl Shared {
+    pub(crate) async fn room(self: &Arc<Self>, id: &RoomId) -> Result<RoomHandle, ApiError> {
+        self.registry.get(id, || actor::open(self, id)).await
+    }
+
+    /// How often one player may speak in one room.
+    pub(crate) fn chat_rate(&self) -> Rate {
+        Rate {
+            period: Duration::from_secs(1) / self.limits.chat_per_second.max(1),
+            burst: self.limits.chat_burst,
+            lifted: self.lift_rates,
+        }
+    }
+
+    /// A room was stored that nobody has in memory.
+    pub(crate) fn announce(&self, room: &Room) {
+        self.catalog.put_unattended(room, self.timeline.now());
+        self.alarms.set(room.id(), room.deadline());
+    }
+
+    pub(crate) async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
+        let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
+        wire::detail(id, &events, &actor::viewer(who)).ok_or(ApiError::NotFound)
+    }
+
+    pub(crate) async fn sgf(&self, id: &RoomId) -> Result<String, ApiError> {
+        let events = self.store.load(id).await?.ok_or(ApiError::NotFound)?;
+        wire::sgf_text(id, events).ok_or(ApiError::NotFound)
+    }
+}

@@ -1,0 +1,69 @@
+//! Who is connected to this server.
+
+use super::Shared;
+use crate::auth::Identity;
+use room::PlayerId;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The people connected now.
+#[derive(Default)]
+pub(super) struct Online(Mutex<People>);
+
+#[derive(Default)]
+struct People {
+    /// Connections of each player.
+    named: HashMap<PlayerId, usize>,
+    nameless: usize,
+}
+
+/// Somebody is connected as long as this lives.
+pub struct Guest {
+    shared: Arc<Shared>,
+    who: Option<PlayerId>,
+}
+
+impl Online {
+    /// People, not connections: whoever has two tabs open is one. Without a session each connection counts.
+    pub(super) fn count(&self) -> u32 {
+        let people = self.lock();
+        u32::try_from(people.named.len() + people.nameless).unwrap_or(u32::MAX)
+    }
+
+    pub(super) fn enter(shared: &Arc<Shared>, who: Option<&Identity>) -> Guest {
+        let mut people = shared.online.lock();
+        match who {
+            None => people.nameless += 1,
+            Some(who) => *people.named.entry(who.player.clone()).or_default() += 1,
+        }
+        drop(people);
+        metrics::gauge!("tengen_sockets").increment(1);
+        shared.catalog.touch();
+        Guest { shared: Arc::clone(shared), who: who.map(|who| who.player.clone()) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, People> {
+        // Nothing panics while it is held.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        let mut people = self.shared.online.lock();
+        match &self.who {
+            None => people.nameless = people.nameless.saturating_sub(1),
+            Some(player) => {
+                if let Some(connections) = people.named.get_mut(player) {
+                    *connections -= 1;
+                    if *connections == 0 {
+                        people.named.remove(player);
+                    }
+                }
+            }
+        }
+        drop(people);
+        metrics::gauge!("tengen_sockets").decrement(1);
+        self.shared.catalog.touch();
+    }
+}

@@ -1,0 +1,112 @@
+//! Token buckets: how often somebody may do something. The numbers are in `limits.rs`.
+
+use crate::timeline::Timeline;
+use governor::clock::Clock;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::HashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+type Instant = <Timeline as Clock>::Instant;
+type Direct = RateLimiter<NotKeyed, InMemoryState, Timeline, NoOpMiddleware<Instant>>;
+type ByKey<K> = RateLimiter<K, HashMapStateStore<K>, Timeline, NoOpMiddleware<Instant>>;
+
+/// Beyond so many keys those that have recovered are forgotten.
+const KEYS_KEPT: usize = 10_000;
+
+/// One is earned back every `period`, up to `burst`.
+#[derive(Debug, Clone, Copy)]
+pub struct Rate {
+    /// The time in which one is earned back.
+    pub period: Duration,
+    /// As many as that may come at once.
+    pub burst: u32,
+    /// Nothing is counted: for test runs.
+    pub lifted: bool,
+}
+
+impl Rate {
+    fn quota(self) -> Option<Quota> {
+        let burst = NonZeroU32::new(self.burst)?;
+        if self.lifted { None } else { Quota::with_period(self.period).map(|quota| quota.allow_burst(burst)) }
+    }
+}
+
+/// A bucket of one's own.
+pub struct Bucket(Option<Direct>);
+
+impl Bucket {
+    /// A full bucket.
+    #[must_use]
+    pub fn new(rate: Rate, timeline: Timeline) -> Self {
+        Self(rate.quota().map(|quota| RateLimiter::direct_with_clock(quota, timeline)))
+    }
+
+    /// Takes one out, if there is one.
+    #[must_use]
+    pub fn take(&self) -> bool {
+        self.take_many(NonZeroU32::MIN)
+    }
+
+    /// Takes that many out, if there are.
+    #[must_use]
+    pub fn take_many(&self, count: NonZeroU32) -> bool {
+        self.0.as_ref().is_none_or(|limiter| matches!(limiter.check_n(count), Ok(Ok(()))))
+    }
+}
+
+/// A bucket for each key.
+pub struct Buckets<K: Hash + Eq + Clone>(Option<ByKey<K>>);
+
+impl<K: Hash + Eq + Clone> Buckets<K> {
+    /// Full buckets.
+    #[must_use]
+    pub fn new(rate: Rate, timeline: Timeline) -> Self {
+        Self(rate.quota().map(|quota| RateLimiter::hashmap_with_clock(quota, timeline)))
+    }
+
+    /// Takes one out of this key's bucket, if there is one.
+    #[must_use]
+    pub fn take(&self, key: &K) -> bool {
+        let Some(limiter) = &self.0 else { return true };
+        if limiter.len() > KEYS_KEPT {
+            limiter.retain_recent();
+        }
+        limiter.check_key(key).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use room::Millis;
+
+    const RATE: Rate = Rate { period: Duration::from_millis(200), burst: 3, lifted: false };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_burst_then_one_a_period() {
+        let bucket = Bucket::new(RATE, Timeline::resume(Millis(0)));
+        assert!((0..3).all(|_| bucket.take()));
+        assert!(!bucket.take());
+        tokio::time::advance(Duration::from_millis(200)).await;
+        assert!(bucket.take() && !bucket.take());
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert!(bucket.take_many(NonZeroU32::new(3).unwrap()) && !bucket.take());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn keys_do_not_share() {
+        let buckets = Buckets::new(RATE, Timeline::resume(Millis(0)));
+        assert!((0..3).all(|_| buckets.take(&"a")));
+        assert!(!buckets.take(&"a") && buckets.take(&"b"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn lifted_rates_count_nothing() {
+        let bucket = Bucket::new(Rate { lifted: true, ..RATE }, Timeline::resume(Millis(0)));
+        assert!((0..1000).all(|_| bucket.take()));
+    }
+}

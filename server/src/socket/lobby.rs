@@ -1,0 +1,34 @@
+//! Forwards the lobby to a connection that wants it.
+
+use super::close::End;
+use super::outbox::{Newest, Outbox};
+use crate::app::App;
+use tokio::sync::watch;
+
+/// Forwards as long as it is wanted.
+pub(super) async fn forward(app: &App, outbox: &Outbox, mut wanted: watch::Receiver<bool>) -> End {
+    loop {
+        if wanted.wait_for(|wanted| *wanted).await.is_err() {
+            return End::Gone;
+        }
+        let mut lobby = app.lobby.watch();
+        lobby.mark_changed();
+        loop {
+            tokio::select! {
+                news = lobby.changed() => {
+                    if news.is_err() {
+                        return End::Gone;
+                    }
+                    let frame = lobby.borrow_and_update().clone();
+                    if let Err(full) = outbox.push_newest(Newest::Lobby, frame) {
+                        return full.into();
+                    }
+                }
+                unwanted = wanted.wait_for(|wanted| !*wanted) => match unwanted {
+                    Ok(_) => break,
+                    Err(_) => return End::Gone,
+                },
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Whether somebody is still at the other end. The reader notes what it hears, the writer probes and counts.
+
+use crate::limits::Limits;
+use room::Millis;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// What the reader notes for the writer.
+pub(super) struct Pulse {
+    heard: AtomicU64,
+    /// A message is being done: nothing is read meanwhile, and that is not the other's silence.
+    busy: AtomicBool,
+}
+
+impl Pulse {
+    pub(super) fn new(now: Millis) -> Self {
+        Self { heard: AtomicU64::new(now.0), busy: AtomicBool::new(false) }
+    }
+
+    pub(super) fn hear(&self, now: Millis, busy: bool) {
+        self.heard.store(now.0, Ordering::Relaxed);
+        self.busy.store(busy, Ordering::Relaxed);
+    }
+
+    fn heard(&self, now: Millis) -> Millis {
+        if self.busy.load(Ordering::Relaxed) { now } else { Millis(self.heard.load(Ordering::Relaxed)) }
+    }
+}
+
+/// When to probe next, and since when a probe is unanswered.
+pub(super) struct Probe {
+    last: Millis,
+    unanswered: Option<Millis>,
+}
+
+/// What is to be done about a link.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Beat {
+    /// Nothing until then.
+    Wait(Millis),
+    /// Send a probe now.
+    Ping,
+    /// Nobody is there.
+    Dead,
+}
+
+impl Probe {
+    pub(super) fn new(now: Millis) -> Self {
+        Self { last: now, unanswered: None }
+    }
+
+    /// What is to be done at `now`. `hot`: a clock of this player's game runs.
+    pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, now: Millis, limits: &Limits) -> Beat {
+        let (every, silence) = if hot {
+            (Millis(limits.ping_playing_ms), Millis(limits.silence_playing_ms))
+        } else {
+            (Millis(limits.ping_ms), Millis(limits.silence_ms))
+        };
+        if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
+            self.unanswered = None;
+        }
+        // The silence began about one interval before the first unanswered probe.
+        let dead = self.unanswered.map(|sent| sent + silence.saturating_sub(every));
+        let next = self.last + every;
+        match dead {
+            Some(dead) if dead <= now => Beat::Dead,
+            _ if next <= now => {
+                self.last = now;
+                self.unanswered.get_or_insert(now);
+                Beat::Ping
+            }
+            Some(dead) => Beat::Wait(next.min(dead)),
+            None => Beat::Wait(next),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What happens at which second, if the other is heard at those seconds.
+    fn run(hot: impl Fn(u64) -> bool, heard: impl Fn(u64) -> bool) -> (Vec<u64>, Option<u64>) {
+        let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
+        let mut pings = Vec::new();
+        for half in 0..200 {
+            let now = Millis(half * 500);
+            loop {
+                match probe.beat(&pulse, hot(half), now, &limits) {
+                    Beat::Wait(until) => {
+                        assert!(until > now);
+                        break;
+                    }
+                    Beat::Ping => pings.push(now.0),
+                    Beat::Dead => return (pings, Some(now.0)),
+                }
+            }
+            if heard(half) {
+                pulse.hear(now, false);
+            }
+        }
+        (pings, None)
+    }
+
+    #[test]
+    fn a_player_with_a_running_clock_is_dead_after_nine_seconds() {
+        assert_eq!(run(|_| true, |_| false), (vec![2_500, 5_000, 7_500], Some(9_000)));
+    }
+
+    #[test]
+    fn anybody_else_after_forty() {
+        assert_eq!(run(|_| false, |_| false), (vec![15_000, 30_000], Some(40_000)));
+    }
+
+    #[test]
+    fn who_answers_lives() {
+        let (pings, dead) = run(|_| true, |_| true);
+        assert_eq!((pings.len(), dead), (39, None));
+    }
+
+    #[test]
+    fn a_clock_that_begins_to_run_does_not_condemn_a_quiet_link() {
+        // Quiet for 14 s as it may be, then the game starts: it gets its probes first.
+        assert_eq!(run(|half| half >= 28, |_| false), (vec![14_000, 16_500, 19_000], Some(20_500)));
+    }
+}

@@ -1,0 +1,50 @@
+//! The reading half: one message after the other, each done before the next is read.
+
+use super::close::End;
+use super::pulse::Pulse;
+use super::talk::Talk;
+use crate::app::App;
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::StreamExt as _;
+use futures_util::stream::SplitStream;
+use protocol::CloseCode;
+use std::time::Duration;
+
+/// Reads until the connection ends.
+pub(super) async fn read(app: &App, stream: &mut SplitStream<WebSocket>, talk: &mut Talk<'_>, pulse: &Pulse) -> End {
+    loop {
+        let message = match stream.next().await {
+            Some(Ok(message)) => message,
+            Some(Err(error)) => return error.into(),
+            None => return End::Gone,
+        };
+        pulse.hear(app.timeline.now(), true);
+        let done = match message {
+            Message::Text(text) => talk.hear(text.as_str()).await,
+            Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol is text")),
+            // Answered below us; it costs what our own ping costs.
+            Message::Ping(_) => talk.spend_little(),
+            Message::Pong(stamp) => {
+                round_trip(app, &stamp);
+                Ok(())
+            }
+            Message::Close(_) => Err(End::Left),
+        };
+        pulse.hear(app.timeline.now(), false);
+        if let Err(end) = done {
+            return end;
+        }
+    }
+}
+
+/// Our probes carry the time at which they were sent.
+fn round_trip(app: &App, stamp: &[u8]) {
+    if let Ok(stamp) = <[u8; 8]>::try_from(stamp) {
+        let sent = room::Millis(u64::from_be_bytes(stamp));
+        let now = app.timeline.now();
+        // Whoever makes a stamp up harms nobody; what cannot be is not counted.
+        if sent <= now && now.saturating_sub(sent) < room::Millis::from_secs(60) {
+            metrics::histogram!("tengen_round_trip_seconds").record(Duration::from_millis(now.saturating_sub(sent).0));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What a client says, done.
+
+use super::close::End;
+use super::outbox::Outbox;
+use crate::actor::RoomHandle;
+use crate::app::App;
+use crate::auth::Identity;
+use crate::rate::{Bucket, Rate};
+use crate::wire::{self, Frame, Refused};
+use protocol::{ClientMessage, CloseCode, Code, Command};
+use room::{CommandId, Millis, RoomId};
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// What a ping costs; everything else costs as much as [`FULL`].
+const LITTLE: NonZeroU32 = NonZeroU32::MIN;
+/// Five pings.
+const FULL: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
+/// Whoever was within the rate for this long is not counted as over it any more.
+const FORGIVEN: Millis = Millis(1_000);
+
+/// One connection's side of the conversation.
+pub(super) struct Talk<'a> {
+    app: &'a App,
+    who: Option<&'a Identity>,
+    outbox: &'a Outbox,
+    in_lobby: &'a watch::Sender<bool>,
+    rooms: HashMap<RoomId, RoomHandle>,
+    messages: Bucket,
+    joins: Bucket,
+    /// Since when, and when last, the rate was exceeded.
+    over: Option<(Millis, Millis)>,
+}
+
+impl<'a> Talk<'a> {
+    pub(super) fn new(app: &'a App, who: Option<&'a Identity>, outbox: &'a Outbox, in_lobby: &'a watch::Sender<bool>) -> Self {
+        let limits = &app.settings.limits;
+        let lifted = app.settings.lift_rates;
+        let messages = Rate {
+            period: Duration::from_secs(1) / limits.messages_per_second.saturating_mul(FULL.get()).max(1),
+            burst: limits.messages_burst.saturating_mul(FULL.get()),
+            lifted,
+        };
+        let joins = Rate { period: Duration::from_millis(limits.join_ms.max(1)), burst: limits.joins_burst, lifted };
+        Self {
+            app,
+            who,
+            outbox,
+            in_lobby,
+            rooms: HashMap::new(),
+            messages: Bucket::new(messages, app.timeline),
+            joins: Bucket::new(joins, app.timeline),
+            over: None,
+        }
+    }
+
+    /// Does what a text frame says. An error ends the connection.
+    pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
+        let message = match wire::message(text) {
+            Ok(message) => message,
+            Err(refused) => {
+                let refused = if self.spend(FULL)? { refused } else { Refused::rate_limited() };
+                return self.complain(&refused, None);
+            }
+        };
+        let cost = if matches!(message, ClientMessage::Ping { .. }) { LITTLE } else { FULL };
+        if !self.spend(cost)? {
+            return match &message {
+                ClientMessage::Command { room, command_id, .. } => self.refuse(room, command_id, Refused::rate_limited()),
+                ClientMessage::Join { room, .. } | ClientMessage::Leave { room } => {
+                    self.complain(&Refused::rate_limited(), Some(room))
+                }
+                ClientMessage::EnterLobby {} | ClientMessage::LeaveLobby {} | ClientMessage::Ping { .. } => {
+                    self.complain(&Refused::rate_limited(), None)
+                }
+            };
+        }
+        match message {
+            ClientMessage::Join { room, since } => self.join(&room, since).await,
+            ClientMessage::Leave { room } => self.leave(&room).await,
+            ClientMessage::EnterLobby {} => {
+                let already = self.in_lobby.send_replace(true);
+                // It comes with the change; whoever asks again gets it again.
+                if already { self.say(self.app.lobby.watch().borrow().clone()) } else { Ok(()) }
+            }
+            ClientMessage::LeaveLobby {} => {
+                self.in_lobby.send_replace(false);
+                Ok(())
+            }
+            ClientMessage::Command { room, command_id, command } => self.command(&room, &command_id, &command).await,
+            ClientMessage::Ping { nonce } => self.say(wire::pong(nonce)),
+        }
+    }
+
+    /// A ping of the WebSocket itself.
+    pub(super) fn spend_little(&mut self) -> Result<(), End> {
+        self.spend(LITTLE).map(|_| ())
+    }
+
+    /// The connection ends: its rooms are told.
+    pub(super) async fn leave_all(&mut self) {
+        for (_, room) in self.rooms.drain() {
+            room.leave(self.outbox).await;
+        }
+    }
+
+    async fn join(&mut self, name: &str, since: Option<u64>) -> Result<(), End> {
+        if !self.joins.take() {
+            return self.complain(&Refused::rate_limited(), Some(name));
+        }
+        let Some(id) = wire::room_id(name) else { return self.complain(&not_found(), Some(name)) };
+        let most = self.app.settings.limits.rooms_per_socket;
+        if self.rooms.len() >= most && !self.rooms.contains_key(&id) {
+            let refused = Refused::new(Code::TooMany, format!("one connection watches at most {most} rooms"));
+            return self.complain(&refused, Some(name));
+        }
+        let joined = match self.app.lobby.room(&id).await {
+            Ok(room) => room.join(self.who, self.outbox, since).await.map(|()| room),
+            Err(error) => Err(Refused::new(error.code(), error.message())),
+        };
+        match joined {
+            Ok(room) => {
+                self.rooms.insert(id, room);
+                Ok(())
+            }
+            Err(refused) => self.complain(&refused, Some(name)),
+        }
+    }
+
+    async fn leave(&mut self, name: &str) -> Result<(), End> {
+        let Some(room) = wire::room_id(name).and_then(|id| self.rooms.remove(&id)) else {
+            return self.complain(&not_joined(), Some(name));
+        };
+        room.leave(self.outbox).await;
+        self.say(wire::left(room.id()))
+    }
+
+    async fn command(&mut self, name: &str, command_id: &str, command: &Command) -> Result<(), End> {
+        let Some(id) = CommandId::parse(command_id) else {
+            let words = "a command_id is 1 to 64 visible ASCII characters";
+            return self.refuse(name, command_id, Refused::new(Code::Invalid, words));
+        };
+        let Some(room) = wire::room_id(name).and_then(|id| self.rooms.get(&id)) else {
+            return self.refuse(name, command_id, not_joined());
+        };
+        let done = match wire::command(command, room.setup()) {
+            Ok(asked) => room.command(self.who, Some(id.clone()), asked, wire::fingerprint(command)).await,
+            Err(refused) => Err(refused),
+        };
+        match done {
+            Ok(seq) => self.say(wire::ack(room.id(), &id, seq)),
+            Err(_) if room.is_closed() && !self.app.stop.is_cancelled() => {
+                // The room's task has failed; a new connection opens it anew and resumes.
+                Err(End::close(CloseCode::Internal, "a fault of the server; come back and resume"))
+            }
+            Err(refused) => self.refuse(name, command_id, refused),
+        }
+    }
+
+    fn say(&self, frame: Frame) -> Result<(), End> {
+        self.outbox.push(frame).map_err(End::from)
+    }
+
+    fn refuse(&self, room: &str, command_id: &str, refused: Refused) -> Result<(), End> {
+        count(refused.code);
+        self.say(wire::refused(room, command_id, refused))
+    }
+
+    fn complain(&self, refused: &Refused, room: Option<&str>) -> Result<(), End> {
+        count(refused.code);
+        self.say(wire::error(refused.code, &refused.message, room))
+    }
+
+    /// Takes from the connection's bucket; false if there is not enough, an end if that has gone on for too long.
+    fn spend(&mut self, cost: NonZeroU32) -> Result<bool, End> {
+        if self.messages.take_many(cost) {
+            return Ok(true);
+        }
+        let now = self.app.timeline.now();
+        let since = match self.over {
+            Some((since, last)) if now.saturating_sub(last) < FORGIVEN => since,
+            Some(_) | None => now,
+        };
+        self.over = Some((since, now));
+        if now.saturating_sub(since) >= Millis(self.app.settings.limits.messages_patience_ms) {
+            return Err(End::close(CloseCode::Policy, "too many messages for too long"));
+        }
+        Ok(false)
+    }
+}
+
+fn count(code: Code) {
+    metrics::counter!("tengen_refusals_total", "code" => code.as_str()).increment(1);
+}
+
+fn not_found() -> Refused {
+    Refused::new(Code::NotFound, "there is no such room")
+}
+
+fn not_joined() -> Refused {
+    Refused::new(Code::NotJoined, "join the room first")
+}

@@ -1,0 +1,68 @@
+//! The writing half: what waits in the outbox, and the probes of the link.
+
+use super::close::End;
+use super::outbox::Outbox;
+use super::pulse::{Beat, Probe, Pulse};
+use crate::app::App;
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::SinkExt as _;
+use futures_util::stream::SplitSink;
+use protocol::CloseCode;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// Writes until the connection ends.
+pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, outbox: &Outbox, pulse: &Pulse) -> End {
+    let limits = &app.settings.limits;
+    let stall = Duration::from_millis(limits.write_stall_ms);
+    let mut probe = Probe::new(app.timeline.now());
+    loop {
+        let now = app.timeline.now();
+        let wait = match probe.beat(pulse, outbox.is_hot(), now, limits) {
+            Beat::Dead => return End::close(CloseCode::Away, "your link was silent for too long"),
+            Beat::Ping => {
+                let stamp = now.0.to_be_bytes().to_vec();
+                match timeout(stall, sink.send(Message::Ping(stamp.into()))).await {
+                    Ok(Ok(())) => continue,
+                    Ok(Err(_)) | Err(_) => return End::Gone,
+                }
+            }
+            Beat::Wait(until) => app.timeline.instant(until),
+        };
+        let frame = tokio::select! {
+            biased;
+            frame = outbox.next() => frame,
+            () = tokio::time::sleep_until(wait) => continue,
+        };
+        match frame {
+            Ok(frame) => {
+                if !matches!(timeout(stall, send(sink, outbox, frame, limits.socket_max_write_bytes / 4)).await, Ok(Ok(()))) {
+                    return End::Gone;
+                }
+            }
+            Err(full) => return full.into(),
+        }
+    }
+}
+
+/// Writes a message, and with it what already waits behind it, as far as `together` bytes.
+async fn send(
+    sink: &mut SplitSink<WebSocket, Message>,
+    outbox: &Outbox,
+    first: crate::wire::Frame,
+    together: usize,
+) -> Result<(), axum::Error> {
+    let mut bytes = first.len();
+    sink.feed(Message::Text(first)).await?;
+    while bytes < together {
+        // An ended queue is found by the next look of the caller.
+        let Ok(Some(frame)) = outbox.try_next() else { break };
+        if bytes + frame.len() > together {
+            sink.flush().await?;
+            bytes = 0;
+        }
+        bytes += frame.len();
+        sink.feed(Message::Text(frame)).await?;
+    }
+    sink.flush().await
+}

@@ -1,0 +1,94 @@
+//! What people say to each other, made harmless before it is stored: composed, without control and other invisible characters,
+//! and without towers of combining marks. What is left is only ever shown as text.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
+
+/// Combining marks in a row: no living script needs more, and a tower of them covers the lines above.
+const MARKS_IN_A_ROW: usize = 8;
+
+/// Why a text is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BadText {
+    /// Nothing is left of it.
+    Empty,
+    /// Too many characters are left of it.
+    TooLong,
+}
+
+/// The text as others will read it, of at most `limit` characters.
+///
+/// # Errors
+/// When nothing or too much is left.
+pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
+    let mut out = String::with_capacity(text.len());
+    let (mut marks, mut count) = (0, 0);
+    let blank = |character: char| if character.is_whitespace() { ' ' } else { character };
+    // Cc, Cf, Cs, Co, Cn (invisible, private, unknown) go before composing, so that they do not stand between what belongs together.
+    let visible = |character: &char| character.general_category_group() != GeneralCategoryGroup::Other;
+    for character in text.chars().map(blank).filter(visible).nfc() {
+        let mark = character.general_category_group() == GeneralCategoryGroup::Mark;
+        marks = if mark { marks + 1 } else { 0 };
+        // Blanks at the ends and in a row say nothing.
+        if marks > MARKS_IN_A_ROW || (character == ' ' && (out.is_empty() || out.ends_with(' '))) {
+            continue;
+        }
+        out.push(character);
+        count += 1;
+    }
+    if out.ends_with(' ') {
+        out.pop();
+        count -= 1;
+    }
+    match count {
+        0 => Err(BadText::Empty),
+        count if count > limit => Err(BadText::TooLong),
+        _ => Ok(out),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_is_left() {
+        let cases = [
+            ("good game", Ok("good game")),
+            ("  你好  ！\n", Ok("你好 ！")),
+            ("e\u{301}", Ok("é")),
+            ("a\u{0}b\u{7}c\u{202e}d\u{200b}e\u{e000}f", Ok("abcdef")),
+            ("a\r\nb\tc\u{2028}d", Ok("a b c d")),
+            ("", Err(BadText::Empty)),
+            (" \u{200b}\n", Err(BadText::Empty)),
+            ("1234567890123456", Err(BadText::TooLong)),
+            ("😀 gg", Ok("😀 gg")),
+        ];
+        for (text, left) in cases {
+            assert_eq!(clean(text, 15), left.map(str::to_owned), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn towers_of_marks_are_cut() {
+        let tower = format!("x{}y", "\u{32a}".repeat(50));
+        assert_eq!(clean(&tower, 300).unwrap().chars().count(), 2 + MARKS_IN_A_ROW);
+    }
+
+    proptest! {
+        #[test]
+        fn cleaning_twice_changes_nothing(text in "\\PC{0,40}|.{0,40}") {
+            if let Ok(once) = clean(&text, 1000) {
+                prop_assert_eq!(clean(&once, 1000), Ok(once));
+            }
+        }
+
+        #[test]
+        fn nothing_invisible_is_left(text in any::<String>()) {
+            if let Ok(text) = clean(&text, 1000) {
+                prop_assert!(text.chars().all(|c| c.general_category_group() != GeneralCategoryGroup::Other));
+            }
+        }
+    }
+}

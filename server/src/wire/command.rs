@@ -1,0 +1,189 @@
+//! What clients say, parsed once.
+
+use super::{Names, Refused};
+use crate::error::ApiError;
+use protocol::{ClientMessage, Code, Command, OfferKind, Parity};
+use room::RoomId;
+use sha2::{Digest as _, Sha256};
+
+/// JSON deeper than this is no message of ours; the reader's own limit is higher and would cost more before it says no.
+const DEPTH: usize = 16;
+
+/// One text frame.
+///
+/// # Errors
+/// The code and the words for the client.
+pub fn message(text: &str) -> Result<ClientMessage, Refused> {
+    if depth(text) > DEPTH {
+        return Err(Refused::new(Code::Malformed, "nested too deeply"));
+    }
+    serde_json::from_str(text).map_err(|error| bad_json(&error))
+}
+
+/// A room's name, if it can be one: what cannot be is not there.
+#[must_use]
+pub fn room_id(text: &str) -> Option<RoomId> {
+    RoomId::parse(text)
+}
+
+/// A command for a room with this setup. Chat is cleaned by the caller, who knows the limits.
+///
+/// # Errors
+/// When a point cannot be read as one of this board.
+pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command, Refused> {
+    let names = Names::of(setup);
+    let point = |text: &str| {
+        let off = || Refused::new(Code::OffBoard, "there is no such point on this board");
+        names.kind.parse_point(names.size, text).ok_or_else(off)
+    };
+    Ok(match command {
+        Command::Sit {} => room::Command::Sit,
+        Command::Stand {} => room::Command::Stand,
+        Command::Guess { parity: Parity::Odd } => room::Command::Guess(room::Parity::Odd),
+        Command::Guess { parity: Parity::Even } => room::Command::Guess(room::Parity::Even),
+        Command::Play { point: at } => room::Command::Play(point(at)?),
+        Command::Pass {} => room::Command::Pass,
+        Command::Resign {} => room::Command::Resign,
+        Command::Abort {} => room::Command::Abort,
+        Command::Offer { offer } => room::Command::Offer(kind(*offer)),
+        Command::Accept { offer } => room::Command::Accept(kind(*offer)),
+        Command::Decline { offer } => room::Command::Decline(kind(*offer)),
+        Command::Withdraw { offer } => room::Command::Withdraw(kind(*offer)),
+        Command::Mark { point: at, dead } => room::Command::Mark { point: point(at)?, dead: *dead },
+        Command::AcceptScore { dead } => {
+            room::Command::AcceptScore { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }
+        }
+        Command::Resume {} => room::Command::Resume,
+        Command::Chat { text } => room::Command::Chat { text: text.clone() },
+    })
+}
+
+/// Of a command's content: the same for the same command, on every build of the server.
+#[must_use]
+pub fn fingerprint(command: &Command) -> u64 {
+    // Field order is fixed by the type, so its JSON is canonical.
+    let text = serde_json::to_vec(command).unwrap_or_default();
+    let mut first = [0; 8];
+    first.copy_from_slice(&Sha256::digest(text)[..8]);
+    // The database keeps signed numbers.
+    u64::from_le_bytes(first) >> 1
+}
+
+const fn kind(offer: OfferKind) -> room::OfferKind {
+    match offer {
+        OfferKind::Takeback => room::OfferKind::Takeback,
+        OfferKind::Draw => room::OfferKind::Draw,
+        OfferKind::Rematch => room::OfferKind::Rematch,
+    }
+}
+
+/// The deepest nesting of brackets outside strings.
+fn depth(text: &str) -> usize {
+    let (mut now, mut deepest, mut in_string, mut escaped) = (0usize, 0, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            b'{' | b'[' if !in_string => {
+                now += 1;
+                deepest = deepest.max(now);
+            }
+            b'}' | b']' if !in_string => now = now.saturating_sub(1),
+            _ => {}
+        }
+    }
+    deepest
+}
+
+/// Tells the kinds of errors apart that serde knows only as words.
+#[must_use]
+pub fn bad_json(error: &serde_json::Error) -> Refused {
+    let words = error.to_string();
+    let code = match error.classify() {
+        serde_json::error::Category::Io | serde_json::error::Category::Syntax | serde_json::error::Category::Eof => {
+            Code::Malformed
+        }
+        serde_json::error::Category::Data => {
+            // Only the lists of messages and commands hold these; an unknown word elsewhere is a value that cannot be.
+            if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) {
+                Code::UnknownType
+            } else if words.starts_with("unknown field") {
+                Code::UnknownField
+            } else if words.starts_with("missing field `type`")
+                || words.starts_with("invalid type") && !words.contains("expected u")
+            {
+                Code::Malformed
+            } else {
+                Code::Invalid
+            }
+        }
+    };
+    Refused::new(code, words)
+}
+
+/// The same for a body over HTTP.
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        Self::Refused { code: refused.code, message: refused.message }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_nonsense_has_its_code() {
+        let cases = [
+            ("", Code::Malformed),
+            ("hello", Code::Malformed),
+            ("{", Code::Malformed),
+            ("[]", Code::Malformed),
+            ("{}", Code::Malformed),
+            ("7", Code::Malformed),
+            (r#"{"type":7}"#, Code::Malformed),
+            (r#"{"type":"fly"}"#, Code::UnknownType),
+            (r#"{"type":"ping","nonce":1,"extra":2}"#, Code::UnknownField),
+            (r#"{"type":"ping"}"#, Code::Invalid),
+            (r#"{"type":"ping","nonce":-1}"#, Code::Invalid),
+            (r#"{"type":"ping","nonce":1.5}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"fly"}}"#, Code::UnknownType),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"pass","x":1}}"#, Code::UnknownField),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"play"}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"guess","parity":"both"}}"#, Code::Invalid),
+        ];
+        for (text, code) in cases {
+            assert_eq!(message(text).map_err(|refused| refused.code), Err(code), "{text}");
+        }
+        let deep = format!("{}{}", "[".repeat(1000), "]".repeat(1000));
+        assert_eq!(message(&deep).map_err(|refused| refused.code), Err(Code::Malformed));
+    }
+
+    #[test]
+    fn brackets_in_strings_are_no_depth() {
+        assert_eq!(depth(r#"{"a":"[[[\"[[","b":[{}]}"#), 3);
+    }
+
+    #[test]
+    fn points_are_read_as_their_game_writes_them() {
+        let go = rules::Setup::Go(
+            rules::go::Setup::new(9, rules::go::Ruleset::Chinese, rules::HalfPoints(15), rules::go::Handicap::None).unwrap(),
+        );
+        let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
+        assert_eq!(play("J9"), Ok(room::Command::Play(rules::Point { x: 8, y: 0 })));
+        for bad in ["I9", "K10", "", "J9 ", "😀"] {
+            assert_eq!(play(bad), Err(Code::OffBoard), "{bad}");
+        }
+    }
+
+    #[test]
+    fn fingerprints_tell_commands_apart_and_stay() {
+        let one = fingerprint(&Command::Play { point: "D4".into() });
+        assert_eq!(one, fingerprint(&Command::Play { point: "D4".into() }));
+        assert_ne!(one, fingerprint(&Command::Play { point: "D5".into() }));
+        assert_ne!(fingerprint(&Command::Pass {}), fingerprint(&Command::Resign {}));
+        // Stored with the events: a change here would refuse the retries of old commands.
+        assert_eq!(fingerprint(&Command::Pass {}), 0);
+    }
+}

@@ -1,0 +1,156 @@
+//! What happened in a room, encoded once for each kind of viewer and then shared.
+
+use super::{Names, color, player, seat};
+use protocol::Event as Wire;
+use room::{Event, Recorded, Role, Room, See};
+use rules::{Move, Point, Position};
+use std::sync::Arc;
+
+/// The kinds of viewers that are shown different things. What the room decides for one of a kind, it decides for all of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Audience {
+    /// Whoever has a seat.
+    Players,
+    /// Everybody else.
+    Spectators,
+}
+
+impl Audience {
+    /// The audience that somebody in this role belongs to.
+    #[must_use]
+    pub const fn of(role: Role) -> Self {
+        match role {
+            Role::Player { .. } => Self::Players,
+            Role::Spectator => Self::Spectators,
+        }
+    }
+
+    const fn role(self) -> Role {
+        match self {
+            Self::Players => Role::Player { seat: room::Seat::Host, color: None },
+            Self::Spectators => Role::Spectator,
+        }
+    }
+}
+
+/// An event as JSON, ready for each audience.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// Its number.
+    pub seq: u64,
+    players: Arc<str>,
+    spectators: Arc<str>,
+}
+
+impl Line {
+    /// Encodes an event that `room` has just applied; `captured` is what [`captured`] said before.
+    #[must_use]
+    pub fn new(room: &Room, recorded: &Recorded, captured: &[Point]) -> Self {
+        let encode = |role| Arc::from(super::frame::json(&envelope(room, recorded, captured, role)));
+        let players: Arc<str> = encode(Audience::Players.role());
+        let same = room.see(Audience::Players.role(), recorded) == room.see(Audience::Spectators.role(), recorded);
+        let spectators = if same { Arc::clone(&players) } else { encode(Audience::Spectators.role()) };
+        Self { seq: recorded.seq, players, spectators }
+    }
+
+    /// As this audience reads it.
+    #[must_use]
+    pub fn json(&self, audience: Audience) -> &str {
+        match audience {
+            Audience::Players => &self.players,
+            Audience::Spectators => &self.spectators,
+        }
+    }
+}
+
+/// What an event is about to capture on this board, sorted: ask before it is applied.
+#[must_use]
+pub fn captured(before: &Position, event: &Event) -> Vec<Point> {
+    let Event::Moved { color, point } = event else { return Vec::new() };
+    match before {
+        Position::Gomoku(_) => Vec::new(),
+        Position::Go(game) => {
+            // A copy of the game is a few kilobytes and happens once a move; the room itself keeps no captures.
+            let played = game.clone().play(*color, Move::Place(*point));
+            let mut captured = played.map(|played| played.captured).unwrap_or_default();
+            captured.sort_unstable();
+            captured
+        }
+    }
+}
+
+/// An event with its place and time, as somebody in this role reads it.
+#[must_use]
+pub fn envelope(room: &Room, recorded: &Recorded, captured: &[Point], role: Role) -> protocol::Envelope {
+    let event = match room.see(role, recorded) {
+        See::Shown => shown(room, recorded, captured),
+        See::Hidden => Wire::Hidden,
+    };
+    protocol::Envelope {
+        seq: recorded.seq,
+        time: recorded.time.0,
+        command_id: recorded.command.as_ref().map(|command| command.id.to_string()),
+        event,
+    }
+}
+
+fn shown(room: &Room, recorded: &Recorded, captured: &[Point]) -> Wire {
+    let names = Names::of(&room.settings().setup);
+    match &recorded.event {
+        Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
+        Event::Seated { seat: which, player: who, name } => Wire::Seated { seat: seat(*which), player: player(who, name) },
+        Event::Stood { seat: which } => Wire::Stood { seat: seat(*which) },
+        // Nobody is shown links; should the room ever show one, there is nothing to say about it.
+        Event::SeatLinkMade { .. } => Wire::Hidden,
+        Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: seat(*which) },
+        Event::Guessed { parity, stones } => Wire::Guessed { parity: parity_of(*parity), stones: *stones },
+        Event::Started { black } => Wire::Started { black: seat(*black) },
+        Event::Moved { color: who, point } => {
+            Wire::Moved { color: color(*who), point: names.point(*point), captured: names.points(captured) }
+        }
+        Event::Passed { color: who } => Wire::Passed { color: color(*who) },
+        Event::TakenBack { move_number } => Wire::TakenBack { move_number: *move_number },
+        Event::Marked { color: who, points, dead } => {
+            Wire::Marked { color: color(*who), points: names.points(points), dead: *dead }
+        }
+        Event::ScoreAccepted { color: who } => Wire::ScoreAccepted { color: color(*who) },
+        Event::Resumed { by, turn } => Wire::Resumed { by: color(*by), turn: color(*turn) },
+        Event::Offered { kind, by } => Wire::Offered { offer: offer(*kind), by: color(*by) },
+        Event::Declined { kind, by } => Wire::Declined { offer: offer(*kind), by: color(*by) },
+        Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: offer(*kind), by: color(*by) },
+        Event::Rematched { room } => Wire::Rematched { room: room.to_string() },
+        Event::Finished { outcome } => Wire::Finished { outcome: super::outcome(*outcome) },
+        Event::Aborted { by } => Wire::Aborted { by: by.map(seat) },
+        Event::Chatted { player: who, name, channel: to, text } => Wire::Chatted {
+            line: protocol::ChatLine {
+                seq: recorded.seq,
+                from: player(who, name),
+                channel: channel(*to),
+                text: text.clone(),
+                time: recorded.time.0,
+            },
+        },
+    }
+}
+
+pub(super) const fn offer(kind: room::OfferKind) -> protocol::OfferKind {
+    match kind {
+        room::OfferKind::Takeback => protocol::OfferKind::Takeback,
+        room::OfferKind::Draw => protocol::OfferKind::Draw,
+        room::OfferKind::Rematch => protocol::OfferKind::Rematch,
+    }
+}
+
+pub(super) const fn channel(channel: room::Channel) -> protocol::Channel {
+    match channel {
+        room::Channel::Players => protocol::Channel::Players,
+        room::Channel::Spectators => protocol::Channel::Spectators,
+    }
+}
+
+const fn parity_of(parity: room::Parity) -> protocol::Parity {
+    match parity {
+        room::Parity::Odd => protocol::Parity::Odd,
+        room::Parity::Even => protocol::Parity::Even,
+    }
+}

@@ -1,0 +1,88 @@
+//! Whole messages of the server as text frames.
+
+use super::{Audience, Line, Refused, player};
+use crate::auth::Identity;
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Code, ServerMessage};
+use room::{CommandId, RoomId};
+use serde::Serialize;
+
+/// A text frame; cloning shares the bytes.
+pub type Frame = Utf8Bytes;
+
+/// Any value of the wire as JSON.
+pub(super) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("the types of the wire have string keys and no failing parts")
+}
+
+fn frame(message: &ServerMessage) -> Frame {
+    json(message).into()
+}
+
+/// The first message. `build` marks the client that this server carries.
+#[must_use]
+pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
+    frame(&ServerMessage::Welcome {
+        protocol: protocol::VERSION,
+        server: env!("CARGO_PKG_VERSION").to_owned(),
+        build: build.to_owned(),
+        you: who.map(|who| player(&who.player, &who.name)),
+    })
+}
+
+/// The answer to a ping.
+#[must_use]
+pub fn pong(nonce: u64) -> Frame {
+    frame(&ServerMessage::Pong { nonce })
+}
+
+/// A whole room.
+#[must_use]
+pub fn joined(view: protocol::RoomView) -> Frame {
+    frame(&ServerMessage::Joined { room: view })
+}
+
+/// Events of a room as one audience reads them, and the room after the last of them.
+#[must_use]
+pub fn events(room: &RoomId, lines: &[Line], audience: Audience, state: &protocol::State) -> Frame {
+    // Put together from parts that are encoded once and shared; a test holds it against the type.
+    let events = lines.iter().map(|line| line.json(audience)).collect::<Vec<_>>().join(",");
+    format!(r#"{{"type":"events","room":"{room}","events":[{events}],"state":{}}}"#, json(state)).into()
+}
+
+/// Who is there.
+#[must_use]
+pub fn presence(room: &RoomId, presence: protocol::Presence) -> Frame {
+    frame(&ServerMessage::Presence { room: room.to_string(), presence })
+}
+
+/// A command is done.
+#[must_use]
+pub fn ack(room: &RoomId, command_id: &CommandId, seq: u64) -> Frame {
+    frame(&ServerMessage::Ack { room: room.to_string(), command_id: command_id.to_string(), seq })
+}
+
+/// A command is not done. Room and id as the client wrote them, since they may be what is wrong.
+#[must_use]
+pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
+    let (room, command_id) = (room.to_owned(), command_id.to_owned());
+    frame(&ServerMessage::Refused { room, command_id, code: why.code, message: why.message })
+}
+
+/// A message that was not followed.
+#[must_use]
+pub fn error(code: Code, message: &str, room: Option<&str>) -> Frame {
+    frame(&ServerMessage::Error { code, message: message.to_owned(), room: room.map(str::to_owned) })
+}
+
+/// The lobby.
+#[must_use]
+pub fn lobby(lobby: protocol::Lobby) -> Frame {
+    frame(&ServerMessage::Lobby { lobby })
+}
+
+/// A room is no longer watched.
+#[must_use]
+pub fn left(room: &RoomId) -> Frame {
+    frame(&ServerMessage::Left { room: room.to_string() })
+}

@@ -1,0 +1,108 @@
+//! Finished games: a row of the history, the whole record, the file.
+
+use super::event::captured;
+use super::setup::{self, setup as setup_of};
+use super::{Names, envelope, kind, outcome, player, state};
+use room::{Recorded, Room, RoomId, TimeControl, Viewer};
+use rules::{ByColor, sgf};
+use store::GameRow;
+
+/// A row of the history.
+#[must_use]
+pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
+    protocol::GameSummary {
+        id: row.room.to_string(),
+        kind: kind(row.kind),
+        size: row.size,
+        ruleset: row.ruleset.clone(),
+        black: player(&row.black.0, &row.black.1),
+        white: player(&row.white.0, &row.white.1),
+        outcome: outcome(row.outcome),
+        moves: row.moves,
+        started: row.started.0,
+        duration_ms: row.ended.0.saturating_sub(row.started.0),
+    }
+}
+
+/// The whole record as `viewer` may see it: every event with both clocks after it, found by playing the game again. `None` unless it is
+/// a game that was finished.
+#[must_use]
+pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<protocol::GameDetail> {
+    let whole = Room::replay(id.clone(), events.iter().cloned())?;
+    let row = crate::actor::game_row(&whole)?;
+    let names = Names::of(&whole.settings().setup);
+    let role = whole.role(viewer);
+    let (first, rest) = events.split_first()?;
+    let mut room = Room::replay(id.clone(), [first.clone()])?;
+    let mut lines = vec![record_event(&whole, first, &[], role, state::clocks(&room, first.at))];
+    for recorded in rest {
+        let captured = captured(room.position(), &recorded.event);
+        room.apply(recorded);
+        lines.push(record_event(&whole, recorded, &captured, role, state::clocks(&room, recorded.at)));
+    }
+    Some(protocol::GameDetail {
+        game: game_summary(&row),
+        setup: setup_of(&whole.settings().setup),
+        time: setup::time(whole.settings().time),
+        moves: whole.moves().iter().map(|(_, action)| names.action(*action)).collect(),
+        dead: names.points(whole.dead()),
+        events: lines,
+    })
+}
+
+fn record_event(
+    whole: &Room,
+    recorded: &Recorded,
+    captured: &[rules::Point],
+    role: room::Role,
+    clocks: Option<protocol::Clocks>,
+) -> protocol::RecordEvent {
+    let protocol::Envelope { seq, time, command_id, event } = envelope(whole, recorded, captured, role);
+    protocol::RecordEvent { seq, time, command_id, event, clocks }
+}
+
+/// The game as an SGF file. `None` unless it is a game that was finished.
+#[must_use]
+pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
+    let room = Room::replay(id.clone(), events)?;
+    let row = crate::actor::game_row(&room)?;
+    let named = |name: &str| sgf::PlayerInfo { name: name.to_owned(), rank: None };
+    let (main_time, overtime) = time_words(room.settings().time);
+    Some(sgf::write(&sgf::Record {
+        setup: room.settings().setup,
+        players: ByColor { black: named(&row.black.1), white: named(&row.white.1) },
+        moves: room.moves().to_vec(),
+        outcome: Some(row.outcome),
+        date: date(row.started),
+        event: None,
+        place: None,
+        application: Some(concat!("Tengen:", env!("CARGO_PKG_VERSION")).to_owned()),
+        main_time,
+        overtime,
+        comment: None,
+    }))
+}
+
+/// The day in UTC: a server has no time zone of its own.
+fn date(at: room::UnixMillis) -> Option<String> {
+    let timestamp = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
+    Some(timestamp.to_zoned(jiff::tz::TimeZone::UTC).date().to_string())
+}
+
+/// `TM` and `OT` as other programs write them.
+fn time_words(time: TimeControl) -> (Option<String>, Option<String>) {
+    let seconds = |millis: room::Millis| {
+        let (whole, part) = (millis.0 / 1000, millis.0 % 1000);
+        if part == 0 { whole.to_string() } else { format!("{whole}.{part:03}").trim_end_matches('0').to_owned() }
+    };
+    match time {
+        TimeControl::None => (None, None),
+        TimeControl::Absolute { main } => (Some(seconds(main)), None),
+        TimeControl::Fischer { main, increment, cap: _ } => {
+            (Some(seconds(main)), Some(format!("{} fischer", seconds(increment))))
+        }
+        TimeControl::ByoYomi { main, periods, period } => {
+            (Some(seconds(main)), Some(format!("{periods}x{} byo-yomi", seconds(period))))
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Why something was not done, as the wire says it.
+
+use protocol::Code;
+use room::Refusal;
+use rules::Illegal;
+
+/// Why a command was not done: a code for programs, words for logs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// Why.
+    pub code: Code,
+    /// In words.
+    pub message: String,
+}
+
+impl Refused {
+    /// With these words.
+    #[must_use]
+    pub fn new(code: Code, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+
+    /// Same id, other content.
+    #[must_use]
+    pub fn reused() -> Self {
+        Self::new(Code::CommandIdReused, "this command_id was used for another command")
+    }
+
+    /// The server is stopping.
+    #[must_use]
+    pub fn draining() -> Self {
+        Self::new(Code::Draining, "the server is stopping; come back in a moment")
+    }
+
+    /// The store does not answer, or the room is too busy.
+    #[must_use]
+    pub fn unavailable() -> Self {
+        Self::new(Code::Unavailable, "nothing was done; try again with the same command_id")
+    }
+
+    /// Too often.
+    #[must_use]
+    pub fn rate_limited() -> Self {
+        Self::new(Code::RateLimited, "too much in too short a time")
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self::new(code(refusal), refusal.to_string())
+    }
+}
+
+impl From<crate::text::BadText> for Refused {
+    fn from(bad: crate::text::BadText) -> Self {
+        match bad {
+            crate::text::BadText::Empty => Refusal::Empty.into(),
+            crate::text::BadText::TooLong => Self::new(Code::TooLarge, "that text is too long"),
+        }
+    }
+}
+
+/// The code of a room's refusal.
+const fn code(refusal: Refusal) -> Code {
+    match refusal {
+        Refusal::NoSession => Code::NoSession,
+        Refusal::NotAPlayer => Code::NotAPlayer,
+        Refusal::Forbidden => Code::Forbidden,
+        Refusal::RoomFull => Code::RoomFull,
+        Refusal::AlreadySeated => Code::AlreadySeated,
+        Refusal::NotStarted => Code::NotStarted,
+        Refusal::GameOver => Code::GameOver,
+        Refusal::WrongPhase => Code::WrongPhase,
+        Refusal::Illegal(illegal) => illegal_code(illegal),
+        Refusal::NoOffer => Code::NoOffer,
+        Refusal::AlreadyOffered => Code::AlreadyOffered,
+        Refusal::NotAllowed => Code::NotAllowed,
+        Refusal::NothingToTakeBack => Code::NothingToTakeBack,
+        Refusal::TooSoon => Code::RateLimited,
+        Refusal::DeadSetChanged => Code::DeadSetChanged,
+        Refusal::NoStone => Code::NoStone,
+        Refusal::NoChange => Code::NoChange,
+        Refusal::TooLate => Code::TooLate,
+        Refusal::Repeated => Code::Repeated,
+        Refusal::Empty => Code::Empty,
+        Refusal::TooMany => Code::TooMany,
+    }
+}
+
+const fn illegal_code(illegal: Illegal) -> Code {
+    match illegal {
+        Illegal::GameOver => Code::GameOver,
+        Illegal::NotYourTurn => Code::NotYourTurn,
+        Illegal::NoPass => Code::NoPass,
+        Illegal::OffBoard => Code::OffBoard,
+        Illegal::Occupied => Code::Occupied,
+        Illegal::SelfCapture => Code::SelfCapture,
+        Illegal::Ko => Code::Ko,
+        Illegal::Superko => Code::Superko,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rules_and_the_wire_call_an_illegal_move_the_same() {
+        for illegal in Illegal::ALL {
+            assert_eq!(illegal_code(illegal).as_str(), illegal.code());
+        }
+    }
+}

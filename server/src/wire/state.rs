@@ -1,0 +1,180 @@
+//! A room as somebody sees it.
+
+use super::setup::{self, setup as setup_of};
+use super::{Names, by_color, color, event, player, seat};
+use crate::actor::{Attendance, Attending};
+use room::{Millis, Phase, Role, Room, Seated, Viewer};
+use rules::{Outcome, WinBy, go};
+
+/// How a game ended.
+#[must_use]
+pub const fn outcome(outcome: Outcome) -> protocol::Outcome {
+    match outcome {
+        Outcome::Win { winner, by } => {
+            let margin_half = match by {
+                WinBy::Score { margin } => Some(margin.0),
+                WinBy::Five | WinBy::Resignation | WinBy::Timeout | WinBy::Forfeit => None,
+            };
+            let by = match by {
+                WinBy::Score { .. } => protocol::WinBy::Score,
+                WinBy::Five => protocol::WinBy::Five,
+                WinBy::Resignation => protocol::WinBy::Resignation,
+                WinBy::Timeout => protocol::WinBy::Timeout,
+                WinBy::Forfeit => protocol::WinBy::Forfeit,
+            };
+            protocol::Outcome::Win { winner: color(winner), by, margin_half }
+        }
+        Outcome::Draw => protocol::Outcome::Draw,
+        Outcome::Void => protocol::Outcome::Void,
+    }
+}
+
+/// What of a room changes, with the clocks as they stand at `now`. Everybody sees the same.
+#[must_use]
+pub fn state(room: &Room, now: Millis) -> protocol::State {
+    let names = Names::of(&room.settings().setup);
+    let position = room.position();
+    protocol::State {
+        phase: phase(room.phase()),
+        players: protocol::Players {
+            host: room.seats().host.as_ref().map(sitting),
+            guest: room.seats().guest.as_ref().map(sitting),
+            black: room.black().map(seat),
+        },
+        turn: room.turn().map(color),
+        move_number: position.move_number(),
+        board: position.rows(),
+        ko: position.ko_point().map(|point| names.point(point)),
+        prisoners: by_color(position.prisoners(), |count| count),
+        clocks: clocks(room, now),
+        offers: room
+            .offers()
+            .iter()
+            .map(|offer| protocol::Offer { offer: event::offer(offer.kind), by: color(offer.by) })
+            .collect(),
+        scoring: room.scoring().map(|score| scoring(room, names, &score)),
+        row: names.points(&position.row()),
+        outcome: room.outcome().map(outcome),
+        rematch: room.rematch().map(ToString::to_string),
+        abortable: room.abortable(),
+    }
+}
+
+/// A room with its moves and the newest chat. `chat_bytes` bounds the text of the chat, so that the whole fits into one message.
+#[must_use]
+pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, chat_bytes: usize) -> protocol::RoomView {
+    let names = Names::of(&room.settings().setup);
+    let role = room.role(viewer);
+    let settings = room.settings();
+    protocol::RoomView {
+        id: room.id().to_string(),
+        role: match role {
+            Role::Player { seat: which, color: plays } => protocol::Role::Player { seat: seat(which), color: plays.map(color) },
+            Role::Spectator => protocol::Role::Spectator,
+        },
+        seq: room.seq(),
+        setup: setup_of(&settings.setup),
+        time: setup::time(settings.time),
+        colors: setup::colors(settings.colors),
+        takeback: setup::takeback(settings.takeback),
+        visibility: setup::visibility(settings.visibility),
+        created: room.created().0,
+        moves: room.moves().iter().map(|(_, action)| names.action(*action)).collect(),
+        state: state(room, now),
+        chat: chat(room, role, chat_bytes),
+        presence: presence(attendance, now),
+        rematch_of: settings.rematch_of.as_ref().map(ToString::to_string),
+    }
+}
+
+/// Who is there, as of `now`.
+#[must_use]
+pub fn presence(attendance: &Attendance, now: Millis) -> protocol::Presence {
+    let absence = |attending| match attending {
+        Attending::Here => protocol::Absence::Here,
+        Attending::Gone { since } => protocol::Absence::Gone { for_ms: now.saturating_sub(since).0 },
+        Attending::Empty => protocol::Absence::Empty,
+    };
+    protocol::Presence {
+        host: absence(attendance.seats.host),
+        guest: absence(attendance.seats.guest),
+        spectators: attendance.spectators,
+    }
+}
+
+/// Both clocks as they stand at `now`.
+#[must_use]
+pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
+    let clocks = room.clocks(now)?;
+    let clock = |clock: room::Clock| protocol::Clock { main_ms: clock.main.0, periods: clock.periods, period_ms: clock.period.0 };
+    let sides = by_color(clocks.sides, clock);
+    Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running.map(color) })
+}
+
+/// Where a room stands.
+#[must_use]
+pub(super) const fn phase(phase: Phase) -> protocol::Phase {
+    match phase {
+        Phase::Waiting => protocol::Phase::Waiting,
+        Phase::Playing => protocol::Phase::Playing,
+        Phase::Scoring => protocol::Phase::Scoring,
+        Phase::Finished(_) => protocol::Phase::Finished,
+        Phase::Aborted => protocol::Phase::Aborted,
+    }
+}
+
+pub(super) fn sitting(seated: &Seated) -> protocol::Player {
+    player(&seated.player, &seated.name)
+}
+
+/// The newest lines that fit, oldest first.
+fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
+    // What surrounds the text of a line in JSON is below this.
+    const AROUND: usize = 256;
+    let mut left = bytes;
+    let mut lines: Vec<_> = room
+        .visible_chat(role)
+        .into_iter()
+        .rev()
+        .take_while(|line| {
+            // JSON writes a quote or a backslash as two bytes; control characters were cleaned away.
+            let cost = line.text.len() + line.text.bytes().filter(|byte| matches!(byte, b'"' | b'\\')).count() + AROUND;
+            left.checked_sub(cost).is_some_and(|rest| {
+                left = rest;
+                true
+            })
+        })
+        .map(|line| protocol::ChatLine {
+            seq: line.seq,
+            from: player(&line.player, &line.name),
+            channel: event::channel(line.channel),
+            text: line.text.clone(),
+            time: line.time.0,
+        })
+        .collect();
+    lines.reverse();
+    lines
+}
+
+fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
+    let width = usize::from(names.size.width());
+    let letter = |owner: &Option<rules::Color>| match owner {
+        Some(rules::Color::Black) => 'B',
+        Some(rules::Color::White) => 'W',
+        None => '.',
+    };
+    protocol::Scoring {
+        dead: names.points(room.dead()),
+        accepted: by_color(room.accepted(), |accepted| accepted),
+        owner: score.owner.chunks(width).map(|row| row.iter().map(letter).collect()).collect(),
+        score: by_color(score.sides, |side| protocol::ScoreSide {
+            stones: side.stones,
+            territory: side.territory,
+            prisoners: side.prisoners,
+            komi_half: side.komi.0,
+            handicap_half: side.handicap.0,
+            total_half: side.total.0,
+        }),
+        outcome: outcome(score.outcome),
+    }
+}
