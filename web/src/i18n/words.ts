@@ -82,6 +82,11 @@ export function spanWords(ms: number): string {
   return t('word-days', { count: Math.round(hours / 24) });
 }
 
+/** How long something took: whole minutes from ten on, nobody counts the rest. */
+export function durationWords(ms: number): string {
+  return spanWords(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000);
+}
+
 /** A time control in a line: `10 min + 3×30 s`. */
 export function timeWords(time: TimeControl): string {
   switch (time.type) {

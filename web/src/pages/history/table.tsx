@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, gameWords, outcomeWords, spanWords } from '../../i18n/words.ts';
+import { boardWords, dateWords, durationWords, gameWords, outcomeWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -56,7 +56,7 @@ function Row({ game }: { game: GameSummary }) {
         {t('word-moves', { count: game.moves })}
       </td>
       <td role="cell" class="duration">
-        {spanWords(game.duration_ms)}
+        {durationWords(game.duration_ms)}
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -68,7 +68,7 @@ export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
 }
 
 function MainFields({ draft, wrong }: Part) {
-  const { kind, size, time, colors, visibility } = draft.value;
+  const { kind, size, time, colors } = draft.value;
   return (
     <>
       <Choices
@@ -113,16 +113,6 @@ function MainFields({ draft, wrong }: Part) {
           { value: 'nigiri', label: t('home-color-nigiri') },
         ]}
         onValue={(value) => set(draft, { colors: value })}
-      />
-      <Choices
-        label={t('home-visibility')}
-        name="visibility"
-        value={visibility}
-        options={[
-          { value: 'public', label: t('home-visibility-public') },
-          { value: 'private', label: t('home-visibility-private') },
-        ]}
-        onValue={(value) => set(draft, { visibility: value })}
       />
     </>
   );

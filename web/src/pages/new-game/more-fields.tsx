@@ -1,14 +1,24 @@
 import { t } from '../../i18n/index.ts';
-import { SelectField, Switch, TextField } from '../../ui/field.tsx';
+import { Choices, SelectField, Switch, TextField } from '../../ui/field.tsx';
 import { customaryKomi, mostStones, RULESETS, SIZES } from './draft.ts';
 import { type Part, set } from './form.tsx';
 
 /** The choices that most games leave as they are. */
 export function MoreFields({ draft, wrong }: Part) {
-  const { kind, size, ruleset, takeback } = draft.value;
+  const { kind, size, ruleset, takeback, visibility } = draft.value;
   const { least, most } = SIZES[kind];
   return (
     <div class="stack">
+      <Choices
+        label={t('home-visibility')}
+        name="visibility"
+        value={visibility}
+        options={[
+          { value: 'public', label: t('home-visibility-public') },
+          { value: 'private', label: t('home-visibility-private') },
+        ]}
+        onValue={(value) => set(draft, { visibility: value })}
+      />
       <div class="fields">
         <SelectField
           label={t('home-ruleset')}

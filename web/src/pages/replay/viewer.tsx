@@ -4,7 +4,7 @@ import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
 import { parsePoint } from '../../board/points.ts';
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, outcomeWords, rulesWords, spanWords, timeWords } from '../../i18n/words.ts';
+import { boardWords, dateWords, durationWords, outcomeWords, rulesWords, timeWords } from '../../i18n/words.ts';
 import { sgfPath } from '../../net/api.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
@@ -109,7 +109,8 @@ function Facts({ game }: { game: Shown }) {
           <>
             <br />
             {t('replay-played', { when: dateWords(game.started) })}
-            {game.durationMs !== undefined && ` · ${t('replay-duration', { duration: spanWords(game.durationMs) })}`}
+            {game.durationMs !== undefined &&
+              ` · ${t('replay-duration', { duration: durationWords(game.durationMs) })}`}
           </>
         )}
         {game.file !== undefined && (

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../protocol.gen.ts';
+import { parseLocale, showBundle } from './index.ts';
+import { clockDigits, durationWords, halfPoints, outcomeShort, outcomeWords, rulesWords, timeWords } from './words.ts';
+
+const speak = (name: 'en' | 'zh-CN') =>
+  showBundle(name, parseLocale(name, readFileSync(`${import.meta.dirname}/${name}.ftl`, 'utf8')));
+
+beforeAll(() => speak('en'));
+
+const OUTCOMES: [Outcome | undefined, string, string][] = [
+  [{ type: 'win', winner: 'black', by: 'score', margin_half: 13 }, 'Black wins by 6.5 points', 'B+6.5'],
+  [{ type: 'win', winner: 'white', by: 'score', margin_half: 2 }, 'White wins by 1 point', 'W+1'],
+  [{ type: 'win', winner: 'white', by: 'five' }, 'White wins with five in a row', 'W+'],
+  [{ type: 'win', winner: 'black', by: 'resignation' }, 'Black wins by resignation', 'B+R'],
+  [{ type: 'win', winner: 'white', by: 'timeout' }, 'White wins on time', 'W+T'],
+  [{ type: 'win', winner: 'white', by: 'forfeit' }, 'White wins by forfeit', 'W+F'],
+  [{ type: 'draw' }, 'Draw', '0'],
+  [{ type: 'void' }, 'No result', 'Void'],
+  [undefined, 'Result unknown', '?'],
+];
+
+it.each(OUTCOMES)('says %j as %s', (outcome, words, short) => {
+  expect(outcomeWords(outcome)).toBe(words);
+  expect(outcomeShort(outcome)).toBe(short);
+});
+
+it('says who resigned in Chinese', () => {
+  speak('zh-CN');
+  expect(outcomeWords({ type: 'win', winner: 'white', by: 'resignation' })).toBe('黑棋认输，白棋胜');
+  expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 })).toBe('黑棋胜 0.5 目');
+  speak('en');
+});
+
+it.each([
+  [0, '0.0'],
+  [9_949, '9.9'],
+  [9_999, '9.9'],
+  [10_000, '0:10'],
+  [59_999, '0:59'],
+  [600_000, '10:00'],
+  [3_723_000, '1:02:03'],
+  [-5, '0.0'],
+])('shows %i ms as %s', (ms, digits) => {
+  expect(clockDigits(ms)).toBe(digits);
+});
+
+it.each([
+  [45_000, '45 s'],
+  [90_000, '90 s'],
+  [120_000, '2 min'],
+  [687_000, '11 min'],
+  [7_200_000, '2 h'],
+])('says that %i ms took %s', (ms, words) => {
+  expect(durationWords(ms)).toBe(words);
+});
+
+describe('time and rules in a line', () => {
+  it.each([
+    [{ type: 'none' }, 'no clock'],
+    [{ type: 'absolute', main_ms: 300_000 }, '5 min for the game'],
+    [{ type: 'fischer', main_ms: 180_000, increment_ms: 2000, cap_ms: 600_000 }, '3 min + 2 s a move'],
+    [{ type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 }, '10 min + 3×30 s'],
+  ] as const)('%j', (time, words) => {
+    expect(timeWords(time)).toBe(words);
+  });
+
+  it('names komi and handicap', () => {
+    const base = { kind: 'go', size: 9, ruleset: 'japanese' } as const;
+    expect(rulesWords({ ...base, komi_half: 13, handicap: { type: 'none' } })).toBe('Japanese · komi 6.5');
+    expect(rulesWords({ ...base, komi_half: 1, handicap: { type: 'fixed', stones: 2 } })).toBe(
+      'Japanese · komi 0.5 · 2 handicap stones',
+    );
+    expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'standard' })).toBe('Standard');
+  });
+});
+
+it('writes half points', () => {
+  expect([13, 14, -1, 0].map(halfPoints)).toEqual(['6.5', '7', '-0.5', '0']);
+});
