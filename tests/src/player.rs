@@ -174,7 +174,11 @@ async fn join(tab: &mut Tab, room: &str) -> RoomView {
         _ => false,
     };
     match tab.wait("joined", fits).await {
-        ServerMessage::Joined { room } => room,
+        ServerMessage::Joined { room } => {
+            // What came before it is part of it.
+            tab.forget_events(&room.id);
+            room
+        }
         other => panic!("could not join: {other:?}"),
     }
 }

@@ -34,7 +34,7 @@ impl Server {
 
     async fn start_on(data: Arc<TempDir>, args: Vec<String>) -> Self {
         let mut child = Command::new(Self::binary())
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "warn", "--data"])
             .arg(data.path())
             .args(&args)
             .stdout(Stdio::piped())
@@ -110,9 +110,10 @@ impl Server {
         let black = self.guest("Anna").await;
         let white = self.guest("Bert").await;
         let id = black.creates(room).await;
-        let black = Player::joins(self, &black, &id).await;
+        let mut black = Player::joins(self, &black, &id).await;
         let mut white = Player::joins(self, &white, &id).await;
         white.sits().await;
+        black.sees_event("the other sit down", |event| matches!(event, protocol::Event::Seated { .. })).await;
         (black, white)
     }
 

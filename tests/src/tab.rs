@@ -98,6 +98,11 @@ impl Tab {
         self.inbox.clear();
     }
 
+    /// Forgets the events of one room that have come and were not waited for.
+    pub(crate) fn forget_events(&mut self, id: &str) {
+        self.inbox.retain(|message| !matches!(message, ServerMessage::Events { room, .. } if room == id));
+    }
+
     /// Everything up to the answer of a ping: after it, nothing older is under way.
     pub async fn settle(&mut self) {
         let nonce = 7_777;

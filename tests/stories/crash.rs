@@ -75,6 +75,7 @@ async fn the_same_clocks() {
     // White's clock runs on from the last durable instant: at most a second is given back.
     assert!(after.white.main_ms <= before.white.main_ms + 1_000, "{before:?} {after:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
+    white.does(Command::Resign {}).await;
     let record = black.guest.record(&black.room).await;
     let stored = record.events.iter().filter_map(|event| event.clocks.as_ref()).all(|clocks| clocks.black.main_ms <= 304_000);
     assert!(stored, "time was made out of nothing");

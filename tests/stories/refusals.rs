@@ -43,7 +43,7 @@ async fn of_phases() {
     let mut third = Player::joins(&server, &cleo, &id).await;
     third.is_refused(Command::Sit {}, Code::RoomFull).await;
     black.is_refused(Command::Pass {}, Code::NoPass).await;
-    black.is_refused(Command::Stand {}, Code::TooLate).await;
+    black.is_refused(Command::Stand {}, Code::WrongPhase).await;
     black.is_refused(Command::Mark { point: "h8".to_owned(), dead: true }, Code::WrongPhase).await;
     black.is_refused(Command::AcceptScore { dead: vec![] }, Code::WrongPhase).await;
     black.is_refused(Command::Resume {}, Code::WrongPhase).await;
