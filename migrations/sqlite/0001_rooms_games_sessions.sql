@@ -86,8 +86,9 @@ CREATE INDEX games_ended ON games (ended DESC, room) WHERE visibility = 0;
 CREATE INDEX games_kind ON games (kind, ended DESC, room) WHERE visibility = 0;
 CREATE INDEX games_winner ON games (winner, ended DESC, room) WHERE visibility = 0;
 CREATE INDEX games_kind_winner ON games (kind, winner, ended DESC, room) WHERE visibility = 0;
-CREATE INDEX games_black ON games (black_fold) WHERE visibility = 0;
-CREATE INDEX games_white ON games (white_fold) WHERE visibility = 0;
+-- By name, with all that is needed to count: games of a Black, and games of a White whose Black is another.
+CREATE INDEX games_black ON games (black_fold, kind, winner, room) WHERE visibility = 0;
+CREATE INDEX games_white ON games (white_fold, black_fold, kind, winner, room) WHERE visibility = 0;
 
 -- Every name of the history once, in lower case: a search for a part of a name reads these instead of all games.
 CREATE TABLE names (

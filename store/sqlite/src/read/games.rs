@@ -56,6 +56,10 @@ macro_rules! pages {
     };
 }
 
+/// Up to so many games of a name are fetched and sorted. Of a name with more the newest are met soon in the list of all games, so that
+/// neither way reads more than a small part of a long history.
+const SORTED_GAMES: i64 = 5000;
+
 /// One page of the history, newest first.
 pub(crate) async fn games(pool: &SqlitePool, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
     let wanted = Wanted {
@@ -67,46 +71,63 @@ pub(crate) async fn games(pool: &SqlitePool, filter: &GameFilter, viewer: Option
         limit: filter.limit,
         offset: i64::try_from(filter.offset).unwrap_or(i64::MAX),
     };
-    let rows = match wanted.name {
-        None => pages!(pool, wanted, "?1 IS NULL"),
-        Some(_) => pages!(
+    let (rows, total) = page(pool, &wanted).await.map_err(unavailable)?;
+    Ok(GamePage { games: rows.into_iter().map(GameCells::read).collect::<Result<_, _>>()?, total: total.cast_unsigned() })
+}
+
+async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64), sqlx::Error> {
+    let private = count_private(pool, wanted).await?;
+    let Some(name) = &wanted.name else {
+        return Ok((pages!(pool, wanted, "?1 IS NULL")?, count_all(pool, wanted).await? + private));
+    };
+    let named = count_named(pool, name, wanted).await?;
+    let rows = if named > SORTED_GAMES {
+        pages!(
             pool,
             wanted,
             "(black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
               OR white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0))"
-        ),
+        )?
+    } else {
+        page!(
+            pool,
+            wanted,
+            "room IN (SELECT room FROM games WHERE visibility = 0 AND black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
+                      UNION ALL
+                      SELECT room FROM games WHERE visibility = 0 AND white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0))",
+            "(?2 IS NULL OR kind = ?2)",
+            "(?3 IS NULL OR winner = ?3)"
+        )?
     };
-    let games = rows.map_err(unavailable)?.into_iter().map(GameCells::read).collect::<Result<_, _>>()?;
-    let total =
-        count_public(pool, &wanted).await.map_err(unavailable)? + count_private(pool, &wanted).await.map_err(unavailable)?;
-    Ok(GamePage { games, total: total.cast_unsigned() })
+    Ok((rows, named + private))
 }
 
-/// Without a name the counts are kept ready; with one its games are counted.
-async fn count_public(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
-    match wanted.name {
-        None => {
-            let count = query_scalar!(
-                r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
-                   WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2)"#,
-                wanted.kind,
-                wanted.winner
-            );
-            count.fetch_one(pool).await
-        }
-        Some(_) => {
-            let count = query_scalar!(
-                r#"SELECT count(*) AS "games!: i64" FROM games
-                   WHERE visibility = 0 AND (black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
-                         OR white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0))
-                     AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3)"#,
-                wanted.name,
-                wanted.kind,
-                wanted.winner
-            );
-            count.fetch_one(pool).await
-        }
-    }
+/// Public games of any name: the counts are kept ready.
+async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
+    let count = query_scalar!(
+        r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
+           WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR winner = ?2)"#,
+        wanted.kind,
+        wanted.winner
+    );
+    count.fetch_one(pool).await
+}
+
+/// Public games of a name: those of each Black, and those of each White that were not counted with Black.
+async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i64, sqlx::Error> {
+    let count = query_scalar!(
+        r#"SELECT (SELECT count(*) FROM games
+                   WHERE visibility = 0 AND black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
+                     AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3))
+                + (SELECT count(*) FROM games
+                   WHERE visibility = 0 AND white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
+                     AND instr(black_fold, ?1) = 0
+                     AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3)) AS "games!: i64""#,
+        name,
+        wanted.kind,
+        wanted.winner
+    );
+    count.fetch_one(pool).await
 }
 
 async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {

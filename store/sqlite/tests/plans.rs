@@ -1,0 +1,85 @@
+//! A long history is never read from end to end: every query has its index, and the pages of the history come sorted out of theirs.
+
+#![allow(clippy::unwrap_used)]
+
+use rules::Kind;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row};
+use std::path::Path;
+use store::{GameFilter, OutcomeFilter, Store};
+use store_sqlite::{Options, SqliteStore};
+
+/// Tables that grow without end.
+const LARGE: [&str; 6] = ["games", "rooms", "events", "records", "sessions", "room_players"];
+
+fn is_whole_table(step: &str) -> bool {
+    let mut words = step.split(' ');
+    let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
+    // Newest first and only as far as the page reaches.
+    scans && step != "SCAN games USING INDEX games_ended"
+}
+
+#[tokio::test]
+async fn every_query_has_its_index() {
+    let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
+    store_sqlite_schema::MIGRATOR.run(&mut connection).await.unwrap();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.sqlx");
+    let mut queries = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let described: serde_json::Value = serde_json::from_slice(&std::fs::read(entry.unwrap().path()).unwrap()).unwrap();
+        if described["db_name"] != "SQLite" {
+            continue;
+        }
+        queries += 1;
+        let query = described["query"].as_str().unwrap();
+        let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
+        let rows = sqlx::query(explain).fetch_all(&mut connection).await.unwrap();
+        let steps: Vec<String> = rows.iter().map(|row| row.get("detail")).collect();
+        assert!(!steps.iter().any(|step| is_whole_table(step)), "{query}\n{steps:#?}");
+        let public = steps.iter().skip_while(|step| *step != "LEFT").take_while(|step| *step != "RIGHT");
+        let sorts = public.filter(|step| step.contains("TEMP B-TREE")).count();
+        assert!(sorts == 0 || query.contains("room IN (SELECT"), "{query}\n{steps:#?}");
+    }
+    assert!(queries > 30, "the folder holds every query");
+}
+
+/// With so many games of one name the other way of searching is taken, and finds the same.
+#[tokio::test]
+async fn a_name_of_many_games_is_found_in_order() {
+    let directory = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
+    let mut connection = SqliteConnectOptions::new().filename(directory.path().join("tengen.db")).connect().await.unwrap();
+    let numbers = "WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < 6999)";
+    for insert in [
+        "INSERT INTO rooms SELECT printf('%020d', n), 1, 0, 2, '[]', n, n, NULL FROM n",
+        "INSERT INTO names (fold) VALUES ('annabel'), ('ben'), ('cleo')",
+        "INSERT INTO games SELECT printf('%020d', n), 0, iif(n % 3, 'go', 'gomoku'), 9, 'chinese', 'a', 'Annabel', 'annabel', 'b',
+            iif(n % 100, 'Ben', 'Cleo'), iif(n % 100, 'ben', 'cleo'), iif(n % 2, 'black', 'draw'),
+            iif(n % 2, '{\"win\":{\"winner\":\"b\",\"by\":\"five\"}}', '\"draw\"'), 1, n, n FROM n",
+    ] {
+        sqlx::query(AssertSqlSafe(format!("{numbers} {insert}"))).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    for (name, kind, outcome) in [
+        ("ANN", None, None),
+        ("ben", None, None),
+        ("e", Some(Kind::Go), None),
+        ("cleo", None, Some(OutcomeFilter::Draw)),
+        ("e", None, Some(OutcomeFilter::Black)),
+        ("b", Some(Kind::Gomoku), Some(OutcomeFilter::Draw)),
+    ] {
+        let matching = (0..7000_u64).rev().filter(|n| {
+            (name != "ben" || n % 100 != 0)
+                && (name != "cleo" || n % 100 == 0)
+                && kind.is_none_or(|kind| (kind == Kind::Go) == (n % 3 != 0))
+                && outcome.is_none_or(|outcome| (outcome == OutcomeFilter::Black) == (n % 2 == 1))
+        });
+        let matching: Vec<u64> = matching.collect();
+        let filter = GameFilter { player: Some(name.into()), kind, outcome, offset: 11, limit: 30 };
+        let page = store.games(&filter, None).await.unwrap();
+        assert_eq!(page.total, matching.len() as u64, "{filter:?}");
+        let found: Vec<u64> = page.games.iter().map(|game| game.ended.0).collect();
+        assert_eq!(found, matching[11..matching.len().min(41)], "{filter:?}");
+    }
+    store.close().await;
+}
