@@ -38,7 +38,8 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
 
 /// Compiles the SQLite store against an empty database of the newest schema, and gives what was learned of each query.
 fn describe() -> anyhow::Result<Files> {
-    let scratch = layout::target()?.join("prepare");
+    // One of its own, because two may run at once.
+    let scratch = layout::target()?.join(format!("prepare-{}", std::process::id()));
     if scratch.exists() {
         fs::remove_dir_all(&scratch)?;
     }
