@@ -1,1 +1,27 @@
-//! server
+//! The shell around the rooms: everything that can fail. HTTP and WebSockets in front, the store behind, one task a room between.
+//!
+//! [`run`] is the whole server: it opens the store, serves until it is told to stop, and leaves everything on disk.
+
+pub mod actor;
+pub mod api;
+pub mod app;
+pub mod assets;
+pub mod auth;
+pub mod config;
+pub mod error;
+pub mod headers;
+pub mod lan;
+pub mod limits;
+pub mod listener;
+pub mod lobby;
+pub mod probe;
+pub mod rate;
+mod run;
+pub mod socket;
+pub mod telemetry;
+pub mod text;
+pub mod timeline;
+pub mod wire;
+
+pub use app::App;
+pub use run::run;

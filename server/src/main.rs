@@ -1,1 +1,73 @@
-fn main() {}
+//! `tengen`: the program around the library.
+
+use anyhow::Context as _;
+use server::config::{Action, Cli, Settings};
+use server::telemetry;
+use std::process::ExitCode;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+
+/// The system's allocator keeps what a burst of connections took; this one gives it back.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// More threads than this only wait for the one disk.
+const WORKERS_MOST: usize = 8;
+
+fn main() -> ExitCode {
+    let cli = Cli::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
+    let done = match cli.command {
+        Action::Openapi => print_document(),
+        Action::Health { listen } => server::probe::ask(listen),
+        Action::Serve(settings) => serve(*settings),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "this command prints a document")]
+fn print_document() -> anyhow::Result<()> {
+    println!("{}", serde_json::to_string_pretty(&server::api::document())?);
+    Ok(())
+}
+
+fn serve(settings: Settings) -> anyhow::Result<()> {
+    telemetry::start_log(&settings)?;
+    let metrics = telemetry::start_metrics()?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let workers = if settings.workers == 0 { cores.min(WORKERS_MOST) } else { settings.workers };
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(workers).thread_name("tengen").enable_all().build()?;
+    runtime.block_on(async {
+        let address = settings.listen;
+        let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))?;
+        let stop = CancellationToken::new();
+        tokio::spawn(heed_signals(stop.clone()));
+        server::run(settings, listener, stop, Some(metrics)).await
+    })
+}
+
+/// The first signal stops the server in order, the second at once.
+async fn heed_signals(stop: CancellationToken) {
+    let (Ok(mut term), Ok(mut int)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
+        tracing::warn!("signals cannot be heard");
+        return;
+    };
+    for first in [true, false] {
+        tokio::select! {
+            _ = term.recv() => {}
+            _ = int.recv() => {}
+        }
+        if first {
+            stop.cancel();
+        } else {
+            std::process::exit(130);
+        }
+    }
+}

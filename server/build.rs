@@ -1,0 +1,78 @@
+//! Puts the built client into the binary: every file of `web/dist` by its exact name, compressed once, here.
+
+use sha2::{Digest as _, Sha256};
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let dist = PathBuf::from(var("CARGO_MANIFEST_DIR")).join("../web/dist");
+    // The folder must be there for the line after it: a path that is missing makes Cargo build anew every time.
+    fs::create_dir_all(&dist)?;
+    println!("cargo::rerun-if-changed={}", dist.display());
+    println!("cargo::rerun-if-changed=build.rs");
+    let out = PathBuf::from(var("OUT_DIR"));
+    let mut files = Vec::new();
+    walk(&dist, &dist, &mut files)?;
+    files.sort();
+    let mut table = String::from("&[\n");
+    for (number, name) in files.iter().enumerate() {
+        entry(&mut table, &out, number, name, &fs::read(dist.join(name))?)?;
+    }
+    table.push(']');
+    fs::write(out.join("assets.rs"), table)
+}
+
+#[expect(clippy::disallowed_methods, reason = "Cargo tells a build script everything by its environment")]
+fn var(name: &str) -> String {
+    env::var(name).unwrap_or_default()
+}
+
+/// Every file below a folder, named with `/`.
+fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
+    for item in fs::read_dir(folder)? {
+        let path = item?.path();
+        if path.is_dir() {
+            walk(root, &path, files)?;
+        } else if let Ok(inside) = path.strip_prefix(root) {
+            // Source maps are for whoever builds, not for the binary.
+            if path.extension().is_none_or(|ext| ext != "map") {
+                files.push(inside.to_string_lossy().replace('\\', "/"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Writes the forms of one file beside the table, and its line into it. A compressed form that saves nothing is left out.
+fn entry(table: &mut String, out: &Path, number: usize, name: &str, plain: &[u8]) -> io::Result<()> {
+    let digest = Sha256::digest(plain);
+    let mark = digest.iter().take(8).fold(String::new(), |mark, byte| mark + &format!("{byte:02x}"));
+    let form = |suffix: &str, bytes: Vec<u8>| -> io::Result<String> {
+        if bytes.len() + 64 > plain.len() && !suffix.is_empty() {
+            return Ok("None".into());
+        }
+        let path = out.join(format!("{number}{suffix}"));
+        fs::write(&path, bytes)?;
+        let include = format!("include_bytes!({:?})", path.display().to_string());
+        Ok(if suffix.is_empty() { include } else { format!("Some({include})") })
+    };
+    let (plain_form, brotli, gzip) = (form("", plain.to_vec())?, form(".br", brotli(plain)?)?, form(".gz", gzip(plain)?)?);
+    let _ = writeln!(table, "File {{ name: {name:?}, mark: {mark:?}, plain: {plain_form}, brotli: {brotli}, gzip: {gzip} }},");
+    Ok(())
+}
+
+fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
+    // The highest quality costs seconds a megabyte: only for what is handed out.
+    let quality = if var("PROFILE") == "release" { 11 } else { 5 };
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, quality, 22);
+    writer.write_all(plain)?;
+    Ok(writer.into_inner())
+}
+
+fn gzip(plain: &[u8]) -> io::Result<Vec<u8>> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    writer.write_all(plain)?;
+    writer.finish()
+}

@@ -1,0 +1,75 @@
+//! Bodies: read whole, within their size and their time.
+
+use crate::app::App;
+use crate::error::ApiError;
+use axum::body::{Body, Bytes, HttpBody as _};
+use axum::extract::{FromRequest, Request};
+use http_body_util::BodyExt as _;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// So many times its limit, a body is still read to its end before it is refused: a client that is still sending cannot read the answer.
+const READ_BEYOND: usize = 4;
+
+/// A JSON body of a known shape.
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, ApiError> {
+        let limits = &app.settings.limits;
+        let bytes = read(request.into_body(), limits.json_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| ApiError::Malformed("it is not UTF-8".into()))?;
+        serde_json::from_str(text).map(Self).map_err(|error| crate::wire::bad_json(&error).into())
+    }
+}
+
+/// The whole body, if it is no longer than `limit` bytes and comes within `time`.
+///
+/// # Errors
+/// [`ApiError::TooLarge`], [`ApiError::Timeout`], or [`ApiError::Malformed`] when the connection breaks.
+pub async fn read(body: Body, limit: usize, time: Duration) -> Result<Bytes, ApiError> {
+    tokio::time::timeout(time, collect(body, limit)).await.map_err(|_| ApiError::Timeout)?
+}
+
+async fn collect(mut body: Body, limit: usize) -> Result<Bytes, ApiError> {
+    let too_large = || ApiError::TooLarge(format!("at most {limit} bytes"));
+    if body.size_hint().lower() > (limit.saturating_mul(READ_BEYOND)) as u64 {
+        return Err(too_large());
+    }
+    let (mut whole, mut seen) = (Vec::new(), 0);
+    while let Some(frame) = body.frame().await {
+        let frame = frame.map_err(|error| ApiError::Malformed(format!("the body broke off: {error}")))?;
+        let Ok(data) = frame.into_data() else { continue };
+        seen += data.len();
+        if seen <= limit {
+            whole.extend_from_slice(&data);
+        } else if seen > limit.saturating_mul(READ_BEYOND) {
+            break;
+        }
+    }
+    if seen > limit { Err(too_large()) } else { Ok(whole.into()) }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn bodies_are_bounded_in_size_and_time() {
+        let second = Duration::from_secs(1);
+        assert_eq!(read(Body::from("12345"), 5, second).await.unwrap(), "12345");
+        for length in [6, 20, 21, 1000] {
+            let answer = read(Body::from("x".repeat(length)), 5, second).await;
+            assert_eq!(answer, Err(ApiError::TooLarge("at most 5 bytes".into())), "{length}");
+        }
+        let silent = Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
+        assert_eq!(read(silent, 5, second).await, Err(ApiError::Timeout));
+        let endless =
+            Body::from_stream(futures_util::stream::repeat_with(|| Ok::<_, std::io::Error>(Bytes::from_static(b"xxx"))));
+        assert!(matches!(read(endless, 5, second).await, Err(ApiError::TooLarge(_))));
+    }
+}

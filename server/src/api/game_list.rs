@@ -1,0 +1,75 @@
+use super::doc::Problems;
+use crate::app::App;
+use crate::auth::Somebody;
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::Uri;
+use protocol::{GameOutcomeFilter, GamePage, Kind};
+use std::sync::Arc;
+use store::{GameFilter, OutcomeFilter};
+
+/// Pages beyond this are not asked for by people.
+const LAST_PAGE: u32 = 1_000_000;
+/// Characters of a name to look for; names are shorter.
+const NAME_CHARS: usize = 40;
+
+/// What to list.
+#[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
+#[serde(default, deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Wanted {
+    /// Part of a player's name, in any case.
+    #[param(max_length = 40)]
+    player: Option<String>,
+    /// Which game.
+    #[param(inline)]
+    kind: Option<Kind>,
+    /// How it ended.
+    #[param(inline)]
+    outcome: Option<GameOutcomeFilter>,
+    /// Which page, from 1.
+    #[param(minimum = 1, maximum = 1_000_000)]
+    page: Option<u32>,
+}
+
+/// Finished games, newest first. Private ones only for those who played them.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
+pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, uri: Uri) -> Result<Json<GamePage>, ApiError> {
+    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
+    let page = wanted.page.unwrap_or(1);
+    if page == 0 || page > LAST_PAGE {
+        return Err(ApiError::Invalid(format!("pages are counted from 1 to {LAST_PAGE}")));
+    }
+    let player = wanted.player.filter(|name| !name.is_empty());
+    if player.as_ref().is_some_and(|name| name.chars().count() > NAME_CHARS) {
+        return Err(ApiError::Invalid(format!("a name to look for has at most {NAME_CHARS} characters")));
+    }
+    let page_size = app.settings.limits.games_per_page;
+    let filter = GameFilter {
+        player,
+        kind: wanted.kind.map(kind),
+        outcome: wanted.outcome.map(outcome),
+        offset: u64::from(page - 1) * u64::from(page_size),
+        limit: page_size,
+    };
+    let found = app.store.games(&filter, who.as_ref().map(|who| &who.player)).await?;
+    let games = found.games.iter().map(crate::wire::game_summary).collect();
+    Ok(Json(GamePage { games, total: found.total, page, page_size }))
+}
+
+fn kind(kind: Kind) -> rules::Kind {
+    match kind {
+        Kind::Go => rules::Kind::Go,
+        Kind::Gomoku => rules::Kind::Gomoku,
+    }
+}
+
+fn outcome(outcome: GameOutcomeFilter) -> OutcomeFilter {
+    match outcome {
+        GameOutcomeFilter::Black => OutcomeFilter::Black,
+        GameOutcomeFilter::White => OutcomeFilter::White,
+        GameOutcomeFilter::Draw => OutcomeFilter::Draw,
+        GameOutcomeFilter::Void => OutcomeFilter::Void,
+    }
+}

@@ -1,0 +1,28 @@
+use super::doc::Problems;
+use super::{game_sgf, path};
+use crate::app::App;
+use crate::auth::Somebody;
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Response};
+use protocol::GameDetail;
+use room::RoomId;
+use std::sync::Arc;
+
+/// The whole record of a finished game: every event with its seq, time, command and clocks. With `.sgf` after the id: the file.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The room it was played in")),
+    responses((status = 200, description = "The record", body = GameDetail), Problems))]
+pub(super) async fn view(
+    State(app): State<Arc<App>>,
+    path::Id(name): path::Id,
+    Somebody(who): Somebody,
+) -> Result<Response, ApiError> {
+    if let Some(id) = name.strip_suffix(".sgf") {
+        let id = RoomId::parse(id).ok_or(ApiError::NotFound)?;
+        return game_sgf::download(State(app), path::Room(id)).await;
+    }
+    let id = RoomId::parse(&name).ok_or(ApiError::NotFound)?;
+    let detail: GameDetail = app.lobby.record(&id, who.as_ref()).await?;
+    Ok(Json(detail).into_response())
+}

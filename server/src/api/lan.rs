@@ -1,0 +1,25 @@
+use super::doc::Problems;
+use crate::app::App;
+use crate::listener::Client;
+use axum::extract::State;
+use axum::{Extension, Json};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// Where the server is reached from the same network.
+#[derive(serde::Serialize, utoipa::ToSchema)]
+pub(super) struct Addresses {
+    /// `http://…`, best first.
+    addresses: Vec<String>,
+}
+
+/// Where this server is reached from the same network. Empty for callers from outside of it.
+#[utoipa::path(get, path = "/api/lan", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
+pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
+    let inside = match client.address {
+        IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
+        IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
+    };
+    let told = inside && !client.forwarded && !app.settings.behind_tls;
+    Json(Addresses { addresses: if told { app.lan.addresses() } else { Vec::new() } })
+}

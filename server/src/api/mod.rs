@@ -1,0 +1,96 @@
+//! The REST interface: one endpoint a file. What is live goes over the WebSocket; this is for everything else, and for `curl`.
+
+pub mod body;
+mod doc;
+mod game_list;
+mod game_sgf;
+mod game_view;
+mod health;
+mod lan;
+mod metrics;
+mod path;
+mod qr;
+mod room_command;
+mod room_create;
+mod room_events;
+mod room_list;
+mod room_view;
+mod seat_claim;
+mod seat_link;
+mod session_create;
+mod session_end;
+mod session_show;
+mod sgf;
+#[cfg(test)]
+mod tests;
+mod ws;
+
+pub use doc::document;
+pub use metrics::alone as metrics_alone;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::{headers, listener, telemetry};
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse as _, Response};
+use std::any::Any;
+use std::sync::Arc;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Everything the server answers, checked and guarded.
+pub fn router(app: &Arc<App>) -> Router {
+    let (api, _) = open_api().split_for_parts();
+    // Outermost last: headers stand on every answer, also on those of the guards.
+    api.merge(Router::new().route("/ws", axum::routing::any(ws::open)).route("/metrics", axum::routing::get(metrics::show)))
+        .method_not_allowed_fallback(|| async { ApiError::MethodNotAllowed })
+        .fallback(client)
+        .layer(from_fn_with_state(app.clone(), listener::limit_time))
+        .layer(from_fn_with_state(app.clone(), listener::check))
+        .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| caught(&*panic)))
+        .layer(axum::middleware::from_fn(telemetry::observe))
+        .layer(from_fn_with_state(app.clone(), headers::set))
+        .with_state(app.clone())
+}
+
+/// The documented endpoints.
+fn open_api() -> OpenApiRouter<Arc<App>> {
+    // Only what holds no secret is compressed: a secret beside chosen text could be guessed from the length.
+    let records = OpenApiRouter::new()
+        .routes(routes!(game_list::list))
+        .routes(routes!(game_view::view))
+        .routes(routes!(game_sgf::download))
+        .routes(routes!(room_list::list))
+        .routes(routes!(doc::show))
+        .layer(CompressionLayer::new());
+    OpenApiRouter::with_openapi(doc::empty())
+        .routes(routes!(session_create::create, session_show::show, session_end::end))
+        .routes(routes!(room_create::create))
+        .routes(routes!(room_view::view))
+        .routes(routes!(room_command::post))
+        .routes(routes!(room_events::follow))
+        .routes(routes!(seat_link::make))
+        .routes(routes!(seat_claim::claim))
+        .routes(routes!(sgf::read))
+        .routes(routes!(lan::list))
+        .routes(routes!(qr::draw))
+        .routes(routes!(health::alive))
+        .routes(routes!(health::ready))
+        .merge(records)
+}
+
+/// What no endpoint took is the browser's: a file of the client, or one of its routes.
+async fn client(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    app.assets.answer(&method, &uri, &headers)
+}
+
+/// The log has the panic's words from the hook; here it gets the id that the client sees.
+fn caught(panic: &(dyn Any + Send)) -> Response {
+    let words = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    ApiError::internal(&words.unwrap_or("a panic without words")).into_response()
+}

@@ -1,0 +1,32 @@
+use super::doc::Problems;
+use crate::app::App;
+use crate::error::ApiError;
+use axum::extract::{Query, State};
+use axum::http::{Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use std::sync::Arc;
+
+/// Characters of a text; longer ones make codes that no camera reads from a screen.
+const TEXT_CHARS: usize = 300;
+
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Wanted {
+    /// An address of this server.
+    #[param(max_length = 300)]
+    text: String,
+}
+
+/// An address of this server as a QR code. Only of this server: a code that comes from here must not lead elsewhere.
+#[utoipa::path(get, path = "/api/qr", tag = "server", params(Wanted),
+    responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml"), Problems))]
+pub(super) async fn draw(State(app): State<Arc<App>>, uri: Uri) -> Result<Response, ApiError> {
+    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
+    let refused = || ApiError::Invalid(format!("an http address of this server, of at most {TEXT_CHARS} characters"));
+    if wanted.text.len() > TEXT_CHARS || !app.names.leads_here(&wanted.text) {
+        return Err(refused());
+    }
+    let picture = crate::lan::svg(&wanted.text).ok_or_else(refused)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}

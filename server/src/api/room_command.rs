@@ -1,0 +1,29 @@
+use super::body::Json as Body;
+use super::doc::Problems;
+use super::path::Room;
+use crate::app::App;
+use crate::auth::Me;
+use crate::error::ApiError;
+use crate::wire;
+use axum::Json;
+use axum::extract::State;
+use protocol::{CommandDone, PostCommand};
+use room::CommandId;
+use std::sync::Arc;
+
+/// Do something in a room, as over the WebSocket: sent again with the same `command_id`, it is done once.
+#[utoipa::path(post, path = "/api/rooms/{id}/commands", tag = "rooms", params(("id" = String, Path, description = "The room")),
+    request_body = PostCommand, responses((status = 200, description = "Done and stored", body = CommandDone), Problems))]
+pub(super) async fn post(
+    State(app): State<Arc<App>>,
+    Room(id): Room,
+    Me(me): Me,
+    Body(wanted): Body<PostCommand>,
+) -> Result<Json<CommandDone>, ApiError> {
+    let command_id = CommandId::parse(&wanted.command_id)
+        .ok_or_else(|| ApiError::Invalid("a command_id is 1 to 64 visible ASCII characters".into()))?;
+    let room = app.lobby.room(&id).await?;
+    let command = wire::command(&wanted.command, room.setup())?;
+    let seq = room.command(Some(&me), Some(command_id), command, wire::fingerprint(&wanted.command)).await?;
+    Ok(Json(CommandDone { seq }))
+}

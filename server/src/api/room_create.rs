@@ -1,0 +1,28 @@
+use super::body::Json as Body;
+use super::doc::Problems;
+use crate::app::App;
+use crate::auth::Me;
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use protocol::{CreateRoom, RoomView};
+use std::sync::Arc;
+
+/// Make a room and sit down in it.
+#[utoipa::path(post, path = "/api/rooms", tag = "rooms", request_body = CreateRoom,
+    responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    Me(me): Me,
+    Body(wanted): Body<CreateRoom>,
+) -> Result<Response, ApiError> {
+    if app.stop.is_cancelled() {
+        return Err(ApiError::Draining);
+    }
+    let settings = crate::wire::settings(&wanted)?;
+    let id = app.lobby.create(settings, &me).await?;
+    let view = app.lobby.room(&id).await?.view(Some(&me)).await?;
+    Ok((StatusCode::CREATED, [(header::LOCATION, format!("/api/rooms/{id}"))], Json(view)).into_response())
+}

@@ -1,0 +1,51 @@
+use super::doc::Problems;
+use super::path::Room;
+use crate::app::App;
+use crate::auth::Somebody;
+use crate::error::ApiError;
+use crate::listener::Client;
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::{Query, State};
+use axum::http::{Uri, header};
+use axum::response::{IntoResponse as _, Response};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// An empty line goes out this often when nothing happens, so that a link that is gone is noticed.
+const LIFE_SIGN: Duration = Duration::from_secs(15);
+
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Wanted {
+    /// The last seq seen; left out, the stream begins with the whole room.
+    since: Option<u64>,
+}
+
+/// Follow a room: one message of the WebSocket a line (`joined`, `events`, `presence`), as they come; empty lines are signs of life.
+/// The stream ends when the server stops or the reader is too slow; then come back with `since`.
+#[utoipa::path(get, path = "/api/rooms/{id}/events", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
+    responses((status = 200, description = "Messages, one a line", body = String, content_type = "application/x-ndjson"), Problems))]
+pub(super) async fn follow(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    Room(id): Room,
+    Somebody(who): Somebody,
+    uri: Uri,
+) -> Result<Response, ApiError> {
+    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
+    // It stays open as a WebSocket does, so it counts as one.
+    let permit = app.door.permit(&client, who.as_ref())?;
+    let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
+    let lines = futures_util::stream::unfold((follow, permit), |(follow, permit)| async move {
+        let line = match tokio::time::timeout(LIFE_SIGN, follow.next()).await {
+            Ok(Some(frame)) => format!("{frame}\n"),
+            Ok(None) => return None,
+            Err(_) => "\n".to_owned(),
+        };
+        Some((Ok::<_, Infallible>(Bytes::from(line)), (follow, permit)))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}

@@ -1,0 +1,20 @@
+use super::doc::Problems;
+use super::path::Room;
+use crate::app::App;
+use crate::auth::Somebody;
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::State;
+use protocol::RoomView;
+use std::sync::Arc;
+
+/// A room as the caller may see it now.
+#[utoipa::path(get, path = "/api/rooms/{id}", tag = "rooms", params(("id" = String, Path, description = "The room")),
+    responses((status = 200, description = "The room", body = RoomView), Problems))]
+pub(super) async fn view(
+    State(app): State<Arc<App>>,
+    Room(id): Room,
+    Somebody(who): Somebody,
+) -> Result<Json<RoomView>, ApiError> {
+    app.lobby.room(&id).await?.view(who.as_ref()).await.map(Json)
+}

@@ -1,0 +1,25 @@
+use super::body::Json as Body;
+use super::doc::Problems;
+use super::path::Room;
+use crate::app::App;
+use crate::auth::{Me, secret};
+use crate::error::ApiError;
+use axum::Json;
+use axum::extract::State;
+use protocol::{CommandDone, SeatClaim};
+use room::{Command, TokenHash};
+use std::sync::Arc;
+
+/// Take a seat to this device with the secret of its link.
+#[utoipa::path(post, path = "/api/rooms/{id}/seat-claim", tag = "rooms", params(("id" = String, Path, description = "The room")),
+    request_body = SeatClaim, responses((status = 200, description = "The seat is yours too", body = CommandDone), Problems))]
+pub(super) async fn claim(
+    State(app): State<Arc<App>>,
+    Room(id): Room,
+    Me(me): Me,
+    Body(claim): Body<SeatClaim>,
+) -> Result<Json<CommandDone>, ApiError> {
+    let command = Command::ClaimSeat { hash: TokenHash(secret::hash(&claim.secret)) };
+    let seq = app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;
+    Ok(Json(CommandDone { seq }))
+}

@@ -1,0 +1,46 @@
+use super::body::Json as Body;
+use super::doc::Problems;
+use crate::app::App;
+use crate::auth::{Identity, Somebody};
+use crate::error::ApiError;
+use crate::listener::Client;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
+use protocol::{NewSession, Player, SessionInfo};
+use std::sync::Arc;
+
+/// Be a guest, or change one's name.
+///
+/// Without a session a new one is made: kept in a cookie, or with `token` answered in the body. With a session only the name changes.
+#[utoipa::path(post, path = "/api/session", tag = "session", request_body = NewSession,
+    responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo), Problems))]
+pub(super) async fn create(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    Somebody(who): Somebody,
+    Body(wanted): Body<NewSession>,
+) -> Result<Response, ApiError> {
+    let wall = app.timeline.wall();
+    if let Some(who) = who {
+        let who = match wanted.name {
+            Some(name) => app.auth.rename(&who, name, wall).await?,
+            None => who,
+        };
+        return Ok(Json(info(&who, None)).into_response());
+    }
+    app.throttles.sessions.check(client.address)?;
+    let (who, secret) = app.auth.create(wanted.name, wall).await?;
+    tracing::info!(player = %who.player, address = %client.address, "new session");
+    if wanted.token {
+        return Ok((StatusCode::CREATED, Json(info(&who, Some(secret)))).into_response());
+    }
+    let cookie = app.auth.jar.keep(&secret).ok_or_else(|| ApiError::internal(&"a cookie that is no header"))?;
+    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(info(&who, None))).into_response())
+}
+
+/// Who somebody is, for themselves.
+pub(super) fn info(who: &Identity, token: Option<String>) -> SessionInfo {
+    SessionInfo { you: Player { id: who.player.to_string(), name: who.name.clone() }, token }
+}

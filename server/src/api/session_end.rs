@@ -1,0 +1,20 @@
+use super::doc::Problems;
+use crate::app::App;
+use crate::auth::Me;
+use crate::error::ApiError;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use std::sync::Arc;
+
+/// End the session. Its WebSockets close; its seats can be taken again only by their links.
+#[utoipa::path(delete, path = "/api/session", tag = "session", responses((status = 204, description = "Ended"), Problems))]
+pub(super) async fn end(State(app): State<Arc<App>>, Me(me): Me) -> Result<Response, ApiError> {
+    app.auth.end(&me, app.timeline.wall()).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if let Some(cookie) = app.auth.jar.forget() {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response.headers_mut().insert(HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\""));
+    Ok(response)
+}

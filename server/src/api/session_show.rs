@@ -1,0 +1,21 @@
+use super::doc::Problems;
+use super::session_create::info;
+use crate::app::App;
+use crate::auth::Me;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
+use protocol::SessionInfo;
+use std::sync::Arc;
+
+/// Who the server takes you for.
+#[utoipa::path(get, path = "/api/session", tag = "session", responses((status = 200, description = "You", body = SessionInfo), Problems))]
+pub(super) async fn show(State(app): State<Arc<App>>, headers: HeaderMap, Me(me): Me) -> Response {
+    let mut response = Json(info(&me, None)).into_response();
+    // The session lives on with use, so its cookie must too.
+    if let Some(cookie) = app.auth.jar.secret(&headers).and_then(|secret| app.auth.jar.keep(&secret)) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}

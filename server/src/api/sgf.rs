@@ -1,0 +1,34 @@
+use super::body;
+use super::doc::Problems;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::listener::Client;
+use axum::body::Body;
+use axum::extract::State;
+use axum::{Extension, Json};
+use protocol::SgfRecord;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Read an SGF file, for the replay. Nothing is stored.
+#[utoipa::path(post, path = "/api/sgf", tag = "games",
+    request_body(content = String, content_type = "application/x-go-sgf", description = "The file, at most 1 MiB"),
+    responses((status = 200, description = "What it holds", body = SgfRecord), Problems))]
+pub(super) async fn read(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    file: Body,
+) -> Result<Json<SgfRecord>, ApiError> {
+    app.throttles.sgf.check(client.address)?;
+    let limits = &app.settings.limits;
+    let bytes = body::read(file, limits.sgf_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
+    // Reading takes the processor for a while: beside the event loop, and never many at once.
+    let permit = app.sgf.clone().acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
+    let read = tokio::task::spawn_blocking(move || {
+        let read = rules::sgf::read(&bytes).map(|record| crate::wire::sgf_record(&record));
+        drop(permit);
+        read
+    });
+    let record = read.await.map_err(|error| ApiError::internal(&error))?;
+    record.map(Json).map_err(|error| ApiError::BadSgf { line: error.line, column: error.column, reason: error.reason })
+}

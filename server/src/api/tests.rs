@@ -1,0 +1,274 @@
+#![allow(clippy::unwrap_used, reason = "tests")]
+use super::*;
+use crate::app::testing::{Answer, Testing};
+use crate::config::Settings;
+use axum::body::Body;
+use protocol::{CreateRoom, GamePage, RoomView, SessionInfo, SgfRecord};
+use serde_json::json;
+
+const JSON: (&str, &str) = ("content-type", "application/json");
+const SGF: (&str, &str) = ("content-type", "application/x-go-sgf");
+
+async fn server() -> Testing {
+    Testing::new(Settings::built_in()).await
+}
+
+/// The cookie that an answer sets, as the browser sends it back.
+fn cookie(answer: &Answer) -> String {
+    answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned()
+}
+
+fn gomoku() -> String {
+    let setup = json!({"kind": "gomoku", "size": 15, "ruleset": "freestyle"});
+    let room = json!({"setup": setup, "time": {"type": "none"}, "colors": "black", "takeback": "ask", "visibility": "public"});
+    assert!(serde_json::from_value::<CreateRoom>(room.clone()).is_ok());
+    room.to_string()
+}
+
+#[tokio::test]
+async fn a_guest_comes_is_known_changes_the_name_and_goes() {
+    let server = server().await;
+    let answer = server.ask("POST", "/api/session", &[JSON], r#"{"name":"Anna"}"#).await;
+    assert_eq!(answer.status, 201);
+    let info: SessionInfo = answer.json();
+    assert_eq!((info.you.name.as_str(), info.token), ("Anna", None));
+    let cookie = cookie(&answer);
+    let own = [JSON, ("cookie", cookie.as_str()), ("origin", "http://localhost:8080")];
+    let shown = server.ask("GET", "/api/session", &own[1..2], "").await;
+    assert_eq!(shown.json::<SessionInfo>().you, info.you);
+    assert!(shown.header("set-cookie").is_some_and(|again| again.starts_with(&cookie)));
+    let renamed = server.ask("POST", "/api/session", &own, r#"{"name":"Bert"}"#).await;
+    assert_eq!((renamed.status.as_u16(), renamed.json::<SessionInfo>().you.name.as_str()), (200, "Bert"));
+    let ended = server.ask("DELETE", "/api/session", &own[1..], "").await;
+    assert_eq!(ended.status, 204);
+    assert!(ended.header("set-cookie").is_some_and(|gone| gone.contains("Max-Age=0")));
+    assert_eq!(server.ask("GET", "/api/session", &own[1..2], "").await.code(401), "no_session");
+}
+
+#[tokio::test]
+async fn a_program_gets_its_secret_in_the_body() {
+    let server = server().await;
+    let answer = server.ask("POST", "/api/session", &[JSON], r#"{"token":true}"#).await;
+    assert_eq!(answer.header("set-cookie"), None);
+    let info: SessionInfo = answer.json();
+    assert!(info.you.name.starts_with("guest-"));
+    let bearer = format!("Bearer {}", info.token.unwrap());
+    let shown = server.ask("GET", "/api/session", &[("authorization", &bearer)], "").await;
+    assert_eq!(shown.json::<SessionInfo>().you, info.you);
+    let wrong = server.ask("GET", "/api/session", &[("authorization", "Bearer x")], "").await;
+    assert_eq!(wrong.code(401), "no_session");
+    assert_eq!(wrong.header("www-authenticate"), Some("Bearer"));
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers() {
+    let server = server().await;
+    for (method, path) in
+        [("GET", "/"), ("GET", "/api/nothing"), ("PUT", "/api/rooms"), ("GET", "/api/session"), ("GET", "/healthz")]
+    {
+        let answer = server.ask(method, path, &[], "").await;
+        assert!(
+            answer.header("content-security-policy").is_some_and(|policy| policy.starts_with("default-src 'none'")),
+            "{path}"
+        );
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        let caching = if path == "/" { "no-cache" } else { "no-store" };
+        assert_eq!(answer.header("cache-control"), Some(caching), "{path}");
+        assert_eq!(answer.header("server"), None, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_followed_says_why() {
+    let server = server().await;
+    let bearer = server.bearer().await;
+    let me = ("authorization", bearer.as_str());
+    let long = format!("/api/games?player={}", "x".repeat(5000));
+    let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(70_000));
+    let table: Vec<(&str, &str, Vec<(&str, &str)>, &str, u16, &str)> = vec![
+        ("POST", "/api/session", vec![JSON], "{", 400, "malformed"),
+        ("POST", "/api/session", vec![JSON], "", 400, "malformed"),
+        ("POST", "/api/session", vec![JSON], r#"{"admin":true}"#, 400, "unknown_field"),
+        ("POST", "/api/session", vec![JSON], r#"{"name":"a b"}"#, 422, "invalid"),
+        ("POST", "/api/session", vec![JSON], &large, 413, "too_large"),
+        ("POST", "/api/session", vec![], "{}", 415, "unsupported_media_type"),
+        ("POST", "/api/session", vec![("content-type", "text/plain")], "{}", 415, "unsupported_media_type"),
+        ("POST", "/api/session", vec![JSON, ("content-encoding", "gzip")], "{}", 415, "unsupported_media_type"),
+        ("POST", "/api/session", vec![JSON, ("origin", "http://evil.example")], "{}", 403, "forbidden_origin"),
+        ("POST", "/api/session", vec![JSON, ("cookie", "sid=x")], "{}", 403, "forbidden_origin"),
+        (
+            "POST",
+            "/api/session",
+            vec![JSON, ("cookie", "sid=x"), ("sec-fetch-site", "cross-site")],
+            "{}",
+            403,
+            "forbidden_origin",
+        ),
+        ("DELETE", "/api/session", vec![("cookie", "sid=x")], "", 403, "forbidden_origin"),
+        ("GET", "/api/rooms", vec![("host", "evil.example")], "", 403, "forbidden_origin"),
+        ("GET", "/api/rooms", vec![("host", "a b")], "", 400, "malformed"),
+        ("GET", "/api/rooms", vec![("host", "localhost"), ("host", "localhost")], "", 400, "malformed"),
+        ("GET", "http://127.0.0.1/api/rooms", vec![("host", "localhost")], "", 400, "malformed"),
+        ("GET", &long, vec![], "", 414, "too_large"),
+        ("PUT", "/api/rooms", vec![], "", 405, "method_not_allowed"),
+        ("GET", "/api/nothing", vec![], "", 404, "not_found"),
+        ("GET", "/api/rooms/0123456789abcdefghjk", vec![], "", 404, "not_found"),
+        ("GET", "/api/rooms/..%2f..%2fetc", vec![], "", 404, "not_found"),
+        ("GET", "/api/games/%ff", vec![], "", 404, "not_found"),
+        ("GET", "/api/games/0123456789abcdefghjk.sgf", vec![], "", 404, "not_found"),
+        ("GET", "/api/games?page=0", vec![], "", 422, "invalid"),
+        ("GET", "/api/games?page=-1", vec![], "", 422, "invalid"),
+        ("GET", "/api/games?kind=chess", vec![], "", 422, "invalid"),
+        ("GET", "/api/games?order=desc", vec![], "", 422, "invalid"),
+        ("GET", "/api/qr?text=https://evil.example", vec![], "", 422, "invalid"),
+        ("GET", "/api/qr", vec![], "", 422, "invalid"),
+        ("POST", "/api/rooms", vec![JSON], "{}", 401, "no_session"),
+        ("POST", "/api/rooms", vec![JSON, me], "{}", 422, "invalid"),
+        ("POST", "/api/sgf", vec![JSON], "{}", 415, "unsupported_media_type"),
+        ("GET", "/ws", vec![], "", 400, "malformed"),
+        ("GET", "/ws", vec![("upgrade", "websocket"), ("sec-websocket-key", "c2hvcnQ=")], "", 400, "malformed"),
+        ("GET", "/ws", vec![("upgrade", "websocket"), ("origin", "null")], "", 403, "forbidden_origin"),
+    ];
+    for (method, path, headers, body, status, code) in table {
+        let answer = server.ask(method, path, &headers, body).await;
+        assert_eq!(answer.code(status), code, "{method} {} {headers:?}", &path[..path.len().min(60)]);
+    }
+}
+
+#[tokio::test]
+async fn a_room_is_made_seen_and_listed() {
+    let server = server().await;
+    let bearer = server.bearer().await;
+    let answer = server.ask("POST", "/api/rooms", &[JSON, ("authorization", &bearer)], &gomoku()).await;
+    assert_eq!(answer.status, 201, "{}", answer.text);
+    let view: RoomView = answer.json();
+    let path = format!("/api/rooms/{}", view.id);
+    assert_eq!(answer.header("location"), Some(path.as_str()));
+    let seen: RoomView = server.ask("GET", &path, &[], "").await.json();
+    assert_eq!((seen.id, seen.role), (view.id.clone(), protocol::Role::Spectator));
+    let list: protocol::RoomList = server.ask("GET", "/api/rooms", &[("authorization", &bearer)], "").await.json();
+    assert_eq!((list.seeks.len(), list.yours.len()), (1, 1));
+    let other = server.bearer().await;
+    let sit = json!({"command_id": "1", "command": {"type": "sit"}}).to_string();
+    for _ in 0..2 {
+        let sat = server.ask("POST", &format!("{path}/commands"), &[JSON, ("authorization", &other)], &sit).await;
+        assert_eq!((sat.status.as_u16(), sat.json::<protocol::CommandDone>().seq), (200, 3), "the second is the same command");
+    }
+    let out_of_turn = json!({"command_id": "2", "command": {"type": "play", "point": "h8"}}).to_string();
+    let refused = server.ask("POST", &format!("{path}/commands"), &[JSON, ("authorization", &other)], &out_of_turn).await;
+    assert_eq!(refused.code(409), "not_your_turn");
+}
+
+#[tokio::test]
+async fn a_seat_goes_to_another_device_once() {
+    let server = server().await;
+    let (host, phone) = (server.bearer().await, server.bearer().await);
+    let room: RoomView = server.ask("POST", "/api/rooms", &[JSON, ("authorization", &host)], &gomoku()).await.json();
+    let path = format!("/api/rooms/{}", room.id);
+    let stranger = server.ask("POST", &format!("{path}/seat-link"), &[("authorization", &phone)], "").await;
+    assert_eq!(stranger.code(403), "not_a_player");
+    let link: protocol::NewSeatLink =
+        server.ask("POST", &format!("{path}/seat-link"), &[("authorization", &host)], "").await.json();
+    assert_eq!(link.path, format!("/seat/{}#{}", room.id, link.secret));
+    let claim = json!({"secret": link.secret}).to_string();
+    let claimed = server.ask("POST", &format!("{path}/seat-claim"), &[JSON, ("authorization", &phone)], &claim).await;
+    assert_eq!(claimed.status, 200, "{}", claimed.text);
+    let seen: RoomView = server.ask("GET", &path, &[("authorization", &phone)], "").await.json();
+    assert!(matches!(seen.role, protocol::Role::Player { .. }));
+    let third = server.bearer().await;
+    let used = server.ask("POST", &format!("{path}/seat-claim"), &[JSON, ("authorization", &third)], &claim).await;
+    assert_eq!(used.code(403), "forbidden");
+}
+
+#[tokio::test]
+async fn files_are_read_or_refused_with_their_place() {
+    let server = server().await;
+    let good = "(;GM[1]SZ[9]PB[Anna]RE[B+R];B[ee];W[])";
+    let record: SgfRecord = server.ask("POST", "/api/sgf", &[SGF], good).await.json();
+    assert_eq!(record.black, "Anna");
+    assert_eq!(record.moves.iter().map(|one| one.point.as_str()).collect::<Vec<_>>(), ["E5", "pass"]);
+    let answer = server.ask("POST", "/api/sgf", &[SGF], "(;GM[1]SZ[9]\n;B[ee").await;
+    assert_eq!(answer.code(422), "bad_sgf");
+    assert_eq!(answer.json::<protocol::ApiErrorBody>().line, Some(2));
+}
+
+#[tokio::test]
+async fn too_often_is_refused_for_one_address_alone() {
+    let mut settings = Settings::built_in();
+    settings.limits.sessions_per_hour = 1;
+    let server = Testing::new(settings).await;
+    let ask = async |address| server.ask_from(address, "POST", "/api/session", &[JSON], Body::from("{}")).await;
+    assert_eq!(ask("192.0.2.1").await.status, 201);
+    let refused = ask("192.0.2.1").await;
+    assert_eq!(refused.code(429), "rate_limited");
+    assert!(refused.header("retry-after").unwrap().parse::<u32>().unwrap() > 3000);
+    assert_eq!(ask("192.0.2.2").await.status, 201);
+}
+
+#[tokio::test]
+async fn counters_and_addresses_are_for_those_who_are_near() {
+    let server = server().await;
+    // No recorder in tests: being allowed shows as the same answer, so the rule is read from the lan list.
+    let ask =
+        async |address, headers: &[(&str, &str)]| server.ask_from(address, "GET", "/api/lan", headers, Body::empty()).await.text;
+    assert_eq!(ask("203.0.113.1", &[]).await, r#"{"addresses":[]}"#);
+    assert_eq!(ask("127.0.0.1", &[("x-forwarded-for", "203.0.113.1")]).await, r#"{"addresses":[]}"#);
+    assert_eq!(server.ask_from("203.0.113.1", "GET", "/metrics", &[], Body::empty()).await.code(404), "not_found");
+}
+
+#[tokio::test]
+async fn a_stopping_server_says_so() {
+    let server = server().await;
+    assert_eq!(server.ask("GET", "/readyz", &[], "").await.status, 200);
+    assert_eq!(server.ask("GET", "/healthz", &[], "").await.status, 200);
+    let bearer = server.bearer().await;
+    server.app.leaving.cancel();
+    server.app.stop.cancel();
+    let answer = server.ask("GET", "/readyz", &[], "").await;
+    assert_eq!((answer.code(503).as_str(), answer.header("retry-after")), ("draining", Some("1")));
+    let room = server.ask("POST", "/api/rooms", &[JSON, ("authorization", &bearer)], &gomoku()).await;
+    assert_eq!(room.code(503), "draining");
+    server.app.store.close().await;
+    assert_eq!(server.ask("GET", "/healthz", &[], "").await.code(503), "unavailable");
+}
+
+#[tokio::test]
+async fn the_history_of_a_new_server_is_empty() {
+    let page: GamePage = server().await.ask("GET", "/api/games?kind=go&outcome=black&player=x&page=2", &[], "").await.json();
+    assert_eq!((page.total, page.page, page.games.len()), (0, 2, 0));
+}
+
+#[tokio::test]
+async fn codes_of_own_addresses_are_drawn() {
+    let answer = server().await.ask("GET", "/api/qr?text=http%3A%2F%2F192.168.1.7%3A8080%2F", &[], "").await;
+    assert_eq!((answer.status.as_u16(), answer.header("content-type")), (200, Some("image/svg+xml")));
+    assert!(answer.text.starts_with("<svg"));
+}
+
+#[test]
+fn a_panic_tells_the_client_only_an_id() {
+    let response = caught(&"secret words");
+    assert_eq!(response.status(), 500);
+}
+
+#[test]
+fn the_document_names_every_schema_it_points_to() {
+    let document = serde_json::to_value(document()).unwrap();
+    let text = document.to_string();
+    let schemas = document["components"]["schemas"].as_object().unwrap();
+    for part in text.split("#/components/schemas/").skip(1) {
+        let name = part.split('"').next().unwrap();
+        assert!(schemas.contains_key(name), "{name} is missing");
+    }
+    let paths = document["paths"].as_object().unwrap();
+    for path in ["/api/session", "/api/rooms/{id}/commands", "/api/games/{id}", "/healthz"] {
+        assert!(paths.contains_key(path), "{path} is missing");
+    }
+    for (path, operations) in paths {
+        for (verb, operation) in operations.as_object().unwrap() {
+            assert!(operation["responses"]["429"].is_object() || path == "/api/openapi.json", "{verb} {path}");
+            assert!(operation["summary"].is_string(), "{verb} {path} has no summary");
+        }
+    }
+    assert_eq!(document["info"]["title"], "Tengen");
+}

@@ -1,0 +1,68 @@
+//! The door of the WebSocket.
+
+use crate::app::App;
+use crate::auth::Somebody;
+use crate::error::ApiError;
+use crate::listener::Client;
+use crate::{socket, wire};
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::HeaderValue;
+use axum::response::Response;
+use protocol::{CloseCode, Code, SUBPROTOCOL};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a client of another version may take to read why it is not served.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Opens a WebSocket for a client that speaks our protocol. One that speaks another version of it is let in only to be told so:
+/// a browser shows a page nothing of a refused handshake.
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    Somebody(who): Somebody,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let mut upgrade = upgrade.map_err(|error| ApiError::Malformed(error.body_text()))?;
+    if app.stop.is_cancelled() {
+        return Err(ApiError::Draining);
+    }
+    let offered: Vec<HeaderValue> = upgrade.requested_protocols().cloned().collect();
+    let ours = offered.iter().find(|name| *name == SUBPROTOCOL);
+    let other = || offered.iter().find(|name| name.as_bytes().starts_with(b"tengen."));
+    let chosen = ours.or_else(other).ok_or(ApiError::UnsupportedProtocol)?;
+    let permit = app.door.permit(&client, who.as_ref())?;
+    upgrade.set_selected_protocol(chosen.clone());
+    let limits = &app.settings.limits;
+    let upgrade = upgrade
+        .read_buffer_size(limits.socket_read_buffer_bytes)
+        .write_buffer_size(limits.socket_write_buffer_bytes)
+        .max_write_buffer_size(limits.socket_max_write_bytes)
+        .max_message_size(limits.message_bytes)
+        .max_frame_size(limits.message_bytes)
+        .on_failed_upgrade(|error| tracing::debug!(%error, "a WebSocket was not opened"));
+    let tasks = app.tasks.clone();
+    Ok(if ours.is_some() {
+        let serving = async move |socket| socket::serve(app, socket, who, client.address, permit).await;
+        upgrade.on_upgrade(move |socket| tasks.track_future(Box::pin(serving(socket))))
+    } else {
+        upgrade.on_upgrade(move |socket| tasks.track_future(dismiss(socket, permit)))
+    })
+}
+
+/// Says why, then closes.
+async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
+    let words = ApiError::UnsupportedProtocol.message();
+    let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: words.clone().into() };
+    let said = async {
+        socket.send(Message::Text(wire::error(Code::UnsupportedProtocol, &words, None))).await?;
+        socket.send(Message::Close(Some(close))).await?;
+        // The close is complete when the other side has answered it.
+        while let Some(Ok(_)) = socket.recv().await {}
+        Ok::<_, axum::Error>(())
+    };
+    let _ = tokio::time::timeout(FAREWELL, said).await;
+}

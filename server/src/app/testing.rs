@@ -1,0 +1,81 @@
+//! A whole server without a network, for tests.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use super::App;
+use crate::config::Settings;
+use crate::lan::Lan;
+use crate::listener::Peer;
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, StatusCode};
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+
+/// A server over a database of its own.
+pub(crate) struct Testing {
+    pub(crate) app: Arc<App>,
+    _data: TempDir,
+}
+
+/// What it answered.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Testing {
+    pub(crate) async fn new(settings: Settings) -> Self {
+        let data = TempDir::new().unwrap();
+        let store = store_sqlite::SqliteStore::open(data.path(), &store_sqlite::Options::default()).await.unwrap();
+        let lan = Lan::new("127.0.0.1:8080".parse().unwrap());
+        Self { app: App::new(settings, Arc::new(store), room::Millis(0), lan, None), _data: data }
+    }
+
+    /// Asks as somebody at this address would. `localhost` is the host unless the headers name one.
+    pub(crate) async fn ask_from(&self, address: &str, method: &str, path: &str, headers: &[(&str, &str)], body: Body) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            request = request.header("host", "localhost:8080");
+        }
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let mut request = request.body(body).unwrap();
+        request.extensions_mut().insert(Peer::for_tests(address));
+        let response = crate::api::router(&self.app).oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let bytes = axum::body::to_bytes(body, 1 << 24).await.unwrap();
+        Answer { status: head.status, headers: head.headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+    }
+
+    /// Asks from this machine.
+    pub(crate) async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        let body = if body.is_empty() { Body::empty() } else { Body::from(body.to_owned()) };
+        self.ask_from("127.0.0.1", method, path, headers, body).await
+    }
+
+    /// A new guest's `Authorization`.
+    pub(crate) async fn bearer(&self) -> String {
+        let (_, secret) = self.app.auth.create(None, self.app.timeline.wall()).await.unwrap();
+        format!("Bearer {secret}")
+    }
+}
+
+impl Answer {
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> T {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error} in {}", self.text))
+    }
+
+    /// The code of an error; its status must be this.
+    pub(crate) fn code(&self, status: u16) -> String {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        self.json::<protocol::ApiErrorBody>().code.as_str()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().unwrap())
+    }
+}

@@ -1,0 +1,142 @@
+//! The client, out of the binary: looked up by exact name, so there is no file system and nothing to climb out of.
+
+mod accept;
+#[cfg(test)]
+mod tests;
+
+use crate::error::ApiError;
+use accept::Encoding;
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+
+/// One file with its forms.
+struct File {
+    name: &'static str,
+    /// Of its content.
+    mark: &'static str,
+    plain: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+/// Shown where the client was not built.
+static NOT_BUILT: File = File {
+    name: "index.html",
+    mark: "0000000000000000",
+    plain: b"<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Tengen</title>\n\
+        <h1>Tengen</h1><p>This server was built without its browser client. <code>cargo xtask serve</code> builds both.</p>\n\
+        <p>The REST interface and the WebSocket work: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>\n",
+    brotli: None,
+    gzip: None,
+};
+
+/// The client that a server carries.
+#[derive(Clone, Copy)]
+pub struct Assets {
+    files: &'static [File],
+}
+
+impl Default for Assets {
+    fn default() -> Self {
+        Self { files: FILES }
+    }
+}
+
+impl Assets {
+    /// A mark of the client: it changes when any part of it does, since the page names its parts by their content.
+    #[must_use]
+    pub fn build(&self) -> &'static str {
+        self.index().mark
+    }
+
+    /// Answers a request that no other route took.
+    #[must_use]
+    pub fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+        let path = uri.path().trim_start_matches('/');
+        if matches!(path.split('/').next(), Some("api" | "ws")) {
+            return ApiError::NotFound.into_response();
+        }
+        let last = path.rsplit('/').next().unwrap_or_default();
+        let found = self.files.iter().find(|file| file.name == path);
+        // A path without a dot is one of the client's own routes: the page finds out what it means.
+        let Some(file) = found.or_else(|| (!last.contains('.')).then(|| self.index())) else {
+            return ApiError::NotFound.into_response();
+        };
+        if method != Method::GET && method != Method::HEAD {
+            return ApiError::MethodNotAllowed.into_response();
+        }
+        file.answer(headers)
+    }
+
+    fn index(&self) -> &'static File {
+        self.files.iter().find(|file| file.name == "index.html").unwrap_or(&NOT_BUILT)
+    }
+}
+
+impl File {
+    fn answer(&self, headers: &HeaderMap) -> Response {
+        let encoding = accept::best(headers, self.brotli.is_some(), self.gzip.is_some());
+        let (bytes, coding) = match encoding {
+            Encoding::Brotli => (self.brotli.unwrap_or(self.plain), Some("br")),
+            Encoding::Gzip => (self.gzip.unwrap_or(self.plain), Some("gzip")),
+            Encoding::Plain => (self.plain, None),
+        };
+        let tag = format!("\"{}{}\"", self.mark, coding.map(|coding| format!("-{coding}")).unwrap_or_default());
+        let mut response = if unchanged(headers, &tag) {
+            StatusCode::NOT_MODIFIED.into_response()
+        } else {
+            Response::new(Body::from(Bytes::from_static(bytes)))
+        };
+        let answer = response.headers_mut();
+        if let Ok(tag) = HeaderValue::try_from(tag) {
+            answer.insert(header::ETAG, tag);
+        }
+        answer.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+        answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(self.caching()));
+        if response.status() == StatusCode::OK {
+            let answer = response.headers_mut();
+            answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.content_type()));
+            if let Some(coding) = coding {
+                answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+            }
+        }
+        response
+    }
+
+    /// What the bundler puts under `assets/` has its content in its name; anything else is asked for again each time.
+    fn caching(&self) -> &'static str {
+        if self.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
+    }
+
+    fn content_type(&self) -> &'static str {
+        match self.name.rsplit('.').next() {
+            Some("html") => "text/html; charset=utf-8",
+            Some("js" | "mjs") => "text/javascript; charset=utf-8",
+            Some("css") => "text/css; charset=utf-8",
+            Some("json" | "webmanifest") => "application/json; charset=utf-8",
+            Some("svg") => "image/svg+xml",
+            Some("wasm") => "application/wasm",
+            Some("png") => "image/png",
+            Some("ico") => "image/x-icon",
+            Some("woff2") => "font/woff2",
+            Some("ogg") => "audio/ogg",
+            Some("mp3") => "audio/mpeg",
+            Some("txt" | "ftl") => "text/plain; charset=utf-8",
+            Some(_) | None => "application/octet-stream",
+        }
+    }
+}
+
+/// Whether the caller already has this form.
+fn unchanged(headers: &HeaderMap, tag: &str) -> bool {
+    headers
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|line| line.split(','))
+        .map(|one| one.trim().trim_start_matches("W/"))
+        .any(|one| one == tag || one == "*")
+}

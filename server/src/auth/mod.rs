@@ -1,0 +1,152 @@
+//! Who somebody is: guests, each with a secret that only its SHA-256 remembers.
+
+mod cookie;
+mod extract;
+mod name;
+pub mod secret;
+#[cfg(test)]
+mod tests;
+
+pub use cookie::Jar;
+pub use extract::{Me, Somebody};
+
+use crate::error::ApiError;
+use crate::limits::Limits;
+use axum::http::{HeaderMap, header};
+use room::{PlayerId, UnixMillis};
+use std::sync::Arc;
+use store::{SessionRow, Store};
+use tokio::sync::broadcast;
+
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
+/// A session's last use is written only when it is this much younger than the one written before: a write costs a fsync.
+const USED_STEP_MS: u64 = 60 * 60 * 1000;
+
+/// The SHA-256 of a session's secret: names the session without opening it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SessionKey(pub [u8; 32]);
+
+/// A person with a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Identity {
+    /// Who it is.
+    pub player: PlayerId,
+    /// The name that the others read.
+    pub name: String,
+    /// Through which session.
+    pub session: SessionKey,
+}
+
+/// Sessions: made, found, ended.
+pub struct Auth {
+    store: Arc<dyn Store>,
+    idle_ms: u64,
+    absolute_ms: u64,
+    /// How the cookie is called and protected.
+    pub jar: Jar,
+    ended: broadcast::Sender<SessionKey>,
+}
+
+impl Auth {
+    /// Over the sessions of this store. `behind_tls`: cookies travel only over https.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, limits: &Limits, behind_tls: bool) -> Self {
+        let idle_ms = u64::from(limits.session_idle_days) * DAY_MS;
+        let absolute_ms = u64::from(limits.session_days) * DAY_MS;
+        // A receiver that lags has missed a logout; it checks its session anew, so a small ring is enough.
+        let (ended, _) = broadcast::channel(64);
+        Self { store, idle_ms, absolute_ms, jar: Jar::new(behind_tls, idle_ms / 1000), ended }
+    }
+
+    /// Who sends these headers: by bearer token, else by cookie.
+    ///
+    /// # Errors
+    /// [`ApiError::NoSession`] for a bearer token that is not one of ours (a cookie that is not counts as none);
+    /// [`ApiError::Unavailable`] when the store does not answer.
+    pub async fn identify(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
+        if headers.contains_key(header::AUTHORIZATION) {
+            let secret = bearer(headers).ok_or(ApiError::NoSession)?;
+            return self.find(&secret, wall).await?.map(Some).ok_or(ApiError::NoSession);
+        }
+        match self.jar.secret(headers) {
+            Some(secret) => self.find(&secret, wall).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Whether a session found earlier still stands.
+    ///
+    /// # Errors
+    /// [`ApiError::Unavailable`] when the store does not answer.
+    pub async fn still_stands(&self, key: SessionKey, wall: UnixMillis) -> Result<bool, ApiError> {
+        Ok(self.store.session(&key.0, wall).await?.is_some())
+    }
+
+    /// Hears of every session that is ended by its owner; after a lag ask [`Auth::still_stands`].
+    #[must_use]
+    pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
+        self.ended.subscribe()
+    }
+
+    /// Makes a guest with this name, or with a made-up one; gives the secret too, this one time.
+    ///
+    /// # Errors
+    /// [`ApiError::Invalid`] for a name that cannot be; [`ApiError::Unavailable`] when the store does not answer.
+    pub async fn create(&self, name: Option<String>, wall: UnixMillis) -> Result<(Identity, String), ApiError> {
+        let name = name.map_or_else(|| Ok(name::made_up()), name::check)?;
+        let player = PlayerId::parse(&format!("g{}", secret::letters(20)))
+            .ok_or_else(|| ApiError::internal(&"a player id was refused"))?;
+        let token = secret::token();
+        let key = SessionKey(secret::hash(&token));
+        let row = SessionRow { token_hash: key.0, player, name, created: wall, used: wall, ends: self.ends(wall, wall) };
+        self.store.put_session(&row).await?;
+        Ok((Identity { player: row.player, name: row.name, session: key }, token))
+    }
+
+    /// Gives a player another name.
+    ///
+    /// # Errors
+    /// [`ApiError::Invalid`] for a name that cannot be, [`ApiError::NoSession`] if the session has ended since,
+    /// [`ApiError::Unavailable`] when the store does not answer.
+    pub async fn rename(&self, who: &Identity, name: String, wall: UnixMillis) -> Result<Identity, ApiError> {
+        let name = name::check(name)?;
+        let row = self.store.session(&who.session.0, wall).await?.ok_or(ApiError::NoSession)?;
+        self.store.put_session(&SessionRow { name: name.clone(), ..row }).await?;
+        Ok(Identity { name, ..who.clone() })
+    }
+
+    /// Ends a session; its WebSockets hear of it.
+    ///
+    /// # Errors
+    /// [`ApiError::Unavailable`] when the store does not answer.
+    pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<(), ApiError> {
+        if let Some(row) = self.store.session(&who.session.0, wall).await? {
+            self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
+        }
+        // No receiver means no WebSocket is open.
+        let _ = self.ended.send(who.session);
+        Ok(())
+    }
+
+    async fn find(&self, secret: &str, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
+        let key = SessionKey(secret::hash(secret));
+        let Some(row) = self.store.session(&key.0, wall).await? else { return Ok(None) };
+        if row.used.0 + USED_STEP_MS <= wall.0 {
+            let used = SessionRow { used: wall, ends: self.ends(row.created, wall), ..row.clone() };
+            self.store.put_session(&used).await?;
+        }
+        Ok(Some(Identity { player: row.player, name: row.name, session: key }))
+    }
+
+    fn ends(&self, created: UnixMillis, used: UnixMillis) -> UnixMillis {
+        UnixMillis((used.0 + self.idle_ms).min(created.0 + self.absolute_ms))
+    }
+}
+
+/// The token of `Authorization: Bearer …`, if there is exactly one such header.
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let mut all = headers.get_all(header::AUTHORIZATION).iter();
+    let (only, more) = (all.next()?, all.next());
+    let (scheme, token) = only.to_str().ok()?.split_once(' ')?;
+    (more.is_none() && scheme.eq_ignore_ascii_case("bearer")).then(|| token.trim().to_owned())
+}

@@ -1,0 +1,32 @@
+//! Names of guests.
+
+use super::secret;
+use crate::error::ApiError;
+
+/// 2 to 20 characters that look like nothing else.
+pub(super) fn check(name: String) -> Result<String, ApiError> {
+    let good =
+        (2..=20).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'));
+    if good { Ok(name) } else { Err(ApiError::Invalid("a name has 2 to 20 characters of A-Z a-z 0-9 _ -".into())) }
+}
+
+/// For somebody who gives no name.
+pub(super) fn made_up() -> String {
+    format!("guest-{}", secret::letters(4))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_plain() {
+        for good in ["ab", "Lee_Sedol-9", "abcdefghijklmnopqrst"] {
+            assert_eq!(check(good.into()), Ok(good.into()));
+        }
+        for bad in ["", "a", "abcdefghijklmnopqrstu", "a b", "a<b", "аdmin", "a\u{200b}b", "a\n"] {
+            assert!(check(bad.into()).is_err(), "{bad:?}");
+        }
+        assert!(check(made_up()).is_ok());
+    }
+}

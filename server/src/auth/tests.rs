@@ -1,0 +1,80 @@
+#![allow(clippy::unwrap_used, reason = "tests")]
+use super::*;
+use crate::app::testing::Testing;
+use crate::config::Settings;
+use axum::http::HeaderValue;
+
+const START: UnixMillis = UnixMillis(1_800_000_000_000);
+
+fn days(count: u64) -> UnixMillis {
+    UnixMillis(START.0 + count * DAY_MS)
+}
+
+fn cookie(secret: &str) -> HeaderMap {
+    HeaderMap::from_iter([(header::COOKIE, HeaderValue::try_from(format!("sid={secret}")).unwrap())])
+}
+
+fn authorization(value: &str) -> HeaderMap {
+    HeaderMap::from_iter([(header::AUTHORIZATION, HeaderValue::try_from(value).unwrap())])
+}
+
+#[tokio::test]
+async fn a_secret_opens_its_session_and_nothing_else_does() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let auth = &testing.app.auth;
+    let (anna, secret) = auth.create(Some("Anna".into()), START).await.unwrap();
+    assert_eq!(auth.identify(&cookie(&secret), START).await, Ok(Some(anna.clone())));
+    for good in [format!("Bearer {secret}"), format!("bearer  {secret}")] {
+        assert_eq!(auth.identify(&authorization(&good), START).await, Ok(Some(anna.clone())));
+    }
+    for bad in [format!("Basic {secret}"), secret.clone(), "Bearer".into(), "Bearer x".into(), format!("Bearer {secret}x")] {
+        assert_eq!(auth.identify(&authorization(&bad), START).await, Err(ApiError::NoSession), "{bad}");
+    }
+    assert_eq!(auth.identify(&cookie("x"), START).await, Ok(None));
+    assert_eq!(auth.identify(&HeaderMap::new(), START).await, Ok(None));
+    // A bad token beside a good cookie is a mistake that must show.
+    let mut both = cookie(&secret);
+    both.extend(authorization("Bearer x"));
+    assert_eq!(auth.identify(&both, START).await, Err(ApiError::NoSession));
+}
+
+#[tokio::test]
+async fn sessions_end_unused_and_in_any_case() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let auth = &testing.app.auth;
+    let (_, unused) = auth.create(None, START).await.unwrap();
+    assert!(auth.identify(&cookie(&unused), UnixMillis(days(30).0 - 1)).await.unwrap().is_some());
+    let (_, unused) = auth.create(None, START).await.unwrap();
+    assert!(auth.identify(&cookie(&unused), days(31)).await.unwrap().is_none());
+
+    let (who, used) = auth.create(None, START).await.unwrap();
+    for day in [29, 58, 87, 89] {
+        assert!(auth.identify(&cookie(&used), days(day)).await.unwrap().is_some(), "day {day}");
+    }
+    assert!(auth.still_stands(who.session, days(89)).await.unwrap());
+    assert!(auth.identify(&cookie(&used), days(91)).await.unwrap().is_none());
+    assert!(!auth.still_stands(who.session, days(91)).await.unwrap());
+}
+
+#[tokio::test]
+async fn an_ended_session_is_over_at_once_and_its_sockets_hear_of_it() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let auth = &testing.app.auth;
+    let (anna, secret) = auth.create(None, START).await.unwrap();
+    let mut ended = auth.ended();
+    auth.end(&anna, START).await.unwrap();
+    assert_eq!(ended.recv().await, Ok(anna.session));
+    assert_eq!(auth.identify(&cookie(&secret), START).await, Ok(None));
+    assert_eq!(auth.rename(&anna, "Anna".into(), START).await, Err(ApiError::NoSession));
+}
+
+#[tokio::test]
+async fn a_player_keeps_the_id_under_another_name() {
+    let testing = Testing::new(Settings::built_in()).await;
+    let auth = &testing.app.auth;
+    let (before, secret) = auth.create(None, START).await.unwrap();
+    auth.rename(&before, "Bert".into(), START).await.unwrap();
+    let after = auth.identify(&cookie(&secret), START).await.unwrap().unwrap();
+    assert_eq!((after.player, after.name.as_str()), (before.player.clone(), "Bert"));
+    assert!(matches!(auth.rename(&before, "x y".into(), START).await, Err(ApiError::Invalid(_))));
+}

@@ -1,0 +1,70 @@
+#![allow(clippy::unwrap_used, reason = "tests")]
+use super::*;
+use std::io::Write as _;
+
+fn read(arguments: &[&str]) -> Result<Settings, String> {
+    let all = ["tengen", "serve"].iter().chain(arguments).map(std::ffi::OsString::from);
+    match Cli::read(all).map_err(|error| error.to_string())?.command {
+        Action::Serve(settings) => Ok(*settings),
+        Action::Openapi | Action::Health { .. } => unreachable!(),
+    }
+}
+
+fn file(text: &str) -> tempfile::NamedTempFile {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(text.as_bytes()).unwrap();
+    file
+}
+
+#[test]
+fn built_in_settings_are_the_defaults_of_the_command_line() {
+    // Debug shows every field, so a default changed at one place only is seen here.
+    assert_eq!(format!("{:?}", read(&[]).unwrap()), format!("{:?}", Settings::built_in()));
+}
+
+#[test]
+fn a_flag_outweighs_the_file_and_the_file_what_is_built_in() {
+    let file = file(
+        "listen = \"127.0.0.1:1\"\nbehind-tls = true\nhost = [\"a.example\", \"b.example\"]\n[limit]\nchat_chars = 7\nsgf-bytes = 9\n",
+    );
+    let path = file.path().to_str().unwrap();
+    let settings = read(&["--config", path, "--listen", "127.0.0.1:2", "--limit-sgf-bytes", "10"]).unwrap();
+    assert_eq!(settings.listen, "127.0.0.1:2".parse().unwrap());
+    assert!(settings.behind_tls);
+    assert_eq!(settings.host, ["a.example", "b.example"]);
+    assert_eq!((settings.limits.chat_chars, settings.limits.sgf_bytes), (7, 10));
+    assert!(!read(&["--config", path, "--behind-tls=false"]).unwrap().behind_tls);
+}
+
+#[test]
+fn faults_of_the_file_are_named() {
+    for (text, word) in [
+        ("lissten = \"x\"", "no setting `lissten`"),
+        ("[limit]\nchats = 1", "no setting `limit-chats`"),
+        ("config = \"x\"", "no setting `config`"),
+        ("listen = 1.5", "whole number"),
+        ("listen = \"nowhere\"", "nowhere"),
+        ("listen = ", "TOML"),
+        ("[limit]\nchat-chars = -1", "-1"),
+    ] {
+        let file = file(text);
+        let error = read(&["--config", file.path().to_str().unwrap()]).unwrap_err();
+        assert!(error.contains(word), "{text}: {error}");
+    }
+    assert!(read(&["--config", "no/such/file"]).unwrap_err().contains("no/such/file"));
+}
+
+#[test]
+fn help_explains_every_setting() {
+    for argument in Cli::command().find_subcommand("serve").unwrap().get_arguments() {
+        assert!(argument.get_help().is_some(), "{} has no help", argument.get_id());
+        assert!(argument.get_env().is_some() || argument.get_id() == "help", "{} has no environment", argument.get_id());
+    }
+}
+
+#[test]
+fn proxies_are_addresses_or_networks() {
+    let settings = read(&["--trusted-proxy", "127.0.0.1,10.0.0.0/8", "--trusted-proxy", "::1"]).unwrap();
+    assert_eq!(settings.trusted_proxy.len(), 3);
+    assert!(read(&["--trusted-proxy", "proxy"]).is_err());
+}

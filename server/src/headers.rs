@@ -1,0 +1,63 @@
+//! The headers that every answer carries.
+
+use crate::app::App;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::sync::Arc;
+
+/// `wasm-unsafe-eval` lets the page compile the rules; it allows no script from text.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'; object-src 'none'";
+
+const ALWAYS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Sets them; a handler that set one itself knows better.
+pub async fn set(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    fill(response.headers_mut(), app.settings.behind_tls);
+    response
+}
+
+fn fill(headers: &mut HeaderMap, behind_tls: bool) {
+    for (name, value) in ALWAYS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    // What says nothing of its age is not kept: the whole of /api, and every error.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if behind_tls {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000; includeSubDomains"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_handler_says_stays_and_the_rest_is_filled() {
+        let mut headers = HeaderMap::from_iter([(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))]);
+        fill(&mut headers, false);
+        assert_eq!(headers.len(), 7);
+        assert_eq!(headers[header::CACHE_CONTROL], "no-cache");
+        assert!(!headers.contains_key(header::STRICT_TRANSPORT_SECURITY));
+        fill(&mut headers, true);
+        assert!(headers.contains_key(header::STRICT_TRANSPORT_SECURITY));
+    }
+
+    #[test]
+    fn no_inline_script_is_allowed() {
+        assert!(
+            !POLICY.contains("unsafe-inline") && !POLICY.contains("'unsafe-eval'") && POLICY.starts_with("default-src 'none'")
+        );
+    }
+}

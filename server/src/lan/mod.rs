@@ -1,0 +1,81 @@
+//! How people in the same house find this server: its addresses, a QR code, and `tengen.local`.
+
+#[cfg(feature = "lan")]
+mod announce;
+mod qr;
+
+#[cfg(feature = "lan")]
+pub use announce::Announced;
+pub use qr::{blocks, svg};
+
+use std::net::{IpAddr, SocketAddr};
+
+/// Interfaces of virtual networks: nobody in the house can reach them.
+const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
+
+/// Where this server is reached from the same network.
+#[derive(Debug, Clone, Copy)]
+pub struct Lan {
+    local: SocketAddr,
+}
+
+impl Lan {
+    /// Of a server that listens here.
+    #[must_use]
+    pub fn new(local: SocketAddr) -> Self {
+        Self { local }
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn local(&self) -> SocketAddr {
+        self.local
+    }
+
+    /// One address for each way in, `http://…`, those of a home network first; none if only this machine is listened to.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<String> {
+        let all = if_addrs::get_if_addrs().unwrap_or_default();
+        let outer = all.iter().filter(|one| !VIRTUAL.iter().any(|name| one.name.starts_with(name))).map(if_addrs::Interface::ip);
+        urls(self.local, outer.collect())
+    }
+}
+
+fn urls(local: SocketAddr, mut interfaces: Vec<IpAddr>) -> Vec<String> {
+    if !local.ip().is_unspecified() {
+        interfaces = vec![local.ip()];
+    }
+    let wanted = |address: &IpAddr| match address {
+        IpAddr::V4(four) => !four.is_loopback() && !four.is_link_local(),
+        // People type these: long ones only when asked for by --listen.
+        IpAddr::V6(six) => !local.ip().is_unspecified() && !six.is_loopback() && !six.is_unicast_link_local(),
+    };
+    interfaces.retain(wanted);
+    interfaces.sort_by_key(|address| match address {
+        IpAddr::V4(four) => !four.is_private(),
+        IpAddr::V6(_) => true,
+    });
+    interfaces.dedup();
+    interfaces.into_iter().map(|address| format!("http://{}", SocketAddr::new(address, local.port()))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn only_what_others_can_reach_is_told() {
+        let interfaces = ["127.0.0.1", "203.0.113.5", "192.168.1.7", "169.254.3.4", "fe80::1", "2001:db8::1", "::1"];
+        let interfaces: Vec<IpAddr> = interfaces.iter().map(|text| text.parse().unwrap()).collect();
+        for (local, wanted) in [
+            ("0.0.0.0:8080", vec!["http://192.168.1.7:8080", "http://203.0.113.5:8080"]),
+            ("[::]:8080", vec!["http://192.168.1.7:8080", "http://203.0.113.5:8080"]),
+            ("127.0.0.1:8080", vec![]),
+            ("192.168.1.7:1", vec!["http://192.168.1.7:1"]),
+            ("[2001:db8::1]:1", vec!["http://[2001:db8::1]:1"]),
+        ] {
+            assert_eq!(urls(local.parse().unwrap(), interfaces.clone()), wanted, "{local}");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Addresses as limits count them.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+/// An address as limits count it: one for IPv4; for IPv6 the /64, which is what one household gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct AddressKey(IpAddr);
+
+impl From<IpAddr> for AddressKey {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(four) => Self(four.into()),
+            IpAddr::V6(six) => Self(Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn a_household_counts_as_one() {
+        for (a, b, same) in [
+            ("192.0.2.1", "192.0.2.1", true),
+            ("192.0.2.1", "192.0.2.2", false),
+            ("192.0.2.1", "::ffff:192.0.2.1", true),
+            ("2001:db8::1", "2001:db8::ffff:0:0:1", true),
+            ("2001:db8::1", "2001:db8:0:1::1", false),
+        ] {
+            let key = |text: &str| AddressKey::from(text.parse::<IpAddr>().unwrap());
+            assert_eq!(key(a) == key(b), same, "{a} {b}");
+        }
+    }
+}

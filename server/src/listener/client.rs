@@ -1,0 +1,98 @@
+//! Where a request comes from.
+
+use super::permit::{Door, Place};
+use axum::http::HeaderMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// The other end of the TCP connection of a request.
+#[derive(Debug, Clone)]
+pub struct Peer {
+    address: IpAddr,
+    connection: Arc<Place>,
+}
+
+/// Who sent a request, as far as the network tells: the peer, or whom a trusted proxy names.
+#[derive(Debug, Clone)]
+pub struct Client {
+    /// The client's address.
+    pub address: IpAddr,
+    /// Whether anything says that the request came over a proxy, trusted or not.
+    pub forwarded: bool,
+    pub(super) connection: Arc<Place>,
+}
+
+impl Peer {
+    pub(super) fn new(address: IpAddr, place: Place) -> Self {
+        Self { address: address.to_canonical(), connection: Arc::new(place) }
+    }
+
+    /// The client behind the peer.
+    pub(super) fn client(&self, headers: &HeaderMap, door: &Door) -> Client {
+        let forwarded = headers.contains_key("x-forwarded-for") || headers.contains_key("forwarded");
+        let address = if door.trusts(self.address) { named(headers, door).unwrap_or(self.address) } else { self.address };
+        Client { address, forwarded, connection: self.connection.clone() }
+    }
+}
+
+/// The last address in `X-Forwarded-For` that is not one of our proxies: what stands before it, anybody may have written.
+fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
+    let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
+    let mut last = None;
+    for item in lines.iter().rev().flat_map(|line| line.rsplit(',')) {
+        let Ok(address) = item.trim().parse::<IpAddr>() else { break };
+        last = Some(address.to_canonical());
+        if !door.trusts(address) {
+            break;
+        }
+    }
+    last
+}
+
+#[cfg(test)]
+impl Client {
+    /// Somebody on this machine.
+    pub(crate) fn for_tests() -> Self {
+        Peer::for_tests("127.0.0.1").client(&HeaderMap::new(), &Door::new(&crate::limits::Limits::default(), Vec::new()))
+    }
+}
+
+#[cfg(test)]
+impl Peer {
+    /// A peer at this address.
+    pub(crate) fn for_tests(address: &str) -> Self {
+        let address: IpAddr = address.parse().expect("an address");
+        Self::new(address, Place::for_tests(address))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn only_our_proxies_are_believed() {
+        let door = Door::new(&crate::limits::Limits::default(), vec!["10.0.0.0/8".parse().unwrap()]);
+        for (peer, lines, wanted) in [
+            ("192.0.2.1", vec!["203.0.113.9"], "192.0.2.1"),
+            ("10.0.0.1", vec![], "10.0.0.1"),
+            ("10.0.0.1", vec!["203.0.113.9"], "203.0.113.9"),
+            ("::ffff:10.0.0.1", vec!["203.0.113.9"], "203.0.113.9"),
+            ("10.0.0.1", vec!["1.1.1.1, 203.0.113.9"], "203.0.113.9"),
+            ("10.0.0.1", vec!["1.1.1.1, 203.0.113.9, 10.0.0.2"], "203.0.113.9"),
+            ("10.0.0.1", vec!["1.1.1.1", "203.0.113.9"], "203.0.113.9"),
+            ("10.0.0.1", vec!["203.0.113.9, nonsense"], "10.0.0.1"),
+            ("10.0.0.1", vec!["10.0.0.3"], "10.0.0.3"),
+        ] {
+            let mut headers = HeaderMap::new();
+            for line in &lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            let client = Peer::for_tests(peer).client(&headers, &door);
+            assert_eq!(client.address.to_string(), wanted, "{peer} {lines:?}");
+            assert_eq!(client.forwarded, !lines.is_empty());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! How many there are of each sort, bounded.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How many there are of each key.
+#[derive(Debug)]
+pub(super) struct Counter<K> {
+    counts: Arc<Mutex<HashMap<K, usize>>>,
+}
+
+/// One of the counted; gives its place back when dropped.
+#[derive(Debug)]
+pub(super) struct Taken<K: Eq + Hash> {
+    counts: Arc<Mutex<HashMap<K, usize>>>,
+    key: K,
+}
+
+impl<K: Copy + Eq + Hash> Counter<K> {
+    pub(super) fn new() -> Self {
+        Self { counts: Arc::default() }
+    }
+
+    /// One more of this key, unless there are `max` already.
+    pub(super) fn take(&self, key: K, max: usize) -> Option<Taken<K>> {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(key).or_default();
+        if *count >= max {
+            return None;
+        }
+        *count += 1;
+        Some(Taken { counts: self.counts.clone(), key })
+    }
+}
+
+impl<K: Eq + Hash> Drop for Taken<K> {
+    fn drop(&mut self) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.key);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_bounded_a_key_and_given_back() {
+        let counter = Counter::new();
+        let (first, second) = (counter.take(1, 2), counter.take(1, 2));
+        assert!(first.is_some() && second.is_some() && counter.take(1, 2).is_none());
+        assert!(counter.take(2, 2).is_some());
+        drop(first);
+        assert!(counter.take(1, 2).is_some());
+        drop(second);
+        assert!(counter.counts.lock().is_ok_and(|counts| counts.is_empty()));
+    }
+}

@@ -1,0 +1,86 @@
+//! What a request must look like before a handler sees it.
+
+use super::client::Peer;
+use crate::app::App;
+use crate::error::ApiError;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use http_body::Body as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Refuses what is malformed, for another host, from another site, too much or too often; tells the handler who the client is.
+pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    match admit(&app, &mut request) {
+        Ok(()) => next.run(request).await,
+        Err(error) => {
+            tracing::info!(code = error.code().as_str(), method = %request.method(), path = request.uri().path(), "refused: {}", error.message());
+            error.into_response()
+        }
+    }
+}
+
+/// Gives a request its time.
+pub async fn limit_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let time = Duration::from_millis(app.settings.limits.request_timeout_ms);
+    tokio::time::timeout(time, next.run(request)).await.unwrap_or_else(|_| ApiError::Timeout.into_response())
+}
+
+fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
+    let limits = &app.settings.limits;
+    let address_bytes = request.uri().path_and_query().map_or(0, |path| path.as_str().len());
+    if address_bytes > limits.uri_bytes {
+        return Err(ApiError::UriTooLong);
+    }
+    let host = app.names.host(request.headers())?;
+    if request.uri().authority().is_some_and(|named| !named.as_str().eq_ignore_ascii_case(&host)) {
+        return Err(ApiError::Malformed("the address and the Host differ".into()));
+    }
+    if request.headers().contains_key(header::CONTENT_ENCODING) {
+        return Err(ApiError::UnsupportedMediaType("sent uncompressed"));
+    }
+    let upgrade = request.headers().contains_key(header::UPGRADE);
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if upgrade || !reads {
+        let ambient = app.auth.jar.is_carried(request.headers());
+        app.names.origin(request.headers(), &host, ambient)?;
+    }
+    if upgrade {
+        check_key(request.headers())?;
+    }
+    if request.method() == Method::POST && !request.body().is_end_stream() {
+        check_type(request)?;
+    }
+    let peer = request.extensions().get::<Peer>().ok_or_else(|| ApiError::internal(&"a request without a peer"))?;
+    let client = peer.client(request.headers(), &app.door);
+    let path = request.uri().path();
+    if upgrade || path.starts_with("/api/") {
+        app.throttles.requests.check(client.address)?;
+    }
+    request.extensions_mut().insert(client);
+    Ok(())
+}
+
+/// RFC 6455 section 4.2.1 wants exactly one key of 16 bytes.
+fn check_key(headers: &HeaderMap) -> Result<(), ApiError> {
+    let mut keys = headers.get_all(header::SEC_WEBSOCKET_KEY).iter();
+    let (key, more) = (keys.next(), keys.next());
+    let bytes = key.and_then(|key| base64::engine::general_purpose::STANDARD.decode(key.as_bytes()).ok());
+    if more.is_none() && bytes.is_some_and(|bytes| bytes.len() == 16) {
+        Ok(())
+    } else {
+        Err(ApiError::Malformed("Sec-WebSocket-Key must be 16 bytes in base64".into()))
+    }
+}
+
+/// A page of another site can send forms, but not these types without asking first.
+fn check_type(request: &Request) -> Result<(), ApiError> {
+    let wanted = if request.uri().path() == "/api/sgf" { "application/x-go-sgf" } else { "application/json" };
+    let mut types = request.headers().get_all(header::CONTENT_TYPE).iter();
+    let (first, more) = (types.next().and_then(|value| value.to_str().ok()), types.next());
+    let named = first.and_then(|value| value.split(';').next()).is_some_and(|kind| kind.trim().eq_ignore_ascii_case(wanted));
+    if named && more.is_none() { Ok(()) } else { Err(ApiError::UnsupportedMediaType(wanted)) }
+}

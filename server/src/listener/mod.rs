@@ -1,0 +1,129 @@
+//! The accept loop and what a request must look like before anybody else sees it.
+//!
+//! Our own loop, because the ready-made ones set no deadline for a head that never ends, for a peer that says nothing, or for one
+//! that takes no bytes; and because the number of connections must be bounded before they are accepted.
+
+mod address;
+mod client;
+mod counter;
+mod guard;
+mod origin;
+mod permit;
+mod stall;
+#[cfg(test)]
+mod tests;
+mod throttle;
+
+pub use address::AddressKey;
+pub use client::{Client, Peer};
+pub use guard::{check, limit_time};
+pub use origin::Names;
+pub use permit::{ConnectionPermit, Door};
+pub use throttle::{Throttle, Throttles};
+
+use crate::limits::Limits;
+use axum::Router;
+use axum::body::Body;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::OwnedSemaphorePermit;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use tower::ServiceExt as _;
+
+/// How long to wait when the system gives no more descriptors: long enough not to spin, short enough not to be felt.
+const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
+/// How long a refused connection may take to read why.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// Accepts connections until `stop`, each in a task of `tasks`; after `stop` they finish what they are at.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    door: Arc<Door>,
+    limits: Limits,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+) {
+    let limits = Arc::new(limits);
+    loop {
+        let accepted = tokio::select! {
+            () = stop.cancelled() => return,
+            accepted = next(&listener, &door) => accepted,
+        };
+        let Some((stream, address, permit)) = accepted else { continue };
+        // A move is one small packet: waiting for more to send with it would delay it.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "no TCP_NODELAY");
+        }
+        match door.enter(address.ip(), permit) {
+            Ok(peer) => tasks.spawn(connection(stream, peer, router.clone(), limits.clone(), stop.clone())),
+            Err(permit) => {
+                tracing::info!(address = %address.ip(), "refused: too many connections of this address");
+                metrics::counter!("tengen_connections_refused_total").increment(1);
+                tasks.spawn(refuse(stream, permit))
+            }
+        };
+    }
+}
+
+/// The next connection, once there is room for it.
+async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+    let permit = door.room().await?;
+    match listener.accept().await {
+        Ok((stream, address)) => Some((stream, address, permit)),
+        // The peer was gone before we looked.
+        Err(error) if matches!(error.kind(), std::io::ErrorKind::ConnectionAborted | std::io::ErrorKind::ConnectionReset) => None,
+        Err(error) => {
+            tracing::warn!(%error, "cannot accept");
+            tokio::time::sleep(OUT_OF_DESCRIPTORS).await;
+            None
+        }
+    }
+}
+
+/// Says 429 and waits a moment for the peer to read it: closing at once would reset the connection under the answer.
+async fn refuse(mut stream: TcpStream, _permit: OwnedSemaphorePermit) {
+    const ANSWER: &[u8] =
+        b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n\
+        {\"code\":\"too_many\",\"message\":\"there are too many connections from here\"}";
+    let _ = tokio::time::timeout(FAREWELL, async {
+        stream.write_all(ANSWER).await?;
+        stream.shutdown().await?;
+        let mut rest = [0; 1024];
+        while stream.read(&mut rest).await? > 0 {}
+        std::io::Result::Ok(())
+    })
+    .await;
+}
+
+async fn connection(stream: TcpStream, peer: Peer, router: Router, limits: Arc<Limits>, stop: CancellationToken) {
+    let io = TokioIo::new(stall::Stall::new(stream, Duration::from_millis(limits.write_stall_ms)));
+    let service = hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(peer.clone());
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let serving = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(Duration::from_millis(limits.header_timeout_ms))
+        .max_headers(limits.header_fields)
+        .max_buf_size(limits.header_bytes.max(8192))
+        .serve_connection(io, service)
+        .with_upgrades();
+    let mut serving = std::pin::pin!(serving);
+    let ended = tokio::select! {
+        ended = serving.as_mut() => ended,
+        () = stop.cancelled() => {
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection broke");
+    }
+}

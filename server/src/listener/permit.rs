@@ -1,0 +1,121 @@
+//! Who may come in, and how many.
+
+use super::address::AddressKey;
+use super::client::{Client, Peer};
+use super::counter::{Counter, Taken};
+use crate::auth::{Identity, SessionKey};
+use crate::error::ApiError;
+use crate::limits::Limits;
+use ipnet::IpNet;
+use std::net::IpAddr;
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// Descriptors kept for the database, the log and what else is open.
+const DESCRIPTORS_KEPT: u64 = 512;
+/// No machine of ours serves more from one process.
+const CONNECTIONS_MOST: u64 = 100_000;
+
+/// Who may come in, and how many.
+#[derive(Debug)]
+pub struct Door {
+    all: Arc<Semaphore>,
+    connections: Counter<AddressKey>,
+    clients: Counter<AddressKey>,
+    sessions: Counter<SessionKey>,
+    per_address: usize,
+    per_session: usize,
+    trusted: Vec<IpNet>,
+}
+
+/// One TCP connection in the counts. A WebSocket keeps it: its HTTP connection ends with the upgrade, its descriptor does not.
+#[derive(Debug)]
+pub(super) struct Place {
+    _address: Taken<AddressKey>,
+    _all: Option<OwnedSemaphorePermit>,
+}
+
+/// The right of one WebSocket to be open; given back when dropped.
+#[derive(Debug)]
+pub struct ConnectionPermit {
+    _connection: Arc<Place>,
+    _client: Taken<AddressKey>,
+    _session: Option<Taken<SessionKey>>,
+}
+
+impl Door {
+    /// With these limits, believing these proxies.
+    #[must_use]
+    pub fn new(limits: &Limits, trusted: Vec<IpNet>) -> Self {
+        let most = if limits.connections == 0 { descriptors() } else { limits.connections };
+        Self {
+            all: Arc::new(Semaphore::new(most)),
+            connections: Counter::new(),
+            clients: Counter::new(),
+            sessions: Counter::new(),
+            per_address: limits.connections_per_address,
+            per_session: limits.sockets_per_session,
+            trusted,
+        }
+    }
+
+    /// Whether this is one of the owner's proxies.
+    #[must_use]
+    pub fn trusts(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        self.trusted.iter().any(|net| net.contains(&address))
+    }
+
+    /// Waits for room for one more connection; `None` never happens while the door stands.
+    pub(super) async fn room(&self) -> Option<OwnedSemaphorePermit> {
+        self.all.clone().acquire_owned().await.ok()
+    }
+
+    /// One more connection of this address, unless it has too many. A proxy of ours may have any number.
+    pub(super) fn enter(&self, address: IpAddr, room: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
+        let most = if self.trusts(address) { usize::MAX } else { self.per_address };
+        match self.connections.take(address.into(), most) {
+            Some(taken) => Ok(Peer::new(address, Place { _address: taken, _all: Some(room) })),
+            None => Err(room),
+        }
+    }
+
+    /// One more WebSocket.
+    ///
+    /// # Errors
+    /// [`ApiError::TooMany`] when the address or the session has too many.
+    pub fn permit(&self, client: &Client, who: Option<&Identity>) -> Result<ConnectionPermit, ApiError> {
+        let address = client.address.into();
+        let taken = self.clients.take(address, self.per_address).ok_or(ApiError::TooMany("WebSockets from here"))?;
+        let session = who
+            .map(|who| self.sessions.take(who.session, self.per_session).ok_or(ApiError::TooMany("WebSockets of this session")))
+            .transpose()?;
+        Ok(ConnectionPermit { _connection: client.connection.clone(), _client: taken, _session: session })
+    }
+}
+
+#[cfg(test)]
+impl Place {
+    /// In counts of its own.
+    pub(super) fn for_tests(address: IpAddr) -> Self {
+        Self { _address: Counter::new().take(address.into(), 1).expect("a new counter has room"), _all: None }
+    }
+}
+
+#[cfg(test)]
+impl ConnectionPermit {
+    /// For tests of what needs one.
+    #[must_use]
+    pub(crate) fn for_tests() -> Self {
+        let client = Client::for_tests();
+        let taken = Counter::new().take(client.address.into(), 1).expect("a new counter has room");
+        Self { _connection: client.connection, _client: taken, _session: None }
+    }
+}
+
+/// How many connections the system's limit on open files leaves us.
+fn descriptors() -> usize {
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current.unwrap_or(CONNECTIONS_MOST);
+    let left = limit.saturating_sub(DESCRIPTORS_KEPT).clamp(64, CONNECTIONS_MOST);
+    usize::try_from(left).unwrap_or(64)
+}

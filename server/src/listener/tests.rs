@@ -1,0 +1,206 @@
+//! Real connections: what a peer may do to them, and what it gets.
+#![allow(clippy::unwrap_used, reason = "tests")]
+use crate::app::testing::Testing;
+use crate::config::Settings;
+use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+
+struct Server {
+    address: SocketAddr,
+    stop: CancellationToken,
+    _testing: Testing,
+}
+
+impl Server {
+    async fn start(settings: Settings) -> Self {
+        let testing = Testing::new(settings).await;
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let (address, stop, app) = (listener.local_addr().unwrap(), CancellationToken::new(), testing.app.clone());
+        let limits = app.settings.limits.clone();
+        let serving = super::serve(listener, crate::api::router(&app), app.door.clone(), limits, stop.clone(), app.tasks.clone());
+        tokio::spawn(serving);
+        Self { address, stop, _testing: testing }
+    }
+
+    async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    /// Sends this and reads until the server closes.
+    async fn says(&self, text: &str) -> String {
+        let mut stream = self.connect().await;
+        stream.write_all(text.as_bytes()).await.unwrap();
+        rest(&mut stream).await
+    }
+}
+
+/// Everything until the other side closes; fails the test if it never does.
+async fn rest(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let closed = tokio::time::timeout(std::time::Duration::from_secs(20), stream.read_to_end(&mut bytes)).await;
+    // A reset after the answer is a way to close, too.
+    let _ = closed.expect("the server must close");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn impatient() -> Settings {
+    let mut settings = Settings::built_in();
+    settings.limits.header_timeout_ms = 100;
+    settings.limits.connections_per_address = 3;
+    settings.lift_rates = true;
+    settings
+}
+
+#[tokio::test]
+async fn silence_and_endless_heads_are_cut() {
+    let server = Server::start(impatient()).await;
+    assert_eq!(server.says("").await, "");
+    server.says("GET / HTTP/1.1\r\nHost: local").await;
+    // A connection that was used and then says nothing more.
+    let answer = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_head_that_drips_is_cut() {
+    let server = Server::start(impatient()).await;
+    let mut stream = server.connect().await;
+    let head = "GET / HTTP/1.1\r\n".bytes().chain(std::iter::repeat(b'x'));
+    // Every write that still succeeds is a byte that the server waited for; a server without a deadline would take all of them.
+    let mut written = 0;
+    for byte in head.take(100_000) {
+        let dripped = async {
+            stream.write_all(&[byte]).await?;
+            // Wait for as long as the server lets us: it ends by closing, which is what we want to see.
+            match tokio::time::timeout(std::time::Duration::from_millis(20), stream.read(&mut [0; 1024])).await {
+                Ok(Ok(_)) => Err(std::io::ErrorKind::ConnectionReset.into()),
+                Ok(Err(error)) => Err(error),
+                Err(_) => Ok(()),
+            }
+        };
+        if dripped.await.is_err() {
+            break;
+        }
+        written += 1;
+    }
+    assert!(written < 50, "{written} bytes were waited for");
+}
+
+#[tokio::test]
+async fn heads_are_bounded() {
+    let server = Server::start(impatient()).await;
+    let many: String = (0..65).map(|number| format!("x-{number}: 1\r\n")).collect();
+    let answer = server.says(&format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n")).await;
+    assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+    let large = "x".repeat(20_000);
+    let answer = server.says(&format!("GET / HTTP/1.1\r\nHost: localhost\r\nx: {large}\r\n\r\n")).await;
+    assert!(answer.starts_with("HTTP/1.1 431") || answer.is_empty(), "{answer}");
+}
+
+#[tokio::test]
+async fn handshakes_are_checked() {
+    let server = Server::start(impatient()).await;
+    let ask = async |lines: &str| {
+        let head = "GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
+        let answer = server.says(&format!("{head}{lines}\r\n")).await;
+        answer.lines().next().unwrap_or_default().to_owned()
+    };
+    let (host, protocol) = ("Host: localhost\r\n", "Sec-WebSocket-Protocol: tengen.v1\r\n");
+    let key = "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n";
+    for (lines, status) in [
+        (format!("{host}{host}{key}{protocol}"), "400"),
+        (format!("{key}{protocol}"), "400"),
+        (format!("Host: evil.example\r\n{key}{protocol}"), "403"),
+        (format!("{host}Sec-WebSocket-Key: c2hvcnQ=\r\n{protocol}"), "400"),
+        (format!("{host}Sec-WebSocket-Key: !\r\n{protocol}"), "400"),
+        (format!("{host}{key}{key}{protocol}"), "400"),
+        (format!("{host}{protocol}"), "400"),
+        (format!("{host}{key}"), "400"),
+        (format!("{host}{key}Sec-WebSocket-Protocol: chat\r\n"), "400"),
+        (format!("{host}{key}{protocol}Origin: http://evil.example\r\n"), "403"),
+        (format!("{host}{key}{protocol}Cookie: sid=x\r\n"), "403"),
+    ] {
+        let answer = ask(&lines).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{lines}: {answer}");
+    }
+}
+
+/// The first lines of what the server answers to a good handshake.
+async fn upgrade(stream: &mut TcpStream, protocol: &str) -> String {
+    let head =
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
+    let key = "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==";
+    stream.write_all(format!("{head}{key}\r\nSec-WebSocket-Protocol: {protocol}\r\n\r\n").as_bytes()).await.unwrap();
+    let mut seen = Vec::new();
+    while !seen.ends_with(b"\r\n\r\n") {
+        seen.push(stream.read_u8().await.unwrap());
+    }
+    String::from_utf8_lossy(&seen).to_lowercase()
+}
+
+#[tokio::test]
+async fn a_good_handshake_is_taken_with_the_right_version() {
+    let server = Server::start(impatient()).await;
+    let mut stream = server.connect().await;
+    let answer = upgrade(&mut stream, "chat, tengen.v2, tengen.v1").await;
+    assert!(answer.starts_with("http/1.1 101") && answer.contains("sec-websocket-protocol: tengen.v1\r\n"), "{answer}");
+    assert!(answer.contains("content-security-policy"), "{answer}");
+}
+
+#[tokio::test]
+async fn a_client_of_another_version_is_told_so() {
+    let server = Server::start(impatient()).await;
+    let mut stream = server.connect().await;
+    let answer = upgrade(&mut stream, "tengen.v9").await;
+    assert!(answer.contains("sec-websocket-protocol: tengen.v9\r\n"), "{answer}");
+    let mut frame = [0; 2];
+    stream.read_exact(&mut frame).await.unwrap();
+    // A text frame, short enough for its length to stand in one byte.
+    assert!(frame[0] == 0x81 && frame[1] < 126, "{frame:?}");
+    let mut text = vec![0; usize::from(frame[1])];
+    stream.read_exact(&mut text).await.unwrap();
+    assert!(String::from_utf8(text).unwrap().contains("unsupported_protocol"));
+    let mut close = [0; 4];
+    stream.read_exact(&mut close).await.unwrap();
+    assert_eq!((close[0], u16::from_be_bytes([close[2], close[3]])), (0x88, 4010));
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_an_upgraded_one_still_counts() {
+    let mut settings = impatient();
+    settings.limits.header_timeout_ms = 10_000;
+    let server = Server::start(settings).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        let mut stream = server.connect().await;
+        upgrade(&mut stream, "tengen.v1").await;
+        held.push(stream);
+    }
+    let refused = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After:"), "{refused}");
+    drop(held.pop());
+    // The place is free as soon as the server has noticed that the connection is gone.
+    let again = async {
+        while !server
+            .says("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            .await
+            .starts_with("HTTP/1.1 200")
+        {}
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), again).await.expect("the place is given back");
+}
+
+#[tokio::test]
+async fn stopping_closes_idle_connections_and_takes_no_more() {
+    let mut settings = impatient();
+    settings.limits.header_timeout_ms = 60_000;
+    let server = Server::start(settings).await;
+    let mut idle = server.connect().await;
+    idle.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    let mut first = [0; 12];
+    idle.read_exact(&mut first).await.unwrap();
+    server.stop.cancel();
+    rest(&mut idle).await;
+}

@@ -1,0 +1,97 @@
+//! How often an address may do something.
+
+use super::address::AddressKey;
+use crate::config::Settings;
+use crate::error::ApiError;
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+/// So many checks lie between two looks at how many addresses are remembered: forgetting walks over all of them.
+const CHECKS_BETWEEN_SWEEPS: u32 = 1024;
+
+/// How often an address may do one thing.
+pub struct Throttle {
+    /// None: as often as it likes.
+    limiter: Option<DefaultKeyedRateLimiter<AddressKey>>,
+    clock: DefaultClock,
+    remembered: usize,
+    checks: AtomicU32,
+}
+
+impl Throttle {
+    /// `burst` at once, then `count` in every `per`; 0 forbids nothing.
+    fn new(settings: &Settings, count: u32, per: Duration, burst: u32) -> Self {
+        let quota = NonZeroU32::new(burst)
+            .and_then(|burst| Some((Quota::with_period(per.checked_div(count)?)?, burst)))
+            .map(|(quota, burst)| quota.allow_burst(burst));
+        let limiter = quota.filter(|_| !settings.lift_rates).map(RateLimiter::keyed);
+        Self {
+            limiter,
+            clock: DefaultClock::default(),
+            remembered: settings.limits.addresses_remembered,
+            checks: AtomicU32::new(0),
+        }
+    }
+
+    /// Counts one more of this address.
+    ///
+    /// # Errors
+    /// [`ApiError::RateLimited`] when it was too often; then it was not counted.
+    pub fn check(&self, address: IpAddr) -> Result<(), ApiError> {
+        let Some(limiter) = &self.limiter else { return Ok(()) };
+        if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_SWEEPS) && limiter.len() > self.remembered {
+            limiter.retain_recent();
+        }
+        limiter.check_key(&address.into()).map_err(|until| {
+            let wait = until.wait_time_from(self.clock.now());
+            tracing::info!(%address, "refused: too often");
+            ApiError::RateLimited { retry_after_s: wait.as_millis().div_ceil(1000).try_into().unwrap_or(u64::MAX) }
+        })
+    }
+}
+
+/// What is bounded in time for each address.
+pub struct Throttles {
+    /// Requests to `/api`, and WebSockets opened.
+    pub requests: Throttle,
+    /// New sessions.
+    pub sessions: Throttle,
+    /// SGF files.
+    pub sgf: Throttle,
+}
+
+impl Throttles {
+    /// As the settings say.
+    #[must_use]
+    pub fn new(settings: &Settings) -> Self {
+        let limits = &settings.limits;
+        let (second, minute, hour) = (Duration::from_secs(1), Duration::from_secs(60), Duration::from_secs(3600));
+        Self {
+            requests: Throttle::new(settings, limits.requests_per_second, second, limits.requests_burst),
+            sessions: Throttle::new(settings, limits.sessions_per_hour, hour, limits.sessions_per_hour),
+            sgf: Throttle::new(settings, limits.sgf_per_minute, minute, limits.sgf_per_minute),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_its_burst_and_others_theirs() {
+        let mut settings = Settings::built_in();
+        let throttle = Throttle::new(&settings, 1, Duration::from_secs(3600), 2);
+        let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
+        assert_eq!((throttle.check(one), throttle.check(one)), (Ok(()), Ok(())));
+        assert!(matches!(throttle.check(one), Err(ApiError::RateLimited { retry_after_s: 3590..=3600 })));
+        assert_eq!(throttle.check(other), Ok(()));
+        settings.lift_rates = true;
+        let lifted = Throttle::new(&settings, 1, Duration::from_secs(3600), 1);
+        assert!((0..10).all(|_| lifted.check(one).is_ok()));
+    }
+}

@@ -1,0 +1,119 @@
+//! The server from its start to its end.
+
+use crate::app::App;
+use crate::config::Settings;
+use crate::lan::Lan;
+use crate::{api, lan, listener};
+use anyhow::Context as _;
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::fs::DirBuilder;
+use std::io::{IsTerminal as _, Write as _};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Store;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+/// Opens the store and serves on `listener` until `stop` is cancelled; then everything under way is finished and stored.
+///
+/// # Errors
+/// When the store or the metrics address cannot be opened. Once it serves, it ends well.
+pub async fn run(
+    settings: Settings,
+    listener: TcpListener,
+    stop: CancellationToken,
+    metrics: Option<PrometheusHandle>,
+) -> anyhow::Result<()> {
+    let local = listener.local_addr().context("the listener has no address")?;
+    make_folder(&settings.data)?;
+    let store = store_sqlite::SqliteStore::open(&settings.data, &store_sqlite::Options::default()).await;
+    let store: Arc<dyn Store> =
+        Arc::new(store.with_context(|| format!("cannot open the database in {}", settings.data.display()))?);
+    let reopened = store.reopen().await?;
+    let app = App::new(settings, store, reopened.last, Lan::new(local), metrics);
+    app.lobby.open(reopened).await;
+    let accepting = CancellationToken::new();
+    serve(&app, listener, &accepting).await?;
+    let announced = announce(&app);
+    greet(&app);
+
+    stop.cancelled().await;
+    tracing::info!("stopping");
+    app.leaving.cancel();
+    tokio::time::sleep(Duration::from_millis(app.settings.drain_wait_ms)).await;
+    accepting.cancel();
+    finish(&app).await;
+    drop(announced);
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// Starts the accept loops.
+async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationToken) -> anyhow::Result<()> {
+    let (limits, tasks) = (app.settings.limits.clone(), app.tasks.clone());
+    if let Some(address) = app.settings.metrics_listen {
+        let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address} for the metrics"))?;
+        let router = api::metrics_alone(app.clone());
+        tasks.spawn(listener::serve(listener, router, app.door.clone(), limits.clone(), accepting.clone(), tasks.clone()));
+    }
+    tasks.spawn(listener::serve(listener, api::router(app), app.door.clone(), limits, accepting.clone(), tasks.clone()));
+    Ok(())
+}
+
+/// Refuses commands, stores what is under way, closes the connections, closes the store.
+async fn finish(app: &App) {
+    app.stop.cancel();
+    app.tasks.close();
+    let quiet = async {
+        app.lobby.drain().await;
+        app.tasks.wait().await;
+    };
+    if tokio::time::timeout(Duration::from_millis(app.settings.limits.stop_ms), quiet).await.is_err() {
+        tracing::warn!(tasks = app.tasks.len(), "stopping without waiting longer");
+    }
+    app.store.close().await;
+}
+
+/// The folder of the data, for its owner alone.
+fn make_folder(path: &Path) -> anyhow::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).with_context(|| format!("cannot make the folder {}", path.display()))
+}
+
+/// Tells people where the server is. The first line is for programs too.
+fn greet(app: &App) {
+    let local = app.lan.local();
+    let mut out = std::io::stdout().lock();
+    let mut lines = vec![format!("listening on http://{local}")];
+    if out.is_terminal() {
+        let addresses = app.lan.addresses();
+        lines.extend(addresses.iter().map(|address| format!("in this network: {address}")));
+        lines.extend(addresses.first().and_then(|address| lan::blocks(address)));
+        if !app.settings.behind_tls && !local.ip().is_loopback() {
+            lines.push(
+                "plain http: good for a home network; on the internet put a proxy with https in front (--behind-tls)".into(),
+            );
+        }
+    }
+    // A closed stdout is no reason not to serve.
+    let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
+    tracing::info!(%local, data = %app.settings.data.display(), "serving");
+}
+
+#[cfg(feature = "lan")]
+fn announce(app: &App) -> Option<lan::Announced> {
+    let local = app.lan.local();
+    if app.settings.no_mdns || local.ip().is_loopback() {
+        return None;
+    }
+    lan::Announced::start(local.port()).inspect_err(|error| tracing::warn!(%error, "tengen.local is not announced")).ok()
+}
+
+#[cfg(not(feature = "lan"))]
+fn announce(_: &App) -> Option<()> {
+    None
+}

@@ -1,0 +1,75 @@
+//! The log and the counters.
+
+use crate::config::{LogFormat, Settings};
+use axum::extract::{MatchedPath, Request};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::Response;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::io::IsTerminal as _;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::format::Writer;
+
+/// Starts the log on stderr and makes panics part of it.
+///
+/// # Errors
+/// When the filter cannot be read, or a log was started before.
+pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(&settings.log)?;
+    let json = match settings.log_format {
+        LogFormat::Auto => !std::io::stderr().is_terminal(),
+        LogFormat::Text => false,
+        LogFormat::Json => true,
+    };
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(std::io::stderr);
+    let started = if json { log.json().try_init() } else { log.with_ansi(std::io::stderr().is_terminal()).try_init() };
+    started.map_err(|error| anyhow::anyhow!("the log cannot start: {error}"))?;
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        tracing::error!(place, "panic: {}", panic.payload_as_str().unwrap_or("no words"));
+    }));
+    Ok(())
+}
+
+/// Starts the counters.
+///
+/// # Errors
+/// When they were started before.
+pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
+    Ok(PrometheusBuilder::new().install_recorder()?)
+}
+
+/// Counts and logs a request. Never its query: what people look for is theirs.
+pub async fn observe(request: Request, next: Next) -> Response {
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    // The pattern, not the path: one counter an endpoint, not one a room.
+    let route = request.extensions().get::<MatchedPath>().map_or("client".to_owned(), |path| path.as_str().to_owned());
+    let response = next.run(request).await;
+    let status = response.status();
+    metrics::counter!("tengen_http_requests_total", "method" => verb(&method), "route" => route, "status" => status.as_str().to_owned()).increment(1);
+    tracing::debug!(%method, path, status = status.as_u16(), "answered");
+    response
+}
+
+/// Anybody may invent methods; counters must not grow with them.
+fn verb(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+/// Times of the log: UTC, in milliseconds.
+struct Utc;
+
+impl tracing_subscriber::fmt::time::FormatTime for Utc {
+    #[expect(clippy::disallowed_methods, reason = "a line of the log says when it was written; nothing is decided by it")]
+    fn format_time(&self, writer: &mut Writer<'_>) -> std::fmt::Result {
+        write!(writer, "{:.3}", jiff::Timestamp::now())
+    }
+}
