@@ -71,7 +71,7 @@ export function Board({ model, label, coordinates, ghost = NOBODY, allowed, onCh
         onFocusIn={pointing.onFocusIn}
       >
         <Paints paint={paint} />
-        <g id={content} role="presentation">
+        <g id={content} class="on-board" role="presentation">
           <Grid kind={kind} size={size} box={frame} />
           {coordinates ? <Coordinates kind={kind} size={size} /> : null}
           {rows.map((y) => (

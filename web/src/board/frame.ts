@@ -3,9 +3,19 @@
 /** The part of the plane that a board fills. */
 export type Box = { from: number; side: number };
 
+/** The height of the coordinates' letters: the same on the screen for every size of board, about. */
+export function letterHeight(size: number): number {
+  return Math.min(0.5, 0.1 + size * 0.02);
+}
+
+/** How far from the outermost line the middle of a coordinate is. */
+export function letterDistance(size: number): number {
+  return 0.56 + letterHeight(size) * 0.66;
+}
+
 /** The box of a board, with room for coordinates or without. */
 export function box(size: number, coordinates: boolean): Box {
-  const margin = coordinates ? 1.25 : 0.7;
+  const margin = coordinates ? letterDistance(size) + letterHeight(size) * 0.85 : 0.7;
   return { from: -margin, side: size - 1 + 2 * margin };
 }
 

@@ -16,7 +16,7 @@ export function SmallBoard({ model, label }: { model: BoardModel; label: string 
     <svg
       role="img"
       aria-label={label}
-      class="board small-board"
+      class="board small-board on-board"
       viewBox={`${frame.from} ${frame.from} ${frame.side} ${frame.side}`}
     >
       <Paints paint={paint} />

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 /** A link for another device: to read, to copy, to scan. */
-export function Invite({ path, label }: { path: string; label: string }) {
+export function Invite({ path, label, picture = true }: { path: string; label: string; picture?: boolean }) {
   const id = useId();
   const origin = useSignal(location.origin);
   const copied = useSignal(false);
@@ -38,7 +38,7 @@ export function Invite({ path, label }: { path: string; label: string }) {
           <Button onClick={copy}>{t(copied.value ? 'app-copied' : 'app-copy')}</Button>
         </div>
       </div>
-      {noPicture.value ? null : (
+      {!picture || noPicture.value ? null : (
         <img
           class="qr"
           src={qrPath(link)}

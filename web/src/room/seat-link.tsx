@@ -39,7 +39,8 @@ export function SeatLink({ room }: { room: Room }) {
         }}
       >
         <p class="small">{t('room-seat-hint')}</p>
-        {path.value ? <Invite path={path.value} label={t('room-seat-address')} /> : null}
+        {/* No picture: the server draws it, and the secret would stand in an address there. */}
+        {path.value ? <Invite path={path.value} label={t('room-seat-address')} picture={false} /> : null}
         <div class="actions">
           <Button
             kind="primary"

@@ -27,8 +27,8 @@ export function Table({ store }: { store: RoomStore }) {
         {phase === 'waiting' ? <Waiting store={store} room={room} /> : null}
         {phase === 'scoring' ? <ScoringPanel store={store} room={room} /> : null}
         {phase === 'finished' || phase === 'aborted' ? <Ending store={store} room={room} /> : null}
-        <Offers store={store} room={room} />
         <Actions store={store} room={room} />
+        <Offers store={store} room={room} />
         <Facts room={room} />
         <SeatLink room={room} />
       </section>

@@ -13,13 +13,14 @@ const LATE_MS = 250;
 /** Plays a sound, if its user wants sounds. */
 export function sound(name: Sound): void {
   if (!settings.peek().sound || typeof AudioContext === 'undefined') return;
+  // Browsers stay silent until the page was touched, and complain about whoever tries.
+  if (!context && navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const on = context;
   if (on.state === 'running') {
     play(on, name);
     return;
   }
-  // Browsers stay silent until the page was touched.
   const wanted = performance.now();
   on.resume().then(
     () => {

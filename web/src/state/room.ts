@@ -91,6 +91,9 @@ export class RoomStore {
       this.missing.value = null;
       this.follow();
     });
+    if (news.some(({ event }) => event.type === 'moved' || event.type === 'passed' || event.type === 'taken_back')) {
+      this.refusal.value = null;
+    }
     if (room) for (const envelope of news) this.onNews(envelope, room);
     if (again === 'whole') this.askWhole();
     else if (again === 'since') this.link.rejoin(this.id);
