@@ -202,11 +202,12 @@ async fn perform(
 ) -> Result<Result<(), StoreError>, sqlx::Error> {
     match write {
         Write::Append(appends) => {
-            if let Some(actual) = append::conflict(connection, appends).await? {
-                return Ok(Err(StoreError::Conflict { actual: actual.cast_unsigned() }));
-            }
-            for cells in appends {
-                append::append(connection, cells).await?;
+            let before = match append::before(connection, appends).await? {
+                Ok(before) => before,
+                Err(actual) => return Ok(Err(StoreError::Conflict { actual: actual.cast_unsigned() })),
+            };
+            for (before, cells) in before.iter().zip(appends) {
+                append::append(connection, before.as_ref(), cells).await?;
                 *last = cells.events.iter().map(|event| event.at).fold(*last, i64::max);
             }
         }

@@ -2,35 +2,49 @@
 
 use super::SealCells;
 use crate::cells::{AppendCells, EventCells, GameCells, RoomCells, fold, phase};
-use sqlx::{SqliteConnection, query};
+use sqlx::{SqliteConnection, query, query_as};
 use store::StoredPhase;
 
-/// The seq of the first room that is not where it is expected to be.
-pub(super) async fn conflict(connection: &mut SqliteConnection, appends: &[AppendCells]) -> Result<Option<i64>, sqlx::Error> {
+/// A room before an append.
+pub(super) struct Before {
+    seq: i64,
+    phase: i64,
+    players: String,
+}
+
+/// Each room as it stands, `None` if it is to be made; or the seq of the first that is not where it is expected to be.
+pub(super) async fn before(
+    connection: &mut SqliteConnection,
+    appends: &[AppendCells],
+) -> Result<Result<Vec<Option<Before>>, i64>, sqlx::Error> {
+    let mut rooms = Vec::with_capacity(appends.len());
     for append in appends {
-        let found = query!("SELECT seq FROM rooms WHERE id = ?", append.row.id).fetch_optional(&mut *connection).await?;
-        let actual = found.map_or(0, |found| found.seq);
+        let room = query_as!(Before, "SELECT seq, phase, players FROM rooms WHERE id = ?", append.row.id);
+        let room = room.fetch_optional(&mut *connection).await?;
+        let actual = room.as_ref().map_or(0, |room| room.seq);
         if actual != append.expected_seq {
-            return Ok(Some(actual));
+            return Ok(Err(actual));
         }
+        rooms.push(room);
     }
-    Ok(None)
+    Ok(Ok(rooms))
 }
 
 /// Writes the events and the rows that follow from them.
-pub(super) async fn append(connection: &mut SqliteConnection, append: &AppendCells) -> Result<(), sqlx::Error> {
+pub(super) async fn append(
+    connection: &mut SqliteConnection,
+    before: Option<&Before>,
+    append: &AppendCells,
+) -> Result<(), sqlx::Error> {
     let AppendCells { expected_seq, events, row, game, winner } = append;
     let seq = events.last().map_or(*expected_seq, |last| last.seq);
-    if *expected_seq == 0 {
-        insert_room(connection, row, seq).await?;
+    match before {
+        None => insert_room(connection, row, seq).await?,
+        Some(_) => update_room(connection, row, seq).await?,
+    }
+    // Players and phase change seldom: their rows are written again only when they do.
+    if before.is_none_or(|before| before.players != row.players || before.phase != row.phase) {
         put_players(connection, row).await?;
-    } else {
-        // Players and phase change seldom: their rows are written again only when they do.
-        let before = query!("SELECT players, phase FROM rooms WHERE id = ?", row.id).fetch_one(&mut *connection).await?;
-        update_room(connection, row, seq).await?;
-        if before.players != row.players || before.phase != row.phase {
-            put_players(connection, row).await?;
-        }
     }
     for event in events {
         insert_event(connection, &row.id, event).await?;
