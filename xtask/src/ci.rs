@@ -1,7 +1,7 @@
 //! `cargo xtask ci`: everything besides the tests that a change must pass.
 
 use crate::process::{build_for_tests, cargo, command, npm, read, run, say};
-use crate::{codegen, size, tidy, web};
+use crate::{codegen, prepare, size, tidy, web};
 
 type Check = fn() -> anyhow::Result<()>;
 
@@ -53,6 +53,7 @@ fn web_check() -> anyhow::Result<()> {
 
 fn generated() -> anyhow::Result<()> {
     codegen::typescript(true)?;
+    prepare::run(true)?;
     codegen::openapi(&build_for_tests()?, true)
 }
 
