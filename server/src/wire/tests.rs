@@ -1,1 +1,260 @@
+//! Translations, each against what the wire promises.
 
+use super::*;
+use crate::actor::{Attendance, Attending};
+use protocol::ServerMessage;
+use room::{BySeat, Command, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, UnixMillis, Viewer};
+
+fn viewer(name: &str) -> Viewer {
+    Viewer { player: PlayerId::parse(name), name: name.to_owned() }
+}
+
+fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::CreateRoom {
+    protocol::CreateRoom {
+        setup,
+        time,
+        colors: protocol::ColorChoice::Black,
+        takeback: protocol::TakebackPolicy::Ask,
+        visibility: protocol::Visibility::Private,
+    }
+}
+
+fn go9(ruleset: &str) -> protocol::Setup {
+    protocol::Setup::Go { size: 9, ruleset: ruleset.into(), komi_half: Some(13), handicap: protocol::Handicap::None }
+}
+
+/// A room and everything that happened in it.
+struct Story {
+    room: Room,
+    events: Vec<Recorded>,
+    now: Millis,
+}
+
+impl Story {
+    fn new(wanted: &protocol::CreateRoom) -> Self {
+        let id = RoomId::parse("00000000000000000000").unwrap();
+        let events = Room::create(settings(wanted).unwrap(), PlayerId::parse("anna").unwrap(), "anna".into());
+        let record = |(seq, event)| record(seq, Millis(0), event);
+        let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
+        let mut story = Self { room: Room::replay(id, events.iter().cloned()).unwrap(), events, now: Millis(0) };
+        story.does("ben", &Command::Sit);
+        story
+    }
+
+    fn does(&mut self, name: &str, command: &Command) {
+        self.now = self.now + Millis(1_000);
+        let fresh_room = RoomId::parse("11111111111111111111").unwrap();
+        let events = self.room.decide(&Context { now: self.now, seed: 7, fresh_room }, &viewer(name), command).unwrap();
+        for event in events {
+            let recorded = record(self.room.seq() + 1, self.now, event);
+            self.room.apply(&recorded);
+            self.events.push(recorded);
+        }
+    }
+
+    /// Black and White in turn, as the wire writes it.
+    fn plays(&mut self, moves: &str) {
+        for (number, point) in moves.split(' ').enumerate() {
+            let wire = if point == "pass" { protocol::Command::Pass {} } else { protocol::Command::Play { point: point.into() } };
+            let asked = command(&wire, &self.room.settings().setup).unwrap();
+            self.does(if number % 2 == 0 { "anna" } else { "ben" }, &asked);
+        }
+    }
+}
+
+fn record(seq: u64, at: Millis, event: Event) -> Recorded {
+    Recorded { seq, at, time: UnixMillis(1_700_000_000_000 + at.0), author: None, command: None, event }
+}
+
+fn nobody() -> Attendance {
+    Attendance { seats: BySeat { host: Attending::Here, guest: Attending::Gone { since: Millis(500) } }, spectators: 3 }
+}
+
+#[test]
+fn settings_there_and_back() {
+    let clocks = [
+        protocol::TimeControl::None,
+        protocol::TimeControl::Absolute { main_ms: 60_000 },
+        protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 5_000, cap_ms: 90_000 },
+        protocol::TimeControl::ByoYomi { main_ms: 60_000, periods: 5, period_ms: 30_000 },
+    ];
+    let setups = [
+        go9("chinese"),
+        protocol::Setup::Go {
+            size: 19,
+            ruleset: "tromp_taylor".into(),
+            komi_half: Some(1),
+            handicap: protocol::Handicap::Fixed { stones: 4 },
+        },
+        protocol::Setup::Go {
+            size: 13,
+            ruleset: "japanese".into(),
+            komi_half: Some(-7),
+            handicap: protocol::Handicap::Free { stones: 3 },
+        },
+        protocol::Setup::Gomoku { size: 15, ruleset: "standard".into() },
+    ];
+    for time in clocks {
+        for choice in setups.clone() {
+            let wanted = wanted(choice, time);
+            let story = Story::new(&wanted);
+            let view = view(&story.room, &viewer("cleo"), story.now, &nobody(), 1_000);
+            let said = (view.setup, view.time, view.colors, view.takeback, view.visibility);
+            assert_eq!(said, (wanted.setup, wanted.time, wanted.colors, wanted.takeback, wanted.visibility));
+        }
+    }
+}
+
+#[test]
+fn komi_left_out_is_what_the_ruleset_says() {
+    let left_out =
+        protocol::Setup::Go { size: 9, ruleset: "japanese".into(), komi_half: None, handicap: protocol::Handicap::None };
+    let settings = settings(&wanted(left_out, protocol::TimeControl::None)).unwrap();
+    assert!(matches!(setup(&settings.setup), protocol::Setup::Go { komi_half: Some(13), .. }));
+}
+
+#[test]
+fn what_cannot_be_is_invalid_and_named() {
+    let none = protocol::TimeControl::None;
+    let gomoku = |size, ruleset: &str| protocol::Setup::Gomoku { size, ruleset: ruleset.into() };
+    let cases = [
+        (wanted(go9("ing"), none), "rulesets of Go"),
+        (wanted(gomoku(15, "renju"), none), "rulesets of Gomoku"),
+        (wanted(gomoku(31, "standard"), none), "30"),
+        (wanted(gomoku(15, "standard"), protocol::TimeControl::Absolute { main_ms: 0 }), "main time"),
+    ];
+    for (wanted, words) in cases {
+        match settings(&wanted) {
+            Err(crate::error::ApiError::Invalid(reason)) => assert!(reason.contains(words), "{reason}"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_events_frame_is_the_message_of_the_protocol() {
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    story.plays("A1 A2 pass B1");
+    story.does("cleo", &Command::Chat { text: "a \"quoted\" \\ line".into() });
+    let mut then = Room::replay(story.room.id().clone(), [story.events[0].clone()]).unwrap();
+    let mut lines = vec![Line::new(&then, &story.events[0], &[])];
+    let mut typed = vec![envelope(&then, &story.events[0], &[], room::Role::Spectator)];
+    for recorded in &story.events[1..] {
+        let captured = captured(then.position(), &recorded.event);
+        then.apply(recorded);
+        lines.push(Line::new(&then, recorded, &captured));
+        typed.push(envelope(&then, recorded, &captured, room::Role::Spectator));
+    }
+    let state = state(&story.room, story.now);
+    let frame = events(story.room.id(), &lines, Audience::Spectators, &state);
+    let read: ServerMessage = serde_json::from_str(frame.as_str()).unwrap();
+    assert_eq!(read, ServerMessage::Events { room: story.room.id().to_string(), events: typed.clone(), state });
+    let capture = &typed[typed.len() - 2].event;
+    let b1 = protocol::Event::Moved { color: protocol::Color::White, point: "B1".into(), captured: vec!["A1".into()] };
+    assert_eq!(*capture, b1, "A1 has no liberty left");
+    assert!(matches!(typed.last().unwrap().event, protocol::Event::Chatted { .. }));
+    let players: ServerMessage =
+        serde_json::from_str(events(story.room.id(), &lines, Audience::Players, &self::state(&story.room, story.now)).as_str())
+            .unwrap();
+    let ServerMessage::Events { events, .. } = players else { panic!("{players:?}") };
+    assert_eq!(events.last().unwrap().event, protocol::Event::Hidden, "players hear the spectators later");
+}
+
+#[test]
+fn a_view_says_everything() {
+    let byo_yomi = protocol::TimeControl::ByoYomi { main_ms: 10_000, periods: 3, period_ms: 5_000 };
+    let mut story = Story::new(&wanted(go9("japanese"), byo_yomi));
+    story.plays("D4 E5");
+    let now = story.now + Millis(12_000);
+    let view = view(&story.room, &viewer("anna"), now, &nobody(), 10_000);
+    assert_eq!(view.role, protocol::Role::Player { seat: protocol::Seat::Host, color: Some(protocol::Color::Black) });
+    assert_eq!((view.moves, view.seq), (vec!["D4".to_owned(), "E5".to_owned()], story.room.seq()));
+    assert_eq!((view.state.board[5].as_str(), view.state.board[4].as_str()), ("...X.....", "....O...."));
+    assert_eq!((view.state.turn, view.state.abortable), (Some(protocol::Color::Black), false));
+    let clocks = view.state.clocks.unwrap();
+    assert_eq!(clocks.black, protocol::Clock { main_ms: 0, periods: 3, period_ms: 3_000 });
+    assert_eq!(clocks.running, Some(protocol::Color::Black));
+    assert_eq!(view.presence.guest, protocol::Absence::Gone { for_ms: now.0 - 500 });
+}
+
+#[test]
+fn a_scored_game_explains_itself() {
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    story.plays("D4 H8 pass pass");
+    let dead = command(&protocol::Command::Mark { point: "H8".into(), dead: true }, &story.room.settings().setup).unwrap();
+    story.does("anna", &dead);
+    let scoring = state(&story.room, story.now).scoring.unwrap();
+    assert_eq!((scoring.dead.as_slice(), scoring.owner.len()), (["H8".to_owned()].as_slice(), 9));
+    assert!(scoring.owner.iter().all(|row| row == "BBBBBBBBB"), "{:?}", scoring.owner);
+    assert_eq!((scoring.score.black.total_half, scoring.score.white.total_half), (162, 13));
+    let agreed = command(&protocol::Command::AcceptScore { dead: scoring.dead }, &story.room.settings().setup).unwrap();
+    story.does("anna", &agreed);
+    story.does("ben", &agreed);
+    let state = state(&story.room, story.now);
+    let won = protocol::Outcome::Win { winner: protocol::Color::Black, by: protocol::WinBy::Score, margin_half: Some(149) };
+    assert_eq!((state.outcome, state.scoring.map(|scoring| scoring.outcome)), (Some(won), Some(won)));
+    let detail = detail(story.room.id(), &story.events, &viewer("anna")).unwrap();
+    assert_eq!((detail.dead, detail.game.outcome, detail.game.moves), (vec!["H8".to_owned()], won, 4));
+    assert_eq!(detail.events.iter().map(|event| event.seq).collect::<Vec<_>>(), (1..=story.room.seq()).collect::<Vec<_>>());
+    let sgf = sgf_text(story.room.id(), story.events.clone()).unwrap();
+    for part in ["GM[1]", "SZ[9]", "KM[6.5]", "PB[anna]", "PW[ben]", "RE[B+74.5]", "DT[2023-11-14]", ";B[df]", ";W[hb]"] {
+        assert!(sgf.contains(part), "{part} in {sgf}");
+    }
+}
+
+#[test]
+fn the_clocks_of_a_record_are_those_after_each_event() {
+    let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: 61_500 };
+    let mut story = Story::new(&wanted(protocol::Setup::Gomoku { size: 15, ruleset: "freestyle".into() }, fischer));
+    story.plays("h8 h9 g8 g9");
+    assert_eq!(detail(story.room.id(), &story.events, &viewer("x")), None, "a game that is not over has no record");
+    story.does("ben", &Command::Resign);
+    let record = detail(story.room.id(), &story.events, &viewer("x")).unwrap();
+    let mains: Vec<_> = record.events[4..]
+        .iter()
+        .map(|event| event.clocks.as_ref().map(|c| (c.black.main_ms, c.white.main_ms)).unwrap())
+        .collect();
+    assert_eq!(mains, [(60_000, 60_000), (60_000, 61_000), (61_000, 61_000), (61_000, 61_500), (60_000, 61_500)]);
+    assert!(sgf_text(story.room.id(), story.events.clone()).unwrap().contains("OT[2 fischer]"));
+}
+
+#[test]
+fn the_newest_chat_that_fits() {
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    for number in 0..50 {
+        story.does("cleo", &Command::Chat { text: format!("{number} {}", "\"".repeat(200)) });
+    }
+    let lines = |bytes| view(&story.room, &viewer("cleo"), story.now, &nobody(), bytes).chat;
+    assert_eq!(lines(0).len(), 0);
+    let some = lines(10_000);
+    let size = serde_json::to_string(&some).unwrap().len();
+    assert!((5_000..10_000).contains(&size), "{size}");
+    assert!(some.last().unwrap().text.starts_with("49 ") && some.windows(2).all(|pair| pair[0].seq < pair[1].seq));
+    assert_eq!(lines(1_000_000).len(), 50);
+}
+
+#[test]
+fn the_largest_room_fits_into_one_message() {
+    let mut story = Story::new(&wanted(
+        protocol::Setup::Go { size: 25, ruleset: "chinese".into(), komi_half: None, handicap: protocol::Handicap::None },
+        protocol::TimeControl::None,
+    ));
+    let points: Vec<String> =
+        story.room.position().legal_moves().iter().map(|at| Kind::Go.point_name(story.room.position().size(), *at)).collect();
+    for (number, point) in points.iter().enumerate().take(400) {
+        story.plays_as(if number % 2 == 0 { "anna" } else { "ben" }, point);
+    }
+    story.plays("pass pass");
+    let limits = crate::limits::Limits::default();
+    let moves = limits.moves_per_game * 8;
+    let rest = serde_json::to_string(&view(&story.room, &viewer("anna"), story.now, &nobody(), 0)).unwrap().len();
+    assert!(rest - story.room.moves().len() * 6 < 10 * 1024, "{rest}: the board and what is around it stay within their share");
+    assert!(10 * 1024 + moves < limits.joined_bytes && limits.joined_bytes < limits.socket_max_write_bytes);
+}
+
+impl Story {
+    fn plays_as(&mut self, name: &str, point: &str) {
+        let asked = command(&protocol::Command::Play { point: point.into() }, &self.room.settings().setup).unwrap();
+        self.does(name, &asked);
+    }
+}

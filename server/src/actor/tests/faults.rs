@@ -1,0 +1,168 @@
+//! Stored before seen, once, whatever the store does.
+
+use super::memory::Fault;
+use super::*;
+use proptest::prelude::*;
+use protocol::Phase;
+
+#[tokio::test(start_paused = true)]
+async fn nobody_sees_what_is_not_stored() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, white) = house.game(NO_CLOCK).await;
+    house.store.gate.forget_permits(usize::MAX);
+    let (room, stored) = (black.room.id().clone(), house.store.clone());
+    let plays = tokio::spawn(async move {
+        black.plays("h8").await;
+        black
+    });
+    settle().await;
+    assert_eq!((white.waiting_events(), stored.events(&room).len()), (vec![], 4));
+    assert!(!plays.is_finished());
+    house.store.gate.add_permits(10);
+    let black = plays.await.unwrap();
+    assert_eq!((point(&white.events().await.0[0].event), point(&black.events().await.0[0].event)), ("h8", "h8"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_command_sent_again_is_done_once() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = house.game(NO_CLOCK).await;
+    let play = |point: &str| Command::Play { point: point.into() };
+    let seq = black.sends("c", &play("h8")).await.unwrap();
+    assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
+    assert_eq!(black.sends("c", &play("h9")).await.map_err(|no| no.code), Err(Code::CommandIdReused));
+    assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "an id belongs to its author");
+    assert_eq!(seqs(&black.waiting_events()), [seq, seq + 1]);
+    // The same after a restart, on another connection.
+    let house = house.restarts().await;
+    let black = house.joins(&black.who, white.room.id()).await;
+    assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
+    assert_eq!(house.store.events(white.room.id()).len(), 6);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_the_store_did_not_take_did_not_happen() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, white) = house.game(NO_CLOCK).await;
+    house.store.fail([Fault::Unavailable]);
+    assert_eq!(black.tries(Command::Play { point: "h8".into() }).await, Err(Code::Unavailable));
+    assert_eq!(white.waiting_events(), []);
+    assert_eq!(black.plays("h8").await, 5);
+    assert_eq!(seqs(&white.waiting_events()), [5]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_unknown_outcome_is_looked_up_before_anybody_is_answered() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = house.game(NO_CLOCK).await;
+    let play = Command::Play { point: "h8".into() };
+    house.store.fail([Fault::UnknownLost]);
+    assert_eq!(black.sends("one", &play).await.map_err(|no| no.code), Err(Code::Unavailable));
+    house.store.fail([Fault::UnknownWritten]);
+    assert_eq!(black.sends("one", &play).await, Ok(5));
+    assert_eq!(black.sends("one", &play).await, Ok(5));
+    assert_eq!((seqs(&white.waiting_events()), seqs(&black.waiting_events())), (vec![5], vec![5]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_that_cannot_be_looked_up_answers_nothing_until_it_can() {
+    let house = House::new(Limits::default()).await;
+    let (black, mut white) = house.game(NO_CLOCK).await;
+    house.store.fail([Fault::UnknownWritten]);
+    house.store.fail_loads(2);
+    let play = Command::Play { point: "h8".into() };
+    assert_eq!(black.sends("one", &play).await.map_err(|no| no.code), Err(Code::Unavailable));
+    assert_eq!(white.tries(Command::Play { point: "h9".into() }).await, Err(Code::Unavailable));
+    assert_eq!(white.waiting_events(), []);
+    assert_eq!(black.sends("one", &play).await, Ok(5));
+    assert_eq!(white.plays("h9").await, 6);
+    assert_eq!(seqs(&white.waiting_events()), [5, 6]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_timeout_is_tried_until_it_is_stored() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(absolute(5_000)).await;
+    black.plays("h8").await;
+    white.plays("h9").await;
+    house.store.fail([Fault::Unavailable, Fault::Unavailable]);
+    let end = loop {
+        let (events, state) = black.events().await;
+        if state.phase == Phase::Finished {
+            break events;
+        }
+    };
+    assert_eq!(names(&end), ["finished"]);
+    assert_eq!(house.store.kept().games.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stopping_server_refuses_and_keeps_what_it_acknowledged() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    black.plays("h8").await;
+    // One command is under way when the stop comes.
+    house.store.gate.forget_permits(usize::MAX);
+    let under_way = tokio::spawn(async move { (white.tries(Command::Play { point: "h9".into() }).await, white) });
+    settle().await;
+    house.stop.cancel();
+    let late = tokio::spawn(async move { (black.tries(Command::Resign {}).await, black) });
+    settle().await;
+    house.store.gate.add_permits(10);
+    house.lobby.drain().await;
+    let ((done, white), (refused, black)) = (under_way.await.unwrap(), late.await.unwrap());
+    assert_eq!((done, refused), (Ok(6), Err(Code::Draining)));
+    assert_eq!(house.store.events(black.room.id()).len(), 6);
+    assert_eq!(seqs(&white.waiting_events()), [5, 6], "what was acknowledged was sent to everybody first");
+    assert_eq!(house.store.kept().heartbeat, house.timeline.now());
+    let refused = house.lobby.room(black.room.id()).await.map(|_| ());
+    assert_eq!(refused, Err(crate::error::ApiError::Draining));
+    house.lobby.drained().await;
+}
+
+fn fault() -> impl Strategy<Value = Fault> {
+    prop_oneof![
+        2 => Just(Fault::None),
+        1 => Just(Fault::Unavailable),
+        1 => Just(Fault::UnknownWritten),
+        1 => Just(Fault::UnknownLost)
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    /// Players who send again what was not acknowledged play exactly their game, and a spectator sees exactly what is stored.
+    #[test]
+    fn retries_over_a_failing_store_lose_and_double_nothing(
+        faults in proptest::collection::vec(fault(), 0..40),
+        failing_loads in 0usize..4,
+        moves in 1usize..12,
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
+        runtime.block_on(async {
+            let house = House::new(Limits::default()).await;
+            let (black, white) = house.game(NO_CLOCK).await;
+            let spectator = house.joins(&who("spectator"), black.room.id()).await;
+            spectator.view().await;
+            house.store.fail(faults);
+            house.store.fail_loads(failing_loads);
+            for number in 0..moves {
+                let mover = if number % 2 == 0 { &black } else { &white };
+                let play = Command::Play { point: format!("{}{}", (b'a' + u8::try_from(number).unwrap()) as char, 1 + number % 3) };
+                let id = format!("move-{number}");
+                let seq = loop {
+                    match mover.sends(&id, &play).await {
+                        Ok(seq) => break seq,
+                        Err(refused) => assert_eq!(refused.code, Code::Unavailable),
+                    }
+                };
+                assert_eq!(seq, 5 + number as u64);
+            }
+            let stored = house.store.events(black.room.id());
+            assert_eq!(stored.len(), 4 + moves);
+            let seen = spectator.waiting_events();
+            assert_eq!(seqs(&seen), stored[4..].iter().map(|recorded| recorded.seq).collect::<Vec<_>>());
+        });
+    }
+}

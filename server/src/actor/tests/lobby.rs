@@ -1,0 +1,120 @@
+//! The lobby: what is listed, how many rooms there may be, loading once.
+
+use super::*;
+use crate::error::ApiError;
+use protocol::{Lobby as List, Visibility};
+
+#[tokio::test(start_paused = true)]
+async fn a_room_is_loaded_once_however_many_ask() {
+    let house = House::new(Limits::default()).await;
+    let id = house.creates(&who("host"), NO_CLOCK).await;
+    let rooms = tokio::join!(house.lobby.room(&id), house.lobby.room(&id), house.lobby.room(&id));
+    assert!(rooms.0.is_ok() && rooms.1.is_ok() && rooms.2.is_ok());
+    assert_eq!(house.store.kept().loads, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_not_there_is_not_found_and_costs_no_memory() {
+    let house = House::new(Limits { rooms_in_memory: 1, ..Limits::default() }).await;
+    for _ in 0..3 {
+        let missing = house.lobby.room(&RoomId::parse("00000000000000000000").unwrap()).await.map(|_| ());
+        assert_eq!(missing, Err(ApiError::NotFound));
+    }
+    house.store.fail_loads(1);
+    let id = house.creates(&who("host"), NO_CLOCK).await;
+    assert_eq!(house.lobby.room(&id).await.map(|_| ()), Err(ApiError::Unavailable));
+    let _held = house.lobby.room(&id).await.unwrap();
+    let second = house.creates(&who("host"), NO_CLOCK).await;
+    assert!(matches!(house.lobby.room(&second).await, Err(ApiError::TooMany(_))));
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_player_makes_only_so_many_rooms() {
+    let house = House::new(Limits::default()).await;
+    let (host, other) = (who("host"), who("other"));
+    let settings = || wire::settings(&gomoku(NO_CLOCK)).unwrap();
+    let mut rooms = Vec::new();
+    for _ in 0..5 {
+        rooms.push(house.creates(&host, NO_CLOCK).await);
+    }
+    assert!(matches!(house.lobby.create(settings(), &host).await, Err(ApiError::TooMany(_))));
+    house.creates(&other, NO_CLOCK).await;
+    house.joins(&host, &rooms[0]).await.does(Command::Stand {}).await;
+    for (number, expected) in [(1, true), (2, false)] {
+        assert_eq!(house.lobby.create(settings(), &host).await.is_ok(), expected, "{number}");
+    }
+    let busy = who("busy");
+    let house = House::new(Limits { rooms_open_per_guest: 100, ..Limits::default() }).await;
+    for _ in 0..10 {
+        house.creates(&busy, NO_CLOCK).await;
+    }
+    assert!(matches!(house.lobby.create(settings(), &busy).await, Err(ApiError::RateLimited { .. })));
+    pass(Duration::from_secs(6)).await;
+    house.creates(&busy, NO_CLOCK).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lists_show_open_rooms_to_whom_they_are_for() {
+    let house = House::new(Limits::default()).await;
+    let (host, other) = (who("host"), who("other"));
+    let seek = house.creates(&host, NO_CLOCK).await;
+    let private = protocol::CreateRoom { visibility: Visibility::Private, ..gomoku(NO_CLOCK) };
+    let private = house.lobby.create(wire::settings(&private).unwrap(), &host).await.unwrap();
+    let (mut black, _white) = house.game(NO_CLOCK).await;
+    black.plays("h8").await;
+    let ids = |rooms: &[protocol::RoomSummary]| rooms.iter().map(|room| room.id.clone()).collect::<Vec<_>>();
+    let mut list = house.lobby.list(Some(&host)).await.unwrap();
+    list.yours.sort_by(|a, b| a.id.cmp(&b.id));
+    let mut own = [seek.to_string(), private.to_string()];
+    own.sort();
+    assert_eq!((ids(&list.seeks), ids(&list.live)), (vec![seek.to_string()], vec![black.room.id().to_string()]));
+    assert_eq!(ids(&list.yours), own);
+    assert_eq!((list.live[0].last.as_deref(), list.live[0].move_number), (Some("h8"), 1));
+    assert!(house.lobby.list(Some(&other)).await.unwrap().yours.is_empty());
+    // A new start finds the same, without a task for each room.
+    let house = house.restarts().await;
+    let again = house.lobby.list(None).await.unwrap();
+    assert_eq!((ids(&again.seeks), ids(&again.live)), (ids(&list.seeks), ids(&list.live)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seek_without_its_host_is_not_listed_for_ever() {
+    let house = House::new(Limits::default()).await;
+    let id = house.creates(&who("host"), NO_CLOCK).await;
+    let seeks = async || house.lobby.list(None).await.unwrap().seeks.len();
+    let host = house.joins(&who("host"), &id).await;
+    pass(Duration::from_secs(3_600)).await;
+    assert_eq!(seeks().await, 1, "the host waits");
+    host.room.leave(&host.outbox).await;
+    pass(Duration::from_secs(599)).await;
+    assert_eq!(seeks().await, 1);
+    pass(Duration::from_secs(2)).await;
+    assert_eq!(seeks().await, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lobby_is_told_of_changes_twice_a_second() {
+    let house = House::new(Limits::default()).await;
+    let mut lobby = house.lobby.watch();
+    lobby.borrow_and_update();
+    let guest = house.lobby.enter(Some(&who("host")));
+    let again = house.lobby.enter(Some(&who("host")));
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let (mut updates, mut last) = (0, None);
+    for number in 1..=30u8 {
+        // Somebody moves ten times a second.
+        let (column, row) = ((b'a' + number % 4 * 4) as char, number / 4 * 2 + 1);
+        if number % 2 == 1 { &mut black } else { &mut white }.plays(&format!("{column}{row}")).await;
+        pass(Duration::from_millis(100)).await;
+        if lobby.has_changed().unwrap() {
+            updates += 1;
+            last = Some(lobby.borrow_and_update().clone());
+        }
+    }
+    let ServerMessage::Lobby { lobby: List { live, online, .. } } = serde_json::from_str(last.unwrap().as_str()).unwrap() else {
+        panic!("not a lobby")
+    };
+    assert_eq!((live.len(), online), (1, 1), "people, not connections");
+    assert!((5..=6).contains(&updates), "three seconds: {updates}");
+    drop((guest, again));
+}

@@ -1,0 +1,116 @@
+//! Coming back: everything that was missed, nothing twice, from any point of the room's life.
+
+use super::*;
+use protocol::Phase;
+
+const MOVES: [&str; 8] = ["h8", "a1", "h9", "b1", "h10", "c1", "h11", "d1"];
+
+async fn plays_all(black: &mut Tab, white: &mut Tab, moves: &[&str]) {
+    for (number, point) in moves.iter().enumerate() {
+        let mover = if number % 2 == 0 { &mut *black } else { &mut *white };
+        mover.plays(point).await;
+    }
+}
+
+/// Joins with `since` and reads until the answer to the join is complete.
+async fn missed(house: &House, tab: &Tab, since: u64) -> (Vec<protocol::Envelope>, Vec<State>) {
+    let again = house.opens(&tab.who, tab.room.id(), Some(since)).await;
+    let (mut events, mut states) = (Vec::new(), Vec::new());
+    for message in again.waiting().unwrap() {
+        match message {
+            ServerMessage::Events { events: more, state, .. } => {
+                events.extend(more);
+                states.push(state);
+            }
+            ServerMessage::Presence { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    again.room.leave(&again.outbox).await;
+    (events, states)
+}
+
+#[tokio::test(start_paused = true)]
+async fn from_any_seq_everything_later_and_no_gap() {
+    // The first seven of twelve events are read from the store.
+    let limits = Limits { room_tail_events: 5, resume_events: 3, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    plays_all(&mut black, &mut white, &MOVES).await;
+    let live = black.waiting_events();
+    for since in 0..=12u64 {
+        let (events, states) = missed(&house, &white, since).await;
+        assert_eq!(seqs(&events), (since + 1..=12).collect::<Vec<_>>(), "since {since}");
+        let seen_live: Vec<_> = live.iter().filter(|event| event.seq > since).cloned().collect();
+        assert_eq!(events[events.len() - seen_live.len()..], seen_live, "the same as those who stayed saw");
+        assert_eq!(states.last().unwrap().move_number, 8, "the last page says how it stands now");
+    }
+    let (_, states) = missed(&house, &white, 0).await;
+    assert_eq!(states.iter().map(|state| state.move_number).collect::<Vec<_>>(), [0, 2, 5, 8], "each page its own state");
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_a_restart_too() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    plays_all(&mut black, &mut white, &MOVES).await;
+    let house = house.restarts().await;
+    for since in 0..=12u64 {
+        assert_eq!(seqs(&missed(&house, &white, since).await.0), (since + 1..=12).collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_comes_while_one_returns_comes_once() {
+    let limits = Limits { room_tail_events: 2, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    plays_all(&mut black, &mut white, &MOVES[..6]).await;
+    let (outbox, spectator, room) = (Outbox::new(&house.limits), who("spectator"), black.room.clone());
+    // The join reads from the store; a move comes meanwhile.
+    let (joined, seq) = tokio::join!(room.join(Some(&spectator), &outbox, Some(1)), black.plays("h11"));
+    joined.unwrap();
+    assert_eq!(seq, 11);
+    let tab = Tab { who: spectator, room, outbox, commands: 0 };
+    assert_eq!(seqs(&tab.waiting_events()), (2..=11).collect::<Vec<_>>());
+}
+
+#[tokio::test(start_paused = true)]
+async fn too_much_is_sent_as_the_whole_room() {
+    let limits = Limits { room_tail_events: 2, resume_bytes: 1_000, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    plays_all(&mut black, &mut white, &MOVES).await;
+    let tab = house.opens(&white.who, white.room.id(), Some(0)).await;
+    let view = tab.view().await;
+    assert_eq!((view.seq, view.moves.len(), view.state.turn), (12, 8, Some(protocol::Color::Black)));
+    black.plays("h12").await;
+    assert_eq!(tab.events().await.0[0].seq, 13, "and goes on from there");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_ahead_is_told_and_starts_over() {
+    let house = House::new(Limits::default()).await;
+    let (black, _white) = house.game(NO_CLOCK).await;
+    let tab = house.opens(&black.who, black.room.id(), Some(99)).await;
+    assert!(matches!(tab.next().await, ServerMessage::Error { code: Code::Ahead, room: Some(_), .. }));
+    assert_eq!(tab.view().await.seq, 4);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_end_of_the_game_opens_the_spectators_chat_to_the_players() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let mut spectator = house.joins(&who("spectator"), black.room.id()).await;
+    spectator.view().await;
+    spectator.does(Command::Chat { text: "Black is losing".into() }).await;
+    assert_eq!(names(&spectator.waiting_events()), ["chatted"]);
+    assert_eq!(names(&black.waiting_events()), ["hidden"]);
+    assert_eq!(names(&missed(&house, &white, 4).await.0), ["hidden"]);
+    assert!(house.joins(&white.who, white.room.id()).await.view().await.chat.is_empty());
+    white.does(Command::Resign {}).await;
+    assert_eq!(names(&missed(&house, &white, 4).await.0), ["chatted", "finished"]);
+    let view = house.joins(&white.who, white.room.id()).await.view().await;
+    assert_eq!((view.state.phase, view.chat.len()), (Phase::Finished, 1));
+    assert_eq!(black.tries(Command::Play { point: "a1".into() }).await, Err(Code::GameOver));
+}

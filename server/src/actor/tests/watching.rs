@@ -1,0 +1,208 @@
+//! Connections: slow ones, many, those that come and go; and the clock.
+
+use super::*;
+use protocol::{Absence, Outcome, Phase, WinBy};
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_reader_is_cut_and_harms_nobody() {
+    let limits = Limits { queue_messages: 4, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let slow = house.joins(&who("slow"), black.room.id()).await;
+    for number in 1..=6 {
+        black.plays(&format!("a{number}")).await;
+        white.plays(&format!("b{}", 2 * number)).await;
+        assert_eq!((black.waiting_events().len(), white.waiting_events().len()), (2, 2));
+        if number == 4 {
+            break;
+        }
+    }
+    assert_eq!(slow.waiting().map(|_| ()), Err(Full::SlowReader));
+    // It comes back and has missed nothing.
+    let again = house.opens(&slow.who, slow.room.id(), Some(4)).await;
+    assert_eq!(seqs(&again.waiting_events()), (5..=12).collect::<Vec<_>>());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_timeout_comes_at_the_deadline_to_the_millisecond() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(absolute(5_000)).await;
+    black.plays("h8").await;
+    pass(Duration::from_millis(1_300)).await;
+    white.plays("h9").await;
+    let moved = house.store.events(black.room.id())[5].at;
+    let (_, state) = loop {
+        let (events, state) = white.events().await;
+        if names(&events) == ["finished"] {
+            break (events, state);
+        }
+    };
+    let end = house.store.events(black.room.id()).pop().unwrap();
+    assert_eq!(end.at.0 - moved.0, 5_000);
+    assert_eq!((end.author, end.command), (None, None));
+    let clocks = state.clocks.unwrap();
+    assert_eq!((clocks.black.main_ms, clocks.white.main_ms, clocks.running), (0, 3_700, None));
+    let timeout = Outcome::Win { winner: protocol::Color::White, by: WinBy::Timeout, margin_half: None };
+    assert_eq!(state.outcome, Some(timeout));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_clock_of_a_room_that_nobody_watches_runs_out_too() {
+    let limits = Limits { room_idle_ms: 10_000, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(absolute(60_000)).await;
+    black.plays("h8").await;
+    white.plays("h9").await;
+    let id = black.room.id().clone();
+    for tab in [black, white] {
+        tab.room.leave(&tab.outbox).await;
+    }
+    pass(Duration::from_secs(30)).await;
+    assert_eq!(house.store.kept().loads, 1, "the room has left memory without being over");
+    let house = house.restarts().await;
+    let loads = house.store.kept().loads;
+    pass(Duration::from_secs(61)).await;
+    assert_eq!(house.store.kept().loads, loads + 1);
+    let end = house.store.events(&id).pop().unwrap();
+    assert!(matches!(end.event, room::Event::Finished { .. }));
+    let moved = house.store.events(&id)[5].at;
+    assert_eq!(end.at.0 - moved.0, 60_000, "downtime is nobody's thinking time, and the deadline is kept");
+    pass(Duration::from_secs(30)).await;
+    assert_eq!(house.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_stays_while_somebody_holds_it() {
+    let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (black, white) = house.game(NO_CLOCK).await;
+    pass(Duration::from_secs(10)).await;
+    assert!(!black.room.is_closed());
+    black.room.leave(&black.outbox).await;
+    white.room.leave(&white.outbox).await;
+    pass(Duration::from_secs(10)).await;
+    assert!(!black.room.is_closed(), "a handle is held, as a request under way does");
+    let id = black.room.id().clone();
+    drop((black, white));
+    pass(Duration::from_secs(10)).await;
+    let loads = house.store.kept().loads;
+    house.lobby.room(&id).await.unwrap();
+    assert_eq!(house.store.kept().loads, loads + 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn presence_is_gathered_and_says_since_when() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = house.game(NO_CLOCK).await;
+    pass(Duration::from_secs(1)).await;
+    black.waiting().unwrap();
+    for number in 0..20 {
+        house.joins(&who(&format!("s{number}")), black.room.id()).await;
+    }
+    white.room.leave(&white.outbox).await;
+    pass(Duration::from_millis(600)).await;
+    let presence = |message| match message {
+        ServerMessage::Presence { presence, .. } => presence,
+        other => panic!("{other:?}"),
+    };
+    let all: Vec<_> = black.waiting().unwrap().into_iter().map(presence).collect();
+    assert!((1..=3).contains(&all.len()), "at most four a second: {all:?}");
+    let last = all.last().unwrap();
+    assert_eq!((last.spectators, last.host), (20, Absence::Here));
+    assert!(matches!(last.guest, Absence::Gone { for_ms } if for_ms < 600), "{last:?}");
+    pass(Duration::from_secs(5)).await;
+    let again = house.joins(&white.who, white.room.id()).await;
+    assert_eq!(again.view().await.presence.guest, Absence::Here);
+    assert_eq!(black.presence().await.guest, Absence::Here);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_large_audience_gets_the_events_of_a_moment_together() {
+    let limits = Limits { spectators_unbatched: 3, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let mut crowd = Vec::new();
+    for number in 0..5 {
+        crowd.push(house.joins(&who(&format!("s{number}")), black.room.id()).await);
+        crowd[number].view().await;
+    }
+    black.plays("h8").await;
+    white.plays("h9").await;
+    assert_eq!(seqs(&white.waiting_events()), [5, 6], "players are never batched");
+    // The flush before an answer sends what waited, so that the answer never comes first.
+    crowd[0].does(Command::Chat { text: "oh".into() }).await;
+    black.plays("h10").await;
+    let late = house.joins(&who("late"), black.room.id()).await;
+    assert_eq!(late.view().await.seq, 8);
+    white.plays("h11").await;
+    pass(Duration::from_millis(house.limits.spectator_batch_ms)).await;
+    for one in &crowd {
+        assert_eq!(seqs(&one.waiting_events()), [5, 6, 7, 8, 9]);
+    }
+    assert_eq!(seqs(&late.waiting_events()), [9]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_so_many_watch() {
+    let house = House::new(Limits { spectators_per_room: 2, ..Limits::default() }).await;
+    let (black, _white) = house.game(NO_CLOCK).await;
+    let _crowd = (house.joins(&who("a"), black.room.id()).await, house.joins(&who("b"), black.room.id()).await);
+    let outbox = Outbox::new(&house.limits);
+    let refused = black.room.join(Some(&who("c")), &outbox, None).await.map_err(|no| no.code);
+    assert_eq!(refused, Err(Code::TooMany));
+    black.room.join(Some(&black.who), &outbox, None).await.expect("a player always finds room");
+}
+
+#[tokio::test(start_paused = true)]
+async fn talk_has_a_rate_and_a_shape() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let chat = |text: &str| Command::Chat { text: text.to_owned() };
+    for number in 0..4 {
+        black.does(chat(&format!("line {number}\u{202e}"))).await;
+    }
+    assert_eq!(black.tries(chat("line 5")).await, Err(Code::RateLimited));
+    assert_eq!(white.tries(chat(&"x".repeat(301))).await, Err(Code::TooLarge));
+    assert_eq!(white.tries(chat("\u{200b}")).await, Err(Code::Empty));
+    pass(Duration::from_secs(1)).await;
+    black.does(chat("line 5")).await;
+    let view = house.joins(&white.who, white.room.id()).await.view().await;
+    let said: Vec<_> = view.chat.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(said, ["line 0", "line 1", "line 2", "line 3", "line 5"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_running_clock_makes_the_players_links_hot() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(absolute(60_000)).await;
+    let spectator = house.joins(&who("spectator"), black.room.id()).await;
+    let hot = |tabs: [&Tab; 3]| tabs.map(|tab| tab.outbox.is_hot());
+    assert_eq!(hot([&black, &white, &spectator]), [false, false, false]);
+    black.plays("h8").await;
+    assert_eq!(hot([&black, &white, &spectator]), [true, true, false]);
+    black.room.leave(&black.outbox).await;
+    settle().await;
+    assert_eq!(hot([&black, &white, &spectator]), [false, true, false]);
+    white.does(Command::Resign {}).await;
+    assert_eq!(hot([&black, &white, &spectator]), [false, false, false]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rematch_is_a_room_of_its_own_stored_with_the_agreement() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    white.does(Command::Resign {}).await;
+    black.does(Command::Offer { offer: protocol::OfferKind::Rematch }).await;
+    let appends = house.store.kept().appends;
+    white.does(Command::Accept { offer: protocol::OfferKind::Rematch }).await;
+    assert_eq!(house.store.kept().appends, appends + 1);
+    let (_, state) = loop {
+        let (events, state) = black.events().await;
+        if names(&events) == ["rematched"] {
+            break (events, state);
+        }
+    };
+    let next = RoomId::parse(&state.rematch.unwrap()).unwrap();
+    let view = house.joins(&white.who, &next).await.view().await;
+    assert_eq!((view.state.phase, view.rematch_of.as_deref()), (Phase::Playing, Some(black.room.id().as_str())));
+    assert_eq!(view.role, protocol::Role::Player { seat: protocol::Seat::Guest, color: Some(protocol::Color::Black) });
+}
