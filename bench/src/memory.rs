@@ -25,6 +25,12 @@ pub(crate) async fn run() -> Result<()> {
     anna.history("").await;
     let idle = resident_kib(server.pid())?;
 
+    // Rooms first: a closed connection leaves memory behind that new rooms would fill.
+    for _ in 0..ROOMS {
+        anna.creates(&rooms::go9("chinese")).await;
+    }
+    let with_rooms = resident_kib(server.pid())?;
+
     let mut tabs = Vec::new();
     for _ in 0..CONNECTIONS {
         let mut tab = Tab::open(&server, Some(&anna)).await;
@@ -32,20 +38,13 @@ pub(crate) async fn run() -> Result<()> {
         tabs.push(tab);
     }
     let connected = resident_kib(server.pid())?;
-    drop(tabs);
-
-    let before_rooms = resident_kib(server.pid())?;
-    for _ in 0..ROOMS {
-        anna.creates(&rooms::go9("chinese")).await;
-    }
-    let with_rooms = resident_kib(server.pid())?;
     line(
         "memory",
         &[
             ("start_ms", start_ms),
             ("idle_mib", idle / 1024.0),
-            ("connection_kib", (connected - idle) / f64::from(CONNECTIONS)),
-            ("room_kib", (with_rooms - before_rooms) / f64::from(ROOMS)),
+            ("connection_kib", (connected - with_rooms) / f64::from(CONNECTIONS)),
+            ("room_kib", (with_rooms - idle) / f64::from(ROOMS)),
         ],
     );
     Ok(())
