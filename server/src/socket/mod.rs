@@ -10,6 +10,8 @@ mod pulse;
 mod read;
 mod session;
 mod talk;
+#[cfg(test)]
+mod tests;
 mod write;
 
 pub use outbox::{Full, Newest, Outbox};
