@@ -3,11 +3,14 @@
 import type {
   ApiErrorBody,
   Code,
+  Command,
+  CommandDone,
   CreateRoom,
   GameDetail,
   GamePage,
   NewSeatLink,
   NewSession,
+  PostCommand,
   RoomList,
   SessionInfo,
   SgfRecord,
@@ -65,6 +68,12 @@ export function createRoom(room: CreateRoom): Promise<{ id: string }> {
 /** Open seeks, live games and our own rooms. */
 export function listRooms(signal?: AbortSignal): Promise<RoomList> {
   return get('/api/rooms', signal);
+}
+
+/** Does something in a room over HTTP, for whoever does not follow it on a socket. The same id never does it twice. */
+export function postCommand(room: string, command_id: string, command: Command): Promise<CommandDone> {
+  const body: PostCommand = { command_id, command };
+  return post(`/api/rooms/${encodeURIComponent(room)}/commands`, body);
 }
 
 /** A secret link with which our seat can be taken to another device. */

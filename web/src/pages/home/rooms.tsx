@@ -1,8 +1,14 @@
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { t } from '../../i18n/index.ts';
 import { boardWords, rulesWords, timeWords } from '../../i18n/words.ts';
+import { postCommand } from '../../net/api.ts';
+import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
+import { ensureSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
 
 /** The two sides of a room in words: `ada against bo`. */
@@ -35,14 +41,36 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
           {rulesWords(room.setup)} · {timeWords(room.time)} · {t(`home-host-${room.colors}`, { host })}
         </p>
       </div>
-      <a
-        class={`button${own ? '' : ' primary'}`}
-        href={`/room/${room.id}`}
-        aria-label={own ? t('home-open-label', { what: boardWords(room.setup) }) : t('home-join-label', { host })}
-      >
-        {own ? t('home-open') : t('home-join')}
-      </a>
+      {own ? (
+        <a class="button" href={`/room/${room.id}`} aria-label={t('home-open-label', { what: boardWords(room.setup) })}>
+          {t('home-open')}
+        </a>
+      ) : (
+        <Join room={room.id} host={host} />
+      )}
     </li>
+  );
+}
+
+/** Takes the free seat and goes there. Whoever comes too late finds the room too, and watches. */
+function Join({ room, host }: { room: string; host: string }) {
+  const busy = useSignal(false);
+  const { route } = useLocation();
+  async function join() {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      await ensureSession();
+      await postCommand(room, browserEnv.id(), { type: 'sit' });
+    } catch {
+      // The room itself says what is the matter.
+    }
+    route(`/room/${room}`);
+  }
+  return (
+    <Button kind="primary" aria-label={t('home-join-label', { host })} aria-disabled={busy.value} onClick={join}>
+      {t('home-join')}
+    </Button>
   );
 }
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('two play a whole game of Go, a third watches, and everybody finds it again', async ({ call }) => {
+  const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
+  const room = await ada.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
+  await bo.joins(room);
+  await cy.opens(room);
+
+  await test.step('a stone is captured, and the ko may not be retaken at once', async () => {
+    await play(ada, bo, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
+    for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
+    await bo.point('D5').click();
+    await bo.reads('Ko: play somewhere else first.');
+    for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
+  });
+
+  await test.step('the game goes on to two passes', async () => {
+    await play(bo, ada, 'F3 D5 F7 D7 F8 D8 F9 D9 F2 D2 F1 D1 B7 H3');
+    await bo.presses('Pass');
+    await ada.reads('Your turn');
+    await ada.presses('Pass');
+    for (const person of [ada, bo, cy]) await person.reads('Which stones are dead?');
+  });
+
+  await test.step('dead stones are marked; a change takes an acceptance back', async () => {
+    await ada.point('B7').click();
+    await bo.sees('B7', 'white, dead');
+    await ada.presses('Accept score');
+    await bo.reads('Black has accepted');
+    await bo.point('H3').click();
+    await ada.sees('H3', 'black, dead');
+    await ada.reads('Black has not accepted yet');
+    await ada.presses('Accept score');
+    await bo.reads('Black has accepted');
+    await bo.presses('Accept score');
+    for (const person of [ada, bo, cy]) await person.reads('White wins by 8.5 points');
+  });
+
+  await test.step('the spectator never had a button of the game', async () => {
+    await expect(cy.page.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+    await expect(cy.page.getByRole('button', { name: 'Accept score' })).toHaveCount(0);
+  });
+
+  await test.step('it stands in the history', async () => {
+    await cy.opens('/');
+    await cy.page.getByRole('link', { name: 'History', exact: true }).click();
+    await cy.page.getByRole('link', { name: 'Replay ada against bo' }).first().click();
+    await cy.reads('White wins by 8.5 points');
+    await cy.reads('Move 25 of 25');
+    await cy.sees('B7', 'white, dead');
+  });
+
+  await test.step('it is replayed by buttons, keys, slider and list', async () => {
+    const { page } = cy;
+    await page.getByRole('button', { name: 'First position' }).click();
+    await cy.sees('D4', 'empty');
+    await page.getByRole('button', { name: 'Forward one move' }).click();
+    await cy.sees('D4', 'black, last move');
+    await page.getByRole('button', { name: '9. Black E5' }).click();
+    await cy.sees('D5', 'empty');
+    await page.keyboard.press('ArrowLeft');
+    await cy.sees('D5', 'white, last move');
+    await page.keyboard.press('End');
+    await cy.reads('Move 25 of 25');
+    const slider = page.getByRole('slider', { name: 'Position' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await cy.reads('Start');
+    await expect(page.getByRole('button', { name: 'Back one move' })).toBeDisabled();
+  });
+
+  await test.step('its SGF is downloaded and read back', async () => {
+    const { page } = cy;
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download SGF' }).click();
+    const path = await (await download).path();
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(/^\(;/);
+    expect(text).toContain('RE[W+8.5]');
+    expect(text).toContain(';B[df];W[ef]');
+    await cy.opens('/game/file');
+    await page.getByLabel('Open an SGF file').setInputFiles({
+      name: 'mine.sgf',
+      mimeType: 'application/x-go-sgf',
+      buffer: Buffer.from(text),
+    });
+    await cy.reads('White wins by 8.5 points');
+    await cy.reads('From the file mine.sgf');
+    await cy.sees('H3', 'black');
+  });
+});
+
+test('a file that is not SGF is refused with the reason', async ({ call }) => {
+  const ada = await call('ada');
+  await ada.opens('/game/file');
+  await ada.page.getByLabel('Open an SGF file').setInputFiles({
+    name: 'not.sgf',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('once upon a time'),
+  });
+  await ada.reads(/^This file could not be read: line 1, column \d+: /);
+  // The browser notes every answer that is no success.
+  expect(ada.faults.splice(0).join()).toContain('422');
+});

@@ -1,0 +1,62 @@
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('two play Gomoku to five in a row, found through the lobby', async ({ call }) => {
+  const [dee, eli, fay] = [await call('dee'), await call('eli'), await call('fay')];
+  await eli.opens('/');
+  const room = await dee.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+
+  await test.step('the seek shows up in the open page of the other, who joins', async () => {
+    await eli.page.getByRole('button', { name: 'Join the game of dee' }).click();
+    await eli.page.waitForURL(`**${room}`);
+    await dee.reads('Your turn');
+  });
+
+  await test.step('somebody watches it from the front page', async () => {
+    await fay.opens('/');
+    await fay.page.getByRole('link', { name: 'Watch dee against eli' }).click();
+    await fay.reads('Black to move');
+  });
+
+  await play(dee, eli, 'h8 h9 i8 i9 j8 j9 k8 k9 l8');
+  for (const person of [dee, eli, fay]) {
+    await person.reads('Black wins with five in a row');
+    await person.sees('k8', 'black, winning row');
+  }
+  await expect(dee.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
+
+  await test.step('the history filters it by player, kind and outcome, in the address', async () => {
+    const { page } = fay;
+    await fay.opens('/history');
+    await page.getByLabel('Player').fill('dee');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/player=dee/);
+    await page.getByLabel('Game').selectOption('Gomoku');
+    await page.getByLabel('Outcome').selectOption('Black won');
+    await expect(page).toHaveURL(/player=dee&kind=gomoku&outcome=black/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Outcome').selectOption('White won');
+    await fay.reads('No game matches these filters.');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Replay dee against eli' }).click();
+    await fay.sees('l8', 'black, last move');
+  });
+});
+
+test('a rematch swaps the colors and takes everybody along', async ({ call }) => {
+  const [gil, hal, ira] = [await call('gil'), await call('hal'), await call('ira')];
+  const room = await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await hal.joins(room);
+  await ira.opens(room);
+  await play(gil, hal, 'h8 h9');
+  await gil.presses('Resign');
+  await gil.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  for (const person of [gil, hal, ira]) await person.reads('White wins by resignation');
+  await gil.presses('Rematch');
+  await hal.presses('Accept');
+  for (const person of [gil, hal, ira]) await expect(person.page).not.toHaveURL(new RegExp(room));
+  await play(hal, gil, 'h8 i8');
+  await ira.sees('i8', 'white, last move');
+});

@@ -1,0 +1,92 @@
+// Somebody at a browser of their own: what they do and what they see, in words of the game.
+
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+
+export type Choices = {
+  kind?: 'Go' | 'Gomoku';
+  size?: string;
+  color?: 'Black' | 'White';
+  time?: string;
+};
+
+export class Person {
+  readonly name: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser complained about; a test ends with nothing in it. */
+  readonly faults: string[] = [];
+
+  constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(message.text());
+    });
+  }
+
+  /** Goes to an address of the server. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Makes a room through the form; answers its address. */
+  async makesRoom({ kind = 'Go', size = '9×9', color = 'Black', time = 'No clock' }: Choices = {}): Promise<string> {
+    await this.opens('/');
+    await this.chooses(kind);
+    await this.chooses(size);
+    await this.page.getByLabel('Time').selectOption({ label: time });
+    await this.chooses(color);
+    await this.presses('New game');
+    await this.page.waitForURL(/\/room\/\w+/);
+    await expect(this.page.getByText('Waiting for an opponent')).toBeVisible();
+    return new URL(this.page.url()).pathname;
+  }
+
+  private async chooses(label: string): Promise<void> {
+    await this.page.getByRole('radio', { name: label, exact: true }).check();
+  }
+
+  /** Opens a room by its address and takes the free seat. */
+  async joins(path: string): Promise<void> {
+    await this.opens(path);
+    await this.presses('Join');
+    await expect(this.page.getByRole('button', { name: 'Offer draw' })).toBeVisible();
+  }
+
+  async presses(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** A point of the board. */
+  point(name: string): Locator {
+    return this.page.getByRole('grid').getByRole('gridcell', { name: new RegExp(`^${name} `) });
+  }
+
+  /** Plays a stone and waits until the server has it. */
+  async plays(name: string): Promise<void> {
+    await expect(this.page.getByText('Your turn', { exact: true })).toBeVisible();
+    await this.point(name).click();
+    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} (black|white), last move`));
+  }
+
+  /** Sees what lies on a point: `black`, `white` or `empty`. */
+  async sees(name: string, what: string): Promise<void> {
+    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${what}`));
+  }
+
+  async reads(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+}
+
+/** Two players play these moves in turn, the first one first; each waits for the other's stone. */
+export async function play(first: Person, second: Person, moves: string): Promise<void> {
+  const people = [first, second] as const;
+  for (const [index, move] of moves.trim().split(/\s+/).entries()) {
+    const [mover, other] = index % 2 === 0 ? people : [people[1], people[0]];
+    await mover.plays(move);
+    await expect(other.point(move)).toHaveAccessibleName(/, last move/);
+  }
+}

@@ -1,0 +1,53 @@
+import { accessSync, constants } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function there(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser of the machine; none is ever downloaded. */
+const chromium = process.env.TENGEN_CHROMIUM ?? PLACES.find(there) ?? 'chromium';
+
+/** A client that a test hands over itself (see test.ts) is of no network that Chromium knows, and may not open sockets to one. */
+const trial = process.env.TENGEN_CLIENT
+  ? ['--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets']
+  : [];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...trial,
+      ],
+    },
+  },
+});

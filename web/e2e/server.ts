@@ -1,0 +1,63 @@
+// The real server, on a port of its own choice and with a folder of its own.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+function program(): string {
+  const target = join(import.meta.dirname, '../../target');
+  const places = [process.env.TENGEN_BIN, join(target, 'release/tengen'), join(target, 'debug/tengen')];
+  const found = places.find((place) => place !== undefined && existsSync(place));
+  if (!found) throw new Error('no server program: cargo build -p server, or set TENGEN_BIN');
+  return found;
+}
+
+export class Server {
+  private readonly data = mkdtempSync(join(tmpdir(), 'tengen-e2e-'));
+  private child: ChildProcess | undefined;
+  private address = '127.0.0.1:0';
+
+  /** Where it is reached; the same after a restart. */
+  get url(): string {
+    return `http://${this.address}`;
+  }
+
+  /** Starts it and waits until it listens. */
+  async start(): Promise<void> {
+    const child = spawn(
+      program(),
+      ['serve', '--listen', this.address, '--data', this.data, '--no-mdns', '--lift-rates'],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.child = child;
+    const told: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => told.push(line));
+    this.address = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        told.push(line);
+        const found = /^listening on http:\/\/(\S+)$/.exec(line);
+        if (found?.[1]) resolve(found[1]);
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${told.join('\n')}`)));
+    });
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Ends it and removes what it kept. */
+  async dispose(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+// What each story starts with: a server, and people who come when they are called.
+
+import { readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { Person } from './person.ts';
+import { Server } from './server.ts';
+
+/** A folder with a built client that is served in place of the one in the program, to try it without building anew. */
+const TRIED_CLIENT = process.env.TENGEN_CLIENT;
+const TYPES: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+};
+
+type Call = (name: string, options?: BrowserContextOptions & { settings?: Record<string, unknown> }) => Promise<Person>;
+
+type TestFixtures = {
+  /** Brings somebody with a browser of their own. */
+  call: Call;
+  /** Brings somebody to another server than the shared one. */
+  callTo: (server: Server) => Call;
+  /** A server of this test alone, to be ended and started again. */
+  ownServer: Server;
+};
+
+export const test = base.extend<TestFixtures, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is needed from it
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is needed from it
+  ownServer: async ({}, use) => {
+    const server = new Server();
+    await server.start();
+    await use(server);
+    await server.dispose();
+  },
+  callTo: async ({ browser }, use) => {
+    const people: Person[] = [];
+    await use((server) => async (name, { settings = {}, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      const kept = JSON.stringify({ name, locale: 'en', sound: false, ...settings });
+      await context.addInitScript((text) => {
+        localStorage.getItem('tengen.settings') ?? localStorage.setItem('tengen.settings', text);
+      }, kept);
+      if (TRIED_CLIENT) await tryClient(context, TRIED_CLIENT);
+      const person = new Person(name, context, await context.newPage());
+      people.push(person);
+      return person;
+    });
+    const faults = people.flatMap((person) => person.faults.map((fault) => `${person.name}: ${fault}`));
+    for (const person of people) await person.context.close();
+    expect(faults, 'what the browsers complained about').toEqual([]);
+  },
+  call: async ({ callTo, server }, use) => {
+    await use(callTo(server));
+  },
+});
+
+async function tryClient(context: Person['context'], folder: string): Promise<void> {
+  await context.route(
+    (url) => !/^\/(api|ws|healthz|readyz)/.test(url.pathname),
+    async (route) => {
+      const headers = (await route.fetch()).headers();
+      const path = normalize(new URL(route.request().url()).pathname);
+      const file = /\.\w+$/.test(path) ? path : '/index.html';
+      const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+      await route.fulfill({
+        body: readFileSync(join(folder, file)),
+        headers: {
+          'content-type': type,
+          'content-security-policy': headers['content-security-policy'] ?? '',
+        },
+      });
+    },
+  );
+}
+
+export { expect };
