@@ -64,7 +64,7 @@ impl App {
         let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::resume(last));
         let limits = settings.limits.clone();
         Arc::new(Self {
-            lobby: Lobby::new(store.clone(), timeline.clone(), limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
+            lobby: Lobby::new(store.clone(), timeline, limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
             auth: Auth::new(store.clone(), &limits, settings.behind_tls),
             assets: Assets::default(),
             door: Arc::new(Door::new(&limits, settings.trusted_proxy.clone())),

@@ -51,7 +51,7 @@ pub struct Settings {
     /// A name under which this server is reached, besides IP addresses, localhost, *.local and the machine's own name. Can be repeated.
     #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',')]
     pub host: Vec<String>,
-    /// A site whose pages may use this server, such as https://go.example.org, besides its own. Can be repeated.
+    /// A site whose pages may use this server besides its own, for a proxy that changes the Host, such as https://go.example.org. Can be repeated.
     #[arg(long, env = "TENGEN_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
     /// A reverse proxy (address or network) whose X-Forwarded-For is believed. Can be repeated.

@@ -3,6 +3,7 @@
 use anyhow::Context as _;
 use server::config::{Action, Cli, Settings};
 use server::telemetry;
+use std::io::Write as _;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -31,10 +32,9 @@ fn main() -> ExitCode {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "this command prints a document")]
 fn print_document() -> anyhow::Result<()> {
-    println!("{}", serde_json::to_string_pretty(&server::api::document())?);
-    Ok(())
+    let text = serde_json::to_string_pretty(&server::api::document())?;
+    Ok(writeln!(std::io::stdout(), "{text}")?)
 }
 
 fn serve(settings: Settings) -> anyhow::Result<()> {

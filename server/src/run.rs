@@ -15,6 +15,9 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+/// How often measured times are folded.
+const UPKEEP: Duration = Duration::from_secs(10);
+
 /// Opens the store and serves on `listener` until `stop` is cancelled; then everything under way is finished and stored.
 ///
 /// # Errors
@@ -35,8 +38,11 @@ pub async fn run(
     app.lobby.open(reopened).await;
     let accepting = CancellationToken::new();
     serve(&app, listener, &accepting).await?;
+    if let Some(metrics) = app.metrics.clone() {
+        app.tasks.spawn(keep_small(metrics, app.stop.clone()));
+    }
     let announced = announce(&app);
-    greet(&app);
+    greet(&app, announced.is_some());
 
     stop.cancelled().await;
     tracing::info!("stopping");
@@ -59,6 +65,13 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     }
     tasks.spawn(listener::serve(listener, api::router(app), app.door.clone(), limits, accepting.clone(), tasks.clone()));
     Ok(())
+}
+
+/// Folds the measured times into their buckets: they pile up where nobody asks for `/metrics`.
+async fn keep_small(metrics: PrometheusHandle, stop: CancellationToken) {
+    while tokio::time::timeout(UPKEEP, stop.cancelled()).await.is_err() {
+        metrics.run_upkeep();
+    }
 }
 
 /// Refuses commands, stores what is under way, closes the connections, closes the store.
@@ -85,13 +98,16 @@ fn make_folder(path: &Path) -> anyhow::Result<()> {
 }
 
 /// Tells people where the server is. The first line is for programs too.
-fn greet(app: &App) {
+fn greet(app: &App, announced: bool) {
     let local = app.lan.local();
     let mut out = std::io::stdout().lock();
     let mut lines = vec![format!("listening on http://{local}")];
     if out.is_terminal() {
         let addresses = app.lan.addresses();
         lines.extend(addresses.iter().map(|address| format!("in this network: {address}")));
+        if announced {
+            lines.push(format!("in this network: http://tengen.local:{}", local.port()));
+        }
         lines.extend(addresses.first().and_then(|address| lan::blocks(address)));
         if !app.settings.behind_tls && !local.ip().is_loopback() {
             lines.push(

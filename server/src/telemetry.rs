@@ -5,6 +5,7 @@ use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
+use metrics::{describe_counter, describe_gauge, describe_histogram};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal as _;
 use tracing_subscriber::EnvFilter;
@@ -31,12 +32,29 @@ pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Upper bounds of the times that are counted, in seconds: from a quick disk to one that hangs.
+const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
+
 /// Starts the counters.
 ///
 /// # Errors
 /// When they were started before.
 pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
-    Ok(PrometheusBuilder::new().install_recorder()?)
+    let handle = PrometheusBuilder::new().set_buckets(&SECONDS)?.install_recorder()?;
+    describe_counter!("tengen_http_requests_total", "HTTP requests by method, route and status");
+    describe_counter!("tengen_connections_refused_total", "TCP connections refused because their address had too many");
+    describe_counter!("tengen_refusals_total", "Requests and messages that were refused, by code");
+    describe_counter!("tengen_events_total", "Events stored");
+    describe_counter!("tengen_slow_readers_total", "WebSockets cut because they read too slowly");
+    describe_gauge!("tengen_sockets", "Open WebSockets");
+    describe_gauge!("tengen_rooms", "Rooms in memory");
+    describe_histogram!("tengen_append_seconds", "From asking the store to keep events until they are durable");
+    describe_histogram!("tengen_round_trip_seconds", "From a ping of the server to the client's pong");
+    for gauge in ["tengen_sockets", "tengen_rooms"] {
+        // A counter that is not there yet looks like a fault.
+        metrics::gauge!(gauge).set(0.0);
+    }
+    Ok(handle)
 }
 
 /// Counts and logs a request. Never its query: what people look for is theirs.

@@ -27,7 +27,7 @@ pub fn document() -> OpenApi {
 }
 
 /// This document.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)))]
+#[utoipa::path(get, path = "/api/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)))]
 pub(super) async fn show(_: axum::extract::State<Arc<App>>) -> Json<OpenApi> {
     Json(document())
 }

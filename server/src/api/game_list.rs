@@ -34,7 +34,7 @@ struct Wanted {
 }
 
 /// Finished games, newest first. Private ones only for those who played them.
-#[utoipa::path(get, path = "/api/games", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
+#[utoipa::path(get, path = "/api/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, uri: Uri) -> Result<Json<GamePage>, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let page = wanted.page.unwrap_or(1);

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
 /// The record as an SGF file; also under `/api/games/{id}.sgf`.
-#[utoipa::path(get, path = "/api/games/{id}/sgf", tag = "games", params(("id" = String, Path, description = "The room it was played in")),
+#[utoipa::path(get, path = "/api/games/{id}/sgf", operation_id = "downloadGame", tag = "games", params(("id" = String, Path, description = "The room it was played in")),
     responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf"), Problems))]
 pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room) -> Result<Response, ApiError> {
     let text = app.lobby.sgf(&id).await?;

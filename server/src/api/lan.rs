@@ -14,7 +14,7 @@ pub(super) struct Addresses {
 }
 
 /// Where this server is reached from the same network. Empty for callers from outside of it.
-#[utoipa::path(get, path = "/api/lan", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
+#[utoipa::path(get, path = "/api/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
     let inside = match client.address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),

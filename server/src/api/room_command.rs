@@ -12,7 +12,7 @@ use room::CommandId;
 use std::sync::Arc;
 
 /// Do something in a room, as over the WebSocket: sent again with the same `command_id`, it is done once.
-#[utoipa::path(post, path = "/api/rooms/{id}/commands", tag = "rooms", params(("id" = String, Path, description = "The room")),
+#[utoipa::path(post, path = "/api/rooms/{id}/commands", operation_id = "commandRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
     request_body = PostCommand, responses((status = 200, description = "Done and stored", body = CommandDone), Problems))]
 pub(super) async fn post(
     State(app): State<Arc<App>>,

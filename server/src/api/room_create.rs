@@ -11,7 +11,7 @@ use protocol::{CreateRoom, RoomView};
 use std::sync::Arc;
 
 /// Make a room and sit down in it.
-#[utoipa::path(post, path = "/api/rooms", tag = "rooms", request_body = CreateRoom,
+#[utoipa::path(post, path = "/api/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
     responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
 pub(super) async fn create(
     State(app): State<Arc<App>>,

@@ -26,7 +26,7 @@ struct Wanted {
 
 /// Follow a room: one message of the WebSocket a line (`joined`, `events`, `presence`), as they come; empty lines are signs of life.
 /// The stream ends when the server stops or the reader is too slow; then come back with `since`.
-#[utoipa::path(get, path = "/api/rooms/{id}/events", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
+#[utoipa::path(get, path = "/api/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 200, description = "Messages, one a line", body = String, content_type = "application/x-ndjson"), Problems))]
 pub(super) async fn follow(
     State(app): State<Arc<App>>,

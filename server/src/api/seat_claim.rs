@@ -11,7 +11,7 @@ use room::{Command, TokenHash};
 use std::sync::Arc;
 
 /// Take a seat to this device with the secret of its link.
-#[utoipa::path(post, path = "/api/rooms/{id}/seat-claim", tag = "rooms", params(("id" = String, Path, description = "The room")),
+#[utoipa::path(post, path = "/api/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
     request_body = SeatClaim, responses((status = 200, description = "The seat is yours too", body = CommandDone), Problems))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,

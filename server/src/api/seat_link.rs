@@ -10,7 +10,7 @@ use room::{Command, TokenHash};
 use std::sync::Arc;
 
 /// Make the secret link with which one's seat can be taken to another device, once. It replaces the one made before.
-#[utoipa::path(post, path = "/api/rooms/{id}/seat-link", tag = "rooms", params(("id" = String, Path, description = "The room")),
+#[utoipa::path(post, path = "/api/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room")),
     responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
 pub(super) async fn make(
     State(app): State<Arc<App>>,

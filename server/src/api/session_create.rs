@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Be a guest, or change one's name.
 ///
 /// Without a session a new one is made: kept in a cookie, or with `token` answered in the body. With a session only the name changes.
-#[utoipa::path(post, path = "/api/session", tag = "session", request_body = NewSession,
+#[utoipa::path(post, path = "/api/session", operation_id = "createSession", tag = "session", request_body = NewSession,
     responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo), Problems))]
 pub(super) async fn create(
     State(app): State<Arc<App>>,

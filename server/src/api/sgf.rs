@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Read an SGF file, for the replay. Nothing is stored.
-#[utoipa::path(post, path = "/api/sgf", tag = "games",
+#[utoipa::path(post, path = "/api/sgf", operation_id = "readSgf", tag = "games",
     request_body(content = String, content_type = "application/x-go-sgf", description = "The file, at most 1 MiB"),
     responses((status = 200, description = "What it holds", body = SgfRecord), Problems))]
 pub(super) async fn read(

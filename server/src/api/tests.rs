@@ -85,7 +85,8 @@ async fn what_cannot_be_followed_says_why() {
     let me = ("authorization", bearer.as_str());
     let long = format!("/api/games?player={}", "x".repeat(5000));
     let large = format!(r#"{{"name":"{}"}}"#, "x".repeat(70_000));
-    let table: Vec<(&str, &str, Vec<(&str, &str)>, &str, u16, &str)> = vec![
+    type Row<'a> = (&'a str, &'a str, Vec<(&'a str, &'a str)>, &'a str, u16, &'a str);
+    let table: Vec<Row<'_>> = vec![
         ("POST", "/api/session", vec![JSON], "{", 400, "malformed"),
         ("POST", "/api/session", vec![JSON], "", 400, "malformed"),
         ("POST", "/api/session", vec![JSON], r#"{"admin":true}"#, 400, "unknown_field"),
@@ -264,9 +265,11 @@ fn the_document_names_every_schema_it_points_to() {
     for path in ["/api/session", "/api/rooms/{id}/commands", "/api/games/{id}", "/healthz"] {
         assert!(paths.contains_key(path), "{path} is missing");
     }
+    let mut ids = std::collections::HashSet::new();
     for (path, operations) in paths {
         for (verb, operation) in operations.as_object().unwrap() {
             assert!(operation["responses"]["429"].is_object() || path == "/api/openapi.json", "{verb} {path}");
+            assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{verb} {path}: its id is there twice");
             assert!(operation["summary"].is_string(), "{verb} {path} has no summary");
         }
     }

@@ -1,7 +1,7 @@
 //! The settings file: each line becomes the default of the argument of that name.
 
 use clap::error::ErrorKind;
-use clap::{Arg, Command};
+use clap::{Command, Id};
 use std::path::Path;
 use toml::Value;
 
@@ -12,20 +12,21 @@ pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, cl
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| refuse(error.to_string()))?;
     let mut lines = Vec::new();
     flatten("", Value::Table(table), &mut lines);
-    let mut fault = None;
-    let command = command.mut_subcommand("serve", |mut serve| {
-        for (name, value) in lines {
-            match apply(serve, &name, value) {
-                Ok(changed) => serve = changed,
-                Err((unchanged, what)) => {
-                    serve = unchanged;
-                    fault.get_or_insert(what);
-                }
-            }
-        }
-        serve
-    });
-    fault.map_or(Ok(command), |what| Err(refuse(what)))
+    let mut defaults = Vec::new();
+    for (name, value) in lines {
+        defaults.push((known(&command, &name).map_err(refuse)?, words(&name, value).map_err(refuse)?));
+    }
+    Ok(command.mut_subcommand("serve", |serve| {
+        defaults.into_iter().fold(serve, |serve, (id, values)| serve.mut_arg(id, |arg| arg.default_values(values)))
+    }))
+}
+
+/// The argument of `serve` that a line of the file means.
+fn known(command: &Command, name: &str) -> Result<Id, String> {
+    let serve = command.find_subcommand("serve").into_iter().flat_map(Command::get_arguments);
+    let mut meant = serve.filter(|arg| arg.get_long() == Some(name) && !matches!(name, "config" | "help" | "version"));
+    let unknown = || format!("there is no setting `{name}`; `tengen serve --help` lists all of them");
+    meant.next().map(|arg| arg.get_id().clone()).ok_or_else(unknown)
 }
 
 /// Tables become prefixes: `[limit] chat-chars` is `limit-chat-chars`.
@@ -50,17 +51,5 @@ fn words(name: &str, value: Value) -> Result<Vec<String>, String> {
         Value::Float(_) | Value::Datetime(_) | Value::Table(_) => {
             Err(format!("`{name}` must be text, a whole number, true, false or a list"))
         }
-    }
-}
-
-/// Gives one argument another default; hands the command back unchanged with what is wrong.
-fn apply(serve: Command, name: &str, value: Value) -> Result<Command, (Command, String)> {
-    let known = |arg: &&Arg| arg.get_long() == Some(name) && !matches!(name, "config" | "help" | "version");
-    let Some(id) = serve.get_arguments().find(known).map(|arg| arg.get_id().clone()) else {
-        return Err((serve, format!("there is no setting `{name}`; `tengen serve --help` lists all of them")));
-    };
-    match words(name, value) {
-        Ok(values) => Ok(serve.mut_arg(id, |arg| arg.default_values(values))),
-        Err(what) => Err((serve, what)),
     }
 }

@@ -50,14 +50,6 @@ fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
 }
 
 #[cfg(test)]
-impl Client {
-    /// Somebody on this machine.
-    pub(crate) fn for_tests() -> Self {
-        Peer::for_tests("127.0.0.1").client(&HeaderMap::new(), &Door::new(&crate::limits::Limits::default(), Vec::new()))
-    }
-}
-
-#[cfg(test)]
 impl Peer {
     /// A peer at this address.
     pub(crate) fn for_tests(address: &str) -> Self {

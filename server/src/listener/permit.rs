@@ -102,17 +102,6 @@ impl Place {
     }
 }
 
-#[cfg(test)]
-impl ConnectionPermit {
-    /// For tests of what needs one.
-    #[must_use]
-    pub(crate) fn for_tests() -> Self {
-        let client = Client::for_tests();
-        let taken = Counter::new().take(client.address.into(), 1).expect("a new counter has room");
-        Self { _connection: client.connection, _client: taken, _session: None }
-    }
-}
-
 /// How many connections the system's limit on open files leaves us.
 fn descriptors() -> usize {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current.unwrap_or(CONNECTIONS_MOST);
