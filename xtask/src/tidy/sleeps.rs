@@ -1,5 +1,6 @@
 //! Sleeps in tests: such a test is slow where it need not be and fails where it should not.
 
+use super::imports::names;
 use super::{Complaint, Source};
 
 const RUST: [&str; 2] = ["sleep(", "sleep_until("];
@@ -9,8 +10,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for file in files {
         let words = if file.path.ends_with(".rs") {
-            // With a paused clock a sleep takes no time and always wakes in the same order.
-            if file.text.contains("start_paused = true") {
+            if paused(file, files) {
                 continue;
             }
             RUST
@@ -23,7 +23,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
         let start = if file.is_test() { Some(0) } else { file.test_module() };
         let Some(start) = start else { continue };
         for (number, line) in file.lines().filter(|(number, _)| *number > start) {
-            if let Some(word) = words.iter().find(|word| line.contains(**word)) {
+            if let Some(word) = words.iter().find(|word| names(line, word)) {
                 complaints.push(
                     file.complain(Some(number), format!("`{word}`: wait for what the test wants to see, or pause the clock")),
                 );
@@ -33,9 +33,30 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
+/// With a paused clock a sleep takes no time and always wakes in the same order. The tests beside a file of common helpers tell.
+fn paused(file: &Source, files: &[Source]) -> bool {
+    let folder = |file: &Source| file.path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
+    files.iter().any(|other| {
+        let near = other.path == file.path || (file.is_test() && folder(other) == folder(file));
+        near && other.text.contains(concat!("start_paused", " = true"))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const PAUSED: &str = concat!("#[tokio::test(start_paused", " = true)]\n");
+
+    #[test]
+    fn common_helpers_of_paused_tests_may_sleep() {
+        let helper = Source::new("server/src/actor/tests/mod.rs", &format!("    {}x);\n", RUST[0]));
+        let test = Source::new("server/src/actor/tests/a.rs", PAUSED);
+        let elsewhere = Source::new("server/src/lobby/tests/a.rs", PAUSED);
+        assert_eq!(check(&[helper, test]).len(), 0);
+        let helper = Source::new("server/src/actor/tests/mod.rs", &format!("    {}x);\n", RUST[0]));
+        assert_eq!(check(&[helper, elsewhere]).len(), 1);
+    }
 
     #[test]
     fn a_sleeping_test_is_seen() {
@@ -48,7 +69,7 @@ mod tests {
             ("web/e2e/a.spec.ts", wait.clone(), 1),
             ("web/src/a.test.ts", wait.clone(), 1),
             ("web/src/a.ts", wait, 0),
-            ("tests/stories/a.rs", format!("#[tokio::test(start_paused = true)]\n{call}"), 0),
+            ("tests/stories/a.rs", format!("{PAUSED}{call}"), 0),
             ("tests/stories/a.rs", format!("// tidy: allowed, because x\n{call}"), 0),
         ] {
             assert_eq!(check(&[Source::new(path, &text)]).len(), expected, "{path}: {text}");
