@@ -1,4 +1,4 @@
-import { computed, signal, useComputed } from '@preact/signals';
+import { signal, useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { clockDigits } from '../i18n/words.ts';
@@ -42,7 +42,7 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0));
   const periods = useComputed(() => readingOf(store, color, now.value)?.periods ?? 0);
   const inPeriod = useComputed(() => readingOf(store, color, now.value)?.inPeriod ?? false);
-  const running = computed(() => store.room.value?.view.state.clocks?.running === color);
+  const running = useComputed(() => store.room.value?.view.state.clocks?.running === color);
   const low = useComputed(() => {
     const found = readingOf(store, color, now.value);
     return found !== undefined && found.ms < LOW_MS && found.periods <= 1;

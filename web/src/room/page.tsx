@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { RoomStore } from '../state/room.ts';
 import { useTitle } from '../ui/title.ts';
-import { Announcer } from './announcer.tsx';
+import { Announcer } from './announcer.ts';
 import { Hearing } from './hearing.ts';
 import { Table } from './table.tsx';
 import { titleOf } from './words.ts';

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -48,7 +47,6 @@ function FreeSeat({ store, host }: { store: RoomStore; host: string | undefined 
       <Button kind="primary" wide disabled={busy.value} onClick={sit}>
         {t('home-join')}
       </Button>
-      {store.refusal.value ? <p class="wrong">{codeWords(store.refusal.value.code)}</p> : null}
     </div>
   );
 }

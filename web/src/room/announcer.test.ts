@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import type { Event } from '../protocol.gen.ts';
+import { fold, type Room } from '../state/fold.ts';
+import { joined, viewOf } from '../state/room.fixtures.ts';
+import { Announcer, sentence } from './announcer.ts';
+
+const room = fold(null, joined(viewOf()), 'p1', 0).room as Room;
+
+beforeEach(() => showBundle('en', parseLocale('en', english)));
+
+test.each<[Event, string | null]>([
+  [{ type: 'moved', color: 'black', point: 'Q16', captured: [] }, 'Black Q16'],
+  [{ type: 'moved', color: 'white', point: 'C3', captured: ['D3'] }, 'White C3, captures 1 stone'],
+  [{ type: 'moved', color: 'white', point: 'C3', captured: ['D3', 'D4'] }, 'White C3, captures 2 stones'],
+  [{ type: 'passed', color: 'white' }, 'White passes'],
+  [{ type: 'started', black: 'host' }, 'The game has started. You play Black'],
+  [{ type: 'offered', offer: 'draw', by: 'white' }, 'White offers a draw'],
+  [{ type: 'offered', offer: 'draw', by: 'black' }, 'You offered a draw'],
+  [{ type: 'taken_back', move_number: 4 }, 'Taken back to move 4'],
+  [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'Marked as dead: A1, A2'],
+  [{ type: 'guessed', parity: 'odd', stones: 4 }, 'The guess is odd, there were 4 stones'],
+  [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],
+  [{ type: 'hidden' }, null],
+])('%j is said', (event, said) => {
+  expect(sentence(event, room)).toBe(said);
+});
+
+test('the same words are said again', () => {
+  const announcer = new Announcer();
+  announcer.tell({ type: 'passed', color: 'white' }, room);
+  const first = announcer.line.value;
+  announcer.tell({ type: 'passed', color: 'white' }, room);
+  expect(announcer.line.value).not.toBe(first);
+  expect(announcer.line.value.trim()).toBe(first);
+  announcer.tell({ type: 'hidden' }, room);
+  expect(announcer.line.value.trim()).toBe(first);
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { parsePoint } from '../board/points.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { Envelope, Event } from '../protocol.gen.ts';
+import { loadRulesFrom } from '../rules.ts';
+import { joined, stateOf, viewOf } from './room.fixtures.ts';
+import { RoomStore } from './room.ts';
+import { me } from './session.ts';
+
+let world: FakeWorld;
+let connection: Connection;
+let store: RoomStore;
+let close: () => void;
+
+beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, '../wasm/tengen_wasm_bg.wasm'))));
+
+beforeEach(() => {
+  me.value = { id: 'p1', name: 'ada' };
+  world = new FakeWorld();
+  connection = new Connection(world);
+  store = new RoomStore('r', connection);
+  close = store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf()));
+});
+
+afterEach(() => {
+  close();
+  connection.stop();
+});
+
+const at = (name: string) => parsePoint('go', 5, name) ?? -1;
+const rows = () => store.board.value?.rows;
+const EMPTY = ['.....', '.....', '.....', '.....', '.....'];
+const ONE = ['.....', '.....', '..X..', '.....', '.....'];
+
+/** The server tells of a move, and of the board after it. */
+function moved(seq: number, color: 'black' | 'white', point: string, board: string[]): void {
+  const event: Event = { type: 'moved', color, point, captured: [] };
+  const events: Envelope[] = [{ seq, time: 0, event }];
+  const turn = color === 'black' ? 'white' : 'black';
+  world.socket.says({ type: 'events', room: 'r', events, state: stateOf({ board, turn, move_number: seq - 3 }) });
+}
+
+test('our stone is shown at once, and is not ours to play twice', () => {
+  expect(store.canPlay.value).toBe(true);
+  void store.play(at('C3'));
+  expect(rows()).toEqual(ONE);
+  expect(store.board.value).toMatchObject({ pending: 'C3', last: 'C3' });
+  expect(store.canPlay.value).toBe(false);
+  void store.play(at('D3'));
+  expect(world.socket.of('command')).toHaveLength(1);
+});
+
+test('the event confirms it', async () => {
+  const done = store.play(at('C3'));
+  moved(4, 'black', 'C3', ONE);
+  world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
+  await done;
+  expect(rows()).toEqual(ONE);
+  expect(store.board.value?.pending).toBeUndefined();
+  expect(store.canPlay.value).toBe(false);
+  moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
+  expect(store.canPlay.value).toBe(true);
+});
+
+test('a refusal takes it back and says why', async () => {
+  const done = store.play(at('C3'));
+  world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });
+  await done;
+  expect(rows()).toEqual(EMPTY);
+  expect(store.refusal.value).toEqual({ code: 'superko', point: 'C3' });
+  expect(store.canPlay.value).toBe(true);
+});
+
+test('what the rules of this browser refuse is not sent', () => {
+  world.socket.says(joined(viewOf({ moves: ['C3', 'A1'], state: stateOf({ board: ONE }) })));
+  void store.play(at('C3'));
+  expect(store.refusal.value).toEqual({ code: 'occupied', point: 'C3' });
+  expect(world.socket.of('command')).toEqual([]);
+});
+
+test('out of turn is refused here', () => {
+  moved(4, 'black', 'C3', ONE);
+  void store.play(at('D3'));
+  expect(store.refusal.value?.code).toBe('not_your_turn');
+  expect(world.socket.of('command')).toEqual([]);
+});
+
+test('a stone on its way outlives a break', async () => {
+  vi.useFakeTimers();
+  const done = store.play(at('C3'));
+  world.socket.breaks();
+  vi.advanceTimersByTime(50);
+  vi.useRealTimers();
+  expect(rows()).toEqual(ONE);
+  world.socket.accept();
+  expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r', since: 3 }]);
+  moved(4, 'black', 'C3', ONE);
+  expect(world.socket.of('command').map((sent) => sent.command_id)).toEqual(['c1']);
+  world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
+  await done;
+  expect(rows()).toEqual(ONE);
+  expect(store.refusal.value).toBeNull();
+});
+
+test('looking back is not disturbed by new moves, and counts them', () => {
+  moved(4, 'black', 'C3', ONE);
+  const two = ['.....', '.....', '..X..', '.....', 'O....'];
+  moved(5, 'white', 'A1', two);
+  store.look(1);
+  expect(rows()).toEqual(ONE);
+  expect(store.canPlay.value).toBe(false);
+  moved(6, 'black', 'E5', ['....X', '.....', '..X..', '.....', 'O....']);
+  expect(rows()).toEqual(ONE);
+  expect(store.fresh.value).toBe(1);
+  store.look(0);
+  expect(rows()).toEqual(EMPTY);
+  store.look(3);
+  expect(store.looking.value).toBeNull();
+  expect(store.fresh.value).toBe(0);
+});
+
+test('a takeback below the position that is looked at returns to the game', () => {
+  moved(4, 'black', 'C3', ONE);
+  moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
+  store.look(1);
+  const event: Event = { type: 'taken_back', move_number: 0 };
+  world.socket.says({ type: 'events', room: 'r', events: [{ seq: 6, time: 0, event }], state: stateOf() });
+  expect(store.looking.value).toBeNull();
+  expect(rows()).toEqual(EMPTY);
+});
+
+test('a gap in the events is asked for', () => {
+  moved(7, 'white', 'A1', EMPTY);
+  expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 3 });
+});
+
+test('the end asks for the whole room once, because more of its chat may be read', () => {
+  const event: Event = { type: 'finished', outcome: { type: 'draw' } };
+  const state = stateOf({ phase: 'finished', outcome: { type: 'draw' } });
+  world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });
+  expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r' });
+  expect(store.room.value?.view.state.phase).toBe('finished');
+  world.socket.says(joined(viewOf({ seq: 4, state })));
+  connection.rejoin('r');
+  expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 4 });
+});
+
+test('a room that is not there says so', () => {
+  const other = new RoomStore('x', connection);
+  const stop = other.open();
+  world.socket.says({ type: 'error', code: 'not_found', message: '', room: 'x' });
+  expect(other.missing.value).toBe('not_found');
+  stop();
+});
+
+test('each event is news once, after the room knows it', () => {
+  const heard: number[] = [];
+  store.onNews = ({ seq }, room) => {
+    expect(room.view.seq).toBeGreaterThanOrEqual(seq);
+    heard.push(seq);
+  };
+  moved(4, 'black', 'C3', ONE);
+  moved(4, 'black', 'C3', ONE);
+  expect(heard).toEqual([4]);
+});
