@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
@@ -18,6 +18,8 @@ export default function RoomPage() {
 
 function Live({ id }: { id: string }) {
   const { route } = useLocation();
+  const go = useRef(route);
+  go.current = route;
   const store = useMemo(() => new RoomStore(id), [id]);
   const announcer = useMemo(() => new Announcer(), [store]);
   useEffect(() => {
@@ -26,14 +28,14 @@ function Live({ id }: { id: string }) {
       announcer.tell(envelope.event, room);
       hearing.hear(envelope.event, room);
       // Whoever is in the room goes on to the next game together.
-      if (envelope.event.type === 'rematched') route(`/room/${envelope.event.room}`);
+      if (envelope.event.type === 'rematched') go.current(`/room/${envelope.event.room}`);
     };
     const close = store.open();
     return () => {
       close();
       hearing.stop();
     };
-  }, [store, announcer, route]);
+  }, [store, announcer]);
   const room = store.room.value;
   useTitle(room ? titleOf(room) : t('room-title'));
   if (store.missing.value && !room) return <Missing reason={codeWords(store.missing.value)} />;

@@ -29,7 +29,8 @@ export default function SeatPage() {
           else wrong.value = codeWords(error instanceof ApiError ? error.code : 'internal');
         },
       );
-  }, [id, route, wrong]);
+    // Once: the secret is good for one claim.
+  }, []);
   return (
     <div class="page narrow">
       <h1>{t('room-seat-link')}</h1>

@@ -134,6 +134,14 @@ test('a takeback below the position that is looked at returns to the game', () =
   expect(rows()).toEqual(EMPTY);
 });
 
+test('after two passes and a resumption we may play again', () => {
+  world.socket.says(joined(viewOf({ moves: ['C3', 'pass', 'pass'], state: stateOf({ board: ONE, turn: 'black' }) })));
+  expect(store.check(at('A1'))).toBeNull();
+  expect(store.check(at('C3'))).toBe('occupied');
+  void store.play(at('A1'));
+  expect(rows()?.at(-1)).toBe('X....');
+});
+
 test('a gap in the events is asked for', () => {
   moved(7, 'white', 'A1', EMPTY);
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 3 });

@@ -7,7 +7,7 @@ import { pointName } from '../board/points.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Envelope } from '../protocol.gen.ts';
-import { loadRules, rulesReady } from '../rules.ts';
+import { loadRules, type Position, rulesReady } from '../rules.ts';
 import type { PlayedMove } from './colors.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { boardOf, Replay } from './replay.ts';
@@ -144,7 +144,18 @@ export class RoomStore {
     const room = this.room.peek();
     const color = this.color.peek();
     if (!room || !color) return null;
-    return this.replayOf(room)?.at(room.moves).check(color, index) ?? null;
+    return this.position(room)?.check(color, index) ?? null;
+  }
+
+  /** The position of the game as it is played on. */
+  private position(room: Room): Position | undefined {
+    const position = this.replayOf(room)?.at(room.moves);
+    const { phase, turn } = room.view.state;
+    if (position?.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
+    // Both passed and somebody asked to go on: no move tells of it.
+    const resumed = position.fork();
+    resumed.resume(turn);
+    return resumed;
   }
 
   /** Plays a stone: shown at once, and taken back with the reason if it is refused. */
@@ -174,7 +185,7 @@ export class RoomStore {
   }
 
   private foresee(room: Room, move: PlayedMove, index: number): BoardModel {
-    const position = this.replayOf(room)?.at(room.moves).fork();
+    const position = this.position(room)?.fork();
     if (position && position.play(move.color, index) === null) {
       return { ...boardOf(room.view.setup, position, move), pending: move.point };
     }
