@@ -8,7 +8,7 @@ import { offerWords } from './words.ts';
 export function Offers({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   return (
-    <div class="room-offers" aria-live="polite">
+    <div class="room-offers">
       {room.view.state.offers.map(({ offer, by }) => (
         <div key={`${offer}-${by}`} class="notice" role="group" aria-label={offerWords(room, offer, by)}>
           <p>{offerWords(room, offer, by)}</p>

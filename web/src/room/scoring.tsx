@@ -21,7 +21,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
       <p>
         <strong>{outcomeWords(scoring.outcome)}</strong> <span class="muted">{t('room-scoring-if')}</span>
       </p>
-      <ul class="small" aria-live="polite">
+      <ul class="small">
         {(['black', 'white'] as const).map((side) => (
           <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
             {t(scoring.accepted[side] ? 'room-accepted' : 'room-not-accepted', { color: side })}
