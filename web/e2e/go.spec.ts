@@ -58,7 +58,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await cy.sees('D4', 'empty');
     await page.getByRole('button', { name: 'Forward one move' }).click();
     await cy.sees('D4', 'black, last move');
-    await page.getByRole('button', { name: '9. Black E5' }).click();
+    await page.getByRole('button', { name: '9 Black E5' }).click();
     await cy.sees('D5', 'empty');
     await page.keyboard.press('ArrowLeft');
     await cy.sees('D5', 'white, last move');

@@ -220,7 +220,6 @@ replay-position-spoken = { $number ->
    *[other] Move { $number } of { $total }: { $color } { $point }
 }
 replay-moves = Moves
-replay-move = { $number }. { $color } { $point }
 replay-chat = Chat
 replay-chat-empty = Nothing was said.
 replay-prisoners = { $count ->

@@ -209,7 +209,6 @@ replay-position-spoken = { $number ->
    *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
 }
 replay-moves = 着手
-replay-move = { $number }. { $color } { $point }
 replay-chat = 聊天
 replay-chat-empty = 没有人说话。
 replay-prisoners = 提子 { $count }

@@ -37,7 +37,8 @@ function Row({ game }: { game: GameSummary }) {
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <tr role="row">
       <td role="cell" class="when">
-        <a href={`/game/${game.id}`} aria-label={t('history-replay-label', { what: gameWords(game) })}>
+        <a href={`/game/${game.id}`}>
+          <span class="heard">{t('history-replay-label', { what: gameWords(game) })}, </span>
           <time dateTime={new Date(game.started).toISOString()}>{dateWords(game.started)}</time>
         </a>
       </td>

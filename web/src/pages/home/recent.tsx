@@ -10,7 +10,8 @@ export function Recent({ games }: { games: readonly GameSummary[] }) {
     <ul class="recent">
       {games.map((game) => (
         <li key={game.id}>
-          <a href={`/game/${game.id}`} aria-label={t('history-replay-label', { what: gameWords(game) })}>
+          <a href={`/game/${game.id}`}>
+            <span class="heard">{t('history-replay-label', { what: gameWords(game) })}</span>
             <span class="names">
               <span>
                 <Stone color="black" /> {game.black.name}

@@ -81,7 +81,8 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
     <ul class="boards">
       {rooms.map((room) => (
         <li key={room.id}>
-          <a class="board-card" href={`/room/${room.id}`} aria-label={t('home-watch-label', { what: sides(room) })}>
+          <a class="board-card" href={`/room/${room.id}`}>
+            <span class="heard">{t('home-watch-label', { what: sides(room) })}</span>
             <Picture room={room} />
             <Names room={room} />
             <span class="small muted">
@@ -121,7 +122,8 @@ export function YourGames({ rooms }: { rooms: readonly RoomSummary[] }) {
         const what = room.phase === 'waiting' ? boardWords(room.setup) : sides(room);
         return (
           <li key={room.id}>
-            <a class="board-card" href={`/room/${room.id}`} aria-label={t('home-open-label', { what })}>
+            <a class="board-card" href={`/room/${room.id}`}>
+              <span class="heard">{t('home-open-label', { what })}</span>
               <Picture room={room} />
               <Names room={room} />
               <span class="small muted">

@@ -12,11 +12,14 @@ import { MoreFields } from './more-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 const KEY = 'tengen.new-game';
+/** The fields under "More". */
+const HIDDEN = ['size', 'komi', 'stones'] as const;
 
 /** The form of a new game: a few choices in sight, the rest under "More". One press makes the room. */
 export function NewGameForm() {
   const draft = useSignal(parseDraft(kept()));
   const shown = useSignal(false);
+  const more = useSignal(false);
   const busy = useSignal(false);
   const failure = useSignal('');
   const { route } = useLocation();
@@ -26,7 +29,12 @@ export function NewGameForm() {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     shown.value = true;
-    if ('wrong' in checked || busy.value) return;
+    if ('wrong' in checked) {
+      // Nobody looks for a fault in what is folded away.
+      if (HIDDEN.some((field) => checked.wrong.has(field))) more.value = true;
+      return;
+    }
+    if (busy.value) return;
     busy.value = true;
     failure.value = '';
     try {
@@ -45,7 +53,13 @@ export function NewGameForm() {
     <form class="new-game" aria-labelledby="new-game" onSubmit={submit} noValidate>
       <h2 id="new-game">{t('home-new-heading')}</h2>
       <MainFields draft={draft} wrong={wrong} />
-      <details class="more" open={wrong.has('size') || wrong.has('komi') || wrong.has('stones') || undefined}>
+      <details
+        class="more"
+        open={more.value}
+        onToggle={(event) => {
+          more.value = event.currentTarget.open;
+        }}
+      >
         <summary>{t('home-more')}</summary>
         <MoreFields draft={draft} wrong={wrong} />
       </details>

@@ -23,17 +23,9 @@ export function Moves({ moves, at, onMove }: Props) {
     <ol class="move-list" ref={list}>
       {moves.map((move, index) => (
         <li key={`${index}${move.point}`}>
-          <button
-            type="button"
-            aria-current={at === index + 1 ? 'step' : undefined}
-            aria-label={t('replay-move', {
-              number: index + 1,
-              color: t(`word-${move.color}`),
-              point: pointWords(move.point),
-            })}
-            onClick={() => onMove(index + 1)}
-          >
-            <span class="muted">{index + 1}</span> <Stone color={move.color} size={12} /> {pointWords(move.point)}
+          <button type="button" aria-current={at === index + 1 ? 'step' : undefined} onClick={() => onMove(index + 1)}>
+            <span class="muted">{index + 1}</span> <Stone color={move.color} size={12} />
+            <span class="heard">{t(`word-${move.color}`)}</span> {pointWords(move.point)}
           </button>
         </li>
       ))}

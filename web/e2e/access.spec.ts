@@ -1,0 +1,106 @@
+// Every page, in every theme, for every eye and finger: axe finds nothing serious, and 320 pixels are enough.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { type Person, play } from './person.ts';
+import { expect, test } from './test.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const THEMES = ['wood', 'dark', 'paper', 'slate'] as const;
+
+type Found = { id: string; impact: string; nodes: string[] };
+
+/** What axe holds to be serious or critical on the page as it is now. */
+async function faults(page: Page): Promise<Found[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    type Result = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Result[] }> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`),
+      }));
+  });
+}
+
+/** Looks at a page in all themes, and at its width on the smallest phone. */
+async function examine(person: Person, what: string): Promise<void> {
+  const { page } = person;
+  await test.step(what, async () => {
+    for (const theme of THEMES) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      expect(await faults(page), `${what}, ${theme}`).toEqual([]);
+    }
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `${what}: pixels beyond a width of 320`).toBeLessThanOrEqual(0);
+    expect(await faults(page), `${what}, 320 pixels wide`).toEqual([]);
+    if (size) await page.setViewportSize(size);
+  });
+}
+
+test('no page keeps anybody out', async ({ call }) => {
+  test.setTimeout(180_000);
+  const settings = { theme: 'wood' };
+  const reducedMotion = 'reduce'; // Colors are looked at, not their way from one theme to the next.
+  const [una, val, wim] = [
+    await call('una', { settings, reducedMotion }),
+    await call('val', { settings, reducedMotion }),
+    await call('wim', { settings, reducedMotion }),
+  ];
+  const room = await una.makesRoom({ kind: 'Go', size: '9×9', color: 'Black', time: '10 min + 3×30 s' });
+  await examine(una, 'the room that waits');
+  await wim.opens('/');
+  await wim.reads('una');
+  await wim.page.getByText('More choices').click();
+  await examine(wim, 'the front page with a seek');
+  await val.joins(room);
+  await play(una, val, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
+  await una.presses('Offer draw');
+  await val.reads('Black offers a draw');
+  await examine(val, 'the room of a player');
+  await wim.page.getByRole('link', { name: 'Watch una against val' }).click();
+  await wim.reads('White to move');
+  await examine(wim, 'the room of a spectator');
+  await una.presses('Resign');
+  await expect(una.page.getByRole('dialog')).toBeVisible();
+  await examine(una, 'a dialog');
+  await una.presses('Cancel');
+  await val.presses('Pass');
+  await una.reads('Your turn');
+  await una.presses('Pass');
+  await una.reads('Which stones are dead?');
+  await una.point('E5').click();
+  await examine(una, 'the scoring phase');
+  await una.presses('Accept score');
+  await val.reads('Black has accepted');
+  await val.presses('Accept score');
+  await val.reads('Rematch');
+  await examine(val, 'the end of a game');
+  await wim.opens('/history');
+  await wim.page.getByRole('link', { name: 'Replay una against val' }).waitFor();
+  await examine(wim, 'the history');
+  await wim.page.getByRole('link', { name: 'Replay una against val' }).click();
+  await wim.reads('Move 11 of 11');
+  await examine(wim, 'the replay');
+  await wim.opens('/');
+  await wim.page.getByRole('link', { name: 'Replay una against val' }).waitFor();
+  await examine(wim, 'the front page with a game');
+  for (const [path, text] of [
+    ['/settings', 'Settings'],
+    ['/game/file', 'Open an SGF file'],
+    ['/nowhere', 'Not found'],
+  ] as const) {
+    await wim.opens(path);
+    await wim.page.getByRole('heading', { name: text }).first().waitFor();
+    await examine(wim, path);
+  }
+});

@@ -1,0 +1,75 @@
+// A game without a mouse: Tab, arrows, Enter.
+
+import { expect, test } from './test.ts';
+
+test('stones are played from the keyboard, and what happens is said', async ({ call }) => {
+  const [kim, lou] = [await call('kim'), await call('lou')];
+  const room = await kim.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
+  await lou.joins(room);
+  await kim.reads('Your turn');
+  const { page } = kim;
+
+  await test.step('the board is one stop of the Tab key', async () => {
+    await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    await expect(kim.point('E5')).toBeFocused();
+  });
+
+  await test.step('arrows, Home and End move; the edge holds', async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(kim.point('E6')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(kim.point('F6')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(kim.point('J6')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(kim.point('J6')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(kim.point('A6')).toBeFocused();
+  });
+
+  await test.step('Enter plays, Space plays, and the focus stays', async () => {
+    await page.keyboard.press('Enter');
+    await lou.sees('A6', 'black, last move');
+    await expect(kim.point('A6')).toBeFocused();
+    await lou.plays('G7');
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: 'White G7' })).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    await lou.sees('A5', 'black, last move');
+  });
+
+  await test.step('a refusal is said too', async () => {
+    await lou.plays('G5');
+    await page.keyboard.press('Enter');
+    await kim.reads('A stone is already there.');
+  });
+
+  await test.step('passing and resigning need no mouse', async () => {
+    await page.getByRole('button', { name: 'Pass', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await lou.reads('Your turn');
+    await page.getByRole('button', { name: 'Resign', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Resign this game?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Resign', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).focus();
+    await page.keyboard.press('Enter');
+    for (const person of [kim, lou]) await person.reads('White wins by resignation');
+  });
+});
+
+test('the way past the header, and the focus after a change of page', async ({ call }) => {
+  const max = await call('max');
+  const { page } = max;
+  await max.opens('/');
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+});

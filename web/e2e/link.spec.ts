@@ -1,0 +1,51 @@
+// The link breaks in the middle of a game. Nobody reloads, nothing is lost, nothing happens twice.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** What a browser says of a server that is away is no fault of ours. */
+const AWAY =
+  /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+test('the server is killed and started again between two moves', async ({ ownServer, callTo }) => {
+  const call = callTo(ownServer);
+  const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
+  const room = await ada.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' });
+  await bo.joins(room);
+  await cy.opens(room);
+  await play(ada, bo, 'E5 C3 G7');
+  for (const { page } of [ada, bo, cy]) await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await ownServer.kill();
+  await bo.reads('No connection. Trying again…');
+  // The stone shows at once and waits for the server.
+  await bo.point('C7').click();
+  await bo.sees('C7', 'white, last move, not confirmed yet$');
+  await ownServer.start();
+
+  await bo.sees('C7', 'white, last move$');
+  for (const person of [ada, cy]) await person.sees('C7', 'white, last move');
+  await play(ada, bo, 'G3 D4');
+  for (const { page } of [ada, bo, cy]) {
+    await expect(page.getByRole('gridcell', { name: /(black|white)/ })).toHaveCount(6);
+    await expect(page.getByText('No connection. Trying again…')).toHaveCount(0);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  }
+  for (const person of [ada, bo, cy]) {
+    person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !AWAY.test(fault)));
+  }
+});
+
+test('a browser without a network catches up when it has one again', async ({ call }) => {
+  const [dan, eve] = [await call('dan'), await call('eve')];
+  const room = await dan.makesRoom({ size: '9×9', color: 'Black' });
+  await eve.joins(room);
+  await play(dan, eve, 'E5 C3');
+  await eve.context.setOffline(true);
+  await eve.reads('No connection. Trying again…');
+  await dan.plays('G7');
+  await eve.context.setOffline(false);
+  await eve.sees('G7', 'black, last move');
+  await play(eve, dan, 'C7 G3');
+  eve.faults.splice(0, Infinity, ...eve.faults.filter((fault) => !AWAY.test(fault)));
+});

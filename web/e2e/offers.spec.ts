@@ -1,0 +1,68 @@
+// What needs the other's yes, and what is said.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('a move is taken back, a draw is offered, declined, withdrawn and agreed', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await ben.joins(room);
+  await play(ann, ben, 'h8 h9 i8');
+
+  await ann.presses('Undo');
+  await ben.presses('Accept');
+  for (const person of [ann, ben]) await person.sees('i8', 'empty');
+  await play(ann, ben, 'j8 i9');
+
+  await ann.presses('Offer draw');
+  await ben.presses('Decline');
+  await expect(ann.page.getByText('You offered a draw')).toHaveCount(0);
+  await ben.presses('Offer draw');
+  await ann.reads('White offers a draw');
+  await ben.presses('Withdraw');
+  await expect(ann.page.getByText('White offers a draw')).toHaveCount(0);
+  await ben.presses('Offer draw');
+  await ann.presses('Accept');
+  for (const person of [ann, ben]) await person.reads('Draw');
+});
+
+test('players and spectators talk apart until the game is over', async ({ call }) => {
+  const [cat, dov, eva, fin] = [await call('cat'), await call('dov'), await call('eva'), await call('fin')];
+  const room = await cat.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await dov.joins(room);
+  await play(cat, dov, 'h8 h9');
+  // To speak somebody must be somebody.
+  for (const spectator of [eva, fin]) {
+    await spectator.opens('/settings');
+    await spectator.presses('Save the name');
+    await spectator.reads(`From now on you are ${spectator.name}.`);
+    await spectator.opens(room);
+  }
+  const says = async (page: typeof cat.page, text: string) => {
+    await page.getByRole('textbox', { name: /^Say something/ }).fill(text);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  await says(cat.page, 'good luck <b>to</b> you');
+  await dov.reads('good luck <b>to</b> you');
+  await eva.reads('good luck <b>to</b> you');
+  await says(eva.page, 'k8 wins');
+  await fin.reads('k8 wins');
+  await says(dov.page, 'thanks');
+  await cat.reads('thanks');
+  await expect(cat.page.getByText('k8 wins')).toHaveCount(0);
+  await cat.presses('Resign');
+  await cat.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await cat.reads('k8 wins');
+});
+
+test('a seat is taken to another device by its secret link', async ({ call }) => {
+  const [guy, hex, phone] = [await call('guy'), await call('hex'), await call('phone')];
+  const room = await guy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await hex.joins(room);
+  await guy.presses('Play on another device');
+  const link = await guy.page.getByLabel('Secret link of your seat').inputValue();
+  await phone.opens(link);
+  await phone.page.waitForURL(`**${room}`);
+  await phone.plays('h8');
+  for (const person of [guy, hex]) await person.sees('h8', 'black, last move');
+});

@@ -1,0 +1,76 @@
+// The pages around the game: choices that are kept, both languages, addresses that lead nowhere.
+
+import { expect, test } from './test.ts';
+
+test('settings take effect at once and are kept', async ({ call }) => {
+  const ora = await call('ora');
+  const { page } = ora;
+  await ora.opens('/settings');
+  await page.getByRole('radio', { name: 'Slate' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
+  await page.getByRole('switch', { name: 'Show coordinates' }).uncheck();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('x');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Use 2 to 20 letters, digits, - or _.');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('ora_2');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await ora.reads('From now on you are ora_2.');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('ora_2');
+  await expect(page.getByRole('switch', { name: 'Show coordinates' })).not.toBeChecked();
+});
+
+test('the theme follows the system until one is chosen', async ({ call }) => {
+  const { page } = await call('pat', { colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'wood');
+});
+
+test('the whole client speaks Chinese at the press of a button', async ({ call }) => {
+  const { page } = await call('qin');
+  await page.goto('/');
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await expect(page.getByRole('button', { name: '新对局' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: '新对局' }).click();
+  await expect(page.getByText('等待对手').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: '棋谱', exact: true })).toBeVisible();
+});
+
+test('a browser that asks for Chinese gets it from the start', async ({ call }) => {
+  const { page } = await call('ran', { locale: 'zh-CN', settings: { locale: undefined } });
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: '棋谱', level: 1 })).toBeVisible();
+});
+
+test('the form of a new game says what is wrong with it', async ({ call }) => {
+  const sue = await call('sue');
+  const { page } = sue;
+  await sue.opens('/');
+  await page.getByText('More choices').click();
+  await page.getByLabel('Other size').fill('40');
+  await sue.presses('New game');
+  await sue.reads('Choose a whole number from 5 to 25.');
+  await page.getByLabel('Other size').fill('7');
+  await page.getByLabel('Handicap').selectOption('On the star points');
+  await page.getByLabel('Stones').fill('4');
+  await page.getByLabel('Rules').selectOption('Japanese');
+  await sue.presses('New game');
+  await page.waitForURL(/\/room\//);
+  await sue.reads(/Japanese · komi 0.5 · 4 handicap stones/);
+});
+
+test('addresses that lead nowhere say so', async ({ call }) => {
+  const tom = await call('tom');
+  await tom.opens('/nowhere/at/all');
+  await tom.reads('There is nothing at this address.');
+  await tom.opens('/game/00000000000000000000');
+  await tom.reads('This game could not be loaded: There is no such thing here.');
+  await tom.opens('/room/00000000000000000000');
+  await tom.reads('This room is not there');
+  tom.faults.splice(0, Infinity, ...tom.faults.filter((fault) => !fault.includes('404')));
+});
