@@ -4,6 +4,7 @@
 mod file;
 
 use crate::limits::Limits;
+use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use ipnet::IpNet;
 use std::net::SocketAddr;
@@ -111,12 +112,19 @@ impl Cli {
     /// What clap says, the settings of the file included; `clap::Error::exit` prints it (and help and version, which are errors to clap).
     pub fn read(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Self, clap::Error> {
         let arguments: Vec<_> = arguments.into_iter().collect();
-        let matches = Self::command().try_get_matches_from(&arguments)?;
-        let first = Self::from_arg_matches(&matches)?;
-        let Action::Serve(settings) = &first.command else { return Ok(first) };
-        let Some(path) = &settings.config else { return Ok(first) };
-        let command = file::with_defaults(Self::command(), path)?;
-        Self::from_arg_matches(&command.try_get_matches_from(&arguments)?)
+        let mut cli = Self::from_arg_matches(&Self::command().try_get_matches_from(&arguments)?)?;
+        if let Some(path) = cli.settings().and_then(|settings| settings.config.as_ref()) {
+            let command = file::with_defaults(Self::command(), path)?;
+            cli = Self::from_arg_matches(&command.try_get_matches_from(&arguments)?)?;
+        }
+        match cli.settings().map_or(Ok(()), |settings| settings.limits.check()) {
+            Ok(()) => Ok(cli),
+            Err(words) => Err(Self::command().error(ErrorKind::InvalidValue, words)),
+        }
+    }
+
+    fn settings(&self) -> Option<&Settings> {
+        if let Action::Serve(settings) = &self.command { Some(settings) } else { None }
     }
 }
 

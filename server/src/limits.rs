@@ -28,6 +28,11 @@ macro_rules! limits {
                 command
             }
 
+            /// Every limit by its name on the command line.
+            fn all(&self) -> Vec<(String, u64)> {
+                vec![$((name(stringify!($field)), self.$field as u64),)*]
+            }
+
             fn take_from(matches: &ArgMatches) -> Result<Self, clap::Error> {
                 Ok(Self { $($field: *matches.get_one(concat!("limit_", stringify!($field))).ok_or_else(missing)?,)* })
             }
@@ -169,9 +174,44 @@ limits! {
     stop_ms: u64 = 4_000;
 }
 
+impl Limits {
+    /// Whether the server can work with these numbers; says what is wrong.
+    ///
+    /// # Errors
+    /// One sentence on the first fault.
+    pub fn check(&self) -> Result<(), String> {
+        // Only the number of connections has a meaning for zero; a queue or a buffer of nothing would stop the server.
+        if let Some((name, _)) = self.all().into_iter().find(|(name, number)| *number == 0 && name != "limit-connections") {
+            return Err(format!("{name} must be at least 1"));
+        }
+        for (holds, words) in [
+            (self.header_bytes >= 8192, "limit-header-bytes must be at least 8192"),
+            (
+                self.socket_write_buffer_bytes < self.socket_max_write_bytes,
+                "limit-socket-max-write-bytes must be above limit-socket-write-buffer-bytes",
+            ),
+            (self.joined_bytes < self.socket_max_write_bytes, "limit-joined-bytes must be below limit-socket-max-write-bytes"),
+            (self.resume_bytes < self.queue_bytes, "limit-resume-bytes must be below limit-queue-bytes"),
+            (self.ping_ms < self.silence_ms, "limit-ping-ms must be below limit-silence-ms"),
+            (self.ping_playing_ms < self.silence_playing_ms, "limit-ping-playing-ms must be below limit-silence-playing-ms"),
+            (self.session_days <= 3650 && self.session_idle_days <= 3650, "a session lasts at most 3650 days"),
+        ] {
+            if !holds {
+                return Err(words.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The name of a limit on the command line.
+fn name(field: &str) -> String {
+    format!("limit-{}", field.replace('_', "-"))
+}
+
 /// One setting of the table; its words are the field's documentation.
 fn argument(field: &'static str, words: &str, default: String) -> Arg {
-    let name = format!("limit-{}", field.replace('_', "-"));
+    let name = name(field);
     Arg::new(format!("limit_{field}"))
         .env(format!("TENGEN_{}", name.to_uppercase().replace('-', "_")))
         .long(name)
@@ -203,5 +243,33 @@ impl clap::Args for Limits {
 
     fn augment_args_for_update(command: Command) -> Command {
         Self::add_to(command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shipped_works_and_what_cannot_is_named() {
+        assert_eq!(Limits::default().check(), Ok(()));
+        for (limits, word) in [
+            (Limits { room_mailbox: 0, ..Limits::default() }, "limit-room-mailbox"),
+            (Limits { socket_max_write_bytes: 4096, ..Limits::default() }, "limit-socket-max-write-bytes"),
+            (Limits { header_bytes: 100, ..Limits::default() }, "8192"),
+            (Limits { ping_ms: 50_000, ..Limits::default() }, "limit-silence-ms"),
+        ] {
+            assert!(limits.check().is_err_and(|words| words.contains(word)), "{word}");
+        }
+        assert_eq!(Limits { connections: 0, ..Limits::default() }.check(), Ok(()));
+    }
+
+    #[test]
+    fn the_manual_lists_every_limit_with_its_default() {
+        let manual = include_str!("../../docs/operations.md");
+        for (name, number) in Limits::default().all() {
+            let row = format!("| `{}` | {number} |", name.trim_start_matches("limit-"));
+            assert!(manual.contains(&row), "docs/operations.md lacks: {row}");
+        }
     }
 }

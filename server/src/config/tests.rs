@@ -55,6 +55,22 @@ fn faults_of_the_file_are_named() {
 }
 
 #[test]
+fn limits_that_cannot_work_are_refused_before_anything_starts() {
+    assert!(read(&["--limit-room-mailbox", "0"]).unwrap_err().contains("limit-room-mailbox must be at least 1"));
+    assert!(read(&["--limit-connections", "0"]).is_ok());
+}
+
+#[test]
+fn the_manual_lists_every_setting() {
+    let manual = include_str!("../../../docs/operations.md");
+    for argument in Cli::command().find_subcommand("serve").unwrap().get_arguments() {
+        let name = argument.get_long().unwrap_or_default();
+        let listed = name.starts_with("limit-") || name == "help" || manual.contains(&format!("| `{name}` |"));
+        assert!(listed, "docs/operations.md lacks {name}");
+    }
+}
+
+#[test]
 fn help_explains_every_setting() {
     for argument in Cli::command().find_subcommand("serve").unwrap().get_arguments() {
         assert!(argument.get_help().is_some(), "{} has no help", argument.get_id());
