@@ -71,12 +71,19 @@ function LanguageSwitch() {
       type="button"
       class="button quiet"
       lang={other}
+      aria-label={LOCALES[other]}
       onClick={() => {
         change({ locale: other });
         void loadLocale(other);
       }}
     >
-      {LOCALES[other]}
+      {other === 'zh-CN' ? (
+        <span>
+          <span class="roomy">简体</span>中文
+        </span>
+      ) : (
+        LOCALES[other]
+      )}
     </button>
   );
 }
