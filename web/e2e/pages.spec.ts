@@ -74,3 +74,16 @@ test('addresses that lead nowhere say so', async ({ call }) => {
   await tom.reads('This room is not there');
   tom.faults.splice(0, Infinity, ...tom.faults.filter((fault) => !fault.includes('404')));
 });
+
+test('a page whose file is gone says so instead of staying blank', async ({ call }) => {
+  const uma = await call('uma');
+  const { page } = uma;
+  await uma.opens('/');
+  await page.route('**/assets/history-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await uma.reads(/^This page could not be loaded\./);
+  await page.unroute('**/assets/history-*.js');
+  await uma.presses('Load the page again');
+  await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  uma.faults.splice(0, Infinity, ...uma.faults.filter((fault) => !fault.includes('Failed to load resource')));
+});

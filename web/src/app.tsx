@@ -1,15 +1,16 @@
-import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
 import { Crash } from './ui/crash.tsx';
 import { Frame } from './ui/frame.tsx';
+import { late } from './ui/late.tsx';
 
 // One chunk a page: the first load carries only the page that was asked for.
-const Home = lazy(() => import('./pages/home.tsx'));
-const Room = lazy(() => import('./room/page.tsx'));
-const Seat = lazy(() => import('./room/seat-page.tsx'));
-const History = lazy(() => import('./pages/history.tsx'));
-const Replay = lazy(() => import('./pages/replay.tsx'));
-const Settings = lazy(() => import('./pages/settings.tsx'));
-const NotFound = lazy(() => import('./pages/not-found.tsx'));
+const Home = late(() => import('./pages/home.tsx'));
+const Room = late(() => import('./room/page.tsx'));
+const Seat = late(() => import('./room/seat-page.tsx'));
+const History = late(() => import('./pages/history.tsx'));
+const Replay = late(() => import('./pages/replay.tsx'));
+const Settings = late(() => import('./pages/settings.tsx'));
+const NotFound = late(() => import('./pages/not-found.tsx'));
 
 /** The whole client: the frame around every page, and the page of the address. */
 export function App() {

@@ -281,6 +281,7 @@ lost-text = There is nothing at this address.
 lost-home = To the front page
 fault-title = Something went wrong
 fault-text = This page ran into a fault of ours. Your game is safe on the server.
+fault-not-loaded = This page could not be loaded. The server may be away, or carry a newer version.
 fault-reload = Load the page again
 unreachable = The server cannot be reached.
 

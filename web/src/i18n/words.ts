@@ -110,9 +110,10 @@ export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
   return t('word-versus', { black: game.black.name, white: game.white.name });
 }
 
-/** A date and the time of day, as the language writes them. */
+/** A date and the time of day, as the language writes them, in the region's way where the browser names one. */
 export function dateWords(unixMs: number): string {
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
+  const tag = navigator.languages.find((wanted) => wanted.startsWith(locale.value.slice(0, 2))) ?? locale.value;
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
 }
 
 /** Milliseconds as a clock shows them: `1:02:03`, `9:59`, and tenths below ten seconds: `9.4`. */

@@ -267,6 +267,7 @@ lost-text = 这个地址什么也没有。
 lost-home = 回到首页
 fault-title = 出错了
 fault-text = 页面出了我们的错。你的对局在服务器上是安全的。
+fault-not-loaded = 这个页面没有载入。服务器可能不在，或者已有新版本。
 fault-reload = 重新载入页面
 unreachable = 连不上服务器。
 

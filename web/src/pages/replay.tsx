@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { ApiError, getGame } from '../net/api.ts';
@@ -14,7 +15,8 @@ import { Viewer } from './replay/viewer.tsx';
 const FILE = 'file';
 
 /** The replay of a game of the history, or of an SGF file. */
-export default function ReplayPage({ id = '' }: { id?: string }) {
+export default function ReplayPage() {
+  const { id = '' } = useRoute().params;
   return id === FILE ? <FileReplay /> : <GameReplay key={id} id={id} />;
 }
 
