@@ -17,6 +17,13 @@ impl Size {
         if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE { None } else { Some(Size { width, height }) }
     }
 
+    /// A size that a record may have though nobody plays on it: each side from 1 to 52, as far as
+    /// the letters of SGF go. Positions of that size can be counted.
+    #[must_use]
+    pub const fn of_record(width: u8, height: u8) -> Option<Size> {
+        if width == 0 || height == 0 || width > 52 || height > 52 { None } else { Some(Size { width, height }) }
+    }
+
     /// A square size, or `None` when the side is 0 or longer than [`MAX_SIDE`].
     #[must_use]
     pub const fn square(side: u8) -> Option<Size> {
@@ -144,6 +151,7 @@ mod tests {
         for (w, h) in [(0, 5), (5, 0), (31, 5), (5, 31)] {
             assert_eq!(Size::new(w, h), None, "{w}x{h}");
         }
+        assert!(Size::of_record(52, 31).is_some() && Size::of_record(53, 1).is_none() && Size::of_record(1, 0).is_none());
     }
 
     #[test]

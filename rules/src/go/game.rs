@@ -141,7 +141,7 @@ impl Game {
         self.progress
     }
 
-    /// The stones captured by each color so far.
+    /// The stones captured by each color so far, those handed over in passing included.
     #[must_use]
     pub const fn prisoners(&self) -> ByColor<u32> {
         self.prisoners
@@ -236,10 +236,14 @@ impl Game {
 
     fn pass(&mut self) {
         self.passes += 1;
-        self.turn = self.turn.opposite();
+        let passed = self.turn;
+        self.turn = passed.opposite();
+        if self.rules.pass_stones {
+            self.prisoners[self.turn] += 1;
+        }
         self.passed_at = self.history.len();
         self.remember();
-        if self.passes >= 2 {
+        if self.passes >= 2 && !(self.rules.pass_stones && passed == Color::Black) {
             self.progress =
                 if self.rules.removes_dead { Progress::Stopped } else { Progress::Over(self.score(&BTreeSet::new()).outcome) };
         }

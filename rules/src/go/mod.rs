@@ -2,15 +2,22 @@
 
 mod board;
 mod game;
+mod grid;
 mod handicap;
 mod history;
+mod pass_alive;
 mod rules;
 mod score;
 mod setup;
+mod tax;
+mod territory;
 
 pub use board::Board;
 pub use game::{Game, Start};
 pub use handicap::Handicap;
-pub use rules::{HandicapBonus, KoRule, ResumeTurn, Rules, Ruleset, Scoring};
+pub use pass_alive::{pass_alive, settled_area};
+pub use rules::{HandicapBonus, KoRule, ResumeTurn, Rules, Ruleset, Scoring, Tax};
 pub use score::{Score, SideScore};
 pub use setup::Setup;
+pub use tax::{Livelihood, livelihood};
+pub use territory::{Territory, territory};

@@ -32,33 +32,9 @@ impl Ruleset {
     #[must_use]
     pub const fn rules(self) -> Rules {
         match self {
-            Ruleset::Chinese => Rules {
-                ko: KoRule::Positional,
-                self_capture: false,
-                scoring: Scoring::Area,
-                removes_dead: true,
-                handicap_bonus: HandicapBonus::Stones,
-                resume_turn: ResumeTurn::Alternates,
-                third_repetition_voids: false,
-            },
-            Ruleset::Japanese => Rules {
-                ko: KoRule::Simple,
-                self_capture: false,
-                scoring: Scoring::Territory,
-                removes_dead: true,
-                handicap_bonus: HandicapBonus::None,
-                resume_turn: ResumeTurn::OpponentOfAsker,
-                third_repetition_voids: true,
-            },
-            Ruleset::TrompTaylor => Rules {
-                ko: KoRule::Positional,
-                self_capture: true,
-                scoring: Scoring::Area,
-                removes_dead: false,
-                handicap_bonus: HandicapBonus::None,
-                resume_turn: ResumeTurn::Alternates,
-                third_repetition_voids: false,
-            },
+            Ruleset::Chinese => Rules::CHINESE,
+            Ruleset::Japanese => Rules::JAPANESE,
+            Ruleset::TrompTaylor => Rules::TROMP_TAYLOR,
         }
     }
 
@@ -93,6 +69,79 @@ pub struct Rules {
     /// Whether the game ends without result when a situation (board and player to move) occurs for
     /// the third time with no pass in between.
     pub third_repetition_voids: bool,
+    /// What does not count, or has to be paid, for want of eyes or for having them.
+    pub tax: Tax,
+    /// Whether every pass hands the opponent a prisoner and White has to pass last, so that counting
+    /// area and counting territory come to the same.
+    pub pass_stones: bool,
+}
+
+impl Rules {
+    /// Area, positional superko, a point for each handicap stone: Chinese rules as servers play them.
+    pub const CHINESE: Rules = Rules {
+        ko: KoRule::Positional,
+        self_capture: false,
+        scoring: Scoring::Area,
+        removes_dead: true,
+        handicap_bonus: HandicapBonus::Stones,
+        resume_turn: ResumeTurn::Alternates,
+        third_repetition_voids: false,
+        tax: Tax::None,
+        pass_stones: false,
+    };
+
+    /// Chinese rules as tournaments play them: only simple ko, and long cycles without result.
+    pub const CHINESE_SIMPLE_KO: Rules = Rules { ko: KoRule::Simple, third_repetition_voids: true, ..Rules::CHINESE };
+
+    /// Territory, simple ko, long cycles without result, nothing counts in seki.
+    pub const JAPANESE: Rules = Rules {
+        ko: KoRule::Simple,
+        scoring: Scoring::Territory,
+        handicap_bonus: HandicapBonus::None,
+        resume_turn: ResumeTurn::OpponentOfAsker,
+        third_repetition_voids: true,
+        tax: Tax::Seki,
+        ..Rules::CHINESE
+    };
+
+    /// As Japanese rules: they differ in how disputes are settled, which is left to the players.
+    pub const KOREAN: Rules = Rules::JAPANESE;
+
+    /// The board as it stands when both have passed, positional superko, self-capture.
+    pub const TROMP_TAYLOR: Rules =
+        Rules { self_capture: true, removes_dead: false, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
+
+    /// Area, situational superko, pass stones; also of the British and the French association.
+    pub const AGA: Rules =
+        Rules { ko: KoRule::Situational, handicap_bonus: HandicapBonus::StonesLessOne, pass_stones: true, ..Rules::CHINESE };
+
+    /// Area, situational superko, self-capture, nothing for handicap stones.
+    pub const NEW_ZEALAND: Rules =
+        Rules { ko: KoRule::Situational, self_capture: true, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
+
+    /// Ing's rules as servers approximate them: area, self-capture, positional superko for his
+    /// fighting and disturbing kos.
+    pub const ING: Rules = Rules { self_capture: true, ..Rules::CHINESE };
+
+    /// Stones count and the room they need to live does not: each group pays two points.
+    pub const STONE_SCORING: Rules = Rules {
+        ko: KoRule::Simple,
+        third_repetition_voids: true,
+        handicap_bonus: HandicapBonus::None,
+        tax: Tax::All,
+        ..Rules::CHINESE
+    };
+}
+
+/// What does not count, or has to be paid, for want of eyes or for having them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tax {
+    /// Nothing: what is surrounded counts.
+    None,
+    /// Points surrounded in seki do not count.
+    Seki,
+    /// Nor do they here, and each group that lives on its own pays two points, its two eyes.
+    All,
 }
 
 /// Which repetition of the board is forbidden.

@@ -1,6 +1,7 @@
 //! Counting a finished game.
 
-use super::{Game, Scoring};
+use super::territory::territory;
+use super::{Game, Scoring, Tax, grid, tax};
 use crate::color::{ByColor, Color};
 use crate::outcome::{HalfPoints, Outcome, WinBy};
 use crate::point::Point;
@@ -25,7 +26,8 @@ pub struct Score {
 pub struct SideScore {
     /// Living stones on the board. Area scoring.
     pub stones: u32,
-    /// Surrounded empty points, those under dead stones included.
+    /// Surrounded empty points, those under dead stones included, less what the groups pay where
+    /// the rules have such a tax.
     pub territory: u32,
     /// Opponent stones captured, dead ones included. Territory scoring.
     pub prisoners: u32,
@@ -41,18 +43,19 @@ pub struct SideScore {
 pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     let rules = game.rules();
     let size = game.size();
-    let is_dead = |point: Point| rules.removes_dead && dead.contains(&point);
-    let living: Vec<Option<Color>> = size.points().map(|point| game.board().stone(point).filter(|_| !is_dead(point))).collect();
-    let surrounded = surrounded(game, &living);
+    let stones: Vec<Option<Color>> = size.points().map(|point| game.board().stone(point)).collect();
+    let dead: Vec<bool> = size.points().map(|point| rules.removes_dead && dead.contains(&point)).collect();
+    let living: Vec<Option<Color>> = stones.iter().zip(&dead).map(|(stone, dead)| stone.filter(|_| !dead)).collect();
+    let (room, groups) = room(game, &stones, &dead, &living);
 
     let mut sides: ByColor<SideScore> = ByColor::default();
     let mut owner = Vec::with_capacity(size.area());
     let mut dame = Vec::new();
     for (n, point) in size.points().enumerate() {
-        if let (Some(stone), true, Scoring::Territory) = (game.board().stone(point), is_dead(point), rules.scoring) {
+        if let (Some(stone), true, Scoring::Territory) = (stones[n], dead[n], rules.scoring) {
             sides[stone.opposite()].prisoners += 1;
         }
-        owner.push(match (living[n], surrounded[n], rules.scoring) {
+        owner.push(match (living[n], room[n], rules.scoring) {
             (Some(color), _, Scoring::Area) => {
                 sides[color].stones += 1;
                 Some(color)
@@ -68,14 +71,35 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
             }
         });
     }
-    if rules.scoring == Scoring::Territory {
-        sides.black.prisoners += game.prisoners().black;
-        sides.white.prisoners += game.prisoners().white;
+    for color in Color::ALL {
+        if rules.scoring == Scoring::Territory {
+            sides[color].prisoners += game.prisoners()[color];
+        }
+        if rules.tax == Tax::All {
+            sides[color].territory = sides[color].territory.saturating_sub(2 * groups[color]);
+        }
     }
     sides.white.komi = game.komi();
     sides.white.handicap = rules.handicap_bonus.points(game.handicap());
     let sides = sides.map(|side| SideScore { total: total(&side), ..side });
     Score { outcome: outcome(sides.white.total - sides.black.total), sides, owner, dame }
+}
+
+/// For whom the points without living stones count, and how many groups live on their own.
+fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<Color>]) -> (Vec<Option<Color>>, ByColor<u32>) {
+    let (rules, size) = (game.rules(), game.size());
+    let surrounded = grid::surrounded(size, living);
+    if rules.tax == Tax::None {
+        return (surrounded, ByColor::default());
+    }
+    let area: Vec<Option<Color>> = living.iter().zip(&surrounded).map(|(stone, around)| stone.or(*around)).collect();
+    let life = tax::livelihood(size, living, &area);
+    let room = match rules.scoring {
+        Scoring::Area => surrounded.iter().zip(&life.seki).map(|(owner, seki)| owner.filter(|_| !seki)).collect(),
+        // Stones may touch dame there without harm, which are seldom filled.
+        Scoring::Territory => territory(size, stones, dead, false).owner,
+    };
+    (room, life.groups)
 }
 
 fn total(side: &SideScore) -> HalfPoints {
@@ -91,48 +115,6 @@ fn outcome(white_ahead: HalfPoints) -> Outcome {
         ..0 => Color::Black,
     };
     Outcome::Win { winner, by: WinBy::Score { margin: white_ahead.abs() } }
-}
-
-/// Whose living stones alone each empty point's region touches, row-major; `None` under stones,
-/// where a region touches both colors, and where it touches none.
-fn surrounded(game: &Game, living: &[Option<Color>]) -> Vec<Option<Color>> {
-    let size = game.size();
-    let mut owner = vec![None; living.len()];
-    let mut seen = vec![false; living.len()];
-    let mut region: Vec<Point> = Vec::new();
-    for start in size.points() {
-        if living[size.index(start)].is_some() || seen[size.index(start)] {
-            continue;
-        }
-        region.clear();
-        region.push(start);
-        seen[size.index(start)] = true;
-        let mut touches = ByColor { black: false, white: false };
-        let mut next = 0;
-        while next < region.len() {
-            for near in size.neighbors(region[next]) {
-                let n = size.index(near);
-                match living[n] {
-                    Some(color) => touches[color] = true,
-                    None if !seen[n] => {
-                        seen[n] = true;
-                        region.push(near);
-                    }
-                    None => {}
-                }
-            }
-            next += 1;
-        }
-        let color = match touches {
-            ByColor { black: true, white: false } => Some(Color::Black),
-            ByColor { black: false, white: true } => Some(Color::White),
-            ByColor { black: true, white: true } | ByColor { black: false, white: false } => None,
-        };
-        for &point in &region {
-            owner[size.index(point)] = color;
-        }
-    }
-    owner
 }
 
 #[cfg(test)]

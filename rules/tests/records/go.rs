@@ -1,7 +1,9 @@
 //! Records of Go: legality ply by ply, final boards, counts, handicap points.
 
-use super::{Checked, by_color, color, letter_at, moves_of, names, point_list, points_of, same, side, size_of, strings, text};
-use rules::go::{Board, Game, Handicap, HandicapBonus, KoRule, ResumeTurn, Rules, Score, Scoring, Start};
+use super::{
+    Checked, area, by_color, color, letter_at, moves_of, names, point_list, points_of, same, side, size_of, strings, text,
+};
+use rules::go::{Board, Game, Handicap, HandicapBonus, KoRule, ResumeTurn, Rules, Score, Scoring, Start, Tax};
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Point, Position, Progress, Size};
 use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
@@ -15,6 +17,8 @@ const PLAIN: Rules = Rules {
     handicap_bonus: HandicapBonus::None,
     resume_turn: ResumeTurn::Alternates,
     third_repetition_voids: false,
+    tax: Tax::None,
+    pass_stones: false,
 };
 
 pub(super) fn rules_of(rules: &Value) -> Result<Rules, String> {
@@ -102,6 +106,7 @@ pub(super) fn legality(record: &Value) -> Checked {
     let expect = &record["expect"];
     same_end(expect, &game)?;
     same("count", &white_minus_black(&game.score(&BTreeSet::new())), &points_of(&expect["tromp_taylor"])?)?;
+    area::settled(record, &game)?;
     match expect["ended"].as_str() {
         Some("two_passes") => same("two passes end it", &matches!(game.progress(), Progress::Over(_)), &true)?,
         Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
@@ -145,7 +150,7 @@ pub(super) fn sgfmill(record: &Value) -> Checked {
     let mut game = if record["board"].is_null() {
         start(record, rules_of(&record["rules"])?)?
     } else {
-        counted(size_of(record)?, text(record, "board")?, Scoring::Area, HalfPoints::ZERO, ByColor::default())?
+        counted(size_of(record)?, text(record, "board")?, (Scoring::Area, Tax::None), HalfPoints::ZERO, ByColor::default())?
     };
     if record["board"].is_null() {
         play(record, &mut game, |_, _| Ok(()))?;
@@ -159,9 +164,9 @@ pub(super) fn sgfmill(record: &Value) -> Checked {
 }
 
 /// A position to be counted and not played.
-fn counted(size: Size, board: &str, scoring: Scoring, komi: HalfPoints, prisoners: ByColor<u32>) -> Result<Game, String> {
+fn counted(size: Size, board: &str, count: (Scoring, Tax), komi: HalfPoints, prisoners: ByColor<u32>) -> Result<Game, String> {
     let board = Board::with_stones(size, |point| letter_at(board, point)).ok_or("stones without liberties")?;
-    let rules = Rules { scoring, removes_dead: true, ..PLAIN };
+    let rules = Rules { scoring: count.0, tax: count.1, removes_dead: true, ..PLAIN };
     Ok(Game::from_start(Start { board, turn: Color::Black, rules, komi, handicap: 0, prisoners }))
 }
 
@@ -196,18 +201,18 @@ pub(super) fn scored_game(record: &Value) -> Checked {
     let dead: BTreeSet<Point> = point_list(&expect["dead"])?.into_iter().collect();
     let expected = points_of(&expect["white_minus_black"])?;
     for method in strings(&expect["scoring"])? {
-        let (scoring, handicap_bonus) = match method {
-            "territory" => (Scoring::Territory, HandicapBonus::None),
-            "area" => (Scoring::Area, HandicapBonus::None),
-            "area+N" => (Scoring::Area, HandicapBonus::Stones),
-            "area+N-1" => (Scoring::Area, HandicapBonus::StonesLessOne),
-            // What counts in seki is not known here yet.
-            _ => continue,
+        let (scoring, tax, handicap_bonus) = match method {
+            "territory" => (Scoring::Territory, Tax::None, HandicapBonus::None),
+            "territory_seki" => (Scoring::Territory, Tax::Seki, HandicapBonus::None),
+            "area" => (Scoring::Area, Tax::None, HandicapBonus::None),
+            "area+N" => (Scoring::Area, Tax::None, HandicapBonus::Stones),
+            "area+N-1" => (Scoring::Area, Tax::None, HandicapBonus::StonesLessOne),
+            other => return Err(format!("unknown way to count {other}")),
         };
         let game = Game::from_start(Start {
             board: played.board().clone(),
             turn: played.turn(),
-            rules: Rules { scoring, handicap_bonus, removes_dead: true, ..PLAIN },
+            rules: Rules { scoring, tax, handicap_bonus, removes_dead: true, ..PLAIN },
             komi: points_of(&record["komi"])?,
             handicap: side(record, "handicap")?,
             prisoners: played.prisoners(),
@@ -242,14 +247,16 @@ fn repeats_where_recorded(record: &Value) -> Result<(), String> {
 /// A finished position with its dead stones and its territory count.
 pub(super) fn final_score(record: &Value) -> Checked {
     let expect = &record["expect"];
-    if expect["plain_flood_fill_matches"] != true {
-        return Ok(None);
-    }
     let prisoners = by_color(record, ["captured_by_black", "captured_by_white"])?;
     let komi = points_of(&record["komi"])?;
-    let game = counted(size_of(record)?, text(record, "board")?, Scoring::Territory, komi, prisoners)?;
     let dead = point_list(&expect["dead"])?.into_iter().collect();
-    same("count", &white_minus_black(&game.score(&dead)), &points_of(&expect["white_minus_black"])?)?;
+    let expected = points_of(&expect["white_minus_black"])?;
+    // Flood filling alone gives the same where no seki is.
+    let plain = (expect["plain_flood_fill_matches"] == true).then_some(Tax::None);
+    for tax in [Some(Tax::Seki), plain].into_iter().flatten() {
+        let game = counted(size_of(record)?, text(record, "board")?, (Scoring::Territory, tax), komi, prisoners)?;
+        same(&format!("count with tax {tax:?}"), &white_minus_black(&game.score(&dead)), &expected)?;
+    }
     Ok(Some(()))
 }
 

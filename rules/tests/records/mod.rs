@@ -3,6 +3,7 @@
 //! A set of records is a file of JSON lines and is told apart by its name. The tests of this crate run
 //! the few sets that live beside them; `cargo xtask vectors` runs whole collections through the same checks.
 
+mod area;
 mod go;
 mod gomoku;
 pub(crate) mod perft;
@@ -32,6 +33,9 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
         "final_score_gnugo" => |record| verdict(go::final_score(record)),
         "fixed_handicap" => |record| verdict(go::fixed_handicap(record)),
         "perft" => |record| verdict(perft::check(record)),
+        "passalive_katago" => |record| verdict(area::pass_alive(record)),
+        "unconditional_gnugo" => |record| verdict(area::unconditional(record)),
+        "territory_goscorer" => |record| verdict(area::goscorer(record)),
         "constants" => |record| verdict(small::constants(record)),
         // Othello has a set of the same name, which says so in each record.
         "games" => |record| verdict(gomoku::game(record)),

@@ -21,12 +21,9 @@ const LATER: &[&str] = &[
     "files",
     "games_wthor",
     "optional_katago_cleanup",
-    "passalive_katago",
     "renju_disputed_five",
     "renju_forbidden",
     "structure",
-    "territory_goscorer",
-    "unconditional_gnugo",
     "values",
 ];
 

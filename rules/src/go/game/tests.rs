@@ -155,6 +155,21 @@ fn a_stopped_game_goes_on() {
 }
 
 #[test]
+fn with_pass_stones_white_passes_last_and_area_equals_territory() {
+    for passes in [[Black, White].as_slice(), &[White, Black, White]] {
+        let mut game = game(Rules::AGA, passes[0], &[".XO.", "XXOO", ".XO."]);
+        for (n, &color) in passes.iter().enumerate() {
+            assert_eq!(game.progress(), Progress::Playing, "after {n} of {passes:?}");
+            game.play(color, Move::Pass).unwrap();
+        }
+        assert_eq!(game.progress(), Progress::Stopped);
+        let handed = game.prisoners();
+        assert_eq!((handed.white, handed.black), (1, passes.len() as u32 - 1));
+    }
+    assert_eq!(Rules::AGA.handicap_bonus.points(2), HalfPoints(2));
+}
+
+#[test]
 fn fixed_handicap_stones_are_there_and_white_begins() {
     let game = new(Ruleset::Chinese, Handicap::Fixed(4));
     assert_eq!((game.board().stones(), game.turn(), game.move_number()), (4, White, 0));

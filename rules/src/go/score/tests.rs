@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::color::{ByColor, Color};
-use crate::go::{Board, Game, HandicapBonus, Rules, Ruleset, Score, SideScore, Start};
+use crate::go::{Board, Game, HandicapBonus, Rules, Ruleset, Score, SideScore, Start, Tax};
 use crate::outcome::{HalfPoints, Outcome, WinBy};
 use crate::point::Point;
 use proptest::prelude::*;
@@ -35,9 +35,15 @@ fn area_counts_stones_and_what_they_surround() {
     assert_eq!(row(1), [Some(Color::Black), Some(Color::Black), Some(Color::Black), None, Some(Color::White)]);
 }
 
+/// Japanese counting as far as it is plain: without a look at seki.
+fn plain_territory(rows: &[&str], dead: &[(u8, u8)]) -> Score {
+    let rules = Rules { tax: Tax::None, ..Rules::JAPANESE };
+    game(rules, 13, 2, rows).score(&dead.iter().map(|&(x, y)| Point { x, y }).collect())
+}
+
 #[test]
 fn territory_counts_empty_points_and_prisoners() {
-    let score = score(Ruleset::Japanese, &BOARD, &[(0, 1)]);
+    let score = plain_territory(&BOARD, &[(0, 1)]);
     let black = SideScore { territory: 8, prisoners: 4, total: HalfPoints(24), ..SideScore::default() };
     let white = SideScore { territory: 2, prisoners: 1, komi: HalfPoints(13), total: HalfPoints(19), ..SideScore::default() };
     assert_eq!(score.sides, ByColor { black, white });
@@ -47,9 +53,33 @@ fn territory_counts_empty_points_and_prisoners() {
 
 #[test]
 fn a_stone_left_alive_spoils_the_territory_around_it() {
-    let score = score(Ruleset::Japanese, &BOARD, &[]);
+    let score = plain_territory(&BOARD, &[]);
     assert_eq!(score.sides.black.territory, 2);
     assert_eq!(score.dame.len(), 7);
+}
+
+#[test]
+fn nothing_counts_in_seki() {
+    // White has one eye, of two points: enough to live as long as nobody fills the dame.
+    let score = score(Ruleset::Japanese, &BOARD, &[(0, 1)]);
+    assert_eq!((score.sides.black.territory, score.sides.white.territory), (8, 0));
+    assert_eq!((score.owner[19], score.owner[24], score.dame.len()), (None, None, 4));
+}
+
+#[test]
+fn groups_pay_for_their_eyes_where_there_is_a_tax() {
+    let rows = [".X.XO.", "XXXXO.", "OOOOO.", "......"];
+    let count = |rules| game(rules, 0, 0, &rows).score(&BTreeSet::new()).sides.map(|side| (side.stones, side.territory));
+    assert_eq!(count(Rules { tax: Tax::None, ..Rules::STONE_SCORING }), ByColor { black: (6, 2), white: (7, 9) });
+    assert_eq!(count(Rules::STONE_SCORING), ByColor { black: (6, 0), white: (7, 7) });
+    assert_eq!(count(Rules { tax: Tax::All, ..Rules::JAPANESE }), ByColor { black: (0, 0), white: (0, 7) });
+}
+
+#[test]
+fn territory_beside_dame_does_not_count_where_seki_is_taxed() {
+    let count = |tax| game(Rules { tax, ..Rules::CHINESE }, 0, 0, &BOARD).score(&BTreeSet::new()).sides.white;
+    assert_eq!((count(Tax::None).stones, count(Tax::None).territory), (7, 2));
+    assert_eq!((count(Tax::Seki).stones, count(Tax::Seki).territory), (7, 0));
 }
 
 #[test]

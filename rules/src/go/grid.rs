@@ -1,0 +1,109 @@
+//! What is asked of a board as a whole: which points hang together.
+//!
+//! Points are row-major numbers here ([`Size::index`]): counting looks at all of them, and lists by
+//! number are shorter to write and faster to read than maps by point.
+
+use crate::color::Color;
+use crate::point::{Point, Size};
+
+/// The numbers of the points that touch a point along a line.
+pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
+    let (width, height) = (usize::from(size.width()), usize::from(size.height()));
+    let (x, y) = (at % width, at / width);
+    let sides =
+        [(y > 0, at.wrapping_sub(width)), (x > 0, at.wrapping_sub(1)), (x + 1 < width, at + 1), (y + 1 < height, at + width)];
+    sides.into_iter().filter_map(|(there, near)| there.then_some(near))
+}
+
+/// The point of a row-major number.
+pub(super) fn point(size: Size, at: usize) -> Point {
+    let width = usize::from(size.width());
+    // Sides are at most 30.
+    Point { x: (at % width) as u8, y: (at / width) as u8 }
+}
+
+/// Parts of a board whose points hang together.
+#[derive(Clone, Debug)]
+pub(super) struct Parts {
+    /// The points of each part, in the order they were found: neighbors close by.
+    pub(super) points: Vec<Vec<usize>>,
+    /// The number of the part each point belongs to.
+    pub(super) of: Vec<Option<usize>>,
+}
+
+/// Parts the points that `kind` gives a kind to into runs of neighbors of one kind.
+pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>) -> Parts {
+    let mut parts = Parts { points: Vec::new(), of: vec![None; size.area()] };
+    for start in 0..size.area() {
+        let Some(wanted) = kind(start).filter(|_| parts.of[start].is_none()) else { continue };
+        let part = parts.points.len();
+        let mut points = vec![start];
+        parts.of[start] = Some(part);
+        let mut next = 0;
+        while let Some(&at) = points.get(next) {
+            for other in near(size, at) {
+                if parts.of[other].is_none() && kind(other).as_ref() == Some(&wanted) {
+                    parts.of[other] = Some(part);
+                    points.push(other);
+                }
+            }
+            next += 1;
+        }
+        parts.points.push(points);
+    }
+    parts
+}
+
+/// Whose living stones alone each empty point's region touches; `None` under stones, where a region
+/// touches both colors, and where it touches none.
+pub(super) fn surrounded(size: Size, stones: &[Option<Color>]) -> Vec<Option<Color>> {
+    let regions = parts(size, |at| stones[at].is_none().then_some(()));
+    let mut owner = vec![None; stones.len()];
+    for region in &regions.points {
+        let touches = |color| region.iter().any(|&at| near(size, at).any(|n| stones[n] == Some(color)));
+        let color = match (touches(Color::Black), touches(Color::White)) {
+            (true, false) => Some(Color::Black),
+            (false, true) => Some(Color::White),
+            (true, true) | (false, false) => None,
+        };
+        for &at in region {
+            owner[at] = color;
+        }
+    }
+    owner
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::{near, parts, point, surrounded};
+    use crate::color::Color;
+    use crate::point::Size;
+
+    #[test]
+    fn neighbors_are_those_of_the_points() {
+        for size in [Size::new(1, 1), Size::new(1, 4), Size::new(5, 3)].map(Option::unwrap) {
+            for (n, at) in size.points().enumerate() {
+                assert_eq!(point(size, n), at);
+                let points: Vec<_> = near(size, n).map(|n| point(size, n)).collect();
+                assert_eq!(points, size.neighbors(at).collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn points_of_one_kind_hang_together() {
+        let rows = b"aab.bbabb";
+        let kind = |at: usize| Some(rows[at]).filter(|&letter| letter != b'.');
+        let parts = parts(Size::new(3, 3).unwrap(), kind);
+        assert_eq!(parts.points, [vec![0, 1], vec![2, 5, 4, 8, 7], vec![6]]);
+        assert_eq!((parts.of[3], parts.of[6]), (None, Some(2)));
+    }
+
+    #[test]
+    fn a_region_between_both_colors_is_nobodys() {
+        let size = Size::new(5, 1).unwrap();
+        let stones = [None, Some(Color::Black), None, Some(Color::White), None];
+        assert_eq!(surrounded(size, &stones), [Some(Color::Black), None, None, None, Some(Color::White)]);
+    }
+}

@@ -1,0 +1,71 @@
+//! What seki and the eyes of groups cost under rules that count stones, not room.
+
+use super::grid::{self, near};
+use crate::color::{ByColor, Color};
+use crate::point::Size;
+
+/// Which part of the area lives on its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Livelihood {
+    /// Whether a point lies in an area that touches dame or holds a stone of its owner in atari; row
+    /// by row from the top left. Such areas are taken for seki.
+    pub seki: Vec<bool>,
+    /// How many other areas each color has.
+    pub groups: ByColor<u32>,
+}
+
+/// Tells areas that live on their own from those in seki, given what stands on each point and for
+/// whom it counts by area.
+///
+/// Unfilled dame make a seki of whatever touches them, so they should be filled before the count.
+#[must_use]
+pub fn livelihood(size: Size, stones: &[Option<Color>], area: &[Option<Color>]) -> Livelihood {
+    let chains = grid::parts(size, |at| stones[at]);
+    let in_atari = |chain: &Vec<usize>| {
+        let mut liberties = chain.iter().flat_map(|&at| near(size, at)).filter(|&at| stones[at].is_none());
+        let first = liberties.next();
+        liberties.all(|liberty| Some(liberty) == first)
+    };
+    let in_atari: Vec<bool> = chains.points.iter().map(in_atari).collect();
+    let depends = |&at: &usize| {
+        let weak = stones[at] == area[at] && chains.of[at].is_some_and(|chain| in_atari[chain]);
+        weak || near(size, at).any(|near| stones[near].is_none() && area[near].is_none())
+    };
+    let mut found = Livelihood { seki: vec![false; size.area()], groups: ByColor::default() };
+    for part in grid::parts(size, |at| area[at]).points {
+        if part.iter().any(depends) {
+            for at in part {
+                found.seki[at] = true;
+            }
+        } else if let Some(color) = area[part[0]] {
+            found.groups[color] += 1;
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::livelihood;
+    use crate::color::ByColor;
+    use crate::go::Board;
+    use crate::go::grid::surrounded;
+
+    #[test]
+    fn groups_beside_dame_or_in_atari_do_not_live_on_their_own() {
+        for (rows, seki, groups) in [
+            (vec![".X.XO.", "XXXXO.", "OOOOO.", "......"], 0, (1, 1)),
+            (vec![".X.X.O.", "XXXX.O.", "....OO.", "OOOOO.."], 22, (0, 0)),
+            (vec![".XO..", "XXO..", "OOO..", "....."], 4, (0, 1)),
+        ] {
+            let board = Board::from_rows(&rows).unwrap();
+            let stones: Vec<_> = board.size().points().map(|point| board.stone(point)).collect();
+            let around = surrounded(board.size(), &stones);
+            let area: Vec<_> = stones.iter().zip(around).map(|(stone, around)| stone.or(around)).collect();
+            let found = livelihood(board.size(), &stones, &area);
+            assert_eq!(found.groups, ByColor { black: groups.0, white: groups.1 }, "{rows:?}");
+            assert_eq!(found.seki.iter().filter(|seki| **seki).count(), seki, "{rows:?}");
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! How many eyes an eye is worth: 0, 1 or 2.
+
+use super::falsity::Eyes;
+use super::ground::Ground;
+use super::regions::Regions;
+use crate::color::Color;
+
+/// More moves than anybody has: a point that can no longer be closed off.
+const NEVER: usize = 1000;
+
+/// The worth of each eye, given its points that are not false.
+pub(super) fn values(ground: &Ground, regions: &Regions, eyes: &Eyes, real: &[Vec<usize>], is_false: &[bool]) -> Vec<u8> {
+    let value = |(eye, points): (usize, &Vec<usize>)| {
+        let color = regions.color[eyes.region[eye]];
+        let thrown_in = eyes.points[eye].iter().filter(|&&at| is_false[at] && ground.has(at, color.opposite())).count();
+        Eye::new(ground, color, points, is_false).value(thrown_in)
+    };
+    real.iter().enumerate().map(value).collect()
+}
+
+/// One eye, looked at closely.
+struct Eye<'a> {
+    ground: &'a Ground,
+    color: Color,
+    points: &'a [usize],
+    /// By board point: what it is like within the eye; none outside.
+    spots: Vec<Option<Spot>>,
+}
+
+#[derive(Clone, Default)]
+struct Spot {
+    /// Neighbors within the eye.
+    inside: Vec<usize>,
+    /// How many of these are empty.
+    empty_inside: usize,
+    /// Empty false points beside it.
+    open_false: usize,
+    /// Opponent stones on false points beside it.
+    throw_ins: usize,
+    /// An opponent stone that reaches out through a false point, or will.
+    pokes: bool,
+    /// Own moves needed to close it off from outside.
+    to_close: usize,
+}
+
+impl<'a> Eye<'a> {
+    fn new(ground: &'a Ground, color: Color, points: &'a [usize], is_false: &[bool]) -> Eye<'a> {
+        let foe = color.opposite();
+        let mut spots: Vec<Option<Spot>> = vec![None; ground.stones.len()];
+        for &at in points {
+            let inside: Vec<usize> = ground.near(at).filter(|near| points.contains(near)).collect();
+            let empty_inside = inside.iter().filter(|&&near| ground.is_empty(near)).count();
+            let open_false = ground.near(at).filter(|&near| is_false[near] && ground.is_empty(near)).count();
+            let throw_ins = ground.near(at).filter(|&near| is_false[near] && ground.has(near, foe)).count();
+            let pokes = ground.has(at, foe) && (throw_ins > 0 || open_false >= 2);
+            spots[at] = Some(Spot { inside, empty_inside, open_false, throw_ins, pokes, to_close: 0 });
+        }
+        let moves = |near: usize| match (&spots[near], ground.is_empty(near), ground.has(near, foe)) {
+            (_, _, true) if is_false[near] => NEVER,
+            (Some(spot), _, true) if spot.pokes => NEVER,
+            (Some(spot), _, true) => usize::from(spot.open_false >= 1),
+            (Some(spot), true, _) => usize::from(spot.throw_ins >= 1),
+            (None, true, _) => 1,
+            (_, false, false) | (None, false, true) => 0,
+        };
+        let closing: Vec<(usize, usize)> = points.iter().map(|&at| (at, ground.near(at).map(moves).sum())).collect();
+        for (at, moves) in closing {
+            if let Some(spot) = &mut spots[at] {
+                spot.to_close = moves;
+            }
+        }
+        Eye { ground, color, points, spots }
+    }
+
+    fn spots(&self) -> impl Iterator<Item = (usize, &Spot)> {
+        self.points.iter().filter_map(|&at| Some((at, self.spots[at].as_ref()?)))
+    }
+
+    fn to_close(&self, at: usize) -> usize {
+        self.spots[at].as_ref().map_or(NEVER, |spot| spot.to_close)
+    }
+
+    fn playable(&self, at: usize) -> bool {
+        self.ground.playable(at, self.color)
+    }
+
+    fn is_foe(&self, at: usize) -> bool {
+        self.ground.has(at, self.color.opposite())
+    }
+
+    fn value(&self, thrown_in: usize) -> u8 {
+        let at_least_two =
+            || self.is_roomy() || self.has_open_middle() || self.splits_by_two() || self.captured_shape_lives(thrown_in);
+        let dead = self.points.iter().filter(|&&at| self.is_foe(at) && self.ground.dead[at]).count();
+        let one = self.spots().any(|(_, spot)| spot.to_close <= 1) || dead >= 5;
+        match self.splits_by_one() {
+            2.. => 2,
+            _ if dead >= 8 || at_least_two() => 2,
+            pieces => (pieces as u8).max(u8::from(one)),
+        }
+    }
+
+    /// The most pieces with an eye of their own that one stone makes of it.
+    fn splits_by_one(&self) -> usize {
+        let pieces_around = |(at, spot): (usize, &Spot)| {
+            let pieces = pieces(self.ground, self.points, &[at]);
+            // The stone itself closes a gap that only a stone thrown in beside it holds open.
+            let spare = usize::from(spot.throw_ins == 1);
+            let closed = |piece: &&Vec<usize>| piece.iter().any(|&at| self.to_close(at) <= spare);
+            if pieces.len() < 2 { 0 } else { pieces.iter().filter(closed).count() }
+        };
+        self.spots().filter(|&(at, _)| self.playable(at)).map(pieces_around).max().unwrap_or(0)
+    }
+
+    /// Six points or more are left when those count off that are weak (twice, if very) and those
+    /// where opponent stones stand well.
+    fn is_roomy(&self) -> bool {
+        let lost: usize = self
+            .spots()
+            .map(|(at, spot)| {
+                let stands_well = self.is_foe(at) && spot.inside.len() >= 2;
+                usize::from(spot.to_close >= 1) + usize::from(spot.to_close >= 2) + usize::from(stands_well)
+            })
+            .sum();
+        self.points.len() >= lost + 6
+    }
+
+    /// Many empty points with three or four neighbors inside.
+    fn has_open_middle(&self) -> bool {
+        let wide = |least| self.spots().filter(|(at, spot)| self.ground.is_empty(*at) && spot.inside.len() >= least).count();
+        wide(4) + wide(3) >= 6
+    }
+
+    /// Two neighboring points, each of which may be played, that part the eye into two sure eyes.
+    fn splits_by_two(&self) -> bool {
+        let firm = |spot: &Spot| spot.to_close <= 1 && spot.inside.len() >= 3;
+        let first = |&(at, spot): &(usize, &Spot)| {
+            self.ground.is_empty(at) && self.ground.near(at).count() == 4 && self.playable(at) && firm(spot)
+        };
+        self.spots().filter(first).any(|(at, spot)| {
+            spot.inside.iter().any(|&other| {
+                let Some(second) = self.spots[other].as_ref().filter(|spot| firm(spot)) else { return false };
+                let empty = self.ground.is_empty(other);
+                (empty || second.empty_inside > 1) && self.parts_well(&[at, other], empty)
+            })
+        })
+    }
+
+    fn parts_well(&self, without: &[usize], second_is_empty: bool) -> bool {
+        let closed = |piece: &Vec<usize>| piece.iter().filter(|&&at| self.to_close(at) == 0).count();
+        let pieces: Vec<usize> = pieces(self.ground, self.points, without).iter().map(closed).collect();
+        let with = |least| pieces.iter().filter(|&&closed| closed >= least).count();
+        with(1) >= 2 && with(2) >= if second_is_empty { 1 } else { 2 }
+    }
+
+    /// Dead stones inside leave a living shape when they are taken, whichever single point that
+    /// cannot be played the opponent spares.
+    fn captured_shape_lives(&self, thrown_in: usize) -> bool {
+        let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
+        let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));
+        let closed: Vec<usize> = rest.into_iter().filter(|&at| !self.playable(at)).collect();
+        let spared = closed.iter().copied().map(Some).chain([None]);
+        !dead.is_empty()
+            && spared.into_iter().all(|spared| {
+                let shape: Vec<usize> = dead.iter().chain(&closed).copied().filter(|&at| Some(at) != spared).collect();
+                eyes_of_shape(self.ground, &shape) >= 2 + thrown_in
+            })
+    }
+}
+
+/// How many eyes can be made in an empty shape, one for each piece and one more for every two of its
+/// points that part it or lie in its middle.
+fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
+    let whole = pieces(ground, shape, &[]).len();
+    let key = |&&at: &&usize| {
+        let beside = || ground.near(at).filter(|near| shape.contains(near)).count();
+        pieces(ground, shape, &[at]).len() > whole || beside() >= 3
+    };
+    // Seven points are always enough for one more.
+    let keys = shape.iter().filter(key).count() + usize::from(shape.len() >= 7);
+    whole + keys / 2
+}
+
+/// What a set of points falls into without some of them.
+fn pieces(ground: &Ground, points: &[usize], without: &[usize]) -> Vec<Vec<usize>> {
+    let mut left = vec![false; ground.stones.len()];
+    for &at in points {
+        left[at] = !without.contains(&at);
+    }
+    let mut pieces = Vec::new();
+    for &start in points {
+        if !std::mem::replace(&mut left[start], false) {
+            continue;
+        }
+        let mut piece = vec![start];
+        let mut next = 0;
+        while let Some(&at) = piece.get(next) {
+            for near in ground.near(at) {
+                if std::mem::replace(&mut left[near], false) {
+                    piece.push(near);
+                }
+            }
+            next += 1;
+        }
+        pieces.push(piece);
+    }
+    pieces
+}

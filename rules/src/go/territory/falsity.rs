@@ -1,0 +1,179 @@
+//! Groups, eyes, and the points of eyes that are false.
+
+use super::ground::Ground;
+use super::regions::{Regions, Step, flood};
+use crate::color::Color;
+use crate::go::grid;
+use std::collections::BTreeMap;
+
+/// The eyes of all regions, with the groups around them: stones that neutral ground joins, whose
+/// owner can so reach one from the other without leaving his own.
+pub(super) struct Eyes {
+    /// The empty and dead points of each eye.
+    pub(super) points: Vec<Vec<usize>>,
+    /// The region each eye belongs to.
+    pub(super) region: Vec<usize>,
+    /// The eye of each point.
+    of: Vec<Option<usize>>,
+    /// For each eye, the groups around it and the points of the eye that touch them.
+    groups: Vec<BTreeMap<usize, Vec<usize>>>,
+    /// For each group, the eyes it is at and its stones that touch them.
+    eyes: Vec<BTreeMap<usize, Vec<usize>>>,
+}
+
+/// What is known of the eyes when falsity is asked for a second time.
+pub(super) struct Worth<'a> {
+    /// How many eyes each is worth.
+    pub(super) value: &'a [u8],
+    /// Its points that are not false.
+    pub(super) real: &'a [Vec<usize>],
+}
+
+impl Eyes {
+    pub(super) fn of(ground: &Ground, regions: &Regions) -> Eyes {
+        let parts = grid::parts(ground.size, |at| regions.of[at].filter(|_| ground.living(at).is_none()));
+        let region: Vec<usize> = parts.points.iter().filter_map(|points| regions.of[points[0]]).collect();
+        let (group_of, groups) = groups(ground, regions);
+        let mut eyes = Eyes {
+            groups: vec![BTreeMap::new(); region.len()],
+            eyes: vec![BTreeMap::new(); groups],
+            of: parts.of,
+            points: parts.points,
+            region,
+        };
+        for eye in 0..eyes.points.len() {
+            for &at in &eyes.points[eye] {
+                for stone in ground.near(at) {
+                    if let (Some(group), true) = (group_of[stone], regions.of[stone] == Some(eyes.region[eye])) {
+                        eyes.groups[eye].entry(group).or_default().push(at);
+                        eyes.eyes[group].entry(eye).or_default().push(stone);
+                    }
+                }
+            }
+        }
+        eyes
+    }
+
+    /// The points that help nobody's life: a group beside it is not joined to the other sides of
+    /// the point but through it. With the worth of the eyes known, the points that must be filled:
+    /// the group is not joined to any eye of worth either.
+    pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
+        let mut is_false = vec![false; ground.stones.len()];
+        for (eye, groups) in self.groups.iter().enumerate() {
+            for (&group, points) in groups {
+                for &at in points {
+                    let inside = ground.near(at).filter(|&near| self.of[near] == Some(eye)).count();
+                    is_false[at] |= inside <= 1 && !Search::new(self, ground, regions, worth, eye, at).joins(group);
+                }
+            }
+        }
+        is_false
+    }
+}
+
+/// The number of the group of each living stone, and how many groups there are.
+fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
+    let mut group_of = vec![None; ground.stones.len()];
+    let mut count = 0;
+    for color in Color::ALL {
+        for from in 0..ground.stones.len() {
+            if ground.living(from) != Some(color) || group_of[from].is_some() {
+                continue;
+            }
+            flood(ground, [from], |at| {
+                if ground.living(at) == Some(color) {
+                    group_of[at] = Some(count);
+                    return Step::On;
+                }
+                let open = regions.of[at].is_none() && regions.cuts[at] != Some(color.opposite());
+                if open { Step::On } else { Step::Stay }
+            });
+            count += 1;
+        }
+    }
+    (group_of, count)
+}
+
+/// The search for ways from a group back to a point of an eye from its other sides.
+struct Search<'a> {
+    eyes: &'a Eyes,
+    ground: &'a Ground,
+    worth: Option<&'a Worth<'a>>,
+    eye: usize,
+    at: usize,
+    /// The sides of the point that lie in its region.
+    sides: usize,
+    reached: Vec<usize>,
+    /// Points of the eye that were come to.
+    inside: Vec<bool>,
+}
+
+impl<'a> Search<'a> {
+    fn new(eyes: &'a Eyes, ground: &'a Ground, regions: &Regions, worth: Option<&'a Worth>, eye: usize, at: usize) -> Search<'a> {
+        let sides = ground.near(at).filter(|&near| regions.of[near] == Some(eyes.region[eye])).count();
+        let mut inside = vec![false; ground.stones.len()];
+        inside[at] = true;
+        Search { eyes, ground, worth, eye, at, sides, reached: Vec::new(), inside }
+    }
+
+    /// Whether the group is joined to all sides of the point, or to an eye of worth.
+    fn joins(mut self, group: usize) -> bool {
+        let mut open = vec![group];
+        let mut groups_seen = vec![false; self.eyes.eyes.len()];
+        let mut eyes_seen = vec![false; self.eyes.points.len()];
+        while let Some(group) = open.pop() {
+            if std::mem::replace(&mut groups_seen[group], true) {
+                continue;
+            }
+            for (&eye, stones) in &self.eyes.eyes[group] {
+                if eye == self.eye {
+                    match self.through_the_eye(group, stones) {
+                        None => return true,
+                        Some(groups) => open.extend(groups),
+                    }
+                } else if !std::mem::replace(&mut eyes_seen[eye], true) {
+                    if self.worth.is_some_and(|worth| worth.value[eye] > 0) {
+                        return true;
+                    }
+                    open.extend(self.eyes.groups[eye].keys());
+                }
+            }
+        }
+        false
+    }
+
+    /// Goes from a group around the eye itself, never over the point in question. Gives the groups
+    /// that are so joined; `None` when nothing more has to be shown.
+    fn through_the_eye(&mut self, group: usize, stones: &[usize]) -> Option<Vec<usize>> {
+        if self.reaches(stones) {
+            return None;
+        }
+        let (eyes, eye) = (self.eyes, self.eye);
+        let touched = eyes.groups[eye].get(&group).map_or(&[][..], Vec::as_slice);
+        let mut found = Vec::new();
+        flood(self.ground, touched.iter().copied(), |at| {
+            if eyes.of[at] != Some(eye) || self.inside[at] {
+                return Step::Stay;
+            }
+            self.inside[at] = true;
+            found.push(at);
+            Step::On
+        });
+        let worth = self.worth.filter(|worth| worth.value[eye] > 0);
+        if worth.is_some_and(|worth| found.iter().any(|at| worth.real[eye].contains(at))) || self.reaches(&found) {
+            return None;
+        }
+        let joined = eyes.groups[eye].iter().filter(|(_, points)| points.iter().any(|at| found.contains(at)));
+        Some(joined.map(|(&group, _)| group).collect())
+    }
+
+    /// Whether all sides of the point have been come to, these places included.
+    fn reaches(&mut self, places: &[usize]) -> bool {
+        for side in self.ground.near(self.at) {
+            if places.contains(&side) && !self.reached.contains(&side) {
+                self.reached.push(side);
+            }
+        }
+        self.reached.len() >= self.sides
+    }
+}

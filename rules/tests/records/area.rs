@@ -1,0 +1,110 @@
+//! Records of Go about whole boards: what is alive for good, what is whose.
+
+use super::{Checked, letter_at, names, point, point_list, points_of, same, side, size_of, text};
+use rules::go::{Board, Game, livelihood, settled_area, territory};
+use rules::{Color, HalfPoints, Size};
+use serde_json::Value;
+
+pub(super) fn board_of(record: &Value) -> Result<Board, String> {
+    let rows = text(record, "board")?;
+    Board::with_stones(size_of(record)?, |point| letter_at(rows, point)).ok_or_else(|| "stones without liberties".to_owned())
+}
+
+/// A map as text: `B`, `W` and `.`, rows joined by `/`.
+pub(super) fn map(width: u8, owners: &[Option<Color>]) -> String {
+    let letter = |owner: &Option<Color>| match owner {
+        Some(Color::Black) => 'B',
+        Some(Color::White) => 'W',
+        None => '.',
+    };
+    owners.chunks(usize::from(width)).map(|row| row.iter().map(letter).collect::<String>()).collect::<Vec<_>>().join("/")
+}
+
+/// Pass-alive stones and territory.
+pub(super) fn pass_alive(record: &Value) -> Checked {
+    let self_capture = record["suicide"].as_bool().ok_or("no suicide rule")?;
+    let board = board_of(record)?;
+    let found = map(board.size().width(), &rules::go::pass_alive(&board, self_capture));
+    same("pass-alive", &found.as_str(), &text(&record["expect"], "pass_alive_area")?)?;
+    Ok(Some(()))
+}
+
+/// The status of points by Benson's criterion alone, and nothing against what another program proves
+/// beyond that.
+pub(super) fn unconditional(record: &Value) -> Checked {
+    let board = board_of(record)?;
+    let owners = rules::go::pass_alive(&board, false);
+    let status = |name: &str| -> Result<&str, String> {
+        let at = point(name)?;
+        Ok(match (board.stone(at), owners[board.size().index(at)]) {
+            (_, None) => "undecided",
+            (Some(stone), Some(owner)) if stone == owner => "alive",
+            (Some(_), Some(_)) => "dead",
+            (None, Some(Color::Black)) => "black_territory",
+            (None, Some(Color::White)) => "white_territory",
+        })
+    };
+    let expected = |map: &Value| -> Result<Vec<(String, String)>, String> {
+        let map = map.as_object().ok_or("no map of statuses")?;
+        map.iter().map(|(at, status)| Ok((at.clone(), status.as_str().ok_or("not a status")?.to_owned()))).collect()
+    };
+    for (at, benson) in expected(&record["benson"])? {
+        same(&at, &status(&at)?, &benson.as_str())?;
+    }
+    for (at, proven) in expected(&record["expect"]["status"])? {
+        let found = status(&at)?;
+        if found != "undecided" {
+            same(&at, &found, &proven.as_str())?;
+        }
+    }
+    Ok(Some(()))
+}
+
+/// The area when stones in pass-alive territory are taken off, and what is left of it where groups pay.
+pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
+    let expect = &record["expect"];
+    let board = game.board();
+    let area = settled_area(board, game.rules().self_capture);
+    let stones: Vec<Option<Color>> = board.size().points().map(|point| board.stone(point)).collect();
+    let count = |counts: &dyn Fn(usize) -> bool, color| {
+        i32::try_from((0..area.len()).filter(|&at| area[at] == Some(color) && counts(at)).count()).unwrap_or(i32::MAX)
+    };
+    let margin = |counts: &dyn Fn(usize) -> bool| {
+        game.komi() + HalfPoints::from_points(count(counts, Color::White) - count(counts, Color::Black))
+    };
+    if !expect["passalive_area"].is_null() {
+        same("settled area", &margin(&|_| true), &points_of(&expect["passalive_area"])?)?;
+    }
+    if !expect["katago_score"].is_null() {
+        let life = livelihood(board.size(), &stones, &area);
+        let mut taxed = margin(&|at| !life.seki[at] || stones[at] == area[at]);
+        if record["rules"]["tax"] == "all" {
+            let groups = |color| i32::try_from(life.groups[color]).unwrap_or(i32::MAX);
+            taxed = taxed - HalfPoints::from_points(2 * (groups(Color::White) - groups(Color::Black)));
+        }
+        same("taxed", &taxed, &points_of(&expect["katago_score"])?)?;
+    }
+    Ok(())
+}
+
+/// Territory with seki and false eyes, and area, of positions with dead stones marked.
+pub(super) fn goscorer(record: &Value) -> Checked {
+    let expect = &record["expect"];
+    // Some are wider than any board.
+    let size = Size::of_record(side(record, "width")?, side(record, "height")?).ok_or("size out of range")?;
+    let rows = text(record, "board")?;
+    let stones: Vec<Option<Color>> = size.points().map(|point| letter_at(rows, point)).collect();
+    let marked = point_list(&record["dead"])?;
+    let dead: Vec<bool> = size.points().map(|point| marked.contains(&point)).collect();
+    let found = territory(size, &stones, &dead, false);
+    let as_map = |owners: &[Option<Color>]| map(size.width(), owners);
+    same("territory", &as_map(&found.owner).as_str(), &text(expect, "territory")?)?;
+    same("seki", &as_map(&found.seki).as_str(), &text(expect, "seki")?)?;
+    let generous = as_map(&territory(size, &stones, &dead, true).owner);
+    same("with false eyes", &generous.as_str(), &text(expect, "territory_if_false_eyes_scored")?)?;
+    for (what, flags) in [("false_eye", &found.false_eyes), ("unscorable_false_eye", &found.unscored)] {
+        let listed: Vec<_> = size.points().zip(flags).filter_map(|(point, flag)| flag.then_some(point)).collect();
+        same(what, &names(&listed), &names(&point_list(&expect[what])?))?;
+    }
+    Ok(Some(()))
+}
