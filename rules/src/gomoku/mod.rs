@@ -1,6 +1,14 @@
 //! Gomoku: five in a row on a square board, by the freestyle or the standard ruleset.
+//!
+//! [`family`] plays every other game of rows too: Caro, [`renju`], boards and rows of any length
+//! ([`mnk`], with tic-tac-toe among them). [`openings`] checks where the first stones may go.
 
+pub mod family;
 mod game;
+pub mod mnk;
+pub mod openings;
+pub mod renju;
+pub mod rows;
 
 pub use game::Game;
 

@@ -1,0 +1,190 @@
+//! A game of rows after some moves.
+
+use super::{End, Penalty, Refused, Restriction, Rules};
+use crate::color::Color;
+use crate::gomoku::renju::{Board, Forbidden, Verdict};
+use crate::moves::{Illegal, Move};
+use crate::point::{Point, Size};
+
+/// A game of rows after some moves.
+#[derive(Clone, Debug)]
+pub struct Game {
+    size: Size,
+    rules: Rules,
+    stones: Box<[Option<Color>]>,
+    empty: usize,
+    /// The stones once more, for finding forbidden points; only where there are any.
+    lines: Option<Box<Board>>,
+    turn: Color,
+    move_number: u32,
+    passed: bool,
+    end: Option<End>,
+    row: Vec<Point>,
+}
+
+impl Game {
+    /// The empty board with Black to move.
+    #[must_use]
+    pub fn new(size: Size, rules: Rules) -> Game {
+        Game::with_stones(size, rules, |_| None, Color::Black)
+    }
+
+    /// A game that goes on from given stones. Rows that already stand there do not end it: only a
+    /// move can. A board without an empty point is a draw.
+    pub fn with_stones(size: Size, rules: Rules, stone: impl FnMut(Point) -> Option<Color>, turn: Color) -> Game {
+        let stones: Box<[Option<Color>]> = size.points().map(stone).collect();
+        let lines = match rules.restriction {
+            Restriction::None => None,
+            Restriction::Renju(_) => Some(Box::new(Board::with_stones(size, |point| stones[size.index(point)]))),
+        };
+        let empty = stones.iter().filter(|stone| stone.is_none()).count();
+        let end = (empty == 0).then_some(End::Full);
+        Game { size, rules, stones, empty, lines, turn, move_number: 0, passed: false, end, row: Vec::new() }
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Whose move it is; after the end, whose it would be.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// How the game ended; `None` while it goes on.
+    #[must_use]
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The moves made so far, passes included.
+    #[must_use]
+    pub const fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// Every stone of the row (or rows) that won, sorted; else empty.
+    #[must_use]
+    pub fn row(&self) -> &[Point] {
+        &self.row
+    }
+
+    /// The stone on a point; `None` when it is empty or off the board.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        if self.size.contains(point) { self.stones[self.size.index(point)] } else { None }
+    }
+
+    /// Whether `color` may make this move now.
+    ///
+    /// # Errors
+    /// The first reason against it, in the order of [`Illegal`]; at the last that it is forbidden.
+    pub fn check(&self, color: Color, action: Move) -> Result<(), Refused> {
+        if self.end.is_some() {
+            return Err(Illegal::GameOver.into());
+        }
+        if color != self.turn {
+            return Err(Illegal::NotYourTurn.into());
+        }
+        match action {
+            Move::Pass if self.rules.can_pass => Ok(()),
+            Move::Pass => Err(Illegal::NoPass.into()),
+            Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard.into()),
+            Move::Place(point) if self.stone(point).is_some() => Err(Illegal::Occupied.into()),
+            Move::Place(point) => match (self.rules.restriction, self.forbidden(color, point)) {
+                (Restriction::Renju(Penalty::Refused), Some(forbidden)) => Err(forbidden.into()),
+                (Restriction::None | Restriction::Renju(_), _) => Ok(()),
+            },
+        }
+    }
+
+    /// Makes a move; a winning row, a full board, a second pass or a forbidden move that loses ends the game.
+    ///
+    /// # Errors
+    /// As [`Game::check`]; then nothing has changed.
+    pub fn play(&mut self, color: Color, action: Move) -> Result<(), Refused> {
+        self.check(color, action)?;
+        match action {
+            Move::Pass => self.end = self.passed.then_some(End::Passes),
+            Move::Place(point) => self.place(color, point),
+        }
+        self.passed = action == Move::Pass;
+        self.move_number += 1;
+        self.turn = color.opposite();
+        Ok(())
+    }
+
+    fn place(&mut self, color: Color, point: Point) {
+        let forbidden = self.forbidden(color, point);
+        self.stones[self.size.index(point)] = Some(color);
+        self.empty -= 1;
+        if let Some(lines) = &mut self.lines {
+            lines.place(color, point);
+        }
+        self.row = self.rules.rows[color].row(self.size, |point| self.stone(point), color, point);
+        self.end = match forbidden {
+            Some(forbidden) => Some(End::Forbidden(forbidden)),
+            None if !self.row.is_empty() => Some(End::Row(color)),
+            None => (self.empty == 0).then_some(End::Full),
+        };
+    }
+
+    /// Whether a stone of `color` on an empty point would win by a row. False off the board and on stones.
+    #[must_use]
+    pub fn wins(&self, color: Color, point: Point) -> bool {
+        self.size.contains(point)
+            && self.stone(point).is_none()
+            && self.rules.rows[color].wins(self.size, |point| self.stone(point), color, point)
+    }
+
+    /// Why a stone of `color` on an empty point would be forbidden, if it would.
+    #[must_use]
+    pub fn forbidden(&self, color: Color, point: Point) -> Option<Forbidden> {
+        match (&self.lines, color) {
+            (Some(lines), Color::Black) => lines.forbidden(point),
+            (Some(_) | None, _) => None,
+        }
+    }
+
+    /// Every point forbidden to Black with its reason, in reading order, for display; whoever is to move.
+    #[must_use]
+    pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
+        self.lines.as_ref().map_or_else(Vec::new, |lines| lines.forbidden_points())
+    }
+
+    /// What a black stone on a point would come to in renju; [`Verdict::Free`] where nothing is forbidden.
+    #[must_use]
+    pub fn verdict(&self, point: Point) -> Verdict {
+        self.lines.as_ref().map_or(Verdict::Free, |lines| lines.verdict(point))
+    }
+
+    /// Every point where the player to move may place a stone, sorted; empty when the game is over.
+    /// Forbidden points are among them where they lose instead of being refused.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Point> {
+        if self.end.is_some() {
+            return Vec::new();
+        }
+        let mut points: Vec<Point> = self.size.points().filter(|&point| self.stone(point).is_none()).collect();
+        match (self.rules.restriction, self.turn) {
+            (Restriction::Renju(Penalty::Refused), Color::Black) => {
+                let forbidden = self.forbidden_points();
+                points.retain(|point| forbidden.binary_search_by_key(point, |&(point, _)| point).is_err());
+            }
+            (Restriction::None | Restriction::Renju(_), _) => {}
+        }
+        points
+    }
+}
+
+#[cfg(test)]
+mod tests;

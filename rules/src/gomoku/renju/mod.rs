@@ -1,0 +1,66 @@
+//! Renju's forbidden points: what Black may not do, by section 9 of the rules of the Renju
+//! International Federation (RIF).
+//!
+//! A [`Board`] keeps every line as two numbers, so that what a stone would make is read off with a few
+//! bit operations; only a suspected double-three is tried out with stones.
+//!
+//! ```
+//! use rules::gomoku::renju::{Board, Forbidden};
+//! use rules::{Color, Point, Size};
+//!
+//! let black = [(5, 7), (6, 7), (7, 5), (7, 6)];
+//! let stone = |point: Point| black.contains(&(point.x, point.y)).then_some(Color::Black);
+//! let board = Board::with_stones(Size::square(15).expect("a size"), stone);
+//! assert_eq!(board.forbidden(Point { x: 7, y: 7 }), Some(Forbidden::DoubleThree));
+//! ```
+
+mod board;
+mod line;
+
+pub use board::Board;
+
+/// Why Black may not play on a point. Where several reasons hold, the first of this list is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
+pub enum Forbidden {
+    /// Six or more in a row.
+    #[error("six or more in a row are forbidden to Black")]
+    Overline,
+    /// Two fours at once, also on one line.
+    #[error("two fours at once are forbidden to Black")]
+    DoubleFour,
+    /// Two threes at once, each of which can really become a straight four.
+    #[error("two open threes at once are forbidden to Black")]
+    DoubleThree,
+}
+
+impl Forbidden {
+    /// Every reason, in the order in which they are tried.
+    pub const ALL: [Forbidden; 3] = [Forbidden::Overline, Forbidden::DoubleFour, Forbidden::DoubleThree];
+
+    /// The machine-readable name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Forbidden::Overline => "overline",
+            Forbidden::DoubleFour => "double_four",
+            Forbidden::DoubleThree => "double_three",
+        }
+    }
+}
+
+/// What a black stone on an empty point would come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// It makes exactly five in some direction and wins, whatever else it makes.
+    Five,
+    /// It is forbidden.
+    Forbidden(Forbidden),
+    /// It looks like a double-three but is allowed: at most one of its threes can become a straight
+    /// four by an allowed move.
+    FalseDoubleThree,
+    /// Nothing speaks against it.
+    Free,
+}
+
+#[cfg(test)]
+mod tests;
