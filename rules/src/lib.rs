@@ -22,6 +22,7 @@ pub mod go;
 pub mod gomoku;
 mod kind;
 mod moves;
+pub mod othello;
 mod outcome;
 mod point;
 mod position;

@@ -1,0 +1,174 @@
+//! A game of Othello after some moves.
+
+use super::board::{Board, points, size};
+use crate::color::{ByColor, Color};
+use crate::moves::{Illegal, Move};
+use crate::point::{Point, Size};
+
+/// A game of Othello after some moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    board: Board,
+    turn: Color,
+    move_number: u32,
+}
+
+/// Why a move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Refused {
+    /// For a reason any game may have. A pass is [`Illegal::NoPass`] while a move is possible.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The stone would flip nothing.
+    #[error("a stone there would flip nothing")]
+    FlipsNothing,
+}
+
+/// Both ways to count the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Count {
+    /// The stones on the board.
+    pub discs: ByColor<u32>,
+    /// The official result: the winner gets the empty points too, of a draw each gets half.
+    pub official: ByColor<u32>,
+}
+
+impl Count {
+    /// Counts a board as if the game ended there.
+    #[must_use]
+    pub fn of(board: Board) -> Count {
+        let (discs, empty) = (board.discs(), board.empty());
+        let ByColor { black, white } = discs;
+        let official = match black.cmp(&white) {
+            std::cmp::Ordering::Greater => ByColor { black: black + empty, white },
+            std::cmp::Ordering::Less => ByColor { black, white: white + empty },
+            // Equal numbers of stones leave an even number of points.
+            std::cmp::Ordering::Equal => ByColor { black: black + empty / 2, white: white + empty / 2 },
+        };
+        Count { discs, official }
+    }
+
+    /// Who has more; `None` is a draw. Both counts agree.
+    #[must_use]
+    pub fn winner(self) -> Option<Color> {
+        match self.discs.black.cmp(&self.discs.white) {
+            std::cmp::Ordering::Greater => Some(Color::Black),
+            std::cmp::Ordering::Less => Some(Color::White),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+impl Game {
+    /// The beginning, Black to move.
+    #[must_use]
+    pub const fn new() -> Game {
+        Game { board: Board::START, turn: Color::Black, move_number: 0 }
+    }
+
+    /// A game that goes on from given stones.
+    #[must_use]
+    pub const fn from_board(board: Board, turn: Color) -> Game {
+        Game { board, turn, move_number: 0 }
+    }
+
+    /// The board as a [`Size`].
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        size()
+    }
+
+    /// The stones.
+    #[must_use]
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Whose move it is; after the end, whose it would be.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The moves made so far, forced passes included.
+    #[must_use]
+    pub const fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// Whether neither player can move.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.board.moves(color) == 0)
+    }
+
+    /// The result, once neither player can move.
+    #[must_use]
+    pub fn result(&self) -> Option<Count> {
+        self.is_over().then(|| Count::of(self.board))
+    }
+
+    /// Whether the player to move has no move but the game goes on: passing is all he may do.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.board.moves(self.turn) == 0 && self.board.moves(self.turn.opposite()) != 0
+    }
+
+    /// Whether `color` may make this move now.
+    ///
+    /// # Errors
+    /// The first reason against it, in the order of [`Illegal`]; at the last that it flips nothing.
+    pub fn check(&self, color: Color, action: Move) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Illegal::GameOver.into());
+        }
+        if color != self.turn {
+            return Err(Illegal::NotYourTurn.into());
+        }
+        match action {
+            Move::Pass if self.must_pass() => Ok(()),
+            Move::Pass => Err(Illegal::NoPass.into()),
+            Move::Place(point) if !size().contains(point) => Err(Illegal::OffBoard.into()),
+            Move::Place(point) if self.board.stone(point).is_some() => Err(Illegal::Occupied.into()),
+            Move::Place(point) if self.board.flips(color, point) == 0 => Err(Refused::FlipsNothing),
+            Move::Place(_) => Ok(()),
+        }
+    }
+
+    /// Makes a move and gives the stones it flipped, in reading order; none for a pass.
+    ///
+    /// # Errors
+    /// As [`Game::check`]; then nothing has changed.
+    pub fn play(&mut self, color: Color, action: Move) -> Result<Vec<Point>, Refused> {
+        self.check(color, action)?;
+        let flipped = match action {
+            Move::Pass => 0,
+            Move::Place(point) => self.board.place(color, point),
+        };
+        self.turn = color.opposite();
+        self.move_number += 1;
+        Ok(points(flipped).collect())
+    }
+
+    /// The stones that the player to move would flip on a point, in reading order; none if it is no move.
+    #[must_use]
+    pub fn flips(&self, point: Point) -> Vec<Point> {
+        points(self.board.flips(self.turn, point)).collect()
+    }
+
+    /// Every point where the player to move may place a stone, in reading order; empty if he must pass
+    /// and when the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Point> {
+        self.board.legal_moves(self.turn)
+    }
+}
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
+    }
+}
+
+#[cfg(test)]
+mod tests;
