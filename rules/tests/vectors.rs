@@ -34,12 +34,32 @@ fn go_has_the_right_number_of_sequences() {
 
 #[test]
 fn gomoku_games_end_where_they_should() {
-    assert_eq!(run("games", include_str!("data/gomoku_games.jsonl")), (196, 0));
+    assert_eq!(run("games", include_str!("data/gomoku_games.jsonl")), (450, 0));
 }
 
 #[test]
 fn gomoku_finds_every_winning_point() {
     assert_eq!(run("winning_moves", include_str!("data/winning_moves.jsonl")), (167, 0));
+}
+
+#[test]
+fn renju_forbids_what_it_should() {
+    assert_eq!(run("renju_forbidden", include_str!("data/renju_forbidden.jsonl")), (425, 0));
+}
+
+#[test]
+fn othello_has_the_right_number_of_sequences() {
+    assert_eq!(run("perft", &one_line(include_str!("data/othello/perft.json"))), (1, 0));
+}
+
+#[test]
+fn tic_tac_toe_has_the_right_tree() {
+    assert_eq!(run("counts", &one_line(include_str!("data/tictactoe/counts.json"))), (1, 0));
+}
+
+/// A file that is one record, as one line.
+fn one_line(file: &str) -> String {
+    file.lines().collect()
 }
 
 #[test]

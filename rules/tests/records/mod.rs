@@ -6,8 +6,10 @@
 mod area;
 mod go;
 mod gomoku;
+mod othello;
 pub(crate) mod perft;
 mod small;
+mod tictactoe;
 
 use rules::{ByColor, Color, HalfPoints, Move, Point, Size};
 use serde_json::Value;
@@ -37,10 +39,13 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
         "unconditional_gnugo" => |record| verdict(area::unconditional(record)),
         "territory_goscorer" => |record| verdict(area::goscorer(record)),
         "constants" => |record| verdict(small::constants(record)),
-        // Othello has a set of the same name, which says so in each record.
         "games" => |record| verdict(gomoku::game(record)),
         "winning_moves" => |record| verdict(gomoku::winning_moves(record)),
         "unit_tests" => |record| verdict(gomoku::unit_test(record)),
+        "renju_forbidden" => |record| verdict(gomoku::renju_forbidden(record)),
+        "games_wthor" => |record| verdict(othello::game(record)),
+        "endgames_fforum" => |record| verdict(othello::endgame(record)),
+        "counts" => |record| verdict(tictactoe::counts(record)),
         _ => return None,
     })
 }

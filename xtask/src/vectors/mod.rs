@@ -17,12 +17,9 @@ const LATER: &[&str] = &[
     "dead_stones_ogs",
     "dead_stones_ogs_estimator",
     "encodings",
-    "endgames_fforum",
     "files",
-    "games_wthor",
     "optional_katago_cleanup",
     "renju_disputed_five",
-    "renju_forbidden",
     "structure",
     "values",
 ];
