@@ -34,16 +34,15 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
       ) : null}
       {state.abortable ? (
         <Button onClick={() => store.do({ type: 'abort' })}>{t('room-abort')}</Button>
-      ) : (
-        <Button
-          kind="danger"
-          onClick={() => {
-            resigning.value = true;
-          }}
-        >
-          {t('room-resign')}
-        </Button>
-      )}
+      ) : null}
+      <Button
+        kind="danger"
+        onClick={() => {
+          resigning.value = true;
+        }}
+      >
+        {t('room-resign')}
+      </Button>
       <Dialog
         open={resigning.value}
         title={t('room-resign-title')}
