@@ -1,0 +1,48 @@
+//! The program from outside: which setting wins, and how it says that it cannot start.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::io::Write as _;
+use std::process::{Command, Output};
+
+/// A start that must fail: there is no folder to be made below a file.
+fn start(arguments: &[&str], environment: &[(&str, &str)]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "off", "--data", "/dev/null/data"]).args(arguments);
+    said(&command.envs(environment.iter().copied()).output().unwrap())
+}
+
+fn said(output: &Output) -> String {
+    assert!(!output.status.success());
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+#[test]
+fn a_flag_outweighs_the_environment_and_the_environment_the_file() {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(b"[limit]\nroom-mailbox = 0\n").unwrap();
+    let config = ["--config", file.path().to_str().unwrap()];
+    let refused = "limit-room-mailbox must be at least 1";
+    assert!(start(&config, &[]).contains(refused));
+    assert!(start(&[], &[("TENGEN_CONFIG", config[1])]).contains(refused));
+    // With a number that can be, the start comes as far as the folder.
+    for (arguments, environment) in [
+        (vec![], vec![]),
+        (config.to_vec(), vec![("TENGEN_LIMIT_ROOM_MAILBOX", "5")]),
+        (vec!["--limit-room-mailbox", "5"], vec![("TENGEN_LIMIT_ROOM_MAILBOX", "0")]),
+        ([&config[..], &["--limit-room-mailbox", "5"]].concat(), vec![]),
+    ] {
+        let words = start(&arguments, &environment);
+        assert_eq!(words.lines().count(), 1, "{words}");
+        assert!(words.starts_with("error: cannot make the folder /dev/null/data"), "{words}");
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_is_one_clear_line() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_tengen")).args(["serve", "--listen", &address, "--log", "off"]).output().unwrap();
+    let words = said(&output);
+    assert!(words.starts_with(&format!("error: cannot listen on {address}: ")) && words.lines().count() == 1, "{words}");
+}
