@@ -25,7 +25,7 @@ pub enum Action {
     /// Run the server.
     ///
     /// Every setting is a flag, an environment variable, or a line of the file that --config names (the flag's name without
-    /// its dashes, limits in a table [limit]); a flag outweighs the environment, the environment the file.
+    /// its dashes, limits in a table named limit); a flag outweighs the environment, the environment the file.
     Serve(Box<Settings>),
     /// Print the OpenAPI document of the REST interface.
     Openapi,
@@ -52,7 +52,7 @@ pub struct Settings {
     /// A name under which this server is reached, besides IP addresses, localhost, *.local and the machine's own name. Can be repeated.
     #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',')]
     pub host: Vec<String>,
-    /// A site whose pages may use this server besides its own, for a proxy that changes the Host, such as https://go.example.org. Can be repeated.
+    /// A site whose pages may use this server besides its own, for a proxy that changes the Host, such as `https://go.example.org`. Can be repeated.
     #[arg(long, env = "TENGEN_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     pub origin: Vec<String>,
     /// A reverse proxy (address or network) whose X-Forwarded-For is believed. Can be repeated.
