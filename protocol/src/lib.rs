@@ -9,26 +9,29 @@
 
 mod client;
 mod code;
+mod event;
 mod rest;
 mod server;
 mod shared;
+mod state;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+mod view;
 
 pub use client::{ClientMessage, Command, OfferKind};
 pub use code::{CloseCode, Code};
+pub use event::{ChatLine, Envelope, Event};
 pub use rest::{
     ApiErrorBody, CommandDone, CreateRoom, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
     PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfMove, SgfRecord,
 };
-pub use server::{
-    Absence, ChatLine, Clock, Clocks, Envelope, Event, Lobby, Offer, Player, Players, Presence, Role, RoomView, ScoreSide,
-    Scoring, ServerMessage, State,
-};
+pub use server::{Lobby, Player, ServerMessage};
 pub use shared::{
     ByColor, Channel, Color, ColorChoice, Handicap, Kind, Outcome, Parity, Phase, Seat, Setup, TakebackPolicy, TimeControl,
     Visibility, WinBy,
 };
+pub use state::{Clock, Clocks, Offer, ScoreSide, Scoring, State};
+pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The WebSocket subprotocol this crate speaks.
 pub const SUBPROTOCOL: &str = "tengen.v1";

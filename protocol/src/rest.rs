@@ -2,8 +2,10 @@
 
 use crate::client::Command;
 use crate::code::Code;
-use crate::server::{Clocks, Event, Player};
+use crate::event::Event;
+use crate::server::Player;
 use crate::shared::{Color, ColorChoice, Kind, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::state::Clocks;
 use serde::{Deserialize, Serialize};
 
 wire! {

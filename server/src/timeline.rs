@@ -43,8 +43,10 @@ impl Timeline {
         self.start + Duration::from_millis(ahead)
     }
 
+    /// The time since this start, finer than the timeline: for measuring.
+    #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
-    fn elapsed(&self) -> Duration {
+    pub fn elapsed(&self) -> Duration {
         Instant::now().saturating_duration_since(self.start)
     }
 }

@@ -50,12 +50,11 @@ impl Actor {
 
     async fn append(&mut self, appends: Vec<Append>) -> Result<(), Refused> {
         let events: usize = appends.iter().map(|append| append.events.len()).sum();
-        let begun = self.now();
+        let begun = self.shared.timeline.elapsed();
         match self.shared.store.append(appends).await {
             Ok(()) => {
                 metrics::counter!("tengen_events_total").increment(events as u64);
-                let took = std::time::Duration::from_millis(self.now().saturating_sub(begun).0);
-                metrics::histogram!("tengen_append_seconds").record(took);
+                metrics::histogram!("tengen_append_seconds").record(self.shared.timeline.elapsed().saturating_sub(begun));
                 Ok(())
             }
             Err(error) => {

@@ -156,22 +156,6 @@ impl RoomHandle {
         Ok(Follow { room: self.clone(), outbox })
     }
 
-    /// The whole record of a finished game; see [`crate::lobby::Lobby::record`], which does not need the room in memory.
-    ///
-    /// # Errors
-    /// [`ApiError::NotFound`] while the game is not over; [`ApiError::Unavailable`].
-    pub async fn record(&self, who: Option<&Identity>) -> Result<crate::wire::GameDetail, ApiError> {
-        self.about.shared.record(self.id(), who).await
-    }
-
-    /// The finished game as an SGF file; see [`crate::lobby::Lobby::sgf`].
-    ///
-    /// # Errors
-    /// [`ApiError::NotFound`] while the game is not over; [`ApiError::Unavailable`].
-    pub async fn sgf(&self) -> Result<String, ApiError> {
-        self.about.shared.sgf(self.id()).await
-    }
-
     /// Why the task does not answer.
     fn ended(&self) -> Refused {
         if self.about.shared.stop.is_cancelled() { Refused::draining() } else { Refused::unavailable() }

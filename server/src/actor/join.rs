@@ -4,8 +4,7 @@
 use super::commit::walk;
 use super::run::Actor;
 use crate::socket::{Newest, Outbox};
-use crate::wire::{self, Audience, Line, Refused, RoomView};
-use protocol::{Code, State};
+use crate::wire::{self, Audience, Line, Refused, RoomView, State};
 use room::{Role, Viewer};
 
 /// Some events of a resume, and the room after them.
@@ -22,7 +21,7 @@ impl Actor {
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
         if watches && self.subscribers.attendance().spectators as usize >= most {
-            return Err(Refused::new(Code::TooMany, format!("this room has its {most} spectators")));
+            return Err(Refused::too_many(format!("this room has its {most} spectators")));
         }
         self.subscribers.insert(outbox.clone(), who.clone());
         self.attend();
@@ -30,8 +29,7 @@ impl Actor {
             Some(since) if since > self.room.seq() => {
                 // It cannot be: the client was shown what was never stored, or made the number up.
                 tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead");
-                let id = self.room.id().as_str();
-                let _ = outbox.push(wire::error(Code::Ahead, "you have seen what was never stored; start over", Some(id)));
+                let _ = outbox.push(wire::ahead(self.room.id()));
                 false
             }
             Some(since) => self.resume(&who, &outbox, since).await,

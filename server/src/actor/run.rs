@@ -95,6 +95,9 @@ impl Actor {
                     None => break,
                 },
             }
+            if self.subscribers.lost() {
+                self.attend();
+            }
         }
         self.wind_up().await;
         metrics::gauge!("tengen_rooms").decrement(1);
@@ -116,11 +119,7 @@ impl Actor {
             Request::Join { who, outbox, since, answer } => {
                 let _ = answer.send(self.join(who, outbox, since).await);
             }
-            Request::Leave { connection } => {
-                if self.subscribers.remove(connection) {
-                    self.attend();
-                }
-            }
+            Request::Leave { connection } => self.subscribers.remove(connection),
             Request::View { who, answer } => {
                 if self.fresh().await.is_ok() {
                     let _ = answer.send(self.view(&who));

@@ -10,6 +10,8 @@ use std::collections::HashMap;
 pub(super) struct Subscribers {
     all: HashMap<u64, Subscriber>,
     attendance: Attendance,
+    /// Somebody was cut since the attendance was last looked at.
+    lost: bool,
 }
 
 struct Subscriber {
@@ -43,7 +45,7 @@ impl Subscribers {
     /// Nobody, as of `now`.
     pub(super) fn new(room: &Room, now: Millis) -> Self {
         let nobody = Attendance { seats: room::BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
-        let mut subscribers = Self { all: HashMap::new(), attendance: nobody };
+        let mut subscribers = Self { all: HashMap::new(), attendance: nobody, lost: false };
         subscribers.update(room, now);
         subscribers
     }
@@ -60,12 +62,18 @@ impl Subscribers {
         self.all.insert(outbox.id(), Subscriber { outbox, viewer, seat: None, hot: false });
     }
 
-    pub(super) fn remove(&mut self, connection: u64) -> bool {
-        self.all.remove(&connection).is_some()
+    pub(super) fn remove(&mut self, connection: u64) {
+        self.lost |= self.all.remove(&connection).is_some();
+    }
+
+    /// Whether somebody is gone who is still counted.
+    pub(super) fn lost(&self) -> bool {
+        self.lost
     }
 
     /// Finds anew who everybody is; whether the attendance has changed.
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
+        self.lost = false;
         let runs = room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
         let mut here = room::BySeat { host: false, guest: false };
         let mut spectators = 0;
@@ -103,7 +111,9 @@ impl Subscribers {
     /// Sends who is there to everybody.
     pub(super) fn send_presence(&mut self, room: &Room, frame: &Frame) {
         let kind = || Newest::Presence(room.id().clone());
+        let before = self.all.len();
         self.all.retain(|_, subscriber| subscriber.outbox.push_newest(kind(), frame.clone()).is_ok());
+        self.lost |= self.all.len() < before;
     }
 }
 

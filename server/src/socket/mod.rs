@@ -44,7 +44,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let end = tokio::select! {
         biased;
         end = write::write(&app, &mut sink, &outbox, &pulse) => end,
-        end = read::read(&app, &mut stream, &mut talk, &pulse) => end,
+        end = read::read(&app, &mut stream, &mut talk, &outbox, &pulse) => end,
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
         end = session::ends(&app, who.as_ref()) => end,
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server restarts; come back"),

@@ -130,6 +130,12 @@ impl Outbox {
         Ok(Some(frame))
     }
 
+    /// How many messages wait.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        self.lock().frames.len()
+    }
+
     /// Nothing is taken any more.
     pub fn close(&self) {
         self.end(&mut self.lock(), Full::Closed);

@@ -113,7 +113,7 @@ impl<'a> Talk<'a> {
         let Some(id) = wire::room_id(name) else { return self.complain(&not_found(), Some(name)) };
         let most = self.app.settings.limits.rooms_per_socket;
         if self.rooms.len() >= most && !self.rooms.contains_key(&id) {
-            let refused = Refused::new(Code::TooMany, format!("one connection watches at most {most} rooms"));
+            let refused = Refused::too_many(format!("one connection watches at most {most} rooms"));
             return self.complain(&refused, Some(name));
         }
         let joined = match self.app.lobby.room(&id).await {

@@ -21,7 +21,8 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
         let wait = match probe.beat(pulse, outbox.is_hot(), now, limits) {
             Beat::Dead => return End::close(CloseCode::Away, "your link was silent for too long"),
             Beat::Ping => {
-                let stamp = now.0.to_be_bytes().to_vec();
+                let sent = u64::try_from(app.timeline.elapsed().as_micros()).unwrap_or_default();
+                let stamp = sent.to_be_bytes().to_vec();
                 match timeout(stall, sink.send(Message::Ping(stamp.into()))).await {
                     Ok(Ok(())) => continue,
                     Ok(Err(_)) | Err(_) => return End::Gone,

@@ -17,7 +17,10 @@ pub fn message(text: &str) -> Result<ClientMessage, Refused> {
     if depth(text) > DEPTH {
         return Err(Refused::new(Code::Malformed, "nested too deeply"));
     }
-    serde_json::from_str(text).map_err(|error| bad_json(&error))
+    serde_json::from_str(text).map_err(|error| {
+        let refused = bad_json(&error);
+        if has_type(text) { refused } else { Refused::new(Code::Malformed, refused.message) }
+    })
 }
 
 /// A room's name, if it can be one: what cannot be is not there.
@@ -99,27 +102,23 @@ fn depth(text: &str) -> usize {
 /// Tells the kinds of errors apart that serde knows only as words.
 #[must_use]
 pub fn bad_json(error: &serde_json::Error) -> Refused {
+    use serde_json::error::Category;
     let words = error.to_string();
     let code = match error.classify() {
-        serde_json::error::Category::Io | serde_json::error::Category::Syntax | serde_json::error::Category::Eof => {
-            Code::Malformed
+        Category::Io | Category::Syntax | Category::Eof => Code::Malformed,
+        // Only the lists of messages and commands hold these; an unknown word elsewhere is a value that cannot be.
+        Category::Data if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) => {
+            Code::UnknownType
         }
-        serde_json::error::Category::Data => {
-            // Only the lists of messages and commands hold these; an unknown word elsewhere is a value that cannot be.
-            if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) {
-                Code::UnknownType
-            } else if words.starts_with("unknown field") {
-                Code::UnknownField
-            } else if words.starts_with("missing field `type`")
-                || words.starts_with("invalid type") && !words.contains("expected u")
-            {
-                Code::Malformed
-            } else {
-                Code::Invalid
-            }
-        }
+        Category::Data if words.starts_with("unknown field") => Code::UnknownField,
+        Category::Data => Code::Invalid,
     };
     Refused::new(code, words)
+}
+
+/// Whether it says at least what it wants to be.
+fn has_type(text: &str) -> bool {
+    serde_json::from_str::<serde_json::Value>(text).is_ok_and(|value| value.get("type").is_some_and(serde_json::Value::is_string))
 }
 
 /// The same for a body over HTTP.
@@ -151,6 +150,9 @@ mod tests {
             (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"fly"}}"#, Code::UnknownType),
             (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"pass","x":1}}"#, Code::UnknownField),
             (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"play"}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"play","point":8}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{}}"#, Code::Invalid),
+            (r#"{"type":"ping","nonce":"1"}"#, Code::Invalid),
             (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"guess","parity":"both"}}"#, Code::Invalid),
         ];
         for (text, code) in cases {

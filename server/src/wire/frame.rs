@@ -75,6 +75,12 @@ pub fn error(code: Code, message: &str, room: Option<&str>) -> Frame {
     frame(&ServerMessage::Error { code, message: message.to_owned(), room: room.map(str::to_owned) })
 }
 
+/// Somebody has seen events that this room never had.
+#[must_use]
+pub fn ahead(room: &RoomId) -> Frame {
+    error(Code::Ahead, "you have seen what was never stored; start over", Some(room.as_str()))
+}
+
 /// The lobby.
 #[must_use]
 pub fn lobby(lobby: protocol::Lobby) -> Frame {

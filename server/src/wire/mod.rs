@@ -15,8 +15,8 @@ mod tests;
 
 pub use command::{bad_json, command, fingerprint, message, room_id};
 pub use event::{Audience, Line, captured, envelope};
-pub use frame::{Frame, ack, error, events, joined, left, lobby, pong, presence, refused, welcome};
-pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView};
+pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
+pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
 pub use refused::Refused;
 pub use setup::{settings, setup};

@@ -38,6 +38,12 @@ impl Refused {
         Self::new(Code::Unavailable, "nothing was done; try again with the same command_id")
     }
 
+    /// A bound on how many is reached; says which.
+    #[must_use]
+    pub fn too_many(message: impl Into<String>) -> Self {
+        Self::new(Code::TooMany, message)
+    }
+
     /// Too often.
     #[must_use]
     pub fn rate_limited() -> Self {

@@ -18,6 +18,8 @@ async fn a_slow_reader_is_cut_and_harms_nobody() {
         }
     }
     assert_eq!(slow.waiting().map(|_| ()), Err(Full::SlowReader));
+    pass(Duration::from_secs(1)).await;
+    assert_eq!(black.presence().await.spectators, 0, "and counts no more");
     // It comes back and has missed nothing.
     let again = house.opens(&slow.who, slow.room.id(), Some(4)).await;
     assert_eq!(seqs(&again.waiting_events()), (5..=12).collect::<Vec<_>>());
