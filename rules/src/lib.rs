@@ -2,6 +2,7 @@
 //!
 //! A [`Setup`] is checked when it is made; a [`Position`] grows from it move by move and can only
 //! hold what the rules allow. [`go`] and [`gomoku`] hold the two games, [`sgf`] their files.
+//! [`gomoku::family`] (Caro, renju, m,n,k) and [`othello`] are games that no [`Setup`] names yet.
 //!
 //! ```
 //! use rules::{Color, Kind, Move, Position, Setup, gomoku};
@@ -15,7 +16,7 @@
 //! ```
 //!
 //! Absent on purpose: undo (replay the moves, which is as fast and cannot be wrong), the removal of
-//! dead stones by agreement (the room's affair; scoring takes the agreed set), renju and variants.
+//! dead stones by agreement (the room's affair; scoring takes the agreed set).
 
 mod color;
 pub mod go;

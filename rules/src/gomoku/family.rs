@@ -61,10 +61,7 @@ impl Rules {
 
 impl From<Ruleset> for Rules {
     fn from(ruleset: Ruleset) -> Rules {
-        Rules::of_rows(match ruleset {
-            Ruleset::Freestyle => Rows::FREESTYLE,
-            Ruleset::Standard => Rows::STANDARD,
-        })
+        Rules::of_rows(ruleset.into())
     }
 }
 

@@ -1,13 +1,11 @@
 //! A game of Gomoku after some moves.
 
+use super::rows::Rows;
 use super::{Ruleset, Setup};
 use crate::color::Color;
 use crate::moves::{Illegal, Move, Played};
 use crate::outcome::{Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
-
-/// The four directions of a row: right, down, and both diagonals.
-const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// A game of Gomoku after some moves.
 #[derive(Clone, Debug)]
@@ -109,7 +107,7 @@ impl Game {
         self.stones[self.size.index(point)] = Some(color);
         self.move_number += 1;
         self.turn = color.opposite();
-        self.row = self.winning_row(point, color);
+        self.row = Rows::from(self.ruleset).row(self.size, |point| self.stone(point), color, point);
         if !self.row.is_empty() {
             self.progress = Progress::Over(Outcome::Win { winner: color, by: WinBy::Five });
         } else if self.stones.iter().all(Option::is_some) {
@@ -123,7 +121,7 @@ impl Game {
     pub fn wins(&self, color: Color, point: Point) -> bool {
         self.size.contains(point)
             && self.stone(point).is_none()
-            && DIRECTIONS.into_iter().any(|direction| self.is_win(self.run(point, color, direction)))
+            && Rows::from(self.ruleset).wins(self.size, |point| self.stone(point), color, point)
     }
 
     /// Every point where the player to move may place a stone, sorted; empty when the game is over.
@@ -151,50 +149,6 @@ impl Game {
         }
         chain.sort_unstable();
         chain
-    }
-
-    /// The stones of every winning row through a stone just placed, sorted.
-    fn winning_row(&self, point: Point, color: Color) -> Vec<Point> {
-        let mut row = Vec::new();
-        for direction in DIRECTIONS {
-            let (back, ahead) = self.run(point, color, direction);
-            if self.is_win((back, ahead)) {
-                row.extend((1..=back).filter_map(|n| self.step(point, direction, -n)));
-                row.extend((1..=ahead).filter_map(|n| self.step(point, direction, n)));
-            }
-        }
-        if !row.is_empty() {
-            row.push(point);
-            row.sort_unstable();
-        }
-        row
-    }
-
-    const fn is_win(&self, (back, ahead): (i8, i8)) -> bool {
-        let length = back + ahead + 1;
-        match self.ruleset {
-            Ruleset::Freestyle => length >= 5,
-            Ruleset::Standard => length == 5,
-        }
-    }
-
-    /// How many stones of `color` adjoin the point without a gap, backwards and forwards.
-    fn run(&self, point: Point, color: Color, direction: (i8, i8)) -> (i8, i8) {
-        let count = |sign: i8| {
-            let mut length = 0;
-            while self.step(point, direction, sign * (length + 1)).and_then(|next| self.stone(next)) == Some(color) {
-                length += 1;
-            }
-            length
-        };
-        (count(-1), count(1))
-    }
-
-    /// The point `n` steps away, if it is on the board. Sides are at most 30, so `i8` suffices.
-    fn step(&self, point: Point, (dx, dy): (i8, i8), n: i8) -> Option<Point> {
-        let x = point.x.checked_add_signed(dx * n)?;
-        let y = point.y.checked_add_signed(dy * n)?;
-        self.size.contains(Point { x, y }).then_some(Point { x, y })
     }
 }
 

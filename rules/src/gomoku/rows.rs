@@ -1,6 +1,7 @@
 //! Which rows win: how long, whether longer ones count, whether opponents may close both ends, and in
 //! which directions. Every game of the family is a choice of these.
 
+use super::Ruleset;
 use crate::color::Color;
 use crate::point::{Point, Size};
 
@@ -98,6 +99,15 @@ impl Rows {
             return matches!(self.overline, Overline::Wins);
         }
         stones == length && (!run.enclosed || matches!(self.enclosed, Enclosed::Wins))
+    }
+}
+
+impl From<Ruleset> for Rows {
+    fn from(ruleset: Ruleset) -> Rows {
+        match ruleset {
+            Ruleset::Freestyle => Rows::FREESTYLE,
+            Ruleset::Standard => Rows::STANDARD,
+        }
     }
 }
 

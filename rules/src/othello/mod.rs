@@ -17,8 +17,10 @@
 
 mod board;
 mod game;
+mod names;
 mod perft;
 
 pub use board::{Board, SIDE, size};
 pub use game::{Count, Game, Refused};
+pub use names::{parse_point, point_name};
 pub use perft::{perft, perft_passless};
