@@ -2,16 +2,19 @@
 
 use crate::vectors::records::perft::count;
 use anyhow::bail;
-use rules::{Kind, Position, Setup, go, gomoku};
+use rules::{Color, Kind, Position, Setup, go, gomoku, othello};
 use std::time::Instant;
 
 /// Prints the number of sequences of 1 to `depth` turns from the empty 9x9 board, Go by Tromp-Taylor
-/// rules, Gomoku freestyle.
+/// rules, Gomoku freestyle; Othello on its own board, with and without passes as turns.
 ///
 /// # Errors
-/// When `kind` is not `go` or `gomoku`, or the depth is 0 or beyond what ends within days.
+/// When `kind` is not `go`, `gomoku` or `othello`, or the depth is 0 or beyond what ends within days.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
+    if kind == "othello" {
+        return run_othello(depth);
+    }
     if !(1..=8).contains(&depth) {
         bail!("the depth must be 1 to 8");
     }
@@ -24,6 +27,22 @@ pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
         let start = Instant::now();
         let sequences = count(&position, depth);
         println!("{kind} depth {depth}: {sequences} in {} ms", start.elapsed().as_millis());
+    }
+    Ok(())
+}
+
+#[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
+fn run_othello(depth: u32) -> anyhow::Result<()> {
+    if !(1..=14).contains(&depth) {
+        bail!("the depth must be 1 to 14");
+    }
+    let (board, black) = (othello::Board::START, Color::Black);
+    for depth in 1..=depth {
+        let start = Instant::now();
+        let sequences = othello::perft(board, black, depth);
+        let took = start.elapsed();
+        let passless = othello::perft_passless(board, black, depth);
+        println!("othello depth {depth}: {sequences} in {} ms, {passless} if a pass is no turn", took.as_millis());
     }
     Ok(())
 }
