@@ -40,7 +40,7 @@ pub struct Rules {
     pub rows: ByColor<Rows>,
     /// What Black may not do.
     pub restriction: Restriction,
-    /// Whether a player may pass; two passes in a row are then a draw.
+    /// Whether a player may pass; two passes in a row are a draw. Who can place no stone may always pass.
     pub can_pass: bool,
 }
 

@@ -45,7 +45,10 @@ pub(super) fn game(record: &Value) -> Checked {
         same("the end before the last move", &game.end(), &None)?;
         match game.play(game.turn(), action) {
             Ok(()) => {}
-            Err(Refused::Forbidden(forbidden)) => refused = Some((ply as u64, forbidden)),
+            Err(Refused::Forbidden(forbidden)) => {
+                refused = Some((ply as u64, forbidden));
+                break;
+            }
             Err(Refused::Illegal(illegal)) => return Err(format!("ply {ply} {action:?}: {illegal}")),
         }
     }
@@ -156,7 +159,15 @@ fn forbidden_set(record: &Value) -> Checked {
     let board = text(record, "board")?;
     let rules = rules_of(record)?;
     let size = size_of(record)?;
-    // The moves only build the position; some of them would not be played.
+    if !record["moves"].is_null() {
+        same_stones(record, size, board)?;
+    }
+    let turn = color(text(record, "to_play")?)?;
+    same_forbidden(&Game::with_stones(size, rules, |point| letter_at(board, point), turn), &record["expect"])
+}
+
+/// Whether the recorded moves make the recorded board. They only build it; some would not be played.
+fn same_stones(record: &Value, size: Size, board: &str) -> Result<(), String> {
     let mut colors = Color::ALL.into_iter().cycle();
     let mut stones = BTreeMap::new();
     for action in moves_of(record)? {
@@ -165,9 +176,7 @@ fn forbidden_set(record: &Value) -> Checked {
         }
     }
     let drawn: BTreeMap<Point, Color> = size.points().filter_map(|at| Some((at, letter_at(board, at)?))).collect();
-    same("the moves make the board", &stones, &drawn)?;
-    let turn = color(text(record, "to_play")?)?;
-    same_forbidden(&Game::with_stones(size, rules, |point| letter_at(board, point), turn), &record["expect"])
+    same("the moves make the board", &stones, &drawn)
 }
 
 /// Forbidden points, allowed look-alikes and fives of a whole board.

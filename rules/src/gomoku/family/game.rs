@@ -96,7 +96,8 @@ impl Game {
             return Err(Illegal::NotYourTurn.into());
         }
         match action {
-            Move::Pass if self.rules.can_pass => Ok(()),
+            // Where everything left is forbidden there must be a way on.
+            Move::Pass if self.rules.can_pass || self.legal_moves().is_empty() => Ok(()),
             Move::Pass => Err(Illegal::NoPass.into()),
             Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard.into()),
             Move::Place(point) if self.stone(point).is_some() => Err(Illegal::Occupied.into()),

@@ -86,6 +86,17 @@ fn two_passes_in_a_row_are_a_draw() {
 }
 
 #[test]
+fn who_can_only_do_what_is_forbidden_may_pass() {
+    let rules = Rules { can_pass: false, ..Rules::renju(Penalty::Refused) };
+    let mut stuck = game(rules, Black, &["XXX.XXX"]);
+    assert!(stuck.legal_moves().is_empty());
+    stuck.play(Black, Move::Pass).unwrap();
+    assert_eq!((stuck.end(), stuck.check(White, Move::Pass)), (None, Err(Illegal::NoPass.into())));
+    stuck.play(White, at(3, 0)).unwrap();
+    assert_eq!(stuck.end(), Some(End::Full));
+}
+
+#[test]
 fn refusals_in_their_order() {
     let game = game(Rules::renju(Penalty::Refused), Black, &DOUBLE_THREE);
     for (color, action, refused) in [
