@@ -13,14 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Sets that come with rules this workspace does not have yet: counted, not run.
-const LATER: &[&str] = &[
-    "dead_stones_ogs",
-    "dead_stones_ogs_estimator",
-    "encodings",
-    "files",
-    "structure",
-    "values",
-];
+const LATER: &[&str] = &["dead_stones_ogs", "dead_stones_ogs_estimator", "encodings", "files", "structure", "values"];
 
 /// Sets that are no matter of passing or failing: optional, or sources differ.
 const ASIDE: &[&str] = &["optional_katago_cleanup", "renju_disputed_five"];
