@@ -1,6 +1,6 @@
 //! What a file says about a game beside its moves.
 
-use super::parse::Property;
+use super::line::Property;
 use super::record::Record;
 use super::text::{Lines, unescape};
 use crate::color::Color;

@@ -1,17 +1,51 @@
 //! SGF, the file format of game records: its version 4 is written, versions 1 to 4 are read.
+//!
+//! [`read()`] and [`write()`] are about one game that these rules can play, its main line and what is
+//! known about it. Underneath, [`parse()`] takes any file of any game with all its variations and remarks,
+//! loses nothing, and [`Collection::to_sgf`] writes it again; [`value`] knows the types of values.
+//!
+//! ```
+//! use rules::sgf::{self, Options, value};
+//!
+//! let mut file = sgf::parse(b"(;GM[1]SZ[9];B[ee]C[the center](;W[ce])(;W[eg]XX[mine]))", &Options::default())?;
+//! let root = file.roots().next().expect("a file has a game");
+//! let first = root.first_child().expect("and this one a move");
+//! assert_eq!(first.children().count(), 2);
+//! let id = first.id();
+//! file.add(id, "N", &value::simple_text_raw("tengen")).expect("N is a name");
+//! assert!(file.to_sgf().contains(";B[ee]C[the center]N[tengen]"));
+//! # Ok::<(), rules::sgf::SgfError>(())
+//! ```
+//!
+//! Absent on purpose: judging whether properties belong to a node, or values to a property; the files of
+//! other programs are kept as they are.
 
+mod charset;
+mod edit;
 mod info;
+mod limits;
+mod line;
 mod parse;
+mod place;
 mod read;
 mod record;
+mod serialize;
 mod setup;
 mod text;
+mod tree;
+pub mod value;
 mod write;
 
-pub use parse::{MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_POINTS, MAX_VALUE_BYTES};
+pub use charset::decode_as;
+pub use edit::AddError;
+pub use limits::{Limits, MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_POINTS, MAX_VALUE_BYTES};
+pub use parse::{Extent, Grammar, Options, parse, parse_text};
 pub use read::read;
 pub use record::{PlayerInfo, Record, SgfError};
+pub use tree::{Collection, Node, NodeId, Property};
 pub use write::write;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tree_tests;

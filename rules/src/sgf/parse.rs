@@ -1,281 +1,331 @@
-//! From text to the nodes of the main line.
+//! From text to trees.
 //!
-//! The parser keeps a count of open parentheses and never calls itself, so that no file can exhaust
-//! the stack. Variations are read for their form only.
+//! The parser keeps the open variations in a list and never calls itself, so that no file can exhaust
+//! the stack. It looks at bytes: what has a meaning in SGF is ASCII.
 
+use super::charset;
+use super::limits::Limits;
+use super::place::{Fault, Place};
 use super::record::SgfError;
+use super::tree::{Collection, Entry, NONE, Slice};
 
-/// Largest file, in bytes.
-pub const MAX_BYTES: usize = 1 << 20;
-/// Most nodes of a file, all variations together.
-pub const MAX_NODES: usize = 20_000;
-/// Deepest nesting of variations.
-pub const MAX_DEPTH: usize = 1_000;
-/// Longest value of a property, in bytes.
-pub const MAX_VALUE_BYTES: usize = 64 << 10;
-/// Most points that lists of points may name, rectangles written as two corners counted out.
-pub const MAX_POINTS: usize = 20_000;
-
-/// A place in the file, both from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
-    line: u32,
-    column: u32,
+/// How a file is read. The default is strict, takes all games, and has the limits for strangers' files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// How large a file may be.
+    pub limits: Limits,
+    /// Which faults are overlooked.
+    pub grammar: Grammar,
+    /// How many games are read.
+    pub extent: Extent,
 }
 
-impl Place {
-    /// The first character.
-    pub(super) const START: Place = Place { line: 1, column: 1 };
+/// Which faults of a file are overlooked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Grammar {
+    /// Text around the games, blanks between all signs, small letters in names, and properties that
+    /// come twice: old and hand-made files have them, and they leave no doubt.
+    #[default]
+    Strict,
+    /// Also a first node without its semicolon, and parentheses that are not closed when the file ends.
+    Lenient,
+}
 
-    /// An error here.
-    pub(super) fn error(self, reason: impl Into<String>) -> SgfError {
-        SgfError { line: self.line, column: self.column, reason: reason.into() }
+/// How many games of a file are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Extent {
+    /// All; one that is malformed spoils the file.
+    #[default]
+    AllGames,
+    /// The first; what follows is not looked at.
+    FirstGame,
+}
+
+/// Reads the games of a file in any encoding that can be recognised: UTF-8 and UTF-16, what `CA` names,
+/// or what the text looks like. Without the feature `encodings` that is Latin-1 (windows-1252) for all
+/// that is not Unicode.
+///
+/// # Errors
+/// Where and why the file is not SGF, or which limit it exceeds.
+pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
+    let limit = options.limits.bytes.min(Limits::MOST_BYTES);
+    if bytes.len() > limit {
+        return Err(too_large(limit));
     }
+    let decoded = charset::decode(bytes);
+    let mut parsed = parse_owned(decoded.text, options);
+    if !decoded.sure && parsed.is_err() {
+        // A wrong guess takes brackets for halves of letters.
+        let western = charset::western(bytes);
+        parsed = parse_owned(western.text, options).map(|found| Collection { charset: western.charset, ..found }).or(parsed);
+        return parsed;
+    }
+    parsed.map(|found| Collection { charset: decoded.charset, ..found })
 }
 
-/// A step of the game with its properties, in the order of the file.
-#[derive(Debug, Default)]
-pub(super) struct Node<'a> {
-    pub(super) properties: Vec<Property<'a>>,
+/// Reads the games in a text.
+///
+/// # Errors
+/// Where and why the text is not SGF, or which limit it exceeds.
+pub fn parse_text(text: &str, options: &Options) -> Result<Collection, SgfError> {
+    let limit = options.limits.bytes.min(Limits::MOST_BYTES);
+    if text.len() > limit {
+        return Err(too_large(limit));
+    }
+    parse_owned(text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(), options)
 }
 
-/// A property with at least one value.
-#[derive(Debug)]
-pub(super) struct Property<'a> {
-    /// Without the small letters that old files have in it.
-    pub(super) name: String,
-    pub(super) values: Vec<Value<'a>>,
-    pub(super) place: Place,
+fn too_large(limit: usize) -> SgfError {
+    Place::START.error(format!("the file is larger than {limit} bytes")).locate("")
 }
 
-/// The raw text between brackets.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Value<'a> {
-    pub(super) raw: &'a str,
-    pub(super) place: Place,
-}
-
-/// The nodes of the main line of the first game tree. Whatever follows that tree is not looked at.
-pub(super) fn main_line(text: &str) -> Result<Vec<Node<'_>>, SgfError> {
-    let mut scanner = Scanner { text, at: 0, place: Place::START };
-    scanner.skip_to_tree()?;
-    let mut main: Vec<Node<'_>> = Vec::new();
-    let mut on_main = true;
-    let mut nodes = 0;
-    let mut depth = 0;
-    let mut last = '\0';
-    loop {
-        scanner.skip_blanks();
-        let place = scanner.place;
-        match scanner.next() {
-            Some('(') if last != '(' => {
-                depth += 1;
-                if depth > MAX_DEPTH {
-                    return Err(place.error(format!("variations are nested more than {MAX_DEPTH} deep")));
-                }
-                last = '(';
-            }
-            // After a variation only another may follow, or the end of the tree.
-            Some(';') if last != ')' => {
-                nodes += 1;
-                if nodes > MAX_NODES {
-                    return Err(place.error(format!("there are more than {MAX_NODES} nodes")));
-                }
-                let node = scanner.node()?;
-                if on_main {
-                    main.push(node);
-                }
-                last = ';';
-            }
-            // The first tree to close is the first variation of the first variation and so on.
-            Some(')') if last != '(' => {
-                on_main = false;
-                depth -= 1;
-                if depth == 0 {
-                    return Ok(main);
-                }
-                last = ')';
-            }
-            Some(other) => return Err(place.error(format!("{other:?} is out of place here"))),
-            None => return Err(place.error("the file ends inside the game")),
+fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> {
+    let mut found = Collection::new();
+    // Most nodes hold a move of six bytes; a guess too low costs a copy, one too high only address space.
+    found.nodes.reserve(text.len() / 12);
+    found.properties.reserve(text.len() / 12);
+    found.values.reserve(text.len() / 12);
+    let mut names = String::new();
+    let mut parser = Parser { text: &text, bytes: text.as_bytes(), at: 0, found: &mut found, names: &mut names, options };
+    match parser.games() {
+        Err(fault) => Err(fault.locate(&text)),
+        Ok(()) => {
+            found.text = text;
+            found.text.push_str(&names);
+            Ok(found)
         }
     }
 }
 
-struct Scanner<'a> {
+/// What stood before the sign that is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Open,
+    Node,
+    Close,
+}
+
+struct Parser<'a> {
     text: &'a str,
+    bytes: &'a [u8],
     at: usize,
-    place: Place,
+    found: &'a mut Collection,
+    /// Names whose small letters were left out; they come after the text.
+    names: &'a mut String,
+    options: &'a Options,
 }
 
-impl<'a> Scanner<'a> {
-    fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
+impl Parser<'_> {
+    fn place(&self) -> Place {
+        Place(self.at as u32)
     }
 
-    fn next(&mut self) -> Option<char> {
-        let letter = self.peek()?;
-        let after_return = self.text[..self.at].ends_with('\r');
-        self.at += letter.len_utf8();
-        match letter {
-            // The second half of a line break that was counted.
-            '\n' if after_return => {}
-            '\n' | '\r' => self.place = Place { line: self.place.line + 1, column: 1 },
-            _ => self.place.column += 1,
-        }
-        Some(letter)
+    #[inline]
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
     }
 
+    #[inline]
     fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(|letter| letter.is_whitespace() || letter.is_control()) {
-            self.next();
+        if !self.peek().is_some_and(|byte| matches!(byte, b'!'..=b'~')) {
+            self.skip_some_blanks();
         }
     }
 
-    /// To the parenthesis before the first node; mail headers and the like may precede it.
-    fn skip_to_tree(&mut self) -> Result<(), SgfError> {
-        loop {
-            match self.peek() {
-                Some('(') if self.text[self.at + 1..].trim_start().starts_with(';') => return Ok(()),
-                Some('(') => {
-                    // What follows is no node: step over the blanks too, or many of them would be
-                    // searched again and again.
-                    self.next();
-                    self.skip_blanks();
-                }
-                Some(_) => {
-                    self.next();
-                }
-                None => return Err(Place::START.error("this is not SGF: no \"(;\" begins a game")),
+    #[cold]
+    fn skip_some_blanks(&mut self) {
+        while let Some(byte) = self.peek() {
+            match byte {
+                0..=b' ' | 0x7f => self.at += 1,
+                0x80.. => match self.letter() {
+                    Some(letter) if letter.is_whitespace() || letter.is_control() => self.at += letter.len_utf8(),
+                    _ => return,
+                },
+                _ => return,
             }
         }
     }
 
-    fn node(&mut self) -> Result<Node<'a>, SgfError> {
-        let mut node = Node::default();
+    fn letter(&self) -> Option<char> {
+        self.text.get(self.at..).and_then(|rest| rest.chars().next())
+    }
+
+    fn games(&mut self) -> Result<(), Fault> {
+        if !self.skip_to_game() {
+            return Err(Place::START.error("this is not SGF: no \"(;\" begins a game"));
+        }
+        loop {
+            self.game()?;
+            if self.options.extent == Extent::FirstGame || !self.skip_to_game() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// To the parenthesis before the next first node, if there is one; mail headers and the like may precede it.
+    fn skip_to_game(&mut self) -> bool {
+        while let Some(distance) = self.bytes[self.at..].iter().position(|&byte| byte == b'(') {
+            let start = self.at + distance;
+            // If no node follows, the blanks are passed too, or many of them would be searched again and again.
+            self.at = start + 1;
+            self.skip_blanks();
+            let begins = match self.options.grammar {
+                Grammar::Strict => self.peek() == Some(b';'),
+                Grammar::Lenient => self.peek() == Some(b';') || self.property_follows(),
+            };
+            if begins {
+                self.at = start;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Whether here stands a name and the bracket of its value.
+    fn property_follows(&self) -> bool {
+        let mut rest = self.bytes[self.at..].iter().skip_while(|byte| byte.is_ascii_alphabetic());
+        self.peek().is_some_and(|byte| byte.is_ascii_uppercase()) && rest.next() == Some(&b'[')
+    }
+
+    fn game(&mut self) -> Result<(), Fault> {
+        let limits = self.options.limits;
+        let lenient = self.options.grammar == Grammar::Lenient;
+        let mut open: Vec<u32> = Vec::new();
+        let mut node = NONE;
+        let mut before = Before::Node;
+        loop {
+            self.skip_blanks();
+            let place = self.place();
+            match (self.peek(), before) {
+                (Some(b'('), Before::Node | Before::Close) => {
+                    if open.len() >= limits.depth {
+                        return Err(place.error(format!("variations are nested more than {} deep", limits.depth)));
+                    }
+                    open.push(node);
+                    self.at += 1;
+                    before = Before::Open;
+                }
+                // After a variation only another may follow, or the end of the tree.
+                (Some(b';'), Before::Node | Before::Open) => {
+                    self.at += 1;
+                    node = self.node(node, place)?;
+                    before = Before::Node;
+                }
+                (Some(b')'), Before::Node | Before::Close) => {
+                    self.at += 1;
+                    node = open.pop().unwrap_or(NONE);
+                    if open.is_empty() {
+                        return Ok(());
+                    }
+                    before = Before::Close;
+                }
+                (Some(byte), Before::Open) if lenient && byte.is_ascii_uppercase() => {
+                    node = self.node(node, place)?;
+                    before = Before::Node;
+                }
+                (Some(_), _) => {
+                    let letter = self.letter().unwrap_or_default();
+                    return Err(place.error(format!("{letter:?} is out of place here")));
+                }
+                (None, Before::Node | Before::Close) if lenient => return Ok(()),
+                (None, _) => return Err(place.error("the file ends inside the game")),
+            }
+        }
+    }
+
+    #[inline]
+    fn node(&mut self, parent: u32, place: Place) -> Result<u32, Fault> {
+        let most = self.options.limits.nodes;
+        if self.found.nodes.len() >= most {
+            return Err(place.error(format!("there are more than {most} nodes")));
+        }
+        let node = self.found.push(parent);
         loop {
             self.skip_blanks();
             match self.peek() {
-                Some(letter) if letter.is_ascii_alphabetic() => node.properties.push(self.property()?),
+                Some(byte) if byte.is_ascii_alphabetic() => self.property(node)?,
                 _ => return Ok(node),
             }
         }
     }
 
-    fn property(&mut self) -> Result<Property<'a>, SgfError> {
-        let place = self.place;
-        let mut name = String::new();
-        while let Some(letter) = self.peek().filter(char::is_ascii_alphabetic) {
-            self.next();
-            if letter.is_ascii_uppercase() {
-                name.push(letter);
-            }
-        }
-        if name.is_empty() {
-            return Err(place.error("the name of a property needs capital letters"));
-        }
-        let mut values = Vec::new();
+    #[inline]
+    fn property(&mut self, node: u32) -> Result<(), Fault> {
+        let place = self.place();
+        let name = self.name()?;
+        let first_value = self.found.values.len() as u32;
         loop {
             self.skip_blanks();
-            if self.peek() != Some('[') {
+            if self.peek() != Some(b'[') {
                 break;
             }
-            self.next();
-            values.push(self.value(&name)?);
+            self.at += 1;
+            self.value(name)?;
         }
-        if values.is_empty() {
-            return Err(self.place.error(format!("property {name:.20} has no value: \"[\" expected")));
+        let values = self.found.values.len() as u32 - first_value;
+        if values == 0 {
+            return Err(self.place().error(format!("property {:.20} has no value: \"[\" expected", self.shown(name))));
         }
-        Ok(Property { name, values, place })
+        self.found.attach(node, Entry { name, place: place.0, first_value, values, next: NONE });
+        Ok(())
+    }
+
+    /// A name without its small letters.
+    #[inline]
+    fn name(&mut self) -> Result<Slice, Fault> {
+        let place = self.place();
+        while self.peek().is_some_and(|byte| byte.is_ascii_uppercase()) {
+            self.at += 1;
+        }
+        if !self.peek().is_some_and(|byte| byte.is_ascii_lowercase()) {
+            return Ok(Slice { start: place.0, end: self.at as u32 });
+        }
+        while self.peek().is_some_and(|byte| byte.is_ascii_alphabetic()) {
+            self.at += 1;
+        }
+        let base = self.text.len() as u32;
+        let start = base + self.names.len() as u32;
+        self.names.extend(self.text[place.0 as usize..self.at].chars().filter(char::is_ascii_uppercase));
+        let end = base + self.names.len() as u32;
+        if start == end {
+            return Err(place.error("the name of a property needs capital letters"));
+        }
+        Ok(Slice { start, end })
     }
 
     /// What stands before the next bracket that is not escaped.
-    fn value(&mut self, name: &str) -> Result<Value<'a>, SgfError> {
-        let (start, place) = (self.at, self.place);
+    #[inline]
+    fn value(&mut self, name: Slice) -> Result<(), Fault> {
+        let start = self.at;
+        let mut end = start;
+        let most = self.options.limits.value_bytes;
         loop {
-            let end = self.at;
-            match self.next() {
-                Some(']') => return Ok(Value { raw: &self.text[start..end], place }),
-                Some('\\') => {
-                    self.next();
+            match self.bytes.get(end) {
+                Some(b']') => break,
+                // The rest of a longer letter that is escaped has no meaning of its own.
+                Some(b'\\') => end += 2,
+                Some(_) => end += 1,
+                None if self.bytes.len() - start > most => break,
+                None => {
+                    let reason = format!("the value of {:.20} never ends: \"]\" expected", self.shown(name));
+                    return Err(Place(start as u32).error(reason));
                 }
-                Some(_) => {}
-                None => return Err(place.error(format!("the value of {name:.20} never ends: \"]\" expected"))),
-            }
-            if self.at - start > MAX_VALUE_BYTES {
-                return Err(place.error(format!("the value of {name:.20} is longer than {MAX_VALUE_BYTES} bytes")));
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::{MAX_DEPTH, MAX_NODES, MAX_VALUE_BYTES, main_line};
-
-    /// The main line, each node as its raw properties.
-    fn parsed(text: &str) -> Vec<String> {
-        let nodes = main_line(text).unwrap();
-        let property = |property: &super::Property<'_>| {
-            let values: String = property.values.iter().map(|value| format!("[{}]", value.raw)).collect();
-            format!("{}{values}", property.name)
-        };
-        nodes.iter().map(|node| node.properties.iter().map(property).collect()).collect()
-    }
-
-    fn error(text: &str) -> String {
-        main_line(text).unwrap_err().to_string()
-    }
-
-    #[test]
-    fn the_main_line_is_the_first_variation() {
-        assert_eq!(parsed("(;A[1];B[2](;C[3](;D[4])(;E[5]))(;F[6]))"), ["A[1]", "B[2]", "C[3]", "D[4]"]);
-        assert_eq!(parsed("(;A[1])(;B[2])"), ["A[1]"]);
-        assert_eq!(parsed("(;;;)"), ["", "", ""]);
-    }
-
-    #[test]
-    fn old_and_untidy_files() {
-        assert_eq!(parsed("From: (somebody)\n( ; AddBlack [aa]\r\n[bb] B\t[cc] )trailing (junk"), ["AB[aa][bb]B[cc]"]);
-        assert_eq!(parsed(r"(;C[a\]b\\];N[(;)])"), [r"C[a\]b\\]", "N[(;)]"]);
-    }
-
-    #[test]
-    fn errors_say_where_and_why() {
-        for (text, expected) in [
-            ("", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
-            ("hello (world) ()", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
-            ("(;A[1]", "line 1, column 7: the file ends inside the game"),
-            ("(;A[1]\n\r\n;B[2", "line 3, column 4: the value of B never ends: \"]\" expected"),
-            ("(;A[1]\r\n x[2])", "line 2, column 2: the name of a property needs capital letters"),
-            ("(;A)", "line 1, column 4: property A has no value: \"[\" expected"),
-            ("(;C[é];?)", "line 1, column 8: '?' is out of place here"),
-            ("(;A[1](;B[2]);C[3])", "line 1, column 14: ';' is out of place here"),
-            ("(;A[1]())", "line 1, column 8: ')' is out of place here"),
-            ("(;A[1]((;B[2])))", "line 1, column 8: '(' is out of place here"),
-        ] {
-            assert_eq!(error(text), expected, "{text:?}");
+        if end - start > most {
+            let reason = format!("the value of {:.20} is longer than {most} bytes", self.shown(name));
+            return Err(Place(start as u32).error(reason));
         }
+        self.found.values.push(Slice { start: start as u32, end: end as u32 });
+        self.at = end + 1;
+        Ok(())
     }
 
-    #[test]
-    fn limits_hold_and_just_below_them_all_is_well() {
-        let nested = |depth: usize| format!("{}{}", "(;".repeat(depth), ")".repeat(depth));
-        assert_eq!(parsed(&nested(MAX_DEPTH)).len(), MAX_DEPTH);
-        assert!(error(&nested(MAX_DEPTH + 1)).contains("nested more than"));
-        assert!(error(&"(;".repeat(500_000)).contains("nested more than"));
-        let long = |nodes: usize| format!("({})", ";".repeat(nodes));
-        assert_eq!(parsed(&long(MAX_NODES)).len(), MAX_NODES);
-        assert!(error(&long(MAX_NODES + 1)).contains("more than 20000 nodes"));
-        let wide = |bytes: usize| format!("(;C[{}])", "x".repeat(bytes));
-        assert_eq!(parsed(&wide(MAX_VALUE_BYTES - 1)).len(), 1);
-        assert!(error(&wide(MAX_VALUE_BYTES + 1)).contains("longer than 65536 bytes"));
-    }
-
-    #[test]
-    fn many_parentheses_are_searched_in_no_time() {
-        assert!(error(&"( ".repeat(500_000)).contains("not SGF"));
-        assert!(error(&format!("({}x", " ".repeat(1_000_000))).contains("not SGF"));
+    fn shown(&self, name: Slice) -> &str {
+        let (start, end) = (name.start as usize, name.end as usize);
+        match start.checked_sub(self.text.len()) {
+            None => &self.text[start..end],
+            Some(start) => &self.names[start..end - self.text.len()],
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! Reading a file.
 
 use super::info;
-use super::parse::{MAX_BYTES, Node, Place, Property, Value, main_line};
+use super::limits::Limits;
+use super::line::{Node, Property, Value, main_line};
+use super::parse::{Extent, Grammar, Options, parse};
+use super::place::{Fault, Place};
 use super::record::{Record, SgfError};
 use super::setup;
-use super::text::decode;
 use crate::color::Color;
 use crate::kind::Kind;
 use crate::moves::Move;
@@ -14,21 +16,22 @@ use crate::position::Position;
 
 /// Reads the main line of the first game of a file.
 ///
-/// The file is UTF-8 with or without a byte order mark, else Latin-1, whatever it says. Every move
-/// must be legal by the ruleset in the file; properties that say nothing about the game are passed
-/// over. What SGF leaves open is decided so: no size is 19 (Gomoku 15), no ruleset is Japanese
+/// It may be in any encoding that [`parse`] knows. Every move must be legal by the ruleset in the
+/// file; properties that say nothing about the game are passed over. What SGF leaves open is decided so: no size is 19 (Gomoku 15), no ruleset is Japanese
 /// (Gomoku freestyle), no komi is 0; `tt` is a pass up to 19; stones that Black has from the start
 /// are a handicap, a fixed one if they lie as those do.
 ///
 /// # Errors
 /// Where and why the file is not a game this crate can hold.
 pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(Place::START.error(format!("the file is larger than {MAX_BYTES} bytes")));
-    }
-    let text = decode(bytes);
-    let nodes = main_line(&text)?;
-    let (before, after) = nodes.split_at(first_move(&nodes));
+    let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
+    let file = parse(bytes, &options)?;
+    game(&main_line(&file)).map_err(|fault| fault.locate(&file.text))
+}
+
+/// The game that the nodes of a line make.
+fn game(nodes: &[Node<'_>]) -> Result<Record, Fault> {
+    let (before, after) = nodes.split_at(first_move(nodes));
     let properties: Vec<&Property<'_>> = before.iter().chain(after.first()).flat_map(|node| &node.properties).collect();
     let (setup, stones) = setup::read(&properties)?;
 
@@ -39,7 +42,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
         step(&mut position, &mut record, Color::Black, Move::Place(point), place)?;
     }
     for property in after.iter().flat_map(|node| &node.properties) {
-        let color = match property.name.as_str() {
+        let color = match property.name {
             "B" => Color::Black,
             "W" => Color::White,
             _ => continue,
@@ -55,17 +58,17 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     for property in after.iter().skip(1).flat_map(|node| &node.properties) {
         setup::refuse_stones(property)?;
     }
-    record.outcome = outcome(&nodes, &position);
+    record.outcome = outcome(nodes, &position);
     Ok(record)
 }
 
 /// The number of the first node with a move, or of all nodes.
 fn first_move(nodes: &[Node<'_>]) -> usize {
-    let has_move = |node: &Node<'_>| node.properties.iter().any(|property| matches!(property.name.as_str(), "B" | "W"));
+    let has_move = |node: &Node<'_>| node.properties.iter().any(|property| matches!(property.name, "B" | "W"));
     nodes.iter().position(has_move).unwrap_or(nodes.len())
 }
 
-fn step(position: &mut Position, record: &mut Record, color: Color, action: Move, place: Place) -> Result<(), SgfError> {
+fn step(position: &mut Position, record: &mut Record, color: Color, action: Move, place: Place) -> Result<(), Fault> {
     position.play(color, action).map_err(|illegal| {
         let what = match action {
             Move::Pass => "pass".to_owned(),
@@ -79,14 +82,14 @@ fn step(position: &mut Position, record: &mut Record, color: Color, action: Move
 }
 
 /// The value of a property that has just one.
-pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, SgfError> {
+pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     match property.values[..] {
         [value] => Ok(value),
         _ => Err(property.place.error(format!("property {} has more than one value", property.name))),
     }
 }
 
-fn read_move(value: Value<'_>, position: &Position) -> Result<Move, SgfError> {
+fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
     match value.raw.trim() {
         "" => Ok(Move::Pass),
         "tt" if position.kind() == Kind::Go && position.size().width() <= 19 => Ok(Move::Pass),
@@ -95,12 +98,12 @@ fn read_move(value: Value<'_>, position: &Position) -> Result<Move, SgfError> {
 }
 
 /// Two letters, on the board or not.
-fn read_point(raw: &str, place: Place) -> Result<Point, SgfError> {
+fn read_point(raw: &str, place: Place) -> Result<Point, Fault> {
     Point::from_sgf(raw).ok_or_else(|| place.error(format!("{raw:.20?} is not a point")))
 }
 
 /// A point of the board, or the rectangle between two, written `corner:corner`.
-pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, SgfError> {
+pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fault> {
     let on_board = |raw: &str| {
         let point = read_point(raw, value.place)?;
         if size.contains(point) { Ok(point) } else { Err(value.place.error(format!("{raw:?} is not on the board"))) }

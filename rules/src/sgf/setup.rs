@@ -1,8 +1,9 @@
 //! What a file says was agreed before the first move.
 
-use super::parse::{MAX_POINTS, Place, Property};
+use super::limits::MAX_POINTS;
+use super::line::Property;
+use super::place::{Fault, Place};
 use super::read::{only, read_points};
-use super::record::SgfError;
 use crate::go::{self, Handicap};
 use crate::gomoku;
 use crate::outcome::HalfPoints;
@@ -13,7 +14,7 @@ use crate::setup::Setup;
 type Stones = Vec<(Point, Place)>;
 
 /// The setup, and the stones of a free handicap in the order of the file.
-pub(super) fn read(properties: &[&Property<'_>]) -> Result<(Setup, Stones), SgfError> {
+pub(super) fn read(properties: &[&Property<'_>]) -> Result<(Setup, Stones), Fault> {
     for property in properties {
         if property.name != "AB" {
             refuse_stones(property)?;
@@ -28,15 +29,15 @@ pub(super) fn read(properties: &[&Property<'_>]) -> Result<(Setup, Stones), SgfE
 }
 
 /// Refuses a property that sets up stones.
-pub(super) fn refuse_stones(property: &Property<'_>) -> Result<(), SgfError> {
-    if !matches!(property.name.as_str(), "AB" | "AW" | "AE") {
+pub(super) fn refuse_stones(property: &Property<'_>) -> Result<(), Fault> {
+    if !matches!(property.name, "AB" | "AW" | "AE") {
         return Ok(());
     }
     Err(property.place.error(format!("{} sets up stones that are not Black's handicap", property.name)))
 }
 
 /// The trimmed value of a property, empty when it is not there, and its place.
-fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Place), SgfError> {
+fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Place), Fault> {
     match properties.iter().find(|property| property.name == name) {
         None => Ok(("", Place::START)),
         Some(property) => only(property).map(|value| (value.raw.trim(), value.place)),
@@ -44,7 +45,7 @@ fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Pla
 }
 
 /// The side of a square board.
-fn side(properties: &[&Property<'_>], unsaid: u8) -> Result<(u8, Place), SgfError> {
+fn side(properties: &[&Property<'_>], unsaid: u8) -> Result<(u8, Place), Fault> {
     let (text, place) = text_of(properties, "SZ")?;
     if text.is_empty() {
         return Ok((unsaid, place));
@@ -61,7 +62,7 @@ fn side(properties: &[&Property<'_>], unsaid: u8) -> Result<(u8, Place), SgfErro
     }
 }
 
-fn read_gomoku(properties: &[&Property<'_>]) -> Result<gomoku::Setup, SgfError> {
+fn read_gomoku(properties: &[&Property<'_>]) -> Result<gomoku::Setup, Fault> {
     for property in properties {
         refuse_stones(property)?;
     }
@@ -75,7 +76,7 @@ fn read_gomoku(properties: &[&Property<'_>]) -> Result<gomoku::Setup, SgfError> 
     gomoku::Setup::new(size, ruleset).map_err(|error| size_place.error(error.to_string()))
 }
 
-fn read_go(properties: &[&Property<'_>]) -> Result<(Setup, Stones), SgfError> {
+fn read_go(properties: &[&Property<'_>]) -> Result<(Setup, Stones), Fault> {
     let (side, size_place) = side(properties, 19)?;
     let size = Size::square(side).ok_or_else(|| size_place.error(format!("SZ[{side}] is not the size of a board we have")))?;
     let ruleset = go_ruleset(properties)?;
@@ -87,7 +88,7 @@ fn read_go(properties: &[&Property<'_>]) -> Result<(Setup, Stones), SgfError> {
     Ok((Setup::Go(setup), stones))
 }
 
-fn go_ruleset(properties: &[&Property<'_>]) -> Result<go::Ruleset, SgfError> {
+fn go_ruleset(properties: &[&Property<'_>]) -> Result<go::Ruleset, Fault> {
     let (name, place) = text_of(properties, "RU")?;
     let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
     match letters.to_lowercase().as_str() {
@@ -99,7 +100,7 @@ fn go_ruleset(properties: &[&Property<'_>]) -> Result<go::Ruleset, SgfError> {
     }
 }
 
-fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, SgfError> {
+fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     let (text, place) = text_of(properties, "KM")?;
     match text {
         "" => Ok(HalfPoints::ZERO),
@@ -114,7 +115,7 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, SgfError> {
 }
 
 /// The handicap, its stones if they are moves, and the place of what says so.
-fn handicap(properties: &[&Property<'_>], size: Size) -> Result<(Handicap, Stones, Place), SgfError> {
+fn handicap(properties: &[&Property<'_>], size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let said: u8 = match text {
         "" => 0,
@@ -137,7 +138,7 @@ fn handicap(properties: &[&Property<'_>], size: Size) -> Result<(Handicap, Stone
 }
 
 /// The stones of every `AB` in the order of the file, each once.
-fn black_stones(properties: &[&Property<'_>], size: Size) -> Result<Stones, SgfError> {
+fn black_stones(properties: &[&Property<'_>], size: Size) -> Result<Stones, Fault> {
     let mut stones: Stones = Vec::new();
     let mut seen = vec![false; size.area()];
     let mut expanded = 0;
@@ -156,11 +157,11 @@ fn black_stones(properties: &[&Property<'_>], size: Size) -> Result<Stones, SgfE
 }
 
 /// A handicap without stones: Black places them as his first moves. One stone is just Black's move.
-fn unplaced(said: u8, place: Place, properties: &[&Property<'_>]) -> Result<Handicap, SgfError> {
+fn unplaced(said: u8, place: Place, properties: &[&Property<'_>]) -> Result<Handicap, Fault> {
     if said < 2 {
         return Ok(Handicap::None);
     }
-    if properties.iter().find(|property| matches!(property.name.as_str(), "B" | "W")).is_some_and(|first| first.name == "W") {
+    if properties.iter().find(|property| matches!(property.name, "B" | "W")).is_some_and(|first| first.name == "W") {
         return Err(place.error(format!("HA[{said}], but White moves first and AB places no stones")));
     }
     Ok(Handicap::Free(said))

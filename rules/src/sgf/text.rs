@@ -1,7 +1,5 @@
 //! Text as SGF escapes it.
 
-use std::borrow::Cow;
-
 /// Whether a text may have several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lines {
@@ -62,14 +60,6 @@ pub(super) fn escape_pair(text: &str) -> String {
     }
 }
 
-/// Bytes as text: UTF-8 with or without a byte order mark, else Latin-1, which takes any bytes.
-pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
-    }
-}
-
 const fn is_break(letter: char) -> bool {
     matches!(letter, '\n' | '\r')
 }
@@ -92,7 +82,7 @@ fn printable(letter: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lines, decode, escape, escape_pair, unescape};
+    use super::{Lines, escape, escape_pair, unescape};
     use proptest::prelude::*;
 
     #[test]
@@ -112,12 +102,6 @@ mod tests {
             assert_eq!(unescape(raw, Lines::Many), many, "{raw:?}");
         }
         assert_eq!(escape_pair("Ten]gen:1:2"), r"Ten\]gen:1\:2");
-    }
-
-    #[test]
-    fn bytes_are_utf8_or_latin1() {
-        assert_eq!(decode("\u{feff}吳清源".as_bytes()), "吳清源");
-        assert_eq!(decode(b"J\xf6rg"), "Jörg");
     }
 
     proptest! {

@@ -1,0 +1,87 @@
+//! Building and changing trees.
+
+use super::limits::Limits;
+use super::tree::{Collection, Entry, NONE, NodeId, Slice};
+
+/// Why a property was not added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AddError {
+    /// Names of properties are one or more capital letters A to Z.
+    #[error("the name of a property must be capital letters")]
+    Name,
+    /// The text is longer than places in it can be numbered.
+    #[error("the collection is too large")]
+    TooLarge,
+}
+
+impl Collection {
+    /// A new game after the others: its first node, still without properties.
+    pub fn add_root(&mut self) -> NodeId {
+        NodeId(self.push(NONE))
+    }
+
+    /// A new node after a node, the last of its variations.
+    pub fn add_child(&mut self, parent: NodeId) -> NodeId {
+        NodeId(self.push(parent.0))
+    }
+
+    /// Adds a value to a property of a node, raw as it will stand in a file: [`super::value`] makes such.
+    /// A bracket that would end the value early is escaped.
+    ///
+    /// # Errors
+    /// When the name is none, or the collection is too large.
+    pub fn add(&mut self, node: NodeId, name: &str, raw: &str) -> Result<(), AddError> {
+        if name.is_empty() || !name.bytes().all(|letter| letter.is_ascii_uppercase()) {
+            return Err(AddError::Name);
+        }
+        if self.text.len() + name.len() + 2 * raw.len() > 3 * Limits::MOST_BYTES {
+            return Err(AddError::TooLarge);
+        }
+        let place = self.text.len() as u32;
+        self.text.push_str(name);
+        let start = self.text.len() as u32;
+        seal(raw, &mut self.text);
+        let first_value = self.values.len() as u32;
+        self.values.push(Slice { start, end: self.text.len() as u32 });
+        self.attach(node.0, Entry { name: Slice { start: place, end: start }, place, first_value, values: 1, next: NONE });
+        Ok(())
+    }
+
+    /// Takes a property with all its values away from a node; nothing happens when it has none of that name.
+    pub fn remove(&mut self, node: NodeId, name: &str) {
+        let mut id = self.nodes[node.0 as usize].first_property;
+        let (mut first, mut last) = (NONE, NONE);
+        while id != NONE {
+            let Entry { name: slice, next, .. } = self.properties[id as usize];
+            if self.slice(slice) != name {
+                if last == NONE {
+                    first = id;
+                } else {
+                    self.properties[last as usize].next = id;
+                }
+                last = id;
+            }
+            id = next;
+        }
+        if last != NONE {
+            self.properties[last as usize].next = NONE;
+        }
+        let step = &mut self.nodes[node.0 as usize];
+        (step.first_property, step.last_property) = (first, last);
+    }
+}
+
+/// Writes a raw value so that nothing in it can end it.
+fn seal(raw: &str, text: &mut String) {
+    let mut escaped = false;
+    for letter in raw.chars() {
+        if letter == ']' && !escaped {
+            text.push('\\');
+        }
+        escaped = letter == '\\' && !escaped;
+        text.push(letter);
+    }
+    if escaped {
+        text.push('\\');
+    }
+}

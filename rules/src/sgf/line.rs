@@ -1,0 +1,36 @@
+//! The main line of a game, as a record is read from it.
+
+use super::place::Place;
+use super::tree::{self, Collection};
+
+/// A step of the game with its properties, in the order of the file.
+#[derive(Debug, Default)]
+pub(super) struct Node<'a> {
+    pub(super) properties: Vec<Property<'a>>,
+}
+
+/// A property with at least one value.
+#[derive(Debug)]
+pub(super) struct Property<'a> {
+    pub(super) name: &'a str,
+    pub(super) values: Vec<Value<'a>>,
+    pub(super) place: Place,
+}
+
+/// The raw text between brackets.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value<'a> {
+    pub(super) raw: &'a str,
+    pub(super) place: Place,
+}
+
+/// The nodes of the main line of the first game.
+pub(super) fn main_line(file: &Collection) -> Vec<Node<'_>> {
+    let Some(root) = file.roots().next() else { return Vec::new() };
+    root.main_line().map(|node| Node { properties: node.properties().map(property).collect() }).collect()
+}
+
+fn property(found: tree::Property<'_>) -> Property<'_> {
+    let value = |(raw, slice): (_, &tree::Slice)| Value { raw, place: Place(slice.start) };
+    Property { name: found.name(), values: found.values().zip(found.slices()).map(value).collect(), place: found.place() }
+}

@@ -1,0 +1,90 @@
+//! From trees to a file.
+
+use super::tree::{Collection, Node};
+
+/// Nodes on one line of the file.
+const NODES_A_LINE: usize = 10;
+
+impl Collection {
+    /// The games as a file of SGF version 4 in UTF-8: `FF` and `CA` of every first node say so, all other
+    /// values are written as they were read. Properties that came twice come once, with all values.
+    #[must_use]
+    pub fn to_sgf(&self) -> String {
+        let mut file = String::with_capacity(self.text.len() + 64);
+        for root in self.roots() {
+            game(&mut file, root);
+        }
+        file
+    }
+}
+
+fn game(file: &mut String, root: Node<'_>) {
+    file.push('(');
+    properties(file, &root_properties(root));
+    let mut node = root;
+    let mut in_line = 1;
+    loop {
+        let opens = match after(file, node, root) {
+            None => break,
+            Some((next, opens)) => {
+                node = next;
+                opens
+            }
+        };
+        if opens || in_line == NODES_A_LINE {
+            file.push('\n');
+            in_line = 0;
+        }
+        if opens {
+            file.push('(');
+        }
+        in_line += 1;
+        properties(file, &node.merged());
+    }
+    file.push_str(")\n");
+}
+
+/// The node after a node in the file, and whether a variation begins with it. Closes the variations
+/// that end before it.
+fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<'a>, bool)> {
+    if let Some(child) = node.first_child() {
+        return Some((child, child.next_sibling().is_some()));
+    }
+    let mut node = node;
+    while node.id() != root.id() {
+        let parent = node.parent()?;
+        // A node without siblings goes on in the line of its parent.
+        if parent.first_child().is_some_and(|first| first.next_sibling().is_some()) {
+            file.push(')');
+        }
+        if let Some(sibling) = node.next_sibling() {
+            return Some((sibling, true));
+        }
+        node = parent;
+    }
+    None
+}
+
+/// The properties of a first node: what the file is comes first when the node did not say it.
+fn root_properties(root: Node<'_>) -> Vec<(&str, Vec<&str>)> {
+    let mut all = root.merged();
+    for (name, value) in [("CA", "UTF-8"), ("FF", "4")] {
+        match all.iter_mut().find(|(found, _)| *found == name) {
+            Some((_, values)) => *values = vec![value],
+            None => all.insert(0, (name, vec![value])),
+        }
+    }
+    all
+}
+
+fn properties(file: &mut String, all: &[(&str, Vec<&str>)]) {
+    file.push(';');
+    for (name, values) in all {
+        file.push_str(name);
+        for value in values {
+            file.push('[');
+            file.push_str(value);
+            file.push(']');
+        }
+    }
+}
