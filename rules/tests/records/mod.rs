@@ -8,6 +8,7 @@ mod go;
 mod gomoku;
 mod othello;
 pub(crate) mod perft;
+mod sgf;
 mod small;
 mod tictactoe;
 
@@ -46,6 +47,10 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
         "games_wthor" => |record| verdict(othello::game(record)),
         "endgames_fforum" => |record| verdict(othello::endgame(record)),
         "counts" => |record| verdict(tictactoe::counts(record)),
+        "values" => |record| verdict(sgf::value(record)),
+        "structure" => |record| verdict(sgf::structure(record)),
+        "encodings" => |record| verdict(sgf::encoding(record)),
+        "files" => |record| verdict(sgf::file(record)),
         _ => return None,
     })
 }
