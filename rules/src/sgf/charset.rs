@@ -36,7 +36,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
             return Decoded::sure(text, UTF_8);
         }
         // A few letters of two bytes, or escapes of ISO-2022: CA may know better.
-        return declared_wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
+        return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }
     if is_broken_utf8(bytes) {
         return Decoded::sure(String::from_utf8_lossy(bytes), UTF_8);
@@ -106,17 +106,13 @@ fn is_broken_utf8(bytes: &[u8]) -> bool {
 }
 
 #[cfg(feature = "encodings")]
-use legacy::{declared, declared_wide, guessed, named};
+use legacy::{declared, guessed, named, wide};
 
 #[cfg(not(feature = "encodings"))]
 mod without {
     use super::Decoded;
 
     pub(super) fn declared(_: &[u8]) -> Option<Decoded> {
-        None
-    }
-
-    pub(super) fn declared_wide(_: &[u8]) -> Option<Decoded> {
         None
     }
 
@@ -127,10 +123,14 @@ mod without {
     pub(super) fn named(_: &[u8], _: &str) -> Option<String> {
         None
     }
+
+    pub(super) fn wide(_: &[u8]) -> Option<Decoded> {
+        None
+    }
 }
 
 #[cfg(not(feature = "encodings"))]
-use without::{declared, declared_wide, guessed, named};
+use without::{declared, guessed, named, wide};
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 use super::Decoded;
 use chardetng::EncodingDetector;
-use encoding_rs::{EUC_JP, Encoding, GB18030, GBK, UTF_8, WINDOWS_1252};
+use encoding_rs::{EUC_JP, Encoding, GB18030, GBK, ISO_2022_JP, UTF_8, WINDOWS_1252};
 
 /// How much of a file is searched for `CA`: it stands in the first node.
 const SEARCHED: usize = 16 << 10;
@@ -33,10 +33,12 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     }
 }
 
-/// The same, only if that encoding has letters of several bytes: in the others a letter of UTF-8 is two
-/// odd signs, which nobody writes.
-pub(super) fn declared_wide(bytes: &[u8]) -> Option<Decoded> {
-    label(bytes).filter(|encoding| !encoding.is_single_byte()).and_then(|_| declared(bytes)).filter(|decoded| decoded.sure)
+/// The same for bytes that are valid UTF-8, and ISO-2022-JP by its escapes. Only encodings with letters
+/// of several bytes count: in the others a letter of UTF-8 is two odd signs, which nobody writes.
+pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
+    let said = label(bytes).filter(|encoding| !encoding.is_single_byte()).and_then(|_| declared(bytes));
+    said.filter(|decoded| decoded.sure)
+        .or_else(|| guess(bytes).filter(|&found| found == ISO_2022_JP).and_then(|_| guessed(bytes)))
 }
 
 /// What the text looks like.
@@ -161,6 +163,7 @@ mod tests {
         check("(;PB[周俊勳]PW[林海峰]C[黑中盤勝])", "big5", "Big5");
         check("(;PB[坂田栄男]PW[藤沢秀行]C[白の中押し勝ち])", "shift_jis", "Shift_JIS");
         check("(;PB[坂田栄男]C[白の中押し勝ち、すばらしい手です])", "euc-jp", "EUC-JP");
+        check("(;PB[坂田栄男]C[白中押し勝ち])", "iso-2022-jp", "ISO-2022-JP");
         check("(;PB[조훈현]PW[이창호]C[백 불계승])", "euc-kr", "EUC-KR");
         check("(;PB[Александр]PW[Илья]C[Чёрные победили по очкам])", "windows-1251", "windows-1251");
         check("(;PB[Jörg]C[Größe à la française])", "windows-1252", "windows-1252");
