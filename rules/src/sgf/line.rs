@@ -1,11 +1,11 @@
 //! The main line of a game, as a record is read from it.
 
 use super::place::Place;
-use super::tree::{self, Collection};
+use super::tree;
 
 /// A step of the game with its properties, in the order of the file.
 #[derive(Debug, Default)]
-pub(super) struct Node<'a> {
+pub(super) struct Step<'a> {
     pub(super) properties: Vec<Property<'a>>,
 }
 
@@ -24,10 +24,9 @@ pub(super) struct Value<'a> {
     pub(super) place: Place,
 }
 
-/// The nodes of the main line of the first game.
-pub(super) fn main_line(file: &Collection) -> Vec<Node<'_>> {
-    let Some(root) = file.roots().next() else { return Vec::new() };
-    root.main_line().map(|node| Node { properties: node.properties().map(property).collect() }).collect()
+/// The nodes of the main line of a game.
+pub(super) fn main_line(root: tree::Node<'_>) -> Vec<Step<'_>> {
+    root.main_line().map(|node| Step { properties: node.properties().map(property).collect() }).collect()
 }
 
 fn property(found: tree::Property<'_>) -> Property<'_> {

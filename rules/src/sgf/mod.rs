@@ -22,6 +22,7 @@
 
 mod charset;
 mod edit;
+mod game;
 mod info;
 mod limits;
 mod line;
@@ -38,9 +39,10 @@ mod write;
 
 pub use charset::decode_as;
 pub use edit::AddError;
+pub use game::Game;
 pub use limits::{Limits, MAX_BYTES, MAX_DEPTH, MAX_NODES, MAX_POINTS, MAX_VALUE_BYTES};
 pub use parse::{Extent, Grammar, Options, parse, parse_text};
-pub use read::read;
+pub use read::{read, record};
 pub use record::{PlayerInfo, Record, SgfError};
 pub use tree::{Collection, Node, NodeId, Property};
 pub use write::write;

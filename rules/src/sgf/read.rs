@@ -2,11 +2,12 @@
 
 use super::info;
 use super::limits::Limits;
-use super::line::{Node, Property, Value, main_line};
+use super::line::{Property, Step, Value, main_line};
 use super::parse::{Extent, Grammar, Options, parse};
 use super::place::{Fault, Place};
 use super::record::{Record, SgfError};
 use super::setup;
+use super::tree::Node;
 use crate::color::Color;
 use crate::kind::Kind;
 use crate::moves::Move;
@@ -26,11 +27,22 @@ use crate::position::Position;
 pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
     let file = parse(bytes, &options)?;
-    game(&main_line(&file)).map_err(|fault| fault.locate(&file.text))
+    match file.roots().next() {
+        None => Err(Place::START.error("the file has no game").locate("")),
+        Some(root) => record(root),
+    }
+}
+
+/// The record of one game of a file that was parsed, read as [`read()`] does.
+///
+/// # Errors
+/// Where and why it is not a game this crate can hold.
+pub fn record(root: Node<'_>) -> Result<Record, SgfError> {
+    game(&main_line(root)).map_err(|fault| fault.locate(root.text()))
 }
 
 /// The game that the nodes of a line make.
-fn game(nodes: &[Node<'_>]) -> Result<Record, Fault> {
+fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
     let (before, after) = nodes.split_at(first_move(nodes));
     let properties: Vec<&Property<'_>> = before.iter().chain(after.first()).flat_map(|node| &node.properties).collect();
     let (setup, stones) = setup::read(&properties)?;
@@ -63,8 +75,8 @@ fn game(nodes: &[Node<'_>]) -> Result<Record, Fault> {
 }
 
 /// The number of the first node with a move, or of all nodes.
-fn first_move(nodes: &[Node<'_>]) -> usize {
-    let has_move = |node: &Node<'_>| node.properties.iter().any(|property| matches!(property.name, "B" | "W"));
+fn first_move(nodes: &[Step<'_>]) -> usize {
+    let has_move = |node: &Step<'_>| node.properties.iter().any(|property| matches!(property.name, "B" | "W"));
     nodes.iter().position(has_move).unwrap_or(nodes.len())
 }
 
@@ -118,7 +130,7 @@ pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fa
 }
 
 /// What the file says; where that is nothing we know, what the rules say.
-fn outcome(nodes: &[Node<'_>], position: &Position) -> Option<Outcome> {
+fn outcome(nodes: &[Step<'_>], position: &Position) -> Option<Outcome> {
     let by_rules = match position.progress() {
         Progress::Over(outcome) => Some(outcome),
         Progress::Playing | Progress::Stopped => None,

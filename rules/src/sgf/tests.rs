@@ -122,6 +122,14 @@ fn handicaps() {
 }
 
 #[test]
+fn any_game_of_a_file() {
+    let file = super::parse(b"(;SZ[9];B[aa])(;GM[4];B[hh];W[ii])\n(;SZ[9];B[xx])", &super::Options::default()).unwrap();
+    let moves: Vec<_> = file.roots().map(|root| super::record(root).map(|record| record.moves.len())).collect();
+    assert_eq!((&moves[0], &moves[1]), (&Ok(1), &Ok(2)));
+    assert!(moves[2].as_ref().unwrap_err().to_string().starts_with("line 2, column 11: move 1 "));
+}
+
+#[test]
 fn too_many_points_are_not_counted_out() {
     let file = format!("(;SZ[19]AB{})", "[aa:ss]".repeat(100_000));
     assert!(error(&file).contains("more than 20000 points"));

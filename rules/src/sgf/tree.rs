@@ -178,6 +178,11 @@ impl<'a> Node<'a> {
         &self.of.nodes[self.id as usize]
     }
 
+    /// The text that places count in.
+    pub(super) fn text(self) -> &'a str {
+        &self.of.text
+    }
+
     fn other(self, id: u32) -> Option<Node<'a>> {
         (id != NONE).then_some(Node { of: self.of, id })
     }
