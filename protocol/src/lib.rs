@@ -23,11 +23,11 @@ pub use code::{CloseCode, Code};
 pub use event::{ChatLine, Envelope, Event};
 pub use rest::{
     ApiErrorBody, CommandDone, CreateRoom, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
-    PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfMove, SgfRecord,
+    PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfRecord,
 };
 pub use server::{Lobby, Player, ServerMessage};
 pub use shared::{
-    ByColor, Channel, Color, ColorChoice, Handicap, Kind, Outcome, Parity, Phase, Seat, Setup, TakebackPolicy, TimeControl,
+    ByColor, Channel, Color, ColorChoice, Handicap, Kind, Move, Outcome, Parity, Phase, Seat, Setup, TakebackPolicy, TimeControl,
     Visibility, WinBy,
 };
 pub use state::{Clock, Clocks, Offer, ScoreSide, Scoring, State};

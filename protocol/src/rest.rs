@@ -4,7 +4,7 @@ use crate::client::Command;
 use crate::code::Code;
 use crate::event::Event;
 use crate::server::Player;
-use crate::shared::{Color, ColorChoice, Kind, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::shared::{ColorChoice, Kind, Move, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
 use crate::state::Clocks;
 use serde::{Deserialize, Serialize};
 
@@ -166,8 +166,8 @@ pub struct GameDetail {
     pub setup: Setup,
     /// With how much time.
     pub time: TimeControl,
-    /// The moves that stand, in order: a point, or `"pass"`.
-    pub moves: Vec<String>,
+    /// The moves that stand, in order.
+    pub moves: Vec<Move>,
     /// The dead stones of a game that was scored.
     pub dead: Vec<String>,
     /// Every event that the caller may see.
@@ -201,19 +201,11 @@ pub struct SgfRecord {
     /// White's name.
     pub white: String,
     /// The moves, in order.
-    pub moves: Vec<SgfMove>,
+    pub moves: Vec<Move>,
     /// How it ended, if the file says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
-}
-
-/// A move of a file.
-pub struct SgfMove {
-    /// Whose.
-    pub color: Color,
-    /// A point, or `"pass"`.
-    pub point: String,
 }
 
 /// `POST /api/rooms/{id}/commands`: the same as the message `command` on a WebSocket, for `curl`.

@@ -34,6 +34,14 @@ pub enum Color {
     White,
 }
 
+/// A move that was played. Whose it was does not always follow from its place: play may be resumed out of turn.
+pub struct Move {
+    /// Whose.
+    pub color: Color,
+    /// A point, or `"pass"`.
+    pub point: String,
+}
+
 /// Which game is played.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]

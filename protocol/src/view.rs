@@ -2,7 +2,7 @@
 
 use crate::event::ChatLine;
 use crate::server::Player;
-use crate::shared::{Color, ColorChoice, Seat, Setup, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::shared::{Color, ColorChoice, Move, Seat, Setup, TakebackPolicy, TimeControl, Visibility, wire};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 
@@ -55,8 +55,8 @@ pub struct RoomView {
     pub visibility: Visibility,
     /// Wall-clock time at which the room was made.
     pub created: u64,
-    /// All moves in order: a point, or `"pass"`. Fixed handicap stones are part of the set-up and not among them.
-    pub moves: Vec<String>,
+    /// All moves that stand, in order. Fixed handicap stones are part of the set-up and not among them.
+    pub moves: Vec<Move>,
     /// What changes.
     pub state: State,
     /// The chat that the viewer may read, oldest first.

@@ -4,6 +4,11 @@
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
+/// Bytes that everything of a whole room but its moves and its chat takes at most: board, owners and dead stones of the largest board.
+pub const ROOM_BYTES: usize = 10 * 1024;
+/// Bytes that a move takes at most in a message.
+pub const MOVE_BYTES: usize = 33;
+
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $default:expr;)*) => {
         /// The limits in force; [`Limits::default`] is what a server without settings uses.
@@ -146,8 +151,8 @@ limits! {
     spectators_unbatched: u32 = 50;
     /// That moment.
     spectator_batch_ms: u64 = 50;
-    /// Moves of one game; a message with a whole room holds all of them. The longest serious games stay below 500.
-    moves_per_game: usize = 5_000;
+    /// Moves of one game; a message with a whole room holds all of them. More than twice the points of the largest board of Go.
+    moves_per_game: usize = 1_400;
     /// Newest events that a room keeps encoded for whoever comes back soon; older ones are read from the store.
     room_tail_events: usize = 64;
     /// A room that nobody watches leaves memory after this long.
@@ -191,6 +196,10 @@ impl Limits {
                 "limit-socket-max-write-bytes must be above limit-socket-write-buffer-bytes",
             ),
             (self.joined_bytes < self.socket_max_write_bytes, "limit-joined-bytes must be below limit-socket-max-write-bytes"),
+            (
+                ROOM_BYTES + self.moves_per_game * MOVE_BYTES <= self.joined_bytes,
+                "limit-moves-per-game is more than a message of limit-joined-bytes can hold",
+            ),
             (self.resume_bytes < self.queue_bytes, "limit-resume-bytes must be below limit-queue-bytes"),
             (self.ping_ms < self.silence_ms, "limit-ping-ms must be below limit-silence-ms"),
             (self.ping_playing_ms < self.silence_playing_ms, "limit-ping-playing-ms must be below limit-silence-playing-ms"),
@@ -256,6 +265,7 @@ mod tests {
         for (limits, word) in [
             (Limits { room_mailbox: 0, ..Limits::default() }, "limit-room-mailbox"),
             (Limits { socket_max_write_bytes: 4096, ..Limits::default() }, "limit-socket-max-write-bytes"),
+            (Limits { moves_per_game: 2_000, ..Limits::default() }, "limit-joined-bytes"),
             (Limits { header_bytes: 100, ..Limits::default() }, "8192"),
             (Limits { ping_ms: 50_000, ..Limits::default() }, "limit-silence-ms"),
         ] {

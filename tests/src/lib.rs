@@ -18,6 +18,12 @@ pub use tab::{Closed, Tab};
 /// How long a wait may take before the story fails. Far beyond what anything here takes, so that a busy machine fails nothing.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
+/// The points of some moves.
+#[must_use]
+pub fn points(moves: &[protocol::Move]) -> Vec<&str> {
+    moves.iter().map(|one| one.point.as_str()).collect()
+}
+
 /// Common rooms of the stories.
 pub mod rooms {
     use protocol::{ColorChoice, CreateRoom, Handicap, Setup, TakebackPolicy, TimeControl, Visibility};

@@ -1,7 +1,7 @@
 //! The same command twice is done once.
 
 use protocol::{Code, Command};
-use tests::{Player, Server};
+use tests::{Player, Server, points};
 
 /// Again on the same link, on a second one, after a restart: the first answer comes again.
 #[tokio::test]
@@ -17,14 +17,14 @@ async fn the_first_answer_again() {
     let mut second = Player::joins(&server, &black.guest, &black.room).await;
     second.sends_as("the-move", play.clone()).await;
     assert_eq!(second.answer("the-move").await, Ok(first));
-    assert_eq!(second.view.moves, ["h8"]);
+    assert_eq!(points(&second.view.moves), ["h8"]);
     white.sees("h8").await;
 
     let server = server.crash_and_restart().await;
     let mut black = Player::joins(&server, &black.guest, &black.room).await;
     black.sends_as("the-move", play).await;
     assert_eq!(black.answer("the-move").await, Ok(first));
-    assert_eq!(black.view.moves, ["h8"]);
+    assert_eq!(points(&black.view.moves), ["h8"]);
 }
 
 /// An id is for one command.

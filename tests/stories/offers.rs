@@ -1,7 +1,7 @@
 //! Takeback, draw, rematch.
 
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
-use tests::{Player, Server, play_from, play_out, rooms};
+use tests::{Player, Server, play_from, play_out, points, rooms};
 
 /// The last move is taken back, and the clocks with it.
 #[tokio::test]
@@ -23,7 +23,7 @@ async fn takeback() {
     black.accepts(OfferKind::Takeback).await;
     white.sees_event("the takeback", |event| matches!(event, Event::TakenBack { move_number: 3 })).await;
     assert_eq!(white.state.turn, Some(Color::White));
-    assert_eq!(white.looks_again().await.moves, ["h8", "h9", "i8"]);
+    assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9", "i8"]);
     black.looks_again().await;
     play_from(Color::White, &mut black, &mut white, &["j9"]).await;
 }

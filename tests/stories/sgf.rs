@@ -1,7 +1,7 @@
 //! SGF files that guests bring.
 
 use protocol::{ApiErrorBody, Code, SgfRecord};
-use tests::Server;
+use tests::{Server, points};
 
 /// A file is read; one that is not SGF names what is wrong and where.
 #[tokio::test]
@@ -13,8 +13,7 @@ async fn read_or_refused() {
     assert_eq!(response.status(), 200);
     let record: SgfRecord = response.json().await.unwrap();
     assert_eq!((record.black.as_str(), record.white.as_str()), ("Shusaku", "Genan"));
-    let points: Vec<&str> = record.moves.iter().map(|m| m.point.as_str()).collect();
-    assert_eq!(points, ["E5", "C7", "pass", "pass"]);
+    assert_eq!(points(&record.moves), ["E5", "C7", "pass", "pass"]);
 
     let bad: [&[u8]; 5] = [b"", b"hello", b"(;GM[1]SZ[9]\n;B[ee", b"(;GM[1]SZ[99])", b"(;GM[1]SZ[9];B[ee];W[ee])"];
     for file in bad {

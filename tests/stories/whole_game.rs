@@ -36,7 +36,7 @@ async fn go_with_capture_ko_passes_and_scoring() {
 
     let record = stranger.record(&black.room).await;
     assert_eq!(record.moves.len(), 14);
-    assert_eq!(record.moves[7], "D5");
+    assert_eq!(record.moves[7].point, "D5");
     let seqs: Vec<u64> = record.events.iter().map(|event| event.seq).collect();
     assert_eq!(seqs, (1..=seqs.len() as u64).collect::<Vec<_>>());
     assert!(record.events.iter().filter(|e| matches!(e.event, Event::Moved { .. })).all(|e| e.command_id.is_some()));

@@ -355,9 +355,9 @@ visibility: Visibility,
  */
 created: number, 
 /**
- * All moves in order: a point, or `"pass"`. Fixed handicap stones are part of the set-up and not among them.
+ * All moves that stand, in order. Fixed handicap stones are part of the set-up and not among them.
  */
-moves: Array<string>, 
+moves: Array<Move>, 
 /**
  * What changes.
  */
@@ -915,9 +915,9 @@ setup: Setup,
  */
 time: TimeControl, 
 /**
- * The moves that stand, in order: a point, or `"pass"`.
+ * The moves that stand, in order.
  */
-moves: Array<string>, 
+moves: Array<Move>, 
 /**
  * The dead stones of a game that was scored.
  */
@@ -965,13 +965,13 @@ white: string,
 /**
  * The moves, in order.
  */
-moves: Array<SgfMove>, 
+moves: Array<Move>, 
 /**
  * How it ended, if the file says so.
  */
 outcome?: Outcome, };
 
-export type SgfMove = { 
+export type Move = { 
 /**
  * Whose.
  */

@@ -3,6 +3,7 @@
 
 use super::commit::walk;
 use super::run::Actor;
+use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, Line, Refused, RoomView, State};
 use room::{Role, Viewer};
@@ -46,8 +47,8 @@ impl Actor {
     }
 
     pub(super) fn view(&self, who: &Viewer) -> RoomView {
-        // Everything but the chat: board, owners and dead stones of the largest board, and the moves.
-        let rest = 10 * 1024 + self.room.moves().len() * 8;
+        // What the chat leaves them is theirs alone.
+        let rest = ROOM_BYTES + self.room.moves().len() * MOVE_BYTES;
         let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
         wire::view(&self.room, who, self.now(), self.subscribers.attendance(), chat_bytes)
     }

@@ -78,10 +78,11 @@ impl Names {
         points.into_iter().map(|point| self.point(*point)).collect()
     }
 
-    fn action(self, action: rules::Move) -> String {
-        match action {
+    fn moves(self, moves: &[(Color, rules::Move)]) -> Vec<protocol::Move> {
+        let point = |action| match action {
             rules::Move::Place(point) => self.point(point),
             rules::Move::Pass => "pass".to_owned(),
-        }
+        };
+        moves.iter().map(|(by, action)| protocol::Move { color: color(*by), point: point(*action) }).collect()
     }
 }

@@ -44,7 +44,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
         game: game_summary(&row),
         setup: setup_of(&whole.settings().setup),
         time: setup::time(whole.settings().time),
-        moves: whole.moves().iter().map(|(_, action)| names.action(*action)).collect(),
+        moves: names.moves(whole.moves()),
         dead: names.points(whole.dead()),
         events: lines,
     })

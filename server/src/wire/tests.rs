@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::actor::{Attendance, Attending};
+use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use protocol::ServerMessage;
 use room::{BySeat, Command, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, UnixMillis, Viewer};
 
@@ -168,13 +169,27 @@ fn a_view_says_everything() {
     let now = story.now + Millis(12_000);
     let view = view(&story.room, &viewer("anna"), now, &nobody(), 10_000);
     assert_eq!(view.role, protocol::Role::Player { seat: protocol::Seat::Host, color: Some(protocol::Color::Black) });
-    assert_eq!((view.moves, view.seq), (vec!["D4".to_owned(), "E5".to_owned()], story.room.seq()));
+    assert_eq!((points(&view.moves), view.seq), (vec!["D4", "E5"], story.room.seq()));
     assert_eq!((view.state.board[5].as_str(), view.state.board[4].as_str()), ("...X.....", "....O...."));
     assert_eq!((view.state.turn, view.state.abortable), (Some(protocol::Color::Black), false));
     let clocks = view.state.clocks.unwrap();
     assert_eq!(clocks.black, protocol::Clock { main_ms: 0, periods: 3, period_ms: 3_000 });
     assert_eq!(clocks.running, Some(protocol::Color::Black));
     assert_eq!(view.presence.guest, protocol::Absence::Gone { for_ms: now.0 - 500 });
+}
+
+#[test]
+fn a_move_says_whose_it_was() {
+    let mut story = Story::new(&wanted(go9("japanese"), protocol::TimeControl::None));
+    story.plays("D4 pass pass");
+    story.does("ben", &Command::Resume);
+    story.plays("E5");
+    story.does("ben", &Command::Resign);
+    let black = |point: &str| protocol::Move { color: protocol::Color::Black, point: point.into() };
+    let white = |point: &str| protocol::Move { color: protocol::Color::White, point: point.into() };
+    let all = [black("D4"), white("pass"), black("pass"), black("E5")];
+    assert_eq!(view(&story.room, &viewer("x"), story.now, &nobody(), 0).moves, all);
+    assert_eq!(detail(story.room.id(), &story.events, &viewer("x")).unwrap().moves, all);
 }
 
 #[test]
@@ -246,10 +261,15 @@ fn the_largest_room_fits_into_one_message() {
     }
     story.plays("pass pass");
     let limits = crate::limits::Limits::default();
-    let moves = limits.moves_per_game * 8;
     let rest = serde_json::to_string(&view(&story.room, &viewer("anna"), story.now, &nobody(), 0)).unwrap().len();
-    assert!(rest - story.room.moves().len() * 6 < 10 * 1024, "{rest}: the board and what is around it stay within their share");
-    assert!(10 * 1024 + moves < limits.joined_bytes && limits.joined_bytes < limits.socket_max_write_bytes);
+    let moves = serde_json::to_string(&view(&story.room, &viewer("anna"), story.now, &nobody(), 0).moves).unwrap().len();
+    assert!(rest - moves < ROOM_BYTES, "{rest}: the board and what is around it stay within their share");
+    assert!(moves <= story.room.moves().len() * MOVE_BYTES, "{moves}: so do the moves");
+    assert_eq!(limits.check(), Ok(()));
+}
+
+fn points(moves: &[protocol::Move]) -> Vec<&str> {
+    moves.iter().map(|one| one.point.as_str()).collect()
 }
 
 impl Story {

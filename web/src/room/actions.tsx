@@ -14,7 +14,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   if (!color || (state.phase !== 'playing' && state.phase !== 'scoring')) return null;
   const playing = state.phase === 'playing';
   const offered = (offer: string) => state.offers.some((open) => open.offer === offer);
-  const moved = room.moves.some((move) => move.color === color);
+  const moved = room.view.moves.some((move) => move.color === color);
   return (
     <div class="room-actions">
       {setup.kind === 'go' && playing ? (
@@ -32,9 +32,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
           {t('room-draw')}
         </Button>
       ) : null}
-      {state.abortable ? (
-        <Button onClick={() => store.do({ type: 'abort' })}>{t('room-abort')}</Button>
-      ) : null}
+      {state.abortable ? <Button onClick={() => store.do({ type: 'abort' })}>{t('room-abort')}</Button> : null}
       <Button
         kind="danger"
         onClick={() => {

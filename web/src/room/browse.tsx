@@ -3,7 +3,7 @@ import type { RoomStore } from '../state/room.ts';
 
 /** Back and forward through the moves, without being thrown forward when new ones come. */
 export function Browse({ store }: { store: RoomStore }) {
-  const total = store.room.value?.moves.length ?? 0;
+  const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;
   const fresh = store.fresh.value;
   const keys: Record<string, () => void> = {

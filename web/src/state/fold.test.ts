@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Envelope, Event } from '../protocol.gen.ts';
+import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
 import { fold, ourColor, playerOf, type Room, seatOf } from './fold.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 
@@ -19,16 +19,16 @@ function take(room: Room, first: number, ...events: Event[]) {
   return fold(room, { type: 'events', room: 'r', events: envelopes(first, ...events), state: stateOf() }, ME, 200);
 }
 
+const played = (color: Color, point: string): Move => ({ color, point });
 const black = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
 const white = (point: string): Event => ({ type: 'moved', color: 'white', point, captured: [] });
 
 describe('folding', () => {
   test('moves, passes and takebacks', () => {
     const { room } = take(start(), 4, black('C3'), { type: 'passed', color: 'white' }, black('D4'));
-    expect(room?.view.moves).toEqual(['C3', 'pass', 'D4']);
-    expect(room?.moves.map((move) => move.color)).toEqual(['black', 'white', 'black']);
+    expect(room?.view.moves).toEqual([played('black', 'C3'), played('white', 'pass'), played('black', 'D4')]);
     const back = take(room as Room, 7, { type: 'taken_back', move_number: 1 });
-    expect(back.room?.view.moves).toEqual(['C3']);
+    expect(back.room?.view.moves).toEqual([played('black', 'C3')]);
     expect(back.room?.view.seq).toBe(7);
     expect(back.room?.received).toBe(200);
   });
@@ -36,7 +36,7 @@ describe('folding', () => {
   test('events that are known already are passed over', () => {
     const first = take(start(), 4, black('C3'));
     const again = take(first.room as Room, 4, black('C3'), white('D4'));
-    expect(again.room?.view.moves).toEqual(['C3', 'D4']);
+    expect(again.room?.view.moves).toEqual([played('black', 'C3'), played('white', 'D4')]);
     expect(again.news).toHaveLength(1);
     const echo = take(again.room as Room, 4, black('C3'));
     expect(echo.room).toBe(again.room);

@@ -3,13 +3,10 @@
 
 import type { RoomMessage } from '../net/connection.ts';
 import type { Color, Envelope, Role, RoomView, Seat, State } from '../protocol.gen.ts';
-import { type PlayedMove, withColors } from './colors.ts';
 
 /** A room, with when its clocks were true. */
 export type Room = {
   view: RoomView;
-  /** All moves that stand. */
-  moves: readonly PlayedMove[];
   /** The local time at which `view.state` came, in milliseconds. */
   received: number;
 };
@@ -26,11 +23,8 @@ export type Folded = {
 /** Takes a message in. `me` is our player id, `now` the local time. */
 export function fold(room: Room | null, message: RoomMessage, me: string | undefined, now: number): Folded {
   switch (message.type) {
-    case 'joined': {
-      const view = message.room;
-      const moves = withColors(view.setup, view.moves, turnNow(view.state));
-      return { room: { view, moves, received: now }, news: [], again: 'no' };
-    }
+    case 'joined':
+      return { room: { view: message.room, received: now }, news: [], again: 'no' };
     case 'events':
       return room ? events(room, message.events, message.state, me, now) : { room, news: [], again: 'whole' };
     case 'presence':
@@ -45,16 +39,12 @@ export function fold(room: Room | null, message: RoomMessage, me: string | undef
   }
 }
 
-function turnNow(state: State): Color | undefined {
-  return state.phase === 'playing' ? state.turn : undefined;
-}
-
 function events(room: Room, all: readonly Envelope[], state: State, me: string | undefined, now: number): Folded {
   const news = all.filter((envelope) => envelope.seq > room.view.seq);
   if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // All known: an echo.
   const first = news[0];
   if (first && first.seq !== room.view.seq + 1) return { room, news: [], again: 'since' };
-  const moves = [...room.moves];
+  const moves = [...room.view.moves];
   const chat = [...room.view.chat];
   let role = room.view.role;
   let again: Folded['again'] = 'no';
@@ -70,15 +60,8 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
     else if (event.type === 'seat_shared' && role.type === 'spectator') again = 'whole';
     else if (event.type === 'finished' || event.type === 'aborted') again = 'whole';
   }
-  const view: RoomView = {
-    ...room.view,
-    role,
-    chat,
-    state,
-    seq: news.at(-1)?.seq ?? room.view.seq,
-    moves: moves.map((move) => move.point),
-  };
-  return { room: { view, moves, received: now }, news, again };
+  const view: RoomView = { ...room.view, role, chat, state, moves, seq: news.at(-1)?.seq ?? room.view.seq };
+  return { room: { view, received: now }, news, again };
 }
 
 function seated(seat: Seat, black: Seat): Role {

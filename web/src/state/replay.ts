@@ -2,14 +2,13 @@
 
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
-import type { Setup } from '../protocol.gen.ts';
+import type { Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
-import type { PlayedMove } from './colors.ts';
 
 /** The positions of one game; its moves may grow and shrink. `loadRules` must have been awaited. */
 export class Replay {
   readonly setup: Setup;
-  private kept: { moves: PlayedMove[]; position: Position } | undefined;
+  private kept: { moves: Move[]; position: Position } | undefined;
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -17,7 +16,7 @@ export class Replay {
 
   /** The position after the first `count` moves; not to be played on, fork it. A move that the rules refuse
    * ends the game before it. */
-  at(moves: readonly PlayedMove[], count = moves.length): Position {
+  at(moves: readonly Move[], count = moves.length): Position {
     const wanted = moves.slice(0, count);
     const kept = this.kept;
     const goesOn =
@@ -33,7 +32,7 @@ export class Replay {
   }
 
   /** The board after the first `count` moves. */
-  board(moves: readonly PlayedMove[], count = moves.length): BoardModel {
+  board(moves: readonly Move[], count = moves.length): BoardModel {
     return boardOf(this.setup, this.at(moves, count), moves[count - 1]);
   }
 
@@ -43,7 +42,7 @@ export class Replay {
 }
 
 /** How a position is shown. */
-export function boardOf(setup: Setup, position: Position, last?: PlayedMove): BoardModel {
+export function boardOf(setup: Setup, position: Position, last?: Move): BoardModel {
   const { kind, size } = setup;
   const name = (index: number) => pointName(kind, size, index);
   const ko = position.ko();

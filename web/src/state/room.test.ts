@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parsePoint } from '../board/points.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
-import type { Envelope, Event } from '../protocol.gen.ts';
+import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
 import { loadRulesFrom } from '../rules.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
@@ -32,6 +32,7 @@ afterEach(() => {
   connection.stop();
 });
 
+const played = (color: Color, point: string): Move => ({ color, point });
 const at = (name: string) => parsePoint('go', 5, name) ?? -1;
 const rows = () => store.board.value?.rows;
 const EMPTY = ['.....', '.....', '.....', '.....', '.....'];
@@ -77,7 +78,9 @@ test('a refusal takes it back and says why', async () => {
 });
 
 test('what the rules of this browser refuse is not sent', () => {
-  world.socket.says(joined(viewOf({ moves: ['C3', 'A1'], state: stateOf({ board: ONE }) })));
+  world.socket.says(
+    joined(viewOf({ moves: [played('black', 'C3'), played('white', 'A1')], state: stateOf({ board: ONE }) })),
+  );
   void store.play(at('C3'));
   expect(store.refusal.value).toEqual({ code: 'occupied', point: 'C3' });
   expect(world.socket.of('command')).toEqual([]);
@@ -135,7 +138,14 @@ test('a takeback below the position that is looked at returns to the game', () =
 });
 
 test('after two passes and a resumption we may play again', () => {
-  world.socket.says(joined(viewOf({ moves: ['C3', 'pass', 'pass'], state: stateOf({ board: ONE, turn: 'black' }) })));
+  world.socket.says(
+    joined(
+      viewOf({
+        moves: [played('black', 'C3'), played('white', 'pass'), played('black', 'pass')],
+        state: stateOf({ board: ONE, turn: 'black' }),
+      }),
+    ),
+  );
   expect(store.check(at('A1'))).toBeNull();
   expect(store.check(at('C3'))).toBe('occupied');
   void store.play(at('A1'));

