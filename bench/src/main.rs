@@ -8,24 +8,32 @@
 mod disk;
 mod fan_out;
 mod go;
+mod kill;
 mod memory;
 mod report;
 mod round_trip;
+mod rules_speed;
 mod stored;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 5] = ["go", "round_trip", "stored", "fan_out", "memory"];
+const NAMES: [&str; 7] = ["rules", "go", "round_trip", "stored", "fan_out", "memory", "kill"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
+    // What has a `=` is an option; only `kill` has some.
+    let (options, asked): (Vec<String>, Vec<String>) = asked.into_iter().partition(|word| word.contains('='));
     if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
         bail!("there is no bench {unknown}; there are: {}", NAMES.join(", "));
     }
     let wanted = |name: &str| asked.is_empty() || asked.iter().any(|one| one == name);
-    if wanted("go") {
+    let rules = wanted("rules");
+    if rules || wanted("go") {
         go::run();
+    }
+    if rules {
+        rules_speed::run()?;
     }
     if wanted("round_trip") {
         round_trip::run().await?;
@@ -38,6 +46,10 @@ async fn main() -> Result<()> {
     }
     if wanted("memory") {
         memory::run().await?;
+    }
+    if wanted("kill") {
+        let options: Vec<&str> = options.iter().map(String::as_str).collect();
+        kill::run(&options).await?;
     }
     Ok(())
 }

@@ -1,0 +1,130 @@
+//! Kills the server at random instants while games are played and looks for what that broke: `cargo xtask bench kill [rounds=N] [seed=N]`.
+//!
+//! Nothing is asked of the server but what any client may ask. Every count but the first three must be 0; what is found is told on
+//! stderr, with the round in which it was found.
+
+mod ledger;
+mod table;
+
+use crate::report::line;
+use anyhow::{Result, bail};
+use ledger::Ledger;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use table::Table;
+use tests::Server;
+use tokio::time::sleep;
+
+/// Games at once.
+const TABLES: usize = 6;
+/// Rounds unless others are asked for.
+const ROUNDS: u64 = 20;
+/// A stopping server may take so long.
+const STOP: Duration = Duration::from_secs(5);
+
+/// A small generator of numbers, so that a run can be repeated: the server's timing cannot, what is done to it can.
+#[derive(Debug, Clone)]
+struct Dice(u64);
+
+impl Dice {
+    /// A number below `end`.
+    fn below(&mut self, end: u64) -> u64 {
+        // SplitMix64: every seed is a good one.
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % end.max(1)
+    }
+
+    fn percent(&mut self, chance: u64) -> bool {
+        self.below(100) < chance
+    }
+
+    fn millis(&mut self, most: u64) -> Duration {
+        Duration::from_millis(self.below(most))
+    }
+}
+
+/// How a round ended the server, and when.
+struct End {
+    /// The last instant at which the old server surely ran.
+    before: Instant,
+    /// The first at which it surely did not.
+    died: Instant,
+    /// The last before a new one was started.
+    after: Instant,
+    graceful: bool,
+}
+
+pub(crate) async fn run(options: &[&str]) -> Result<()> {
+    let clock = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs();
+    let (mut rounds, mut seed) = (ROUNDS, clock);
+    for option in options {
+        match option.split_once('=') {
+            Some(("rounds", number)) => rounds = number.parse()?,
+            Some(("seed", number)) => seed = number.parse()?,
+            _ => bail!("kill knows rounds=N and seed=N, not {option}"),
+        }
+    }
+    let mut dice = Dice(seed);
+    let mut ledger = Ledger::default();
+    // A resume may carry a whole game here, so that the history can be compared event by event.
+    let roomy = ["--limit-resume-bytes", "16000000", "--limit-queue-bytes", "64000000", "--limit-queue-messages", "100000"];
+    let limits = ["--lift-rates", "--limit-connections-per-address", "1000", "--limit-rooms-open-per-guest", "1000"];
+    let mut server = Server::start_with(&[&limits[..], &roomy[..]].concat()).await;
+    let mut tables = Vec::new();
+    let mut retired = Vec::new();
+    for _ in 0..TABLES {
+        tables.push(Table::open(&server, Dice(dice.below(u64::MAX))).await);
+    }
+    let (mut kills, mut stops) = (0, 0);
+    for round in 1..=rounds {
+        ledger.round = round;
+        let playing: Vec<_> = tables.drain(..).map(|table| tokio::spawn(table.play())).collect();
+        sleep(dice.millis(2_500)).await;
+        let end = bring_down(&mut server, &mut dice, &mut ledger).await;
+        let counted = if end.graceful { &mut stops } else { &mut kills };
+        *counted += 1;
+        server = server.restart().await;
+        for table in playing {
+            let table = table.await?.come_back(&server, &end, &mut ledger).await;
+            if table.is_worn_out() {
+                retired.push(table);
+                tables.push(Table::open(&server, Dice(dice.below(u64::MAX))).await);
+            } else {
+                tables.push(table);
+            }
+        }
+    }
+    for table in tables.iter_mut().chain(&mut retired) {
+        table.close(&server, &mut ledger).await;
+    }
+    let mut figures = vec![("seed", as_figure(seed)), ("kills", as_figure(kills)), ("stops", as_figure(stops))];
+    figures.extend(ledger.figures());
+    line("kill", &figures);
+    Ok(())
+}
+
+/// Ends the server in one of the ways in which servers end; most die, some are asked to stop.
+async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -> End {
+    let before = Instant::now();
+    let graceful = dice.percent(15);
+    if graceful {
+        let code = server.terminate().await;
+        ledger.expect("bad_exits", code == Some(0) && before.elapsed() <= STOP, || format!("{code:?} {:?}", before.elapsed()));
+    } else {
+        server.kill().await;
+    }
+    let died = Instant::now();
+    // Downtime is nobody's thinking time.
+    sleep(dice.millis(600)).await;
+    let after = Instant::now();
+    while dice.percent(15) {
+        server.start_and_kill(dice.millis(120)).await;
+    }
+    End { before, died, after, graceful }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "seeds and counts that a person typed or that took hours to reach")]
+pub(super) fn as_figure(number: u64) -> f64 {
+    number as f64
+}

@@ -1,0 +1,75 @@
+//! The rules on one core: forbidden points of renju, sequences of Othello, reading SGF. Go has a file of its own.
+
+use crate::report::{line, quantile};
+use anyhow::{Context, Result};
+use rules::gomoku::renju;
+use rules::{Color, Size, othello, sgf};
+use std::fmt::Write;
+use std::hint::black_box;
+use std::time::Instant;
+
+pub(crate) fn run() -> Result<()> {
+    renju_maps();
+    othello_sequences();
+    sgf_reading()
+}
+
+/// The whole map of forbidden points on boards that are half full, evenly and at random: worse than any game.
+fn renju_maps() {
+    let size = Size::square(15).expect("a size that exists");
+    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    let mut samples = Vec::new();
+    let mut forbidden = 0_usize;
+    for _ in 0..2_000 {
+        let mut board = renju::Board::new(size);
+        for point in size.points() {
+            // xorshift64, G. Marsaglia.
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            match random % 4 {
+                0 => board.place(Color::Black, point),
+                1 => board.place(Color::White, point),
+                _ => {}
+            }
+        }
+        let started = Instant::now();
+        forbidden += black_box(board.forbidden_points()).len();
+        samples.push(started.elapsed().as_secs_f64() * 1e6);
+    }
+    let parts =
+        [("median_us", quantile(&mut samples, 0.5)), ("p99_us", quantile(&mut samples, 0.99)), ("forbidden", forbidden as f64)];
+    line("renju_map", &parts);
+}
+
+fn othello_sequences() {
+    let started = Instant::now();
+    let leaves = othello::perft(othello::Board::START, Color::Black, 10);
+    let seconds = started.elapsed().as_secs_f64();
+    line("othello_perft", &[("depth", 10.0), ("leaves", leaves as f64), ("leaves_per_second", leaves as f64 / seconds)]);
+}
+
+/// A file of 20 games of 300 moves with a comment now and then.
+fn sgf_reading() -> Result<()> {
+    let mut file = String::new();
+    for game in 0..20 {
+        write!(file, "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[6.5]PB[Black {game}]PW[White {game}]")?;
+        for number in 0..300_u8 {
+            let (color, x, y) = (if number % 2 == 0 { 'B' } else { 'W' }, b'a' + number % 19, b'a' + number / 19);
+            write!(file, ";{color}[{}{}]", char::from(x), char::from(y))?;
+            if number % 25 == 0 {
+                file.push_str("C[A comment \\[with brackets\\], as teachers write them: why not here?]");
+            }
+        }
+        file.push(')');
+    }
+    let rounds = 200_u32;
+    let started = Instant::now();
+    for _ in 0..rounds {
+        black_box(sgf::parse(file.as_bytes(), &sgf::Options::default()).ok().context("the file is SGF")?);
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    let megabytes = file.len() as f64 * f64::from(rounds) / 1e6;
+    line("sgf_parse", &[("megabytes_per_second", megabytes / seconds), ("file_kb", file.len() as f64 / 1e3)]);
+    Ok(())
+}
