@@ -4,7 +4,7 @@
 
 mod records;
 
-use records::{Verdict, check_of};
+use records::{Verdict, check_of, proposal_of};
 
 /// Runs a set and returns how many of its records passed and were skipped.
 fn run(set: &str, lines: &str) -> (usize, usize) {
@@ -68,4 +68,16 @@ fn a_wrong_expectation_fails() {
     let mut record: serde_json::Value = serde_json::from_str(good).unwrap();
     record["expect"]["perft"][0] = 2.into();
     assert!(matches!(check_of("perft").unwrap()(&record), Verdict::Failed(_)));
+}
+
+#[test]
+fn a_proposal_that_is_wrong_is_seen() {
+    let check = proposal_of("dead_stones_ogs").unwrap();
+    let record = |dead: &[&str]| {
+        let board = ".O.XO..../...XO..../XXXXO..../...XO..X./...XO..../XXXXO..../OOOOO..../........./.........";
+        serde_json::json!({ "width": 9, "height": 9, "board": board, "expect": { "dead": dead } })
+    };
+    assert_eq!(check(&record(&["ba", "hd"])), Ok(None));
+    assert!(check(&record(&["ba"])).unwrap().is_some());
+    assert!(proposal_of("legality_katago").is_none());
 }

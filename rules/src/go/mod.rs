@@ -1,6 +1,7 @@
 //! Go: the board, the rules as parameters, a game after some moves, and its score.
 
 mod board;
+mod dead;
 mod game;
 mod grid;
 mod handicap;
@@ -13,6 +14,7 @@ mod tax;
 mod territory;
 
 pub use board::Board;
+pub use dead::{FULL_OWNERSHIP, Proposal, propose};
 pub use game::{Game, Start};
 pub use handicap::Handicap;
 pub use pass_alive::{pass_alive, settled_area};

@@ -91,7 +91,7 @@ fn same_end(expect: &Value, game: &Game) -> Result<(), String> {
     same("stones lost", &game.prisoners().swapped(), &by_color(expect, ["black_lost", "white_lost"])?)
 }
 
-fn white_minus_black(score: &Score) -> HalfPoints {
+pub(super) fn white_minus_black(score: &Score) -> HalfPoints {
     score.sides.white.total - score.sides.black.total
 }
 

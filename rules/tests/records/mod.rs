@@ -4,6 +4,7 @@
 //! the few sets that live beside them; `cargo xtask vectors` runs whole collections through the same checks.
 
 mod area;
+mod dead;
 mod go;
 mod gomoku;
 mod othello;
@@ -53,6 +54,16 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
         "files" => |record| verdict(sgf::file(record)),
         _ => return None,
     })
+}
+
+/// How a proposal of dead stones fares against a record of a set: nothing, or what differed. `None` for a set
+/// that has nothing to say of it.
+pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> Result<Option<String>, String>> {
+    match set {
+        "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),
+        "games_scored" => Some(dead::result),
+        _ => None,
+    }
 }
 
 /// What a check came to: `None` is a record to skip, an error says what differed.

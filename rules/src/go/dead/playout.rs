@@ -1,0 +1,256 @@
+//! Games played to the end by chance, with a little sense, and whose each point then is.
+
+use super::field::{EMPTY, Field, NOWHERE, number};
+use crate::color::Color;
+use crate::point::Size;
+
+/// Whose each point is at the end of a number of games, row by row from the top left: from
+/// -[`FULL`] (always White's) to [`FULL`] (always Black's).
+pub(super) type Ownership = Vec<i32>;
+
+/// A point that is always one color's.
+pub const FULL: i32 = 1000;
+
+/// Chance, from a seed: xorshift64* (G. Marsaglia, S. Vigna).
+pub(super) struct Chance(u64);
+
+impl Chance {
+    pub(super) fn new(seed: u64) -> Chance {
+        // All zeros would stay so.
+        Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number below the bound, which is not 0.
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        let high = self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 32;
+        ((high * bound as u64) >> 32) as usize
+    }
+}
+
+/// Plays `games` games from a position with the given color to move first.
+pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, games: u32, chance: &mut Chance) -> Ownership {
+    let start = Box::new(Field::new(size, stones));
+    let mut field = start.clone();
+    let mut sums = vec![0_i32; size.area()];
+    for _ in 0..games {
+        *field = *start;
+        play(&mut field, number(first), chance);
+        for (n, sum) in sums.iter_mut().enumerate() {
+            *sum += match owner(&field, field.cell(n)) {
+                Some(0) => 1,
+                Some(_) => -1,
+                None => 0,
+            };
+        }
+    }
+    let games = i32::try_from(games).unwrap_or(i32::MAX).max(1);
+    sums.into_iter().map(|sum| sum * FULL / games).collect()
+}
+
+/// Whose a cell is when nobody has moves left: its stone, or the stones all around it.
+fn owner(field: &Field, at: u16) -> Option<u8> {
+    if field.state(at) != EMPTY {
+        return Some(field.state(at));
+    }
+    let near = field.around(at).map(|near| field.state(near));
+    let touches = |color| near.contains(&color);
+    match (touches(0), touches(1)) {
+        (true, false) => Some(0),
+        (false, true) => Some(1),
+        (true, true) | (false, false) => None,
+    }
+}
+
+/// Plays a game until both pass or it goes on for too long.
+fn play(field: &mut Field, first: u8, chance: &mut Chance) {
+    let most = 3 * field.empties().len() + 200;
+    let mut color = first;
+    let mut last = NOWHERE;
+    let mut passes = 0;
+    let mut captured = 0;
+    for _ in 0..most {
+        let at = match killing(field, last, captured) {
+            Some(at) if !field.is_self_capture(at, color) => at,
+            Some(_) | None => choose(field, color, last, chance),
+        };
+        captured = 0;
+        if at == NOWHERE {
+            passes += 1;
+            field.ko = NOWHERE;
+            if passes == 2 {
+                return;
+            }
+        } else {
+            passes = 0;
+            captured = field.play(at, color);
+        }
+        last = at;
+        color = 1 - color;
+    }
+}
+
+/// A move that answers the last one, or else any that is not bad in itself; nowhere to pass.
+fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
+    if last != NOWHERE
+        && let Some(at) = answer(field, color, last, chance)
+    {
+        return at;
+    }
+    let empties = field.empties();
+    if empties.is_empty() {
+        return NOWHERE;
+    }
+    let start = chance.below(empties.len());
+    let (before, after) = empties.split_at(start);
+    after.iter().chain(before).copied().find(|&at| is_sensible(field, at, color)).unwrap_or(NOWHERE)
+}
+
+/// The vital point of the hole that stones left beside the stone that captured them, if it has one.
+fn killing(field: &Field, last: u16, captured: u16) -> Option<u16> {
+    if !(3..=6).contains(&captured) {
+        return None;
+    }
+    let mut hole = [NOWHERE; 7];
+    let mut count = 0;
+    let start = field.around(last).into_iter().find(|&near| field.state(near) == EMPTY)?;
+    hole[count] = start;
+    count += 1;
+    let mut next = 0;
+    while next < count {
+        for near in field.around(hole[next]) {
+            if field.state(near) == EMPTY && !hole[..count].contains(&near) {
+                if count == hole.len() {
+                    return None;
+                }
+                hole[count] = near;
+                count += 1;
+            }
+        }
+        next += 1;
+    }
+    if count < 3 { None } else { vital(field, &hole[..count]) }
+}
+
+/// Takes the last stone's chain if it is in atari, or saves own chains that it put in atari.
+fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
+    let foe = field.state(last) == 1 - color;
+    if foe
+        && let Some(liberty) = field.atari(last)
+        && is_sensible(field, liberty, color)
+        && chance.below(8) > 0
+    {
+        return Some(liberty);
+    }
+    for near in field.around(last) {
+        if field.state(near) == color
+            && let Some(liberty) = field.atari(near)
+            && chance.below(8) > 0
+        {
+            if let Some(at) = capture_beside(field, near, color) {
+                return Some(at);
+            }
+            if !field.is_self_capture(liberty, color) && field.ko != liberty && liberties_after(field, liberty, color) >= 2 {
+                return Some(liberty);
+            }
+        }
+    }
+    None
+}
+
+/// The liberty of an opponent chain in atari that touches the chain of a stone.
+fn capture_beside(field: &Field, of: u16, color: u8) -> Option<u16> {
+    let mut at = of;
+    loop {
+        for near in field.around(at) {
+            if field.state(near) == 1 - color
+                && let Some(liberty) = field.atari(near)
+                && liberty != field.ko
+            {
+                return Some(liberty);
+            }
+        }
+        at = field.next(at);
+        if at == of {
+            return None;
+        }
+    }
+}
+
+/// Whether a stone there is legal and neither fills an own eye nor throws away many stones.
+fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
+    if at == field.ko || field.is_eye(at, color) || field.is_self_capture(at, color) {
+        return false;
+    }
+    let around = field.around(at);
+    // Room enough, without a closer look.
+    if around.iter().filter(|&&near| field.state(near) == EMPTY).count() >= 2 {
+        return true;
+    }
+    let own = |near: &&u16| field.state(**near) == color;
+    let thrown: u16 = 1 + around.iter().filter(own).map(|&near| field.stones(near)).sum::<u16>();
+    thrown < THROWN_AWAY || liberties_after(field, at, color) >= 2
+}
+
+/// The point of a shape on which one eye is all that is left of it, if it is such a shape.
+fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
+    let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
+    let (mut best, mut most, mut pairs) = (None, 0, 0);
+    for &at in shape {
+        let beside = beside(at);
+        pairs += beside;
+        if beside > most {
+            (best, most) = (Some(at), beside);
+        }
+    }
+    // Three in any shape; four as a star or a square; five as a cross or a square with one more;
+    // six as a square with two more at one corner.
+    let one_eye = matches!(
+        (shape.len(), pairs, most),
+        (1 | 2, _, _) | (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4)
+    );
+    best.filter(|_| one_eye)
+}
+
+/// From so many stones on it is no sacrifice to be put into atari, but a blunder.
+const THROWN_AWAY: u16 = 3;
+
+/// The liberties of a stone put there, counted up to two; captured stones count as one each.
+fn liberties_after(field: &Field, at: u16, color: u8) -> u8 {
+    let mut first = NOWHERE;
+    let mut found = |liberty: u16| {
+        if first == NOWHERE || first == liberty {
+            first = liberty;
+            return false;
+        }
+        true
+    };
+    for near in field.around(at) {
+        let state = field.state(near);
+        if state == EMPTY {
+            if found(near) {
+                return 2;
+            }
+        } else if state == 1 - color {
+            if field.atari(near).is_some() && (found(near) || field.stones(near) > 1) {
+                return 2;
+            }
+        } else if state == color {
+            let mut stone = near;
+            loop {
+                for beside in field.around(stone) {
+                    if field.state(beside) == EMPTY && beside != at && found(beside) {
+                        return 2;
+                    }
+                }
+                stone = field.next(stone);
+                if stone == near {
+                    break;
+                }
+            }
+        }
+    }
+    u8::from(first != NOWHERE)
+}
