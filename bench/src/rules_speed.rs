@@ -49,12 +49,12 @@ fn othello_sequences() {
     line("othello_perft", &[("depth", 10.0), ("leaves", leaves as f64), ("leaves_per_second", leaves as f64 / seconds)]);
 }
 
-/// A file of 20 games of 300 moves with a comment now and then.
+/// A file of 20 games of 250 moves with a comment now and then.
 fn sgf_reading() -> Result<()> {
     let mut file = String::new();
     for game in 0..20 {
         write!(file, "(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[6.5]PB[Black {game}]PW[White {game}]")?;
-        for number in 0..300_u8 {
+        for number in 0..250_u8 {
             let (color, x, y) = (if number % 2 == 0 { 'B' } else { 'W' }, b'a' + number % 19, b'a' + number / 19);
             write!(file, ";{color}[{}{}]", char::from(x), char::from(y))?;
             if number % 25 == 0 {
