@@ -18,7 +18,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <div class="room-actions">
       {setup.kind === 'go' && playing ? (
-        <Button kind="primary" disabled={!store.canPlay.value} onClick={() => store.do({ type: 'pass' })}>
+        <Button disabled={!store.canPlay.value} onClick={() => store.do({ type: 'pass' })}>
           {t('word-pass')}
         </Button>
       ) : null}
