@@ -37,7 +37,17 @@ impl Handicap {
     /// Most stones of free placement on a square board: a quarter of its points, at most 25.
     #[must_use]
     pub const fn max_free(size: u8) -> u8 {
-        let quarter = size as u16 * size as u16 / 4;
+        Handicap::quarter(size as u16 * size as u16)
+    }
+
+    /// Most stones of free placement on a board that may be oblong.
+    #[must_use]
+    pub const fn max_free_of(size: Size) -> u8 {
+        Handicap::quarter(size.width() as u16 * size.height() as u16)
+    }
+
+    const fn quarter(area: u16) -> u8 {
+        let quarter = area / 4;
         if quarter < 25 { quarter as u8 } else { 25 }
     }
 
@@ -63,6 +73,22 @@ impl Handicap {
             _ => (&corners, &sides, &center),
         };
         [corners, sides, center].concat().into_iter().map(|(x, y)| Point { x, y }).collect()
+    }
+
+    /// The same points in the order of the American association: three stones leave the upper left
+    /// free instead of the lower right. Empty when the size has no such handicap.
+    #[must_use]
+    pub fn aga_points(size: u8, stones: u8) -> Vec<Point> {
+        let mut points = Handicap::fixed_points(size, stones);
+        let corners = points.len().min(4);
+        if let Some(&Point { x: low, y: high }) = points.first() {
+            // Upper right, lower left, lower right, upper left.
+            let order = [(high, low), (low, high), (high, high), (low, low)];
+            for (point, (x, y)) in points[..corners].iter_mut().zip(order) {
+                *point = Point { x, y };
+            }
+        }
+        points
     }
 
     /// The star points drawn on a board, which are those of its greatest fixed handicap (and the
@@ -105,6 +131,23 @@ mod tests {
         assert_eq!(names(9, 2), ["C3", "G7"]);
         assert_eq!(names(12, 2), ["C3", "K10"]);
         assert_eq!(names(19, 9).len(), 9);
+    }
+
+    #[test]
+    fn the_american_order_leaves_another_corner_free() {
+        let aga = |stones| -> Vec<String> {
+            let board = Size::square(19).unwrap();
+            Handicap::aga_points(19, stones).into_iter().map(|p| Kind::Go.point_name(board, p)).collect()
+        };
+        assert_eq!(aga(3), ["Q16", "D4", "Q4"]);
+        assert_eq!(aga(6), ["Q16", "D4", "Q4", "D16", "D10", "Q10"]);
+        for stones in [2, 4, 5, 6, 7, 8, 9] {
+            let (mut ours, mut theirs) = (names(19, stones), aga(stones));
+            ours.sort();
+            theirs.sort();
+            assert_eq!(ours, theirs);
+        }
+        assert!(Handicap::aga_points(6, 2).is_empty());
     }
 
     #[test]

@@ -19,6 +19,8 @@ impl Setup {
     pub const MIN_SIZE: u8 = 5;
     /// The largest side.
     pub const MAX_SIZE: u8 = 25;
+    /// The smallest side of a board that need not be square.
+    pub const MIN_SIDE: u8 = 2;
     /// The largest komi either way: 400 points.
     pub const MAX_KOMI: HalfPoints = HalfPoints(800);
 
@@ -32,21 +34,35 @@ impl Setup {
         if !(Setup::MIN_SIZE..=Setup::MAX_SIZE).contains(&size) {
             return Err(refused);
         }
+        Setup::of_size(Size::square(size).ok_or(refused)?, ruleset, komi, handicap)
+    }
+
+    /// A setup on a board that may be oblong, or smaller than people play on. Fixed handicaps are for
+    /// square boards.
+    ///
+    /// # Errors
+    /// [`SetupError::Size`] when a side is not 2 to 25; else as [`Setup::new`].
+    pub fn of_size(size: Size, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
+        let sides = Setup::MIN_SIDE..=Setup::MAX_SIZE;
+        if !(sides.contains(&size.width()) && sides.contains(&size.height())) {
+            return Err(SetupError::Size { min: Setup::MIN_SIDE, max: Setup::MAX_SIZE });
+        }
         if komi.abs() > Setup::MAX_KOMI {
             return Err(SetupError::Komi);
         }
         let max = match handicap {
             Handicap::None => None,
-            Handicap::Fixed(_) => Some(Handicap::max_fixed(size)),
-            Handicap::Free(_) => Some(Handicap::max_free(size)),
+            Handicap::Fixed(_) if size.width() != size.height() => Some(0),
+            Handicap::Fixed(_) => Some(Handicap::max_fixed(size.width())),
+            Handicap::Free(_) => Some(Handicap::max_free_of(size)),
         };
         match max {
             Some(max) if !(2..=max).contains(&handicap.stones()) => Err(SetupError::Handicap { max }),
-            _ => Ok(Setup { size: Size::square(size).ok_or(refused)?, ruleset, komi, handicap }),
+            _ => Ok(Setup { size, ruleset, komi, handicap }),
         }
     }
 
-    /// The side of the board.
+    /// The side of the board, its width if it is oblong.
     #[must_use]
     pub const fn size(&self) -> u8 {
         self.size.width()
@@ -79,8 +95,10 @@ impl Setup {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::{Handicap, Ruleset, Setup};
     use crate::outcome::HalfPoints;
+    use crate::point::Size;
     use crate::setup::SetupError;
 
     #[test]
@@ -108,5 +126,20 @@ mod tests {
             assert_eq!(new(size, 1, handicap), Err(SetupError::Handicap { max }), "{handicap:?} on {size}");
         }
         assert!(new(9, 1, Handicap::Fixed(9)).is_ok() && new(5, 1, Handicap::Free(6)).is_ok());
+    }
+
+    #[test]
+    fn boards_may_be_small_or_oblong() {
+        let of = |width, height, handicap| {
+            Setup::of_size(Size::new(width, height).unwrap(), Ruleset::TrompTaylor, HalfPoints(0), handicap)
+        };
+        assert!(of(2, 2, Handicap::None).is_ok() && of(2, 25, Handicap::None).is_ok());
+        assert_eq!(of(25, 2, Handicap::None).unwrap().board_size(), Size::new(25, 2).unwrap());
+        for (width, height) in [(1, 9), (9, 1), (26, 9), (9, 30)] {
+            assert_eq!(of(width, height, Handicap::None), Err(SetupError::Size { min: 2, max: 25 }));
+        }
+        assert_eq!(of(13, 9, Handicap::Fixed(2)), Err(SetupError::Handicap { max: 0 }));
+        assert_eq!(of(2, 2, Handicap::Free(2)), Err(SetupError::Handicap { max: 1 }));
+        assert!(of(13, 9, Handicap::Free(25)).is_ok() && of(9, 9, Handicap::Fixed(9)).is_ok());
     }
 }

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 const SEED: u64 = 1;
 
 /// What differed, if anything did.
-type Missed = Result<Option<String>, String>;
+pub(crate) type Missed = Result<Option<String>, String>;
 
 /// Whether exactly the stones people marked are proposed. Where a record says whose each point is, stones
 /// count that stand where it is somebody's: around an open border it is nobody's, and nothing is asked.

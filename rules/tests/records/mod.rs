@@ -58,7 +58,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
 
 /// How a proposal of dead stones fares against a record of a set: nothing, or what differed. `None` for a set
 /// that has nothing to say of it.
-pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> Result<Option<String>, String>> {
+pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
     match set {
         "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),
         "games_scored" => Some(dead::result),

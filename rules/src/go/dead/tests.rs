@@ -58,7 +58,7 @@ proptest! {
     fn the_quick_board_is_a_board(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
         let size = Size::new(8, 7).unwrap();
         let mut board = Board::new(size);
-        let mut field = Field::new(size, &vec![None; 56]);
+        let mut field = Field::new(size, &[None; 56]);
         for (pick, black) in picks {
             let color = if black { Color::Black } else { Color::White };
             let (at, point) = (field.cell(usize::from(pick)), crate::go::grid::point(size, usize::from(pick)));
