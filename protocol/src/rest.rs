@@ -229,6 +229,8 @@ pub struct NewSeatLink {
     pub path: String,
     /// The secret itself.
     pub secret: String,
+    /// The absolute link as a QR code, an SVG document: for the camera of the other device.
+    pub qr: String,
 }
 
 /// `POST /api/rooms/{id}/seat-claim`.

@@ -989,7 +989,11 @@ path: string,
 /**
  * The secret itself.
  */
-secret: string, };
+secret: string, 
+/**
+ * The absolute link as a QR code, an SVG document: for the camera of the other device.
+ */
+qr: string, };
 
 export type SeatClaim = { 
 /**

@@ -16,10 +16,15 @@ pub(super) struct Addresses {
 /// Where this server is reached from the same network. Empty for callers from outside of it.
 #[utoipa::path(get, path = "/api/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
+    Json(Addresses { addresses: told(&app, &client) })
+}
+
+/// The addresses that this client may be told.
+pub(super) fn told(app: &App, client: &Client) -> Vec<String> {
     let inside = match client.address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
         IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
     };
     let told = inside && !client.forwarded && !app.settings.behind_tls;
-    Json(Addresses { addresses: if told { app.lan.addresses() } else { Vec::new() } })
+    if told { app.lan.addresses() } else { Vec::new() }
 }

@@ -1,10 +1,13 @@
 use super::doc::Problems;
+use super::lan;
 use super::path::Room;
 use crate::app::App;
 use crate::auth::{Me, secret};
 use crate::error::ApiError;
-use axum::Json;
+use crate::listener::{Client, is_only_here};
 use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::{Extension, Json};
 use protocol::NewSeatLink;
 use room::{Command, TokenHash};
 use std::sync::Arc;
@@ -14,13 +17,21 @@ use std::sync::Arc;
     responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
 pub(super) async fn make(
     State(app): State<Arc<App>>,
+    Extension(client): Extension<Client>,
+    headers: HeaderMap,
     Room(id): Room,
     Me(me): Me,
-) -> Result<(axum::http::StatusCode, Json<NewSeatLink>), ApiError> {
+) -> Result<(StatusCode, Json<NewSeatLink>), ApiError> {
     let secret = secret::token();
+    // The fragment stays in the browser: no server, proxy or log on the way sees the secret.
+    let path = format!("/seat/{id}#{secret}");
+    let mut base = app.names.base(&headers)?;
+    if is_only_here(&base) {
+        base = lan::told(&app, &client).into_iter().next().unwrap_or(base);
+    }
+    let too_long = || ApiError::Malformed("the Host is too long for a code".into());
+    let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;
     let command = Command::MakeSeatLink { hash: TokenHash(secret::hash(&secret)) };
     app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;
-    // The fragment stays in the browser: no server, proxy or log on the way sees the secret.
-    let link = NewSeatLink { path: format!("/seat/{id}#{secret}"), secret };
-    Ok((axum::http::StatusCode::CREATED, Json(link)))
+    Ok((StatusCode::CREATED, Json(NewSeatLink { path, secret, qr })))
 }

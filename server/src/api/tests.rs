@@ -171,6 +171,7 @@ async fn a_seat_goes_to_another_device_once() {
     let link: protocol::NewSeatLink =
         server.ask("POST", &format!("{path}/seat-link"), &[("authorization", &host)], "").await.json();
     assert_eq!(link.path, format!("/seat/{}#{}", room.id, link.secret));
+    assert_eq!(link.qr, crate::lan::svg(&format!("http://localhost:8080{}", link.path)).unwrap());
     let claim = json!({"secret": link.secret}).to_string();
     let claimed = server.ask("POST", &format!("{path}/seat-claim"), &[JSON, ("authorization", &phone)], &claim).await;
     assert_eq!(claimed.status, 200, "{}", claimed.text);

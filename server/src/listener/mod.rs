@@ -17,7 +17,7 @@ mod throttle;
 pub use address::AddressKey;
 pub use client::{Client, Peer};
 pub use guard::{check, limit_time};
-pub use origin::Names;
+pub use origin::{Names, is_only_here};
 pub use permit::{ConnectionPermit, Door};
 pub use throttle::{Throttle, Throttles};
 

@@ -44,6 +44,15 @@ impl Names {
         if self.answers_to(authority.host()) { Ok(text) } else { Err(ApiError::UnknownHost(authority.host().to_owned())) }
     }
 
+    /// The address under which a request found this server: `http://go.local:8080`.
+    ///
+    /// # Errors
+    /// As [`Names::host`].
+    pub fn base(&self, headers: &HeaderMap) -> Result<String, ApiError> {
+        let scheme = if self.behind_tls { "https" } else { "http" };
+        self.host(headers).map(|host| format!("{scheme}://{host}"))
+    }
+
     fn answers_to(&self, host: &str) -> bool {
         let bare = host.trim_start_matches('[').trim_end_matches(']');
         let name = host.strip_suffix('.').unwrap_or(host);
@@ -89,6 +98,15 @@ impl Names {
     }
 }
 
+/// Whether an address means another machine on each machine.
+#[must_use]
+pub fn is_only_here(address: &str) -> bool {
+    let uri = address.parse::<axum::http::Uri>().ok();
+    let Some(host) = uri.as_ref().and_then(axum::http::Uri::host) else { return false };
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    bare == "localhost" || bare.ends_with(".localhost") || bare.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
 /// The value of a header that may stand once.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, ()> {
     let mut all = headers.get_all(name).iter();
@@ -123,6 +141,20 @@ mod tests {
             headers.append(*name, HeaderValue::from_static(value));
         }
         headers
+    }
+
+    #[test]
+    fn an_address_has_the_scheme_in_force_and_the_host_as_sent() {
+        let sent = headers(&[("host", "Go.Example.org:8443")]);
+        assert_eq!(names(true).base(&sent).unwrap(), "https://go.example.org:8443");
+        assert_eq!(names(false).base(&sent).unwrap(), "http://go.example.org:8443");
+        assert!(names(false).base(&headers(&[("host", "evil.example")])).is_err());
+        for here in ["http://localhost:8080", "http://a.localhost", "http://127.0.0.1:1", "http://[::1]:8080"] {
+            assert!(is_only_here(here), "{here}");
+        }
+        for reached in ["http://192.168.1.7:8080", "https://go.example.org", "http://tengen.local", "http://[fd00::1]"] {
+            assert!(!is_only_here(reached), "{reached}");
+        }
     }
 
     #[test]
