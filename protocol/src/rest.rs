@@ -5,7 +5,7 @@ use crate::code::Code;
 use crate::event::Event;
 use crate::server::Player;
 use crate::shared::{ColorChoice, Kind, Move, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
-use crate::state::Clocks;
+use crate::state::{Clocks, Scoring};
 use serde::{Deserialize, Serialize};
 
 wire! {
@@ -170,6 +170,10 @@ pub struct GameDetail {
     pub moves: Vec<Move>,
     /// The dead stones of a game that was scored.
     pub dead: Vec<String>,
+    /// How the board was counted, of a game that was scored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub scoring: Option<Scoring>,
     /// Every event that the caller may see.
     pub events: Vec<RecordEvent>,
 }

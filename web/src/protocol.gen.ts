@@ -923,6 +923,10 @@ moves: Array<Move>,
  */
 dead: Array<string>, 
 /**
+ * How the board was counted, of a game that was scored.
+ */
+scoring?: Scoring, 
+/**
  * Every event that the caller may see.
  */
 events: Array<RecordEvent>, };

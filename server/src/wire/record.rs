@@ -46,6 +46,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
         time: setup::time(whole.settings().time),
         moves: names.moves(whole.moves()),
         dead: names.points(whole.dead()),
+        scoring: whole.scoring().map(|score| state::scoring(&whole, names, &score)),
         events: lines,
     })
 }

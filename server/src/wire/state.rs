@@ -156,7 +156,8 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
     lines
 }
 
-fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
+/// How the board counts.
+pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
     let width = usize::from(names.size.width());
     let letter = |owner: &Option<rules::Color>| match owner {
         Some(rules::Color::Black) => 'B',

@@ -207,8 +207,9 @@ fn a_scored_game_explains_itself() {
     story.does("ben", &agreed);
     let state = state(&story.room, story.now);
     let won = protocol::Outcome::Win { winner: protocol::Color::Black, by: protocol::WinBy::Score, margin_half: Some(149) };
-    assert_eq!((state.outcome, state.scoring.map(|scoring| scoring.outcome)), (Some(won), Some(won)));
+    assert_eq!((state.outcome, state.scoring.as_ref().map(|scoring| scoring.outcome)), (Some(won), Some(won)));
     let detail = detail(story.room.id(), &story.events, &viewer("anna")).unwrap();
+    assert_eq!(detail.scoring, state.scoring, "the record explains it as the room did");
     assert_eq!((detail.dead, detail.game.outcome, detail.game.moves), (vec!["H8".to_owned()], won, 4));
     assert_eq!(detail.events.iter().map(|event| event.seq).collect::<Vec<_>>(), (1..=story.room.seq()).collect::<Vec<_>>());
     let sgf = sgf_text(story.room.id(), story.events.clone()).unwrap();
@@ -225,6 +226,7 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
     assert_eq!(detail(story.room.id(), &story.events, &viewer("x")), None, "a game that is not over has no record");
     story.does("ben", &Command::Resign);
     let record = detail(story.room.id(), &story.events, &viewer("x")).unwrap();
+    assert_eq!(record.scoring, None, "nothing was counted");
     let mains: Vec<_> = record.events[4..]
         .iter()
         .map(|event| event.clocks.as_ref().map(|c| (c.black.main_ms, c.white.main_ms)).unwrap())
