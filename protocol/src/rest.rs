@@ -4,7 +4,7 @@ use crate::client::Command;
 use crate::code::Code;
 use crate::event::Event;
 use crate::server::Player;
-use crate::shared::{ColorChoice, Kind, Move, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::shared::{Color, ColorChoice, Kind, Move, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
 use crate::state::{Clocks, Scoring};
 use serde::{Deserialize, Serialize};
 
@@ -84,6 +84,10 @@ pub struct RoomSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub white: Option<Player>,
+    /// Whose move; absent when nobody is to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub turn: Option<Color>,
     /// Moves played so far.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.

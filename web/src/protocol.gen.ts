@@ -805,6 +805,10 @@ black?: Player,
  */
 white?: Player, 
 /**
+ * Whose move; absent when nobody is to move.
+ */
+turn?: Color, 
+/**
  * Moves played so far.
  */
 move_number: number, 

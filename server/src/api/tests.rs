@@ -148,7 +148,7 @@ async fn a_room_is_made_seen_and_listed() {
     let seen: RoomView = server.ask("GET", &path, &[], "").await.json();
     assert_eq!((seen.id, seen.role), (view.id.clone(), protocol::Role::Spectator));
     let list: protocol::RoomList = server.ask("GET", "/api/rooms", &[("authorization", &bearer)], "").await.json();
-    assert_eq!((list.seeks.len(), list.yours.len()), (1, 1));
+    assert_eq!((list.seeks.len(), list.yours.len(), list.yours[0].turn), (1, 1, None));
     let other = server.bearer().await;
     let sit = json!({"command_id": "1", "command": {"type": "sit"}}).to_string();
     for _ in 0..2 {
@@ -158,6 +158,8 @@ async fn a_room_is_made_seen_and_listed() {
     let out_of_turn = json!({"command_id": "2", "command": {"type": "play", "point": "h8"}}).to_string();
     let refused = server.ask("POST", &format!("{path}/commands"), &[JSON, ("authorization", &other)], &out_of_turn).await;
     assert_eq!(refused.code(409), "not_your_turn");
+    let list: protocol::RoomList = server.ask("GET", "/api/rooms", &[("authorization", &other)], "").await.json();
+    assert_eq!(list.yours[0].turn, Some(protocol::Color::Black));
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! A room in a list.
 
 use super::setup::{self, setup as setup_of};
-use super::{Names, player, state};
+use super::{Names, color, player, state};
 use room::{Room, Seat};
 use rules::{Color, Move};
 
@@ -26,6 +26,7 @@ pub fn summary(room: &Room, spectators: u32) -> protocol::RoomSummary {
         host: room.seats().host.as_ref().map(state::sitting),
         black: sits(Color::Black),
         white: sits(Color::White),
+        turn: room.turn().map(color),
         move_number: room.position().move_number(),
         board: room.position().rows(),
         last,
