@@ -1,6 +1,5 @@
 //! What a tree says of the game: which it is, how large its board, and the moves of its main line.
 
-use super::limits::MAX_NODES;
 use super::place::Place;
 use super::record::SgfError;
 use super::tree::Node;
@@ -104,7 +103,7 @@ impl Game {
             ));
         };
         let mut moves = Vec::new();
-        for property in root.main_line().take(MAX_NODES).flat_map(Node::properties) {
+        for property in root.main_line().flat_map(Node::properties) {
             let Some(mover) = color(property.name()) else { continue };
             for raw in property.values() {
                 let Some(action) = self.read_move(raw, grid) else {
