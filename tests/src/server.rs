@@ -7,6 +7,7 @@ use protocol::CreateRoom;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -33,14 +34,7 @@ impl Server {
     }
 
     async fn start_on(data: Arc<TempDir>, args: Vec<String>) -> Self {
-        let mut child = Command::new(Self::binary())
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "warn", "--data"])
-            .arg(data.path())
-            .args(&args)
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .expect("the server starts");
+        let mut child = Self::command(&data, &args).spawn().expect("the server starts");
         let stdout = child.stdout.take().expect("stdout is piped");
         let mut lines = BufReader::new(stdout).lines();
         let base = timeout(PATIENCE, async {
@@ -56,6 +50,13 @@ impl Server {
         // Whatever it says later must not fill the pipe.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
         Self { child, base, data, args }
+    }
+
+    fn command(data: &TempDir, args: &[String]) -> Command {
+        let mut command = Command::new(Self::binary());
+        command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "warn", "--data"]).arg(data.path()).args(args);
+        command.stdout(Stdio::piped()).kill_on_drop(true);
+        command
     }
 
     /// `http://127.0.0.1:PORT`.
@@ -80,6 +81,20 @@ impl Server {
     #[must_use]
     pub fn data(&self) -> &Path {
         self.data.path()
+    }
+
+    /// kill -9.
+    pub async fn kill(&mut self) {
+        self.child.kill().await.expect("the server can be killed");
+    }
+
+    /// kill -9 of a server that is so long into its start on the data of one that has ended.
+    pub async fn start_and_kill(&self, after: Duration) {
+        let mut child = Self::command(&self.data, &self.args).spawn().expect("the server starts");
+        // Either it is killed while it starts, or it was quicker and is killed as it begins to serve.
+        let ended = timeout(after, child.wait()).await;
+        assert!(ended.is_err(), "the server ended by itself: {ended:?}");
+        child.kill().await.expect("the server can be killed");
     }
 
     /// kill -9, then a new server on the same data (and another port).

@@ -87,6 +87,17 @@ impl Tab {
         }
     }
 
+    /// The next message, whichever it is.
+    ///
+    /// # Errors
+    /// How the connection ended, once everything that came before has been given.
+    pub async fn next(&mut self) -> Result<ServerMessage, Closed> {
+        match self.inbox.pop_front() {
+            Some(message) => Ok(message),
+            None => self.receive().await,
+        }
+    }
+
     /// What has come and was not waited for.
     #[must_use]
     pub fn unread(&self) -> &VecDeque<ServerMessage> {

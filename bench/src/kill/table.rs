@@ -2,7 +2,9 @@
 
 use super::ledger::Ledger;
 use super::{Dice, End};
-use protocol::{ClientMessage, Clocks, CloseCode, Code, Color, Command, Envelope, Event, OfferKind, ServerMessage, State, TimeControl};
+use protocol::{
+    ClientMessage, Clocks, CloseCode, Code, Color, Command, Envelope, Event, OfferKind, ServerMessage, State, TimeControl,
+};
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 use tests::{Guest, Server, Tab, rooms};
@@ -18,6 +20,8 @@ struct Chair {
     tab: Tab,
     /// The last seq that this player was shown.
     seq: u64,
+    /// The code with which the connection ended.
+    closed: Option<u16>,
 }
 
 /// The newest clocks that were shown.
@@ -58,7 +62,7 @@ impl Table {
         let time = TimeControl::Fischer { main_ms: 3_600_000, increment_ms: 2_000, cap_ms: 7_200_000 };
         let room = protocol::CreateRoom { time, ..rooms::quiet_board() };
         let (black, white) = server.table(&room).await;
-        let chair = |player: tests::Player| Chair { guest: player.guest, tab: player.tab, seq: player.seq };
+        let chair = |player: tests::Player| Chair { guest: player.guest, tab: player.tab, seq: player.seq, closed: None };
         let room = black.room.clone();
         let mut table = Self {
             room,
@@ -109,8 +113,8 @@ impl Table {
         }
         if self.dice.percent(10) {
             // The same id again: it must be done once, and the first answer must come again.
-            let again = self.log.values().filter_map(|envelope| Some((envelope.command_id.clone()?, envelope.event.clone())));
-            let again = again.filter(|(id, _)| id.starts_with(&format!("{mover}-"))).last();
+            let mut again = self.log.values().filter_map(|envelope| Some((envelope.command_id.clone()?, envelope.event.clone())));
+            let again = again.rfind(|(id, _)| id.starts_with(&format!("{mover}-")));
             if let Some((id, Event::Moved { point, .. })) = again {
                 self.say(mover, &id, Command::Play { point }).await;
             }
@@ -141,7 +145,15 @@ impl Table {
 
     /// The next message to a player, with all that follows from it.
     async fn hear(&mut self, chair: usize) -> Result<ServerMessage, Ended> {
-        let message = self.chairs[chair].tab.next().await.map_err(|closed| Ended(closed.code))?;
+        let message = match self.chairs[chair].tab.next().await {
+            Ok(message) => message,
+            Err(closed) => {
+                // Who asks an ended connection again learns nothing.
+                let code = self.chairs[chair].closed.or(closed.code);
+                self.chairs[chair].closed = code;
+                return Err(Ended(code));
+            }
+        };
         match &message {
             ServerMessage::Events { events, state, .. } => {
                 for envelope in events {
@@ -201,6 +213,7 @@ impl Table {
         for chair in [0, 1] {
             self.chairs[chair].guest = self.chairs[chair].guest.at(server);
             self.chairs[chair].tab = Tab::open(server, Some(&self.chairs[chair].guest)).await;
+            self.chairs[chair].closed = None;
             let since = Some(self.chairs[chair].seq);
             self.resume(chair, since).await;
             if let (Some(before), 0) = (&before, chair) {
@@ -236,8 +249,8 @@ impl Table {
         let (asked, came) = (now.asked, now.came);
         let words = format!("{:?} then {:?}", before.clocks, now.clocks);
         let running = before.clocks.running;
-        let waiting = [Color::Black, Color::White].into_iter().filter(|color| Some(*color) != running);
-        let same = waiting.map(|color| of(&before.clocks, color) == of(&now.clocks, color)).all(|same| same);
+        let mut waiting = [Color::Black, Color::White].into_iter().filter(|color| Some(*color) != running);
+        let same = waiting.all(|color| of(&before.clocks, color) == of(&now.clocks, color));
         let same = same && running == now.clocks.running;
         let used = running.map(|color| of(&before.clocks, color).saturating_sub(of(&now.clocks, color)));
         self.check("clocks_waiting", same, || words.clone());
@@ -328,6 +341,7 @@ impl Table {
         for chair in &mut self.chairs {
             chair.guest = chair.guest.at(server);
             chair.tab = Tab::open(server, Some(&chair.guest)).await;
+            chair.closed = None;
         }
         let since = Some(self.chairs[1].seq);
         self.resume(1, since).await;
