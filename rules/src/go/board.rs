@@ -23,12 +23,12 @@ pub struct Board {
     stones: u16,
 }
 
-/// What is at one index. The last four fields mean something only under a stone, the last two only
+/// What is at one index. The last three fields mean something only under a stone, the last two only
 /// at the head of its chain. They lie together because every step needs them together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,
-    /// The index that stands for the chain.
+    /// The index that stands for the chain, or [`NO_CHAIN`].
     head: u16,
     /// The next stone of the chain, in a circle.
     next: u16,
@@ -37,6 +37,9 @@ struct Cell {
     /// Stones of the chain.
     stones: u16,
 }
+
+/// The head of a cell without a stone: no index is that large.
+const NO_CHAIN: u16 = u16::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
@@ -48,6 +51,8 @@ enum State {
 /// What placing a stone would do, found without doing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
+    /// It stays whatever it captures, since a neighbor is empty.
+    Free,
     /// It stays, and captures nothing.
     Quiet,
     /// It captures opponent stones.
@@ -64,7 +69,7 @@ impl Board {
     pub fn new(size: Size) -> Board {
         let stride = u16::from(size.width()) + 1;
         let rows = usize::from(size.height()) + 2;
-        let border = Cell { state: State::Border, head: 0, next: 0, liberties: 0, stones: 0 };
+        let border = Cell { state: State::Border, head: NO_CHAIN, next: 0, liberties: 0, stones: 0 };
         let mut cells = vec![border; rows * usize::from(stride)].into_boxed_slice();
         for point in size.points() {
             cells[index_of(stride, point)].state = State::Empty;
@@ -163,13 +168,15 @@ impl Board {
     /// What placing a stone on an empty index would do.
     #[inline]
     pub(crate) fn effect(&self, color: Color, at: u16) -> Effect {
+        let around = self.around(at);
+        if around.iter().any(|&near| self.state(near) == State::Empty) {
+            return Effect::Free;
+        }
         let mut quiet = false;
         let mut friends = false;
-        let around = self.around(at);
         for near in around {
             match self.state(near) {
-                State::Empty => quiet = true,
-                State::Border => {}
+                State::Empty | State::Border => {}
                 State::Stone(other) => {
                     let in_atari = self.is_only_liberty(near, around);
                     if other != color && in_atari {
@@ -189,34 +196,21 @@ impl Board {
         }
     }
 
-    /// The hash of the board after placing a stone on an empty index.
-    pub(crate) fn hash_after(&self, color: Color, at: u16) -> u64 {
-        let mut hash = self.hash ^ zobrist::key(color, at);
+    /// The hash of the board after placing a stone on an empty index, given what that would do.
+    pub(crate) fn hash_after(&self, color: Color, at: u16, effect: Effect) -> u64 {
         let around = self.around(at);
-        let mut alive = false;
-        let mut captures = false;
-        for (n, &near) in around.iter().enumerate() {
-            match self.state(near) {
-                State::Empty => alive = true,
-                State::Border => {}
-                State::Stone(other) if other == color => alive |= !self.is_only_liberty(near, around),
-                State::Stone(other) => {
-                    if self.is_only_liberty(near, around) && self.first_touch(&around[..n], near) {
-                        captures = true;
-                        hash ^= self.links(near).fold(0, |sum, stone| sum ^ zobrist::key(other, stone));
-                    }
-                }
-            }
+        let gone = |of: Color, whole: bool| {
+            let taken = |near: u16| self.state(near) == State::Stone(of) && (whole || self.is_only_liberty(near, around));
+            let chains = around.iter().enumerate().filter(|&(n, &near)| taken(near) && self.first_touch(&around[..n], near));
+            let keys = chains.map(|(_, &near)| self.links(near).fold(0, |sum, stone| sum ^ zobrist::key(of, stone)));
+            keys.fold(0, |sum, key| sum ^ key)
+        };
+        match effect {
+            Effect::Quiet => self.hash ^ zobrist::key(color, at),
+            Effect::Free | Effect::Captures => self.hash ^ zobrist::key(color, at) ^ gone(color.opposite(), false),
+            Effect::SelfCaptureOfOne => self.hash,
+            Effect::SelfCapture => self.hash ^ gone(color, true),
         }
-        if !alive && !captures {
-            hash ^= zobrist::key(color, at);
-            for (n, &near) in around.iter().enumerate() {
-                if self.state(near) == State::Stone(color) && self.first_touch(&around[..n], near) {
-                    hash ^= self.links(near).fold(0, |sum, stone| sum ^ zobrist::key(color, stone));
-                }
-            }
-        }
-        hash
     }
 
     /// Whether the stone on an index is a chain of one with one liberty.
@@ -229,13 +223,18 @@ impl Board {
     #[inline]
     fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
         let head = self.cell(near).head;
-        let touches = around.iter().filter(|&&n| self.is_stone(n) && self.cell(n).head == head).count();
-        usize::from(self.cell(head).liberties) == touches
+        // A point touches a chain four times at most, which is a quick answer for most chains.
+        if self.cell(head).liberties > 4 {
+            return false;
+        }
+        let touches = |near: u16| u16::from(self.cell(near).head == head);
+        let [up, left, right, down] = around;
+        self.cell(head).liberties == touches(up) + touches(left) + touches(right) + touches(down)
     }
 
     /// Whether none of the indexes seen before belongs to the chain of `near`.
     fn first_touch(&self, before: &[u16], near: u16) -> bool {
-        !before.iter().any(|&n| self.is_stone(n) && self.cell(n).head == self.cell(near).head)
+        !before.iter().any(|&n| self.cell(n).head == self.cell(near).head)
     }
 
     fn is_stone(&self, at: u16) -> bool {
@@ -283,7 +282,8 @@ impl Board {
         let mut at = of;
         loop {
             let next = self.cell(at).next;
-            self.cell_mut(at).state = State::Empty;
+            let cell = self.cell_mut(at);
+            (cell.state, cell.head) = (State::Empty, NO_CHAIN);
             self.hash ^= zobrist::key(color, at);
             self.stones -= 1;
             captured.push(self.point(at));

@@ -196,7 +196,7 @@ impl Game {
         match effect {
             Effect::SelfCaptureOfOne => return Err(Illegal::SelfCapture),
             Effect::SelfCapture if !self.rules.self_capture => return Err(Illegal::SelfCapture),
-            Effect::SelfCapture | Effect::Captures | Effect::Quiet => {}
+            Effect::SelfCapture | Effect::Captures | Effect::Quiet | Effect::Free => {}
         }
         if self.repeats(color, at, effect) {
             return Err(if self.ko == Some(point) { Illegal::Ko } else { Illegal::Superko });
@@ -214,7 +214,7 @@ impl Game {
         if self.rules.ko == KoRule::Simple || first_time {
             return false;
         }
-        let hash = self.board.hash_after(color, at);
+        let hash = self.board.hash_after(color, at, effect);
         self.history.contains(self.situation(hash, color.opposite()))
     }
 
@@ -223,15 +223,26 @@ impl Game {
     /// # Errors
     /// As [`Game::check`]; then nothing has changed.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
+        let mut played = Played::default();
+        self.play_into(color, action, &mut played.captured)?;
+        Ok(played)
+    }
+
+    /// As [`Game::play`], for many moves in a row: the stones captured go into a list that is emptied
+    /// first and need not be allocated anew.
+    ///
+    /// # Errors
+    /// As [`Game::check`]; then nothing has changed, and the list is as it was.
+    pub fn play_into(&mut self, color: Color, action: Move, captured: &mut Vec<Point>) -> Result<(), Illegal> {
         self.check(color, action)?;
+        captured.clear();
         self.move_number += 1;
         self.ko = None;
-        let mut played = Played::default();
         match action {
             Move::Pass => self.pass(),
-            Move::Place(point) => self.place(color, point, &mut played.captured),
+            Move::Place(point) => self.place(color, point, captured),
         }
-        Ok(played)
+        Ok(())
     }
 
     fn pass(&mut self) {

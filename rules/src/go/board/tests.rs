@@ -57,7 +57,7 @@ fn effects_are_told_beforehand() {
     assert_eq!(effect(Color::White, 1, 0), Effect::Captures);
     assert_eq!(effect(Color::Black, 3, 0), Effect::SelfCaptureOfOne);
     assert_eq!(effect(Color::White, 3, 0), Effect::Quiet);
-    assert_eq!(effect(Color::Black, 4, 2), Effect::Quiet);
+    assert_eq!(effect(Color::Black, 4, 2), Effect::Free);
 }
 
 #[test]
@@ -130,11 +130,14 @@ proptest! {
             }
             let before = board.clone();
             let at = board.index(point);
-            let (effect, hash) = (board.effect(color, at), board.hash_after(color, at));
+            let effect = board.effect(color, at);
+            let hash = board.hash_after(color, at, effect);
             let mut captured = Vec::new();
             board.place(color, point, &mut captured);
             prop_assert_eq!(board.hash(), hash, "foretold hash");
+            let free = size.neighbors(point).any(|near| before.stone(near).is_none());
             let found = match (board.stone(point), captured.len()) {
+                (Some(_), _) if free => Effect::Free,
                 (Some(_), 0) => Effect::Quiet,
                 (Some(_), _) => Effect::Captures,
                 (None, 1) => Effect::SelfCaptureOfOne,

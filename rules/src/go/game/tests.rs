@@ -55,6 +55,16 @@ fn a_ko_may_be_retaken_after_another_move() {
 }
 
 #[test]
+fn a_list_of_captures_can_be_used_again() {
+    let mut game = game(Ruleset::Japanese.rules(), Black, &KO);
+    let mut captured = vec![Point { x: 3, y: 2 }];
+    assert_eq!(game.play_into(White, at(0, 0), &mut captured), Err(Illegal::NotYourTurn));
+    assert_eq!(captured.len(), 1);
+    game.play_into(Black, at(2, 1), &mut captured).unwrap();
+    assert_eq!(captured, [Point { x: 1, y: 1 }]);
+}
+
+#[test]
 fn a_pass_lifts_a_simple_ko_and_no_superko() {
     for (ko, retaken) in [
         (KoRule::Simple, Ok(())),
