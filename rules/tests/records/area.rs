@@ -75,14 +75,16 @@ pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     if !expect["passalive_area"].is_null() {
         same("settled area", &margin(&|_| true), &points_of(&expect["passalive_area"])?)?;
     }
-    if !expect["katago_score"].is_null() {
+    let taxed_score = ["katago_score", "katago_white_minus_black"].into_iter().find(|key| !expect[*key].is_null());
+    if let Some(key) = taxed_score {
         let life = livelihood(board.size(), &stones, &area);
-        let mut taxed = margin(&|at| !life.seki[at] || stones[at] == area[at]);
+        let free = record["rules"]["tax"] == "none";
+        let mut taxed = margin(&|at| free || !life.seki[at] || stones[at] == area[at]);
         if record["rules"]["tax"] == "all" {
             let groups = |color| i32::try_from(life.groups[color]).unwrap_or(i32::MAX);
             taxed = taxed - HalfPoints::from_points(2 * (groups(Color::White) - groups(Color::Black)));
         }
-        same("taxed", &taxed, &points_of(&expect["katago_score"])?)?;
+        same("taxed", &taxed, &points_of(&expect[key])?)?;
     }
     Ok(())
 }

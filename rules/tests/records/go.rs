@@ -118,7 +118,7 @@ pub(super) fn legality(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// One of KataGo's own tests. What it computes beyond the rules here (group tax, clean-up) is not compared.
+/// One of KataGo's own tests. Its clean-up, which goes beyond the rules here, is not compared.
 pub(super) fn katago_test(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
     // Ply 0 was not recorded there.
@@ -134,6 +134,7 @@ pub(super) fn katago_test(record: &Value) -> Checked {
             if let Some(count) = expect.get("tromp_taylor_white_minus_black") {
                 same("count", &white_minus_black(&game.score(&BTreeSet::new())), &points_of(count)?)?;
             }
+            area::settled(record, &game)?;
         }
         Some("main_phase_ends") => {
             same("passes stop it", &(repeated_pass || game.progress() == Progress::Stopped), &true)?;
