@@ -62,6 +62,40 @@ test('stones are played from the keyboard, and what happens is said', async ({ c
   });
 });
 
+test('a stone is played by the name of its point', async ({ call }) => {
+  const [ned, oda] = [await call('ned'), await call('oda')];
+  const room = await ned.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await oda.joins(room);
+  await ned.reads('Your turn');
+  const field = ned.page.getByRole('textbox', { name: 'Play at' });
+  await field.fill('H8');
+  await field.press('Enter');
+  await oda.sees('h8', 'black, last move');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await oda.plays('h9');
+  await field.fill('q99');
+  await field.press('Enter');
+  await ned.reads(/^q99: /);
+  await field.fill('h9');
+  await field.press('Enter');
+  await ned.reads('h9: A stone is already there.');
+});
+
+test('a question mark shows the keys', async ({ call }) => {
+  const { page } = await call('pia');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list.getByText('one move back or forward')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.getByRole('button', { name: '简体中文' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '按键' }).getByText('退或进一手')).toBeVisible();
+});
+
 test('the way past the header, and the focus after a change of page', async ({ call }) => {
   const max = await call('max');
   const { page } = max;

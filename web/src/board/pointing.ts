@@ -1,8 +1,9 @@
 // Mouse, finger and keys on the board, as choices of a point.
 
 import { type Signal, signal } from '@preact/signals';
+import { actOf } from '../keys/binding.ts';
 import { type Box, pointAt } from './frame.ts';
-import { moved } from './keys.ts';
+import { CHOOSE_KEYS, moved } from './keys.ts';
 import type { Scene } from './scene.ts';
 
 /** How a point was chosen, and how large points are on the screen now, in CSS pixels. */
@@ -91,7 +92,7 @@ export class Pointing {
   readonly onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
     const at = indexOf(event.target) ?? this.scene.cursor;
-    if (event.key === 'Enter' || event.key === ' ') {
+    if (actOf(CHOOSE_KEYS, event.key)) {
       event.preventDefault();
       if (!event.repeat) this.take({ index: at, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
       return;

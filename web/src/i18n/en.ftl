@@ -233,7 +233,6 @@ replay-open-hint = Shown on this device only; nothing is stored.
 replay-open-failed = This file could not be read: { $reason }
 replay-open-where = line { $line }, column { $column }: { $reason }
 replay-from-file = From the file { $name }
-replay-keys = Keys: ← → one move, Home and End the ends, Page Up and Page Down ten moves.
 replay-score-row = Part
 replay-score-stones = Stones
 replay-score-territory = Territory
@@ -347,6 +346,23 @@ board-owner-white = white territory
 board-pending = not confirmed yet
 board-staged = chosen
 
+## keys
+
+keys-title = Keys
+keys-board = On the board
+keys-moves = Through the moves
+keys-anywhere = Everywhere
+keys-next = to the next point
+keys-row = to the ends of the row
+keys-column = to the ends of the column
+keys-corner = to the first and the last point
+keys-choose = play there; when the game is counted, mark a chain
+keys-step = one move back or forward
+keys-ten = ten moves back or forward
+keys-ends = to the beginning and the end
+keys-list = this list
+keys-space = Space
+
 ## room
 
 room-title = Room
@@ -382,6 +398,8 @@ room-status-turn = { $color ->
 room-status-scoring = Both have passed: agree on the dead stones
 room-status-finished = The game is over
 room-confirm = Play { $point }
+room-play-at = Play at
+room-play = Play
 room-undo = Undo
 room-draw = Offer draw
 room-abort = Abort

@@ -219,7 +219,6 @@ replay-open-hint = 只在这台设备上显示，不会保存。
 replay-open-failed = 这个文件读不了：{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 列：{ $reason }
 replay-from-file = 来自文件 { $name }
-replay-keys = 按键：← → 走一手，Home 和 End 到两端，Page Up 和 Page Down 走十手。
 replay-score-row = 项目
 replay-score-stones = 活子
 replay-score-territory = 地
@@ -333,6 +332,23 @@ board-owner-white = 白地
 board-pending = 尚未确认
 board-staged = 已选定
 
+## keys
+
+keys-title = 按键
+keys-board = 在棋盘上
+keys-moves = 翻看棋步
+keys-anywhere = 任何地方
+keys-next = 到相邻的点
+keys-row = 到这一行的两端
+keys-column = 到这一列的两端
+keys-corner = 到第一个和最后一个点
+keys-choose = 在此落子；数子时标记死活
+keys-step = 退或进一手
+keys-ten = 退或进十手
+keys-ends = 到开头和结尾
+keys-list = 显示这张表
+keys-space = 空格
+
 ## room
 
 room-title = 对局室
@@ -362,6 +378,8 @@ room-status-turn = { $color ->
 room-status-scoring = 双方停一手：请商定死子
 room-status-finished = 对局结束
 room-confirm = 下在 { $point }
+room-play-at = 落子坐标
+room-play = 落子
 room-undo = 悔棋
 room-draw = 提和
 room-abort = 中止对局

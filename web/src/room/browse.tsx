@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.ts';
+import { keyedMove } from '../keys/moves.ts';
 import type { RoomStore } from '../state/room.ts';
 
 /** Back and forward through the moves, without being thrown forward when new ones come. */
@@ -6,12 +7,6 @@ export function Browse({ store }: { store: RoomStore }) {
   const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;
   const fresh = store.fresh.value;
-  const keys: Record<string, () => void> = {
-    ArrowLeft: () => store.look(at - 1),
-    ArrowRight: () => store.look(at + 1),
-    Home: () => store.look(0),
-    End: () => store.look(total),
-  };
   const button = (label: string, path: string, to: number, off: boolean) => (
     <button
       type="button"
@@ -34,10 +29,10 @@ export function Browse({ store }: { store: RoomStore }) {
       role="group"
       aria-label={t('room-browse')}
       onKeyDown={(event) => {
-        const act = keys[event.key];
-        if (!act) return;
+        const to = keyedMove(event.key, at, total);
+        if (to === undefined) return;
         event.preventDefault();
-        act();
+        store.look(to);
       }}
     >
       {button(t('replay-first'), 'M6 5v14M18 5l-8 7 8 7', 0, at === 0)}

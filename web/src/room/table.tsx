@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.ts';
+import { KeyListButton } from '../keys/list.tsx';
 import type { RoomStore } from '../state/room.ts';
 import { Actions } from './actions.tsx';
 import { BoardPanel } from './board-panel.tsx';
@@ -6,6 +7,7 @@ import { Chat } from './chat.tsx';
 import { Ending } from './ending.tsx';
 import { Facts } from './facts.tsx';
 import { Offers } from './offers.tsx';
+import { PlayAt } from './play-at.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { ScoringPanel } from './scoring.tsx';
 import { SeatLink } from './seat-link.tsx';
@@ -30,7 +32,11 @@ export function Table({ store }: { store: RoomStore }) {
         <Actions store={store} room={room} />
         <Offers store={store} room={room} />
         <Facts room={room} />
-        <SeatLink room={room} />
+        <PlayAt store={store} room={room} />
+        <div class="room-more">
+          <SeatLink room={room} />
+          <KeyListButton />
+        </div>
       </section>
       <Chat store={store} room={room} />
     </>

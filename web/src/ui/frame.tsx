@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { LOCALES, type Locale, loadLocale, locale, t } from '../i18n/index.ts';
+import { KeyList } from '../keys/list.tsx';
 import { me } from '../state/session.ts';
 import { change } from '../state/settings.ts';
 import { Logo } from './logo.tsx';
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         {children}
       </main>
       <Notices />
+      <KeyList />
     </div>
   );
 }

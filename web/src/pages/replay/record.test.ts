@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clocks, Color, Event, GameDetail, Move } from '../../protocol.gen.ts';
-import { askedMove, keyedMove, ofDetail, ofSgf } from './record.ts';
+import { askedMove, ofDetail, ofSgf } from './record.ts';
 
 const clocks = (main_ms: number): Clocks => ({
   black: { main_ms, periods: 0, period_ms: 0 },
@@ -89,19 +89,4 @@ it.each([
   ['#x', 9],
 ])('%j asks for move %i of 9', (hash, expected) => {
   expect(askedMove(hash, 9)).toBe(expected);
-});
-
-it.each([
-  ['ArrowLeft', 5, 4],
-  ['ArrowLeft', 0, 0],
-  ['ArrowRight', 5, 6],
-  ['ArrowRight', 30, 30],
-  ['PageUp', 5, 0],
-  ['PageDown', 5, 15],
-  ['Home', 5, 0],
-  ['End', 5, 30],
-  ['a', 5, undefined],
-  ['toString', 5, undefined],
-] as const)('%s leads from %i to %s', (key, at, expected) => {
-  expect(keyedMove(key, at, 30)).toBe(expected);
 });

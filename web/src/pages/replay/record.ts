@@ -87,17 +87,3 @@ export function askedMove(hash: string, total: number): number {
   const found = /^#(\d{1,5})$/.exec(hash);
   return found ? Math.min(Number(found[1]), total) : total;
 }
-
-/** Where a key leads from a number of moves; nothing if it means nothing here. */
-export function keyedMove(key: string, at: number, total: number): number | undefined {
-  const ways: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    PageUp: at - 10,
-    PageDown: at + 10,
-    Home: 0,
-    End: total,
-  };
-  const to = Object.hasOwn(ways, key) ? ways[key] : undefined;
-  return to === undefined ? undefined : Math.min(Math.max(to, 0), total);
-}

@@ -5,13 +5,15 @@ import type { BoardModel } from '../../board/model.ts';
 import { parsePoint } from '../../board/points.ts';
 import { t } from '../../i18n/index.ts';
 import { boardWords, dateWords, durationWords, outcomeWords, rulesWords, timeWords } from '../../i18n/words.ts';
+import { KeyListButton } from '../../keys/list.tsx';
+import { keyedMove } from '../../keys/moves.ts';
 import { sgfPath } from '../../net/api.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
 import { Controls } from './controls.tsx';
 import { Moves, pointWords } from './moves.tsx';
-import { askedMove, keyedMove, type Shown } from './record.ts';
+import { askedMove, type Shown } from './record.ts';
 import { Sides } from './sides.tsx';
 
 type Seen = { model: BoardModel; prisoners: Record<Color, number> | undefined };
@@ -75,7 +77,9 @@ export function Viewer({ game }: { game: Shown }) {
           <Moves moves={game.moves} at={shownAt} onMove={go} />
         </section>
         {game.id !== undefined && <Chat game={game} />}
-        <p class="small muted keys-hint">{t('replay-keys')}</p>
+        <div class="keys-hint">
+          <KeyListButton />
+        </div>
       </div>
     </div>
   );

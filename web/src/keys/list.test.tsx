@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { KeyList, together } from './list.tsx';
+import { MOVE_KEYS } from './moves.ts';
+
+const text = (name: string) => readFileSync(join(import.meta.dirname, `../i18n/${name}.ftl`), 'utf8');
+
+let root: HTMLElement;
+beforeEach(() => {
+  showBundle('en', parseLocale('en', text('en')));
+  root = document.createElement('div');
+  document.body.append(root);
+  act(() => render(<KeyList />, root));
+});
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+});
+
+const press = (target: EventTarget, key: string) =>
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textContent);
+
+it('lists every key that is bound, and opens by its own', () => {
+  expect(shown()).toEqual([]);
+  press(document.body, '?');
+  expect(shown()).toHaveLength(BOARD_KEYS.length + CHOOSE_KEYS.length + MOVE_KEYS.length + 1);
+  expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?']));
+  const close = root.querySelector<HTMLElement>('.actions button');
+  act(() => close?.click());
+  expect(shown()).toEqual([]);
+});
+
+it('stays away while something is written', () => {
+  const field = document.createElement('input');
+  root.append(field);
+  press(field, '?');
+  expect(shown()).toEqual([]);
+  field.remove();
+});
+
+it('says in both languages what each key does', () => {
+  for (const name of ['en', 'zh-CN'] as const) {
+    const bundle = parseLocale(name, text(name));
+    for (const [words] of together([...BOARD_KEYS, ...CHOOSE_KEYS, ...MOVE_KEYS])) {
+      expect(bundle.getMessage(words)?.value, `${words} in ${name}`).toBeTruthy();
+    }
+  }
+});

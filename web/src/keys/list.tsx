@@ -1,0 +1,104 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
+import { t } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { actOf, type Binding } from './binding.ts';
+import { MOVE_KEYS } from './moves.ts';
+
+/** Whether the list is open. */
+const open = signal(false);
+
+const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
+  {
+    key: '?',
+    words: 'keys-list',
+    act: () => {
+      open.value = true;
+    },
+  },
+];
+
+const PARTS: readonly { title: string; keys: readonly Binding<unknown>[] }[] = [
+  { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
+  { title: 'keys-moves', keys: MOVE_KEYS },
+  { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
+];
+
+/** Where a letter is something that is written. */
+function writing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
+}
+
+/** The list of the keys, opened by its own key wherever nothing is being written. */
+export function KeyList() {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
+      const act = actOf(ANYWHERE_KEYS, event.key);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  const close = () => {
+    open.value = false;
+  };
+  return (
+    <Dialog open={open.value} title={t('keys-title')} onClose={close}>
+      {PARTS.map(({ title, keys }) => (
+        <section key={title} class="section">
+          <h3>{t(title)}</h3>
+          <dl class="key-list">
+            {together(keys).map(([words, names]) => (
+              <div key={words}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{t(words)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <div class="actions">
+        <Button kind="primary" onClick={close}>
+          {t('app-close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same list for whoever does not know its key. */
+export function KeyListButton() {
+  return (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        open.value = true;
+      }}
+    >
+      {t('keys-title')}
+    </Button>
+  );
+}
+
+/** What is said of keys, with the names of those it is said of. */
+export function together(keys: readonly Binding<unknown>[]): [string, string[]][] {
+  const found = new Map<string, string[]>();
+  for (const binding of keys) found.set(binding.words, [...(found.get(binding.words) ?? []), nameOf(binding)]);
+  return [...found];
+}
+
+const ARROWS: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
+function nameOf({ key, ctrl }: Binding<unknown>): string {
+  const name = key === ' ' ? t('keys-space') : (ARROWS[key] ?? key.replace('Page', 'Page '));
+  return ctrl ? `Ctrl ${name}` : name;
+}

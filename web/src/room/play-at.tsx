@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import { parsePoint } from '../board/points.ts';
+import { t } from '../i18n/index.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { choose } from './choosing.ts';
+
+/** The point that somebody wrote, in letters of any size. */
+export function written(room: Room, text: string): number | undefined {
+  const { kind, size } = room.view.setup;
+  return parsePoint(kind, size, text.trim().toLowerCase());
+}
+
+/** Plays by the name of a point: quicker than the way across the board for keyboards and screen readers. */
+export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
+  const text = useSignal('');
+  const { phase, turn } = room.view.state;
+  const color = ourColor(room);
+  if (!color || phase !== 'playing') return null;
+  const play = (event: SubmitEvent) => {
+    event.preventDefault();
+    const point = text.value.trim();
+    if (point === '') return;
+    const index = written(room, point);
+    // Whoever looks back at an earlier move means the game itself.
+    store.looking.value = null;
+    if (index === undefined) {
+      store.refusal.value = { code: 'off_board', point };
+      return;
+    }
+    if (turn === color) text.value = '';
+    choose(store, { index, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
+  };
+  return (
+    <form class="room-play-at" onSubmit={play} noValidate>
+      <TextField
+        label={t('room-play-at')}
+        name="point"
+        autoComplete="off"
+        maxLength={4}
+        value={text.value}
+        onValue={(value) => {
+          text.value = value;
+        }}
+      />
+      <Button type="submit">{t('room-play')}</Button>
+    </form>
+  );
+}
