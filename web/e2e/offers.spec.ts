@@ -61,6 +61,8 @@ test('a seat is taken to another device by its secret link', async ({ call }) =>
   await hex.joins(room);
   await guy.presses('Play on another device');
   const link = await guy.page.getByLabel('Secret link of your seat').inputValue();
+  const code = guy.page.getByRole('img', { name: 'QR code of the secret link of your seat' });
+  await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await phone.opens(link);
   await phone.page.waitForURL(`**${room}`);
   await phone.plays('h8');

@@ -7,8 +7,15 @@ import { Button } from '../ui/button.tsx';
 /** Hosts that mean another machine on each machine. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
+type Props = {
+  path: string;
+  label: string;
+  /** The link's QR code, where the server must not be asked for one with the link in the address. */
+  picture?: { src: string; alt: string };
+};
+
 /** A link for another device: to read, to copy, to scan. */
-export function Invite({ path, label, picture = true }: { path: string; label: string; picture?: boolean }) {
+export function Invite({ path, label, picture }: Props) {
   const id = useId();
   const origin = useSignal(location.origin);
   const copied = useSignal(false);
@@ -38,13 +45,13 @@ export function Invite({ path, label, picture = true }: { path: string; label: s
           <Button onClick={copy}>{t(copied.value ? 'app-copied' : 'app-copy')}</Button>
         </div>
       </div>
-      {!picture || noPicture.value ? null : (
+      {noPicture.value ? null : (
         <img
           class="qr"
-          src={qrPath(link)}
+          src={picture?.src ?? qrPath(link)}
           width="168"
           height="168"
-          alt={t('home-qr', { address: link })}
+          alt={picture?.alt ?? t('home-qr', { address: link })}
           onError={() => {
             noPicture.value = true;
           }}

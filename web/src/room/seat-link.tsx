@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { ApiError, newSeatLink } from '../net/api.ts';
+import type { NewSeatLink } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,14 +10,14 @@ import { Invite } from './invite.tsx';
 
 /** Takes one's seat to another device. */
 export function SeatLink({ room }: { room: Room }) {
-  const path = useSignal<string | null>(null);
+  const link = useSignal<NewSeatLink | null>(null);
   const wrong = useSignal<string | null>(null);
   const { role, state, id } = room.view;
   if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return null;
   const make = async () => {
     wrong.value = null;
     try {
-      path.value = (await newSeatLink(id)).path;
+      link.value = await newSeatLink(id);
     } catch (error) {
       wrong.value = codeWords(error instanceof ApiError ? error.code : 'internal');
     }
@@ -32,20 +33,26 @@ export function SeatLink({ room }: { room: Room }) {
         </p>
       ) : null}
       <Dialog
-        open={path.value !== null}
+        open={link.value !== null}
         title={t('room-seat-link')}
         onClose={() => {
-          path.value = null;
+          link.value = null;
         }}
       >
         <p class="small">{t('room-seat-hint')}</p>
-        {/* No picture: the server draws it, and the secret would stand in an address there. */}
-        {path.value ? <Invite path={path.value} label={t('room-seat-address')} picture={false} /> : null}
+        {link.value ? (
+          <Invite
+            path={link.value.path}
+            label={t('room-seat-address')}
+            // It came with the link, so that the secret stands in no address that the server is asked for.
+            picture={{ src: `data:image/svg+xml,${encodeURIComponent(link.value.qr)}`, alt: t('room-seat-code') }}
+          />
+        ) : null}
         <div class="actions">
           <Button
             kind="primary"
             onClick={() => {
-              path.value = null;
+              link.value = null;
             }}
           >
             {t('app-close')}
