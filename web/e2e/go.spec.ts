@@ -71,6 +71,15 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await expect(page.getByRole('button', { name: 'Back one move' })).toBeDisabled();
   });
 
+  await test.step('its end shows how it was counted', async () => {
+    const { page } = cy;
+    const total = page.getByRole('table').getByRole('row', { name: /^Total/ });
+    await expect(total).toHaveCount(0);
+    await page.getByRole('button', { name: 'Last position' }).click();
+    await expect(total).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Komi 0 7.5' })).toBeVisible();
+  });
+
   await test.step('its SGF is downloaded and read back', async () => {
     const { page } = cy;
     const download = page.waitForEvent('download');

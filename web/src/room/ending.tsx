@@ -2,8 +2,8 @@ import { t } from '../i18n/index.ts';
 import { outcomeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { ScoreTable } from '../ui/score-table.tsx';
 import { Rematch } from './rematch.tsx';
-import { ScoreTable } from './score-table.tsx';
 
 /** How the game ended, why, and what can be done next. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {

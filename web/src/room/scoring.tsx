@@ -4,7 +4,7 @@ import { opposite } from '../state/colors.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
-import { ScoreTable } from './score-table.tsx';
+import { ScoreTable } from '../ui/score-table.tsx';
 import { colorWord } from './words.ts';
 
 /** The scoring phase: what counts for whom, and the agreement on it. */

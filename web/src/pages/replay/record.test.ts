@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Clocks, Color, Event, GameDetail, Move } from '../../protocol.gen.ts';
+import type { Clocks, Color, Event, GameDetail, Move, Scoring } from '../../protocol.gen.ts';
 import { askedMove, ofDetail, ofSgf } from './record.ts';
 
 const clocks = (main_ms: number): Clocks => ({
   black: { main_ms, periods: 0, period_ms: 0 },
   white: { main_ms, periods: 0, period_ms: 0 },
 });
+const side = { stones: 1, territory: 2, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 6 };
+const scoring: Scoring = {
+  dead: ['A1'],
+  accepted: { black: true, white: true },
+  owner: [],
+  score: { black: side, white: side },
+  outcome: { type: 'draw' },
+};
 const ada = { id: 'a', name: 'ada' };
 const bo = { id: 'b', name: 'bo' };
 
@@ -27,6 +35,7 @@ function detail(moves: Move[], events: [Event, Clocks?][]): GameDetail {
     time: { type: 'absolute', main_ms: 100 },
     moves,
     dead: ['A1'],
+    scoring,
     events: events.map(([event, after], index) => ({
       seq: index + 1,
       time: 0,
@@ -56,7 +65,7 @@ describe('a game of the history', () => {
     );
     expect(shown.moves).toHaveLength(3);
     expect(shown.clocks.map((at) => at?.black.main_ms)).toEqual([100, 99, 97, 96]);
-    expect(shown).toMatchObject({ black: 'ada', white: 'bo', started: 5, durationMs: 6, dead: ['A1'] });
+    expect(shown).toMatchObject({ black: 'ada', white: 'bo', started: 5, durationMs: 6, scoring });
   });
 
   it('shows no clocks when the events do not hold the moves', () => {

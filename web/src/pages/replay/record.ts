@@ -1,6 +1,16 @@
 // A game to be replayed, wherever it came from: the history or a file. Pure.
 
-import type { ChatLine, Clocks, GameDetail, Move, Outcome, Setup, SgfRecord, TimeControl } from '../../protocol.gen.ts';
+import type {
+  ChatLine,
+  Clocks,
+  GameDetail,
+  Move,
+  Outcome,
+  Scoring,
+  Setup,
+  SgfRecord,
+  TimeControl,
+} from '../../protocol.gen.ts';
 
 /** What the replay shows. */
 export type Shown = {
@@ -16,8 +26,8 @@ export type Shown = {
   moves: readonly Move[];
   /** Both clocks after so many moves, as far as they are known. */
   clocks: readonly (Clocks | undefined)[];
-  /** The dead stones of a game that was scored. */
-  dead: readonly string[];
+  /** How the board was counted, of a game that was scored. */
+  scoring?: Scoring | undefined;
   chat: readonly ChatLine[];
   /** Unix milliseconds. */
   started?: number;
@@ -49,7 +59,7 @@ export function ofDetail(detail: GameDetail): Shown {
       default: // The rest changes nothing that a replay shows.
     }
   }
-  const { game, setup, time, dead } = detail;
+  const { game, setup, time, scoring } = detail;
   return {
     id: game.id,
     setup,
@@ -60,7 +70,7 @@ export function ofDetail(detail: GameDetail): Shown {
     moves: detail.moves,
     // Events that do not tell the whole game tell no clock either.
     clocks: moves === detail.moves.length ? clocks : [],
-    dead,
+    scoring,
     chat,
     started: game.started,
     durationMs: game.duration_ms,
@@ -77,7 +87,6 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     outcome: record.outcome,
     moves: record.moves,
     clocks: [],
-    dead: [],
     chat: [],
   };
 }

@@ -2,7 +2,6 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
-import { parsePoint } from '../../board/points.ts';
 import { t } from '../../i18n/index.ts';
 import { boardWords, dateWords, durationWords, outcomeWords, rulesWords, timeWords } from '../../i18n/words.ts';
 import { KeyListButton } from '../../keys/list.tsx';
@@ -11,6 +10,7 @@ import { sgfPath } from '../../net/api.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
+import { ScoreTable } from '../../ui/score-table.tsx';
 import { Controls } from './controls.tsx';
 import { Moves, pointWords } from './moves.tsx';
 import { askedMove, type Shown } from './record.ts';
@@ -71,6 +71,7 @@ export function Viewer({ game }: { game: Shown }) {
       <div class="replay-side">
         <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} />
         <p class="replay-outcome">{outcomeWords(game.outcome)}</p>
+        {game.scoring && shownAt === total ? <ScoreTable setup={game.setup} scoring={game.scoring} /> : null}
         <Facts game={game} />
         <section class="section" aria-labelledby="moves">
           <h2 id="moves">{t('replay-moves')}</h2>
@@ -93,13 +94,12 @@ function typing(target: EventTarget | null): boolean {
 function look(game: Shown, replay: Replay, at: number): Seen {
   const model = replay.board(game.moves, at);
   const position = replay.at(game.moves, at);
-  const { kind, size } = game.setup;
+  const { kind } = game.setup;
   const prisoners =
     kind === 'go' ? { black: position.prisoners('black'), white: position.prisoners('white') } : undefined;
-  const scored = game.outcome?.type === 'win' ? game.outcome.by === 'score' : game.outcome?.type === 'draw';
-  if (at !== game.moves.length || kind !== 'go' || !scored || game.file !== undefined) return { model, prisoners };
-  const dead = game.dead.map((name) => parsePoint(kind, size, name)).filter((point) => point !== undefined);
-  return { model: { ...model, dead: game.dead, owner: position.owners(dead) }, prisoners };
+  const { scoring } = game;
+  if (at !== game.moves.length || !scoring) return { model, prisoners };
+  return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners };
 }
 
 function Facts({ game }: { game: Shown }) {

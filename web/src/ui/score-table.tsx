@@ -1,7 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { halfPoints } from '../i18n/words.ts';
 import type { ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
-import { colorWord } from './words.ts';
 
 const PARTS: readonly [string, (side: ScoreSide) => number][] = [
   ['stones', (side) => side.stones * 2],
@@ -21,8 +20,8 @@ export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring 
       <thead>
         <tr>
           <th scope="col">{t('replay-score-row')}</th>
-          <th scope="col">{colorWord('black')}</th>
-          <th scope="col">{colorWord('white')}</th>
+          <th scope="col">{t('word-black')}</th>
+          <th scope="col">{t('word-white')}</th>
         </tr>
       </thead>
       <tbody class="number">
