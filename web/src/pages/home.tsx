@@ -22,7 +22,7 @@ export default function Home() {
       <div class="home-lists">
         {yours.length > 0 && (
           <Section id="yours" title={t('home-yours')} count={yours.length}>
-            <YourGames rooms={yours} />
+            <YourGames rooms={yours} mine={me.value?.id} />
           </Section>
         )}
         <Section id="seeks" title={t('home-seeks')} count={seeks?.length}>

@@ -114,18 +114,26 @@ function Names({ room }: { room: RoomSummary }) {
   );
 }
 
-/** One's own games that are not over, private ones too. */
-export function YourGames({ rooms }: { rooms: readonly RoomSummary[] }) {
+/** Whether it is ours to move there. */
+export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
+  return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
+}
+
+/** One's own games that are not over, private ones too; those that wait for us first. */
+export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
+  const sorted = [...rooms].sort((a, b) => Number(yourTurn(b, mine)) - Number(yourTurn(a, mine)));
   return (
     <ul class="boards">
-      {rooms.map((room) => {
+      {sorted.map((room) => {
         const what = room.phase === 'waiting' ? boardWords(room.setup) : sides(room);
+        const ours = yourTurn(room, mine);
         return (
           <li key={room.id}>
-            <a class="board-card" href={`/room/${room.id}`}>
+            <a class={ours ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
               <span class="heard">{t('home-open-label', { what })}</span>
               <Picture room={room} />
               <Names room={room} />
+              {ours ? <strong class="small">{t('room-status-yours')}</strong> : null}
               <span class="small muted">
                 {boardWords(room.setup)} ·{' '}
                 {room.phase === 'waiting' ? t('home-waits') : t('home-move', { number: room.move_number })}

@@ -58,7 +58,8 @@ export function useRooms(): ReadonlySignal<Rooms> {
   return useComputed(() => ({
     seeks: lobby.value?.seeks ?? listed.value.seeks,
     live: lobby.value?.live ?? listed.value.live,
-    yours: listed.value.yours,
+    // The lobby is the fresher of both, and says whose turn it is by now.
+    yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,
     online: lobby.value?.online ?? 0,
   }));

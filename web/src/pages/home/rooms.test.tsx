@@ -1,0 +1,59 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import type { Color, RoomSummary } from '../../protocol.gen.ts';
+import { YourGames } from './rooms.tsx';
+
+const ada = { id: 'a', name: 'ada' };
+const bo = { id: 'b', name: 'bo' };
+
+function game(id: string, black: typeof ada, turn?: Color): RoomSummary {
+  return {
+    id,
+    setup: { kind: 'gomoku', size: 5, ruleset: 'freestyle' },
+    time: { type: 'none' },
+    colors: 'black',
+    phase: turn ? 'playing' : 'waiting',
+    host: black,
+    black,
+    white: black === ada ? bo : ada,
+    move_number: 3,
+    board: ['.....', '.....', '.....', '.....', '.....'],
+    spectators: 0,
+    created: 0,
+    ...(turn ? { turn } : {}),
+  };
+}
+
+let root: HTMLElement;
+beforeEach(() => {
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+it('puts the games first that wait for us, and says so', () => {
+  const rooms = [game('1', ada), game('2', ada, 'white'), game('3', ada, 'black'), game('4', bo, 'white')];
+  act(() => render(<YourGames rooms={rooms} mine="a" />, root));
+  const shown = [...root.querySelectorAll('a')].map((link) => [
+    link.getAttribute('href'),
+    link.textContent?.includes('Your turn'),
+  ]);
+  expect(shown).toEqual([
+    ['/room/3', true],
+    ['/room/4', true],
+    ['/room/1', false],
+    ['/room/2', false],
+  ]);
+});
+
+it('calls nobody without a session', () => {
+  act(() => render(<YourGames rooms={[game('3', ada, 'black')]} mine={undefined} />, root));
+  expect(root.textContent).not.toContain('Your turn');
+});
