@@ -21,6 +21,36 @@ test('settings take effect at once and are kept', async ({ call }) => {
   await expect(page.getByRole('switch', { name: 'Show coordinates' })).not.toBeChecked();
 });
 
+test('another name holds at once, in the tab beside it too', async ({ call }) => {
+  const [vic, wes] = [await call('vic'), await call('wes')];
+  const room = await vic.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await wes.joins(room);
+  await vic.reads('Your turn');
+  const settings = await vic.context.newPage();
+  await settings.goto('/settings');
+  await settings.getByRole('textbox', { name: 'Your name' }).fill('vic_2');
+  await settings.getByRole('button', { name: 'Save the name' }).click();
+  await expect(settings.getByText('From now on you are vic_2.')).toBeVisible();
+  await expect(vic.page.locator('header').getByText('vic_2')).toBeVisible();
+  await vic.page.getByRole('textbox', { name: 'Say something to the players' }).fill('it is me');
+  await vic.presses('Send');
+  await expect(wes.page.getByRole('log').filter({ hasText: 'vic_2' })).toContainText('it is me');
+});
+
+test('the front page says which games wait for us', async ({ call }) => {
+  const [xia, yan] = [await call('xia'), await call('yan')];
+  const room = await xia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
+  await yan.joins(room);
+  for (const person of [xia, yan]) await person.opens('/');
+  const card = (person: typeof xia) => person.page.getByRole('region', { name: 'Your games' }).getByRole('link');
+  await expect(card(xia)).toContainText('Your turn');
+  await expect(card(yan)).toContainText('move 0');
+  await expect(card(yan)).not.toContainText('Your turn');
+  await card(xia).click();
+  await xia.plays('h8');
+  await expect(card(yan)).toContainText('Your turn');
+});
+
 test('the theme follows the system until one is chosen', async ({ call }) => {
   const { page } = await call('pat', { colorScheme: 'dark' });
   await page.goto('/');

@@ -10,6 +10,8 @@ import { settings } from './settings.ts';
 export const me = signal<Player | null>(null);
 
 let making: Promise<Player> | undefined;
+/** The name that the settings had last. */
+let told = settings.peek().name;
 
 // The server greets each socket with whom it takes it for.
 effect(() => {
@@ -19,6 +21,14 @@ effect(() => {
 connection.onSessionEnded = () => {
   me.value = null;
 };
+
+// Another name was taken in another tab of this browser: our socket was opened under the old one.
+effect(() => {
+  const { name } = settings.value;
+  const known = me.peek()?.name;
+  if (known !== undefined && name !== '' && name !== known && name !== told) connection.restart();
+  told = name;
+});
 
 /** Makes sure there is a session, and that the socket knows it. */
 export function ensureSession(): Promise<Player> {

@@ -68,6 +68,11 @@ export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
 }
 
+// What was chosen in another tab holds here too.
+addEventListener('storage', (event) => {
+  if (event.key === KEY) settings.value = parseSettings(event.newValue);
+});
+
 effect(() => {
   const text = JSON.stringify(settings.value);
   try {
