@@ -33,6 +33,11 @@ fn go_has_the_right_number_of_sequences() {
 }
 
 #[test]
+fn go_has_the_right_territory() {
+    assert_eq!(run("territory_goscorer", include_str!("data/territory_goscorer.jsonl")), (260, 0));
+}
+
+#[test]
 fn gomoku_games_end_where_they_should() {
     assert_eq!(run("games", include_str!("data/gomoku_games.jsonl")), (450, 0));
 }
