@@ -12,7 +12,7 @@ use super::Board;
 use super::grid::{self, near};
 use super::pass_alive::pass_alive;
 use crate::color::{ByColor, Color};
-use crate::point::{Point, Size};
+use crate::point::{MAX_SIDE, Point, Size};
 use playout::{Chance, ownership};
 use std::collections::BTreeSet;
 
@@ -38,10 +38,14 @@ pub struct Proposal {
     pub ownership: Vec<i32>,
 }
 
-/// Proposes which stones are dead. The same board and seed give the same proposal everywhere.
+/// Proposes which stones are dead. The same board and seed give the same proposal everywhere. On boards
+/// larger than people play on ([`MAX_SIDE`]) nothing is proposed.
 #[must_use]
 pub fn propose(board: &Board, seed: u64) -> Proposal {
     let size = board.size();
+    if size.width() > MAX_SIDE || size.height() > MAX_SIDE {
+        return Proposal { dead: BTreeSet::new(), unsealed: BTreeSet::new(), ownership: vec![0; size.area()] };
+    }
     let stones: Vec<Option<Color>> = size.points().map(|point| board.stone(point)).collect();
     let mut chance = Chance::new(seed);
     let first = ByColor::new_with(|color| ownership(size, &stones, color, GAMES, &mut chance));

@@ -29,27 +29,40 @@ fn a_group_with_one_eye_among_living_stones_is_dead() {
 
 #[test]
 fn stones_in_seki_are_left_alone() {
-    let rows = [".XO.OX...", "XXOOOX...", "OOXXXX...", ".OX......", "OOX......", "XXX......"];
-    // Both the corner and the group below it have their eyes or share their last liberties.
-    let proposal = propose(&Board::from_rows(&rows).unwrap(), 1);
-    assert_eq!(proposal.ownership.len(), 54);
-    assert!(proposal.ownership.iter().all(|share| share.abs() <= FULL_OWNERSHIP));
+    // The corner stones and the three beside them share two liberties; who plays there dies.
+    let rows =
+        ["X.OX.....", "X.OX.....", "XXOX...X.", "OOXX.....", "O.OOXX...", ".O..O....", "...O.....", ".........", "........."];
+    assert!(dead(&rows).is_empty());
 }
 
 #[test]
 fn an_open_border_is_shown_and_neutral_points_are_not() {
-    let rows = ["...X.O...", "...X.O...", "...X.O...", "...X.O...", "....XO...", "...X.O..."];
-    let proposal = propose(&Board::from_rows(&rows).unwrap(), 1);
+    // A gap in Black's wall on the left, a column of neutral points in the other diagram.
+    let open = ["...XO....", "...XO....", "....O....", "...XO....", "...XO....", "...XO...."];
+    let proposal = propose(&Board::from_rows(&open).unwrap(), 1);
     assert!(proposal.dead.is_empty());
-    // Black's side lies open through the gap in his wall, and nothing else is marked.
-    assert!(!proposal.unsealed.contains(&Point { x: 4, y: 0 }));
+    // Either point of the gap closes it.
+    assert_eq!(proposal.unsealed.len(), 1);
+    assert!(proposal.unsealed.iter().all(|&point| point.y == 2 && (2..4).contains(&point.x)));
+    let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
+    assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
 }
 
 #[test]
 fn the_seed_alone_decides() {
     let board = Board::from_rows(&["X.O.X", ".....", "O.X..", ".....", "..O.X"]).unwrap();
     assert_eq!(propose(&board, 3), propose(&board, 3));
+    assert!(propose(&board, 3).ownership.iter().all(|share| share.abs() <= FULL_OWNERSHIP));
     assert_ne!(propose(&board, 3).ownership, propose(&board, 4).ownership);
+}
+
+#[test]
+fn boards_of_any_size_are_looked_at() {
+    for size in [Size::new(1, 1), Size::new(1, 6), Size::new(30, 30), Size::of_record(52, 52)].map(Option::unwrap) {
+        let mut board = Board::new(size);
+        board.place(Color::Black, Point { x: 0, y: size.height() / 2 }, &mut Vec::new());
+        assert_eq!(propose(&board, 0).ownership.len(), size.area());
+    }
 }
 
 proptest! {
