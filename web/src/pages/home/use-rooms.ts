@@ -9,6 +9,8 @@ import { enterLobby, lobby } from '../../state/lobby.ts';
 
 /** How many finished games the front page shows. */
 const RECENT = 6;
+/** How often one's own games are looked at that the lobby does not tell of, in milliseconds. */
+const UNSEEN_MS = 10_000;
 
 /** The lists of the front page; each is null until it is known. */
 export type Rooms = {
@@ -28,13 +30,16 @@ export function useRooms(): ReadonlySignal<Rooms> {
   const running = lobby.value === null ? '' : ids(lobby.value);
   useEffect(() => {
     const stop = new AbortController();
-    const refresh = () => {
+    const refreshRooms = () => {
       listRooms(stop.signal).then(
         (rooms) => {
           listed.value = rooms;
         },
         () => undefined, // The notice of the lost link says it; the lists keep what they had.
       );
+    };
+    const refresh = () => {
+      refreshRooms();
       listGames(new URLSearchParams(), stop.signal).then(
         (page) => {
           recent.value = page.games.slice(0, RECENT);
@@ -49,7 +54,11 @@ export function useRooms(): ReadonlySignal<Rooms> {
       if (document.visibilityState === 'visible') refresh();
     };
     document.addEventListener('visibilitychange', seen);
+    const beat = setInterval(() => {
+      if (document.visibilityState === 'visible' && listed.peek().yours.some(unseen)) refreshRooms();
+    }, UNSEEN_MS);
     return () => {
+      clearInterval(beat);
       document.removeEventListener('visibilitychange', seen);
       stop.abort();
     };
@@ -63,6 +72,11 @@ export function useRooms(): ReadonlySignal<Rooms> {
     recent: recent.value,
     online: lobby.value?.online ?? 0,
   }));
+}
+
+/** A game of ours that the lobby does not tell of, because it is private or one of too many. */
+function unseen(room: RoomSummary): boolean {
+  return room.phase === 'playing' && !lobby.peek()?.live.some((live) => live.id === room.id);
 }
 
 /** Changes when a room comes or goes, not when somebody moves. */
