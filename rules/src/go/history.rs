@@ -16,7 +16,8 @@ impl History {
     pub(crate) fn push(&mut self, hash: u64) {
         self.hashes.push(hash);
         if self.hashes.len() * 2 > self.table.len() {
-            let slots = (self.hashes.len() * 4).next_power_of_two().max(64);
+            // Eight kilobytes at first: most games need no more, and growing means to begin again.
+            let slots = (self.hashes.len() * 4).next_power_of_two().max(1024);
             self.table.clear();
             self.table.resize(slots, 0);
             for &old in &self.hashes {
