@@ -47,10 +47,20 @@ fn serve(settings: Settings) -> anyhow::Result<()> {
     runtime.block_on(async {
         let address = settings.listen;
         let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))?;
+        outlive_file_limits();
         let stop = CancellationToken::new();
         tokio::spawn(heed_signals(stop.clone()));
         server::run(settings, listener, stop, Some(metrics)).await
     })
+}
+
+/// A write beyond the limit on file sizes must fail, as a write to a full disk does, and not end the process.
+fn outlive_file_limits() {
+    let file_too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
+    // Once somebody has asked to hear of it, it does nothing by itself any more.
+    if let Err(error) = signal(file_too_large) {
+        tracing::warn!(%error, "a limit on file sizes will end the server");
+    }
 }
 
 /// The first signal stops the server in order, the second at once.

@@ -1,6 +1,7 @@
 //! The log and the counters.
 
 use crate::config::{LogFormat, Settings};
+use anyhow::Context as _;
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
 use axum::middleware::Next;
@@ -16,13 +17,15 @@ use tracing_subscriber::fmt::format::Writer;
 /// # Errors
 /// When the filter cannot be read, or a log was started before.
 pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&settings.log)?;
+    let filter = EnvFilter::try_new(&settings.log).with_context(|| format!("--log {} cannot be read", settings.log))?;
     let json = match settings.log_format {
         LogFormat::Auto => !std::io::stderr().is_terminal(),
         LogFormat::Text => false,
         LogFormat::Json => true,
     };
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(std::io::stderr);
+    // A log that cannot be written (a full disk, a closed pipe) is no reason to end: saying so on stderr would panic.
+    let log = log.log_internal_errors(false);
     let started = if json { log.json().try_init() } else { log.with_ansi(std::io::stderr().is_terminal()).try_init() };
     started.map_err(|error| anyhow::anyhow!("the log cannot start: {error}"))?;
     std::panic::set_hook(Box::new(|panic| {

@@ -1,0 +1,53 @@
+//! A disk that takes no more: commands are refused, nothing that was acknowledged is lost, and the game goes on as soon as it can.
+
+use protocol::{Code, Command, NewSession};
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
+use tests::{PATIENCE, Server, play_out, points};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::time::timeout;
+
+/// The log may lie on that disk too.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn no_room_for_the_log() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let data = tempfile::tempdir().unwrap();
+    let mut server = tokio::process::Command::new(Server::binary())
+        .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "debug", "--data"])
+        .arg(data.path())
+        .stdout(std::process::Stdio::piped())
+        .stderr(full)
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
+    let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("it serves");
+    let base = line.strip_prefix("listening on ").unwrap();
+    // This is logged, or would be.
+    let session = reqwest::Client::new().post(format!("{base}/api/session")).json(&NewSession { name: None, token: true });
+    assert!(session.send().await.unwrap().status().is_success());
+    assert!(reqwest::get(format!("{base}/healthz")).await.unwrap().status().is_success());
+    assert_eq!(server.try_wait().unwrap(), None);
+}
+
+/// No file may grow any more, as if the disk were full.
+#[tokio::test]
+async fn no_more_room() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let process = Pid::from_raw(i32::try_from(server.pid()).unwrap()).unwrap();
+    let before = getrlimit(Resource::Fsize);
+    prlimit(Some(process), Resource::Fsize, Rlimit { current: Some(1), ..before.clone() }).unwrap();
+    let id = black.sends(Command::Play { point: "i8".to_owned() }).await;
+    assert_eq!(black.answer(&id).await, Err(Code::Unavailable));
+    black.is_refused(Command::Resign {}, Code::Unavailable).await;
+    assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9"], "nobody saw what is not stored");
+    prlimit(Some(process), Resource::Fsize, before).unwrap();
+    black.sends_as(&id, Command::Play { point: "i8".to_owned() }).await;
+    black.answer(&id).await.unwrap();
+    white.sees("i8").await;
+    let server = server.crash_and_restart().await;
+    let view = white.resumes(&server).await.looks_again().await;
+    assert_eq!(points(&view.moves), ["h8", "h9", "i8"]);
+}
