@@ -1,6 +1,7 @@
 //! When rooms want to be woken, whether they are in memory or not. A room in memory keeps its own timer; one that is not is loaded in time.
 
 use super::Shared;
+use crate::error::ApiError;
 use room::{Millis, RoomId};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -85,11 +86,11 @@ pub(super) async fn watch(shared: Arc<Shared>) {
         for id in shared.alarms.due(shared.timeline.now()) {
             match shared.room(&id).await {
                 Ok(_) => {}
-                Err(crate::error::ApiError::Draining) => return,
+                Err(ApiError::Draining) => return,
                 Err(error) => {
                     tracing::error!(room = %id, code = %error.code().as_str(), "a room whose time has come cannot be loaded");
-                    // A room that is not there any more would be tried for ever.
-                    let again = error != crate::error::ApiError::NotFound;
+                    // A room that is gone or damaged would be tried for ever.
+                    let again = matches!(error, ApiError::Unavailable | ApiError::TooMany(_));
                     shared.alarms.set(&id, again.then(|| shared.timeline.now() + RETRY));
                 }
             }

@@ -7,6 +7,7 @@ use crate::wire::{self, RoomList, RoomSummary};
 use room::{Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
+use store::StoreError;
 
 /// A seek leaves the list by the passing of time alone, so the lobby is looked at this often even if nothing happens.
 const LOOK: Duration = Duration::from_secs(30);
@@ -36,7 +37,15 @@ impl Shared {
         if let Some(known) = self.catalog.get(id) {
             return Ok(Some(known));
         }
-        let events = self.store.load(id).await?.unwrap_or_default();
+        let events = match self.store.load(id).await {
+            Ok(events) => events.unwrap_or_default(),
+            // One damaged room must not hide all others.
+            Err(error @ StoreError::Corrupt { .. }) => {
+                tracing::error!(room = %id, %error, "a room is left out of the lists");
+                return Ok(None);
+            }
+            Err(error) => return Err(error.into()),
+        };
         let Some(room) = Room::replay(id.clone(), events) else {
             tracing::error!(room = %id, "the events of a listed room are no room");
             return Ok(None);

@@ -78,6 +78,26 @@ async fn the_lists_show_open_rooms_to_whom_they_are_for() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_damaged_room_hides_no_other() {
+    let house = House::new(Limits::default()).await;
+    let host = who("host");
+    let mut ids = [house.creates(&host, NO_CLOCK).await, house.creates(&host, NO_CLOCK).await];
+    let (mut black, _white) = house.game(absolute(60_000)).await;
+    black.plays("h8").await;
+    ids.sort();
+    // The first that is read, and one whose clock runs out.
+    house.store.kept().damaged.extend([ids[0].clone(), black.room.id().clone()]);
+    let house = house.restarts().await;
+    let list = house.lobby.list(Some(&host)).await.unwrap();
+    let shown = |rooms: &[protocol::RoomSummary]| rooms.iter().map(|room| room.id.clone()).collect::<Vec<_>>();
+    assert_eq!((shown(&list.seeks), shown(&list.yours)), (vec![ids[1].to_string()], vec![ids[1].to_string()]));
+    pass(Duration::from_secs(61)).await;
+    let loads = house.store.kept().loads;
+    pass(Duration::from_secs(600)).await;
+    assert_eq!(house.store.kept().loads, loads, "what cannot be read is not read again and again");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_seek_without_its_host_is_not_listed_for_ever() {
     let house = House::new(Limits::default()).await;
     let id = house.creates(&who("host"), NO_CLOCK).await;

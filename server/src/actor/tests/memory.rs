@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Mutex, MutexGuard};
 use store::{Append, GameFilter, GamePage, GameRow, Reopened, RoomRow, SessionRow, Store, StoreError, StoredPhase, WaitingRoom};
 use tokio::sync::Semaphore;
@@ -28,6 +28,8 @@ pub(crate) struct Kept {
     pub(crate) heartbeat: Millis,
     pub(crate) appends: usize,
     pub(crate) loads: usize,
+    /// Rooms whose events cannot be read.
+    pub(crate) damaged: BTreeSet<RoomId>,
     faults: VecDeque<Fault>,
     failing_loads: usize,
 }
@@ -98,6 +100,9 @@ impl Store for Memory {
         if kept.failing_loads > 0 {
             kept.failing_loads -= 1;
             return Err(StoreError::Unavailable("on demand".into()));
+        }
+        if kept.damaged.contains(room) {
+            return Err(StoreError::Corrupt { room: room.to_string(), reason: "on demand".into() });
         }
         Ok(kept.rooms.get(room).map(|(_, events)| events.clone()))
     }
