@@ -33,11 +33,13 @@ pub(super) async fn read(
             Message::Text(text) => talk.hear(text.as_str()).await,
             Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol is text")),
             // Answered below us; it costs what our own ping costs.
-            Message::Ping(_) => talk.spend_little(),
-            Message::Pong(stamp) => {
-                round_trip(app, &stamp);
-                Ok(())
-            }
+            Message::Ping(_) => talk.spend_little().map(drop),
+            // Nobody asked for most pongs of a flood, and each that is counted takes memory until it is folded.
+            Message::Pong(stamp) => talk.spend_little().map(|within| {
+                if within {
+                    round_trip(app, &stamp);
+                }
+            }),
             Message::Close(_) => Err(End::Left),
         };
         pulse.hear(app.timeline.now(), false);

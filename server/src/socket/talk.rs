@@ -94,9 +94,9 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// A ping of the WebSocket itself.
-    pub(super) fn spend_little(&mut self) -> Result<(), End> {
-        self.spend(LITTLE).map(|_| ())
+    /// A ping or pong of the WebSocket itself; false if it is one too many.
+    pub(super) fn spend_little(&mut self) -> Result<bool, End> {
+        self.spend(LITTLE)
     }
 
     /// The connection ends: its rooms are told.

@@ -227,6 +227,22 @@ async fn a_flood_is_refused_and_then_closed() {
 }
 
 #[tokio::test]
+async fn pongs_that_nobody_asked_for_are_a_flood_too() {
+    let server = Server::new(Limits { messages_patience_ms: 200, ..Limits::default() }).await;
+    let (_, tab) = server.guest().await;
+    let (mut sink, mut stream) = tab.0.split();
+    let flood = tokio::spawn(async move { while sink.send(Message::Pong(vec![0; 8].into())).await.is_ok() {} });
+    let mut close = None;
+    while let Some(Ok(message)) = timeout(PATIENCE, stream.next()).await.expect("somebody stops it") {
+        if let Message::Close(frame) = message {
+            close = frame.map(|frame| u16::from(frame.code));
+        }
+    }
+    assert_eq!(close, Some(1008));
+    timeout(PATIENCE, flood).await.expect("the link is cut").unwrap();
+}
+
+#[tokio::test]
 async fn over_the_rate_nothing_is_done() {
     let server = Server::new(Limits { messages_burst: 3, messages_per_second: 1, joins_burst: 2, ..Limits::default() }).await;
     let (who, mut tab) = server.guest().await;
