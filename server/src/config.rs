@@ -4,11 +4,15 @@
 mod file;
 
 use crate::limits::Limits;
+use axum::http::uri::Authority;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use ipnet::IpNet;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+
+/// More threads than any machine has use for.
+const WORKERS_MOST: u64 = 1024;
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -50,10 +54,10 @@ pub struct Settings {
     #[arg(long, env = "TENGEN_DATA", value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
     /// A name under which this server is reached, besides IP addresses, localhost, *.local and the machine's own name. Can be repeated.
-    #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',')]
+    #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
     pub host: Vec<String>,
     /// A site whose pages may use this server besides its own, for a proxy that changes the Host, such as `https://go.example.org`. Can be repeated.
-    #[arg(long, env = "TENGEN_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
+    #[arg(long, env = "TENGEN_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = site)]
     pub origin: Vec<String>,
     /// A reverse proxy (address or network) whose X-Forwarded-For is believed. Can be repeated.
     #[arg(long, env = "TENGEN_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = network)]
@@ -80,7 +84,7 @@ pub struct Settings {
     #[arg(long, env = "TENGEN_METRICS_LISTEN", value_name = "ADDR")]
     pub metrics_listen: Option<SocketAddr>,
     /// Threads that serve; 0 takes one a core, at most 8.
-    #[arg(long, env = "TENGEN_WORKERS", value_name = "N", default_value_t = 0)]
+    #[arg(long, env = "TENGEN_WORKERS", value_name = "N", default_value_t = 0, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(0..=WORKERS_MOST))]
     pub workers: usize,
     /// When stopping, go on serving for so many milliseconds while /readyz already says no, so that a load balancer can look away.
     #[arg(long, env = "TENGEN_DRAIN_WAIT_MS", value_name = "MS", default_value_t = 0)]
@@ -158,6 +162,24 @@ fn network(text: &str) -> Result<IpNet, String> {
     text.parse::<IpNet>()
         .or_else(|_| text.parse::<std::net::IpAddr>().map(IpNet::from))
         .map_err(|_| "neither an address nor a network such as 10.0.0.0/8".to_owned())
+}
+
+/// A name without port: what stands in a `Host`.
+fn host_name(text: &str) -> Result<String, String> {
+    match text.parse::<Authority>() {
+        Ok(authority) if authority.host() == text => Ok(text.to_owned()),
+        Ok(_) | Err(_) => Err("not the name of a host such as go.example.org, without port".to_owned()),
+    }
+}
+
+/// What stands in an `Origin`: scheme and host, perhaps a port, nothing else.
+fn site(text: &str) -> Result<String, String> {
+    let bare = text.trim_end_matches('/');
+    let (scheme, rest) = bare.split_once("://").unwrap_or_default();
+    match rest.parse::<Authority>() {
+        Ok(authority) if matches!(scheme, "http" | "https") && authority == *rest && !rest.contains('@') => Ok(bare.to_owned()),
+        Ok(_) | Err(_) => Err("not a site such as https://go.example.org".to_owned()),
+    }
 }
 
 #[cfg(test)]

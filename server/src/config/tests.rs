@@ -55,6 +55,30 @@ fn faults_of_the_file_are_named() {
 }
 
 #[test]
+fn names_and_sites_that_nobody_could_send_are_refused() {
+    for (flag, good, bad) in [
+        (
+            "--host",
+            &["go.example.org", "GO", "10.0.0.1", "[::1]"][..],
+            &["a b", "a/b", "go.example.org:80", "https://x", "", "a@b"][..],
+        ),
+        (
+            "--origin",
+            &["https://go.example.org", "http://x:80", "https://x/"],
+            &["x", "https://", "https://x/y", "ftp://x", "https://a@b", "null"],
+        ),
+        ("--workers", &["0", "1024"], &["1025", "many"]),
+    ] {
+        for value in good {
+            assert!(read(&[flag, value]).is_ok(), "{flag} {value}");
+        }
+        for value in bad {
+            assert!(read(&[flag, value]).unwrap_err().contains(flag), "{flag} {value}");
+        }
+    }
+}
+
+#[test]
 fn limits_that_cannot_work_are_refused_before_anything_starts() {
     assert!(read(&["--limit-room-mailbox", "0"]).unwrap_err().contains("limit-room-mailbox must be at least 1"));
     assert!(read(&["--limit-connections", "0"]).is_ok());
