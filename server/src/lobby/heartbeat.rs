@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::MissedTickBehavior;
 
-/// While a clock runs, a crash gives back at most this much.
-const BEAT: Duration = Duration::from_secs(1);
+/// A crash gives at most a second back to a clock that runs: this pause, and the time in which a slow disk stores a beat.
+const BEAT: Duration = Duration::from_millis(750);
 /// Without a running clock so many beats are left out: each is an fsync.
 const QUIET_BEATS: u32 = 10;
 
