@@ -38,7 +38,7 @@ async fn no_more_room() {
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     let process = Pid::from_raw(i32::try_from(server.pid()).unwrap()).unwrap();
     let before = getrlimit(Resource::Fsize);
-    prlimit(Some(process), Resource::Fsize, Rlimit { current: Some(1), ..before.clone() }).unwrap();
+    prlimit(Some(process), Resource::Fsize, Rlimit { current: Some(1), ..before }).unwrap();
     let id = black.sends(Command::Play { point: "i8".to_owned() }).await;
     assert_eq!(black.answer(&id).await, Err(Code::Unavailable));
     black.is_refused(Command::Resign {}, Code::Unavailable).await;
