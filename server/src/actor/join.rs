@@ -8,6 +8,9 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, Line, Refused, RoomView, State};
 use room::{Role, Viewer};
 
+/// The shortest event is longer than this, so it is clear from their number alone when many do not fit.
+const LINE_BYTES: usize = 50;
+
 /// Some events of a resume, and the room after them.
 struct Page {
     lines: Vec<Line>,
@@ -54,7 +57,7 @@ impl Actor {
     }
 
     /// Sends what came after `since`; false if that is too much or not to be had, and the whole room must be sent.
-    async fn resume(&self, who: &Viewer, outbox: &Outbox, since: u64) -> bool {
+    async fn resume(&mut self, who: &Viewer, outbox: &Outbox, since: u64) -> bool {
         let audience = Audience::of(self.room.role(who));
         let Some(pages) = self.pages(since).await else { return false };
         let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
@@ -66,13 +69,25 @@ impl Actor {
         frames.into_iter().all(|frame| outbox.push(frame).is_ok())
     }
 
-    async fn pages(&self, since: u64) -> Option<Vec<Page>> {
+    async fn pages(&mut self, since: u64) -> Option<Vec<Page>> {
         let now = wire::state(&self.room, self.now());
         let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
         if since + 1 >= first_kept {
             let lines = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
             return Some(vec![Page { lines, state: now }]);
         }
+        let too_many = (self.room.seq() - since) as usize > self.shared.limits.resume_bytes / LINE_BYTES;
+        let begun = self.shared.timeline.elapsed();
+        if too_many || !self.resumes.allows(begun) {
+            return None;
+        }
+        let pages = self.replayed_pages(since, now).await;
+        self.resumes.spend(self.shared.timeline.elapsed().saturating_sub(begun));
+        pages
+    }
+
+    /// The same out of the store.
+    async fn replayed_pages(&self, since: u64, now: State) -> Option<Vec<Page>> {
         let events = match self.shared.store.load(self.room.id()).await {
             Ok(events) => events?,
             Err(error) => {

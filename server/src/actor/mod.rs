@@ -6,6 +6,7 @@
 mod attendance;
 mod command;
 mod commit;
+mod effort;
 mod handle;
 mod join;
 mod row;

@@ -1,5 +1,6 @@
 //! The task of a room: its state, and what it waits for.
 
+use super::effort::Effort;
 use super::handle::{Request, RoomHandle};
 use super::subscribers::{Batch, Subscribers};
 use crate::auth::Identity;
@@ -28,6 +29,7 @@ pub(super) struct Actor {
     /// What a large audience gets together.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
+    pub(super) resumes: Effort,
     pub(super) presence_due: Option<Millis>,
     presence_sent: Millis,
     pub(super) retry_at: Option<Millis>,
@@ -55,6 +57,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         tail: VecDeque::new(),
         batch: Batch::default(),
         chat_rates: Buckets::new(shared.chat_rate(), shared.timeline),
+        resumes: Effort::default(),
         presence_due: None,
         presence_sent: Millis::ZERO,
         retry_at: None,

@@ -114,3 +114,23 @@ async fn the_end_of_the_game_opens_the_spectators_chat_to_the_players() {
     assert_eq!((view.state.phase, view.chat.len()), (Phase::Finished, 1));
     assert_eq!(black.tries(Command::Play { point: "a1".into() }).await, Err(Code::GameOver));
 }
+
+#[tokio::test(start_paused = true)]
+async fn more_than_a_resume_may_send_is_not_even_read() {
+    let limits = Limits { room_tail_events: 2, resume_bytes: 400, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    plays_all(&mut black, &mut white, &MOVES).await;
+    let loads = || house.store.kept().loads;
+    for (since, reads) in [(1, 0), (3, 0), (4, 1), (10, 0)] {
+        let before = loads();
+        let again = house.opens(&white.who, white.room.id(), Some(since)).await;
+        // Eight events may or may not be short enough; more cannot be.
+        assert_eq!(loads() - before, reads, "since {since}");
+        match again.next().await {
+            ServerMessage::Joined { room } => assert_eq!(room.seq, 12, "since {since}"),
+            ServerMessage::Events { events, .. } => assert_eq!((since, seqs(&events)), (10, vec![11, 12])),
+            other => panic!("{other:?}"),
+        }
+    }
+}
