@@ -34,7 +34,7 @@ pub use clock::{Clock, Clocks};
 pub use command::{Command, Context, Viewer};
 pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
-pub use limits::{CHAT_KEPT_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
+pub use limits::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
 pub use offer::{Offer, OfferKind};
 pub use phase::Phase;
 pub use refusal::Refusal;

@@ -2,7 +2,7 @@
 
 use super::Asker;
 use crate::event::Event;
-use crate::limits::CHAT_TOTAL_LINES;
+use crate::limits::{CHAT_PLAYER_LINES, CHAT_TOTAL_LINES};
 use crate::refusal::Refusal;
 use crate::room::Room;
 use crate::view::Channel;
@@ -12,7 +12,8 @@ pub(super) fn chat(room: &Room, asker: &Asker<'_>, text: &str) -> Result<Vec<Eve
     if text.is_empty() {
         return Err(Refusal::Empty);
     }
-    if room.chat_total() >= CHAT_TOTAL_LINES {
+    let most = if asker.seat.is_some() { CHAT_TOTAL_LINES } else { CHAT_TOTAL_LINES - CHAT_PLAYER_LINES };
+    if room.chat_total() >= most {
         return Err(Refusal::TooMany);
     }
     let last = room.chat().iter().rfind(|line| line.player == *asker.player);

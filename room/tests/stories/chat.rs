@@ -1,5 +1,5 @@
 use crate::table::{Table, go, player, settings, viewer};
-use room::{CHAT_KEPT_LINES, CHAT_TOTAL_LINES, Channel, Command, Event, Refusal, See};
+use room::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, Event, Refusal, See};
 
 fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
@@ -58,4 +58,17 @@ fn talk_is_bounded() {
     assert_eq!(table.room.chat().last().unwrap().text, (CHAT_TOTAL_LINES - 1).to_string());
     table.refuses("host", says("more"), Refusal::TooMany);
     table.does("guest", Command::Sit);
+}
+
+#[test]
+fn spectators_cannot_silence_the_players() {
+    let mut table = Table::seated(settings(go()));
+    for line in 0..CHAT_TOTAL_LINES - CHAT_PLAYER_LINES {
+        table.does("eve", says(&line.to_string()));
+    }
+    table.refuses("eve", says("more"), Refusal::TooMany).refuses("nobody", says("me too"), Refusal::NoSession);
+    for line in 0..CHAT_PLAYER_LINES {
+        table.does("host", says(&line.to_string()));
+    }
+    table.refuses("host", says("more"), Refusal::TooMany);
 }
