@@ -69,7 +69,7 @@ pub enum Setup {
     Go {
         /// Points a side, 5 to 25.
         size: u8,
-        /// `chinese`, `japanese` or `tromp_taylor`.
+        /// `chinese`, `japanese`, `tromp_taylor`, `korean`, `aga`, `new_zealand`, `ing`, `stone_scoring` or `chinese_simple_ko`.
         ruleset: String,
         /// White's compensation in half points: 15 is 7.5. Left out: what the ruleset says.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -114,8 +114,10 @@ proptest! {
     #[test]
     fn stones_are_conserved(setup in any_setup(), picks in picks()) {
         let mut placed = Position::new(&setup).rows().concat().matches(['X', 'O']).count();
+        // Then a pass hands over a stone too.
+        let pass_stones = matches!(setup, Setup::Go(setup) if setup.ruleset().rules().pass_stones);
         play(&setup, &picks, |position, (_, action)| {
-            placed += usize::from(action != Move::Pass);
+            placed += usize::from(action != Move::Pass || pass_stones);
             let lying = position.rows().concat().matches(['X', 'O']).count();
             let captured = position.prisoners();
             prop_assert_eq!(placed, lying + (captured.black + captured.white) as usize);

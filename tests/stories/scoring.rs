@@ -1,7 +1,7 @@
 //! Agreeing on dead stones.
 
 use protocol::{ByColor, Code, Color, Command, Event, Phase};
-use tests::{Player, Server, play_out};
+use tests::{Player, Server, play_out, rooms};
 
 /// Plays until two passes: Black holds the left, White the right, one black stone is lost on the right.
 async fn to_the_passes(server: &Server) -> (Player, Player) {
@@ -59,4 +59,27 @@ async fn resume() {
     let server = server.crash_and_restart().await;
     let mut white = white.resumes(&server).await;
     white.plays("H7").await;
+}
+
+/// Every ruleset is played from the first move to the record and its file.
+#[tokio::test]
+async fn every_ruleset() {
+    let server = Server::start().await;
+    for ruleset in
+        ["chinese", "japanese", "tromp_taylor", "korean", "aga", "new_zealand", "ing", "stone_scoring", "chinese_simple_ko"]
+    {
+        let (mut black, mut white) = server.table(&rooms::go9(ruleset)).await;
+        play_out(&mut black, &mut white, &["E5", "C3", "pass", "pass"]).await;
+        if black.state.phase == Phase::Scoring {
+            black.does(accepts(&[])).await;
+            white.does(accepts(&[])).await;
+        }
+        let outcome = black.sees_the_end().await;
+        let record = black.guest.record(&black.room).await;
+        assert_eq!((record.game.ruleset.as_str(), record.game.outcome), (ruleset, outcome));
+        let file = black.guest.sgf(&black.room).await;
+        let again = black.guest.post_sgf("/api/sgf", file.clone().into_bytes()).await;
+        let read: protocol::SgfRecord = again.json().await.expect("our own file is read");
+        assert_eq!(read.setup, record.setup, "{file}");
+    }
 }

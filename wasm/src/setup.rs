@@ -4,8 +4,7 @@ use rules::{HalfPoints, Setup, go, gomoku};
 
 /// A setup of Go; without komi, what the ruleset says.
 pub(crate) fn go(size: u8, ruleset: &str, komi_half: Option<i32>, handicap: &str, stones: u8) -> Result<Setup, String> {
-    let rulesets = [go::Ruleset::Chinese, go::Ruleset::Japanese, go::Ruleset::TrompTaylor];
-    let ruleset = rulesets.into_iter().find(|known| known.as_str() == ruleset).ok_or("unknown ruleset")?;
+    let ruleset = go::Ruleset::ALL.into_iter().find(|known| known.as_str() == ruleset).ok_or("unknown ruleset")?;
     let handicap = match handicap {
         "none" => go::Handicap::None,
         "fixed" => go::Handicap::Fixed(stones),

@@ -24,7 +24,7 @@ export type Setup = { "kind": "go",
  */
 size: number, 
 /**
- * `chinese`, `japanese` or `tromp_taylor`.
+ * `chinese`, `japanese`, `tromp_taylor`, `korean`, `aga`, `new_zealand`, `ing`, `stone_scoring` or `chinese_simple_ko`.
  */
 ruleset: string, 
 /**

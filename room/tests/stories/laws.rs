@@ -290,7 +290,7 @@ fn random_stories_reach_every_event() {
     let mut runner = TestRunner::deterministic();
     let mut names = BTreeSet::new();
     let mut phases = BTreeSet::new();
-    for _ in 0..400 {
+    for _ in 0..1_200 {
         let (settings, steps) = (randomly::settings(), randomly::steps()).new_tree(&mut runner).unwrap().current();
         let mut walk = Walk::new(settings);
         steps.iter().for_each(|step| walk.step(step));

@@ -144,7 +144,7 @@ pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
 }
 
 fn setup() -> impl Strategy<Value = Setup> {
-    let ruleset = prop_oneof![3 => Just(Ruleset::Chinese), 3 => Just(Ruleset::Japanese), 1 => Just(Ruleset::TrompTaylor)];
+    let ruleset = prop_oneof![3 => Just(Ruleset::Chinese), 3 => Just(Ruleset::Japanese), 4 => proptest::sample::select(Ruleset::ALL.to_vec())];
     let handicap = prop_oneof![6 => Just(Handicap::None), 1 => Just(Handicap::Fixed(3)), 1 => Just(Handicap::Free(2))];
     prop_oneof![
         3 => (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap)),

@@ -12,19 +12,47 @@ pub enum Ruleset {
     Japanese,
     /// Area counting of the board as it stands when both have passed.
     TrompTaylor,
+    /// As Japanese; disputes, which differ, are left to the players.
+    Korean,
+    /// Area counting that territory counting agrees with, by pass stones; situational superko.
+    Aga,
+    /// Area counting, situational superko, self-capture, nothing for handicap stones.
+    NewZealand,
+    /// Ing's rules as servers approximate them: area counting, self-capture, positional superko.
+    Ing,
+    /// Stones alone count: area less two points a group.
+    StoneScoring,
+    /// Chinese as tournaments play it: only simple ko, long cycles end without result.
+    ChineseSimpleKo,
 }
 
 impl Ruleset {
     /// Every ruleset.
-    pub const ALL: [Ruleset; 3] = [Ruleset::Chinese, Ruleset::Japanese, Ruleset::TrompTaylor];
+    pub const ALL: [Ruleset; 9] = [
+        Ruleset::Chinese,
+        Ruleset::Japanese,
+        Ruleset::TrompTaylor,
+        Ruleset::Korean,
+        Ruleset::Aga,
+        Ruleset::NewZealand,
+        Ruleset::Ing,
+        Ruleset::StoneScoring,
+        Ruleset::ChineseSimpleKo,
+    ];
 
-    /// `"chinese"`, `"japanese"` or `"tromp_taylor"`, as on the wire.
+    /// The name in small letters and underscores, such as `"tromp_taylor"`, as on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Ruleset::Chinese => "chinese",
             Ruleset::Japanese => "japanese",
             Ruleset::TrompTaylor => "tromp_taylor",
+            Ruleset::Korean => "korean",
+            Ruleset::Aga => "aga",
+            Ruleset::NewZealand => "new_zealand",
+            Ruleset::Ing => "ing",
+            Ruleset::StoneScoring => "stone_scoring",
+            Ruleset::ChineseSimpleKo => "chinese_simple_ko",
         }
     }
 
@@ -35,16 +63,32 @@ impl Ruleset {
             Ruleset::Chinese => Rules::CHINESE,
             Ruleset::Japanese => Rules::JAPANESE,
             Ruleset::TrompTaylor => Rules::TROMP_TAYLOR,
+            Ruleset::Korean => Rules::KOREAN,
+            Ruleset::Aga => Rules::AGA,
+            Ruleset::NewZealand => Rules::NEW_ZEALAND,
+            Ruleset::Ing => Rules::ING,
+            Ruleset::StoneScoring => Rules::STONE_SCORING,
+            Ruleset::ChineseSimpleKo => Rules::CHINESE_SIMPLE_KO,
         }
     }
 
-    /// The komi that is offered first: 7.5 (Chinese, Tromp-Taylor) or 6.5 (Japanese) in an even
-    /// game, 0.5 with a handicap.
+    /// The komi that is offered first in an even game: 7.5, but 6.5 (Japanese, Korean) and 7 (New
+    /// Zealand); with a handicap 0.5, but 0 (New Zealand).
     #[must_use]
     pub const fn default_komi(self, handicap: Handicap) -> HalfPoints {
         match (handicap, self) {
-            (Handicap::None, Ruleset::Chinese | Ruleset::TrompTaylor) => HalfPoints(15),
-            (Handicap::None, Ruleset::Japanese) => HalfPoints(13),
+            (
+                Handicap::None,
+                Ruleset::Chinese
+                | Ruleset::TrompTaylor
+                | Ruleset::Aga
+                | Ruleset::Ing
+                | Ruleset::StoneScoring
+                | Ruleset::ChineseSimpleKo,
+            ) => HalfPoints(15),
+            (Handicap::None, Ruleset::Japanese | Ruleset::Korean) => HalfPoints(13),
+            (Handicap::None, Ruleset::NewZealand) => HalfPoints(14),
+            (Handicap::Fixed(_) | Handicap::Free(_), Ruleset::NewZealand) => HalfPoints::ZERO,
             (Handicap::Fixed(_) | Handicap::Free(_), _) => HalfPoints(1),
         }
     }

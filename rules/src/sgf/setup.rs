@@ -92,11 +92,16 @@ fn go_ruleset(properties: &[&Property<'_>]) -> Result<go::Ruleset, Fault> {
     let (name, place) = text_of(properties, "RU")?;
     let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
     match letters.to_lowercase().as_str() {
-        // Korean rules differ from Japanese ones in nothing we know of a game.
-        "" | "japanese" | "jp" | "korean" => Ok(go::Ruleset::Japanese),
+        "" | "japanese" | "jp" => Ok(go::Ruleset::Japanese),
+        "korean" => Ok(go::Ruleset::Korean),
+        "aga" | "bga" | "french" => Ok(go::Ruleset::Aga),
+        "nz" | "newzealand" => Ok(go::Ruleset::NewZealand),
+        "goe" | "ing" => Ok(go::Ruleset::Ing),
+        "stonescoring" => Ok(go::Ruleset::StoneScoring),
+        "chinesesimpleko" => Ok(go::Ruleset::ChineseSimpleKo),
         "chinese" | "cn" => Ok(go::Ruleset::Chinese),
         "tromptaylor" => Ok(go::Ruleset::TrompTaylor),
-        _ => Err(place.error(format!("RU[{name:.40}] is none of Chinese, Japanese and Tromp-Taylor"))),
+        _ => Err(place.error(format!("RU[{name:.40}] is none of the rulesets known here"))),
     }
 }
 

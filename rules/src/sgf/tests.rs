@@ -146,7 +146,7 @@ fn errors_say_where_and_why() {
         ("(;GM[4]SZ[31])", "line 1, column 11: the board must be 5 to 30 points wide"),
         ("(;KM[6.3])", "line 1, column 6: KM[6.3] is not a komi in whole or half points"),
         ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points"),
-        ("(;RU[AGA])", "line 1, column 6: RU[AGA] is none of Chinese, Japanese and Tromp-Taylor"),
+        ("(;RU[Lasker])", "line 1, column 6: RU[Lasker] is none of the rulesets known here"),
         ("(;GM[4]RU[renju])", "line 1, column 11: RU[renju] is neither freestyle nor standard"),
         ("(;GM[4]AB[aa])", "line 1, column 8: AB sets up stones that are not Black's handicap"),
         ("(;SZ[9];B[aa];W[aa])", "line 1, column 17: move 2 (White A9) is not legal: there is already a stone on that point"),

@@ -103,6 +103,12 @@ const fn ruleset_name(ruleset: go::Ruleset) -> &'static str {
         go::Ruleset::Chinese => "Chinese",
         go::Ruleset::Japanese => "Japanese",
         go::Ruleset::TrompTaylor => "Tromp-Taylor",
+        go::Ruleset::Korean => "Korean",
+        go::Ruleset::Aga => "AGA",
+        go::Ruleset::NewZealand => "NZ",
+        go::Ruleset::Ing => "GOE",
+        go::Ruleset::StoneScoring => "Stone scoring",
+        go::Ruleset::ChineseSimpleKo => "Chinese (simple ko)",
     }
 }
 

@@ -55,7 +55,10 @@ fn setup_from(setup: &protocol::Setup) -> Result<rules::Setup, ApiError> {
     match setup {
         protocol::Setup::Go { size, ruleset, komi_half, handicap } => {
             let known = go::Ruleset::ALL.into_iter().find(|known| known.as_str() == ruleset);
-            let ruleset = known.ok_or_else(|| invalid("the rulesets of Go are chinese, japanese and tromp_taylor"))?;
+            let ruleset = known.ok_or_else(|| {
+                let names: Vec<&str> = go::Ruleset::ALL.into_iter().map(go::Ruleset::as_str).collect();
+                invalid(format!("the rulesets of Go are {}", names.join(", ")))
+            })?;
             let handicap = match *handicap {
                 protocol::Handicap::None => go::Handicap::None,
                 protocol::Handicap::Fixed { stones } => go::Handicap::Fixed(stones),

@@ -12,7 +12,17 @@ export const SYSTEMS = ['absolute', 'fischer', 'byo_yomi'] as const;
 
 /** The rulesets of each kind, the most usual first. */
 export const RULESETS = {
-  go: ['chinese', 'japanese', 'tromp_taylor'],
+  go: [
+    'chinese',
+    'japanese',
+    'korean',
+    'aga',
+    'new_zealand',
+    'ing',
+    'tromp_taylor',
+    'stone_scoring',
+    'chinese_simple_ko',
+  ],
   gomoku: ['freestyle', 'standard'],
 } as const satisfies Record<Kind, readonly string[]>;
 
@@ -105,8 +115,9 @@ export function mostStones(size: number, handicap: Handicap['type']): number {
 
 /** The komi, in points, that a ruleset comes with. */
 export function customaryKomi(ruleset: string, handicap: Handicap['type']): number {
+  if (ruleset === 'new_zealand') return handicap === 'none' ? 7 : 0;
   if (handicap !== 'none') return 0.5;
-  return ruleset === 'japanese' ? 6.5 : 7.5;
+  return ruleset === 'japanese' || ruleset === 'korean' ? 6.5 : 7.5;
 }
 
 function number(text: string): number {
