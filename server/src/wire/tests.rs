@@ -119,7 +119,7 @@ fn what_cannot_be_is_invalid_and_named() {
     let none = protocol::TimeControl::None;
     let gomoku = |size, ruleset: &str| protocol::Setup::Gomoku { size, ruleset: ruleset.into() };
     let cases = [
-        (wanted(go9("ing"), none), "rulesets of Go"),
+        (wanted(go9("lasker"), none), "rulesets of Go"),
         (wanted(gomoku(15, "renju"), none), "rulesets of Gomoku"),
         (wanted(gomoku(31, "standard"), none), "30"),
         (wanted(gomoku(15, "standard"), protocol::TimeControl::Absolute { main_ms: 0 }), "main time"),
