@@ -1,8 +1,8 @@
 //! Go moves applied per second: uniformly random games on 19x19 with positional superko, as fast as one core goes.
 
 use crate::report::line;
-use rules::go::{Handicap, Ruleset, Setup};
-use rules::{HalfPoints, Move, Point, Position, Progress};
+use rules::go::{Game, Handicap, Ruleset, Setup};
+use rules::{HalfPoints, Move, Point, Progress};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,6 @@ const LONGEST: u32 = 600;
 
 pub(crate) fn run() {
     let setup = Setup::new(19, Ruleset::TrompTaylor, HalfPoints(15), Handicap::None).expect("a setup that exists");
-    let setup = rules::Setup::Go(setup);
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let (mut moves, mut games) = (0_u64, 0_u64);
     let started = Instant::now();
@@ -23,16 +22,17 @@ pub(crate) fn run() {
 }
 
 /// One game of random legal moves; a player who finds none in 40 tries passes. Gives the number of moves.
-fn random_game(setup: &rules::Setup, random: &mut u64) -> u32 {
-    let mut game = Position::new(setup);
+fn random_game(setup: &Setup, random: &mut u64) -> u32 {
+    let mut game = Game::new(setup);
+    let mut captured = Vec::new();
     while matches!(game.progress(), Progress::Playing) && game.move_number() < LONGEST {
         let turn = game.turn();
         let played = (0..40).any(|_| {
             let point = any_point(random);
-            game.stone(point).is_none() && game.play(turn, Move::Place(point)).is_ok()
+            game.board().stone(point).is_none() && game.play_into(turn, Move::Place(point), &mut captured).is_ok()
         });
         if !played {
-            game.play(turn, Move::Pass).expect("passing is always legal in play");
+            game.play_into(turn, Move::Pass, &mut captured).expect("passing is always legal in play");
         }
     }
     black_box(&game).move_number()
