@@ -239,3 +239,31 @@ pub enum ResumeTurn {
     /// The opponent of the player who asks to resume.
     OpponentOfAsker,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table of docs/rules.md; the client shows the same before it has asked.
+    #[test]
+    fn every_ruleset_offers_its_komi() {
+        let table = [
+            ("chinese", "7.5", "0.5"),
+            ("japanese", "6.5", "0.5"),
+            ("tromp_taylor", "7.5", "0.5"),
+            ("korean", "6.5", "0.5"),
+            ("aga", "7.5", "0.5"),
+            ("new_zealand", "7", "0"),
+            ("ing", "7.5", "0.5"),
+            ("stone_scoring", "7.5", "0.5"),
+            ("chinese_simple_ko", "7.5", "0.5"),
+        ];
+        let offered = Ruleset::ALL.map(|ruleset| {
+            let [even, fixed, free] = [Handicap::None, Handicap::Fixed(2), Handicap::Free(2)]
+                .map(|handicap| ruleset.default_komi(handicap).to_string());
+            assert_eq!(fixed, free, "{ruleset:?}");
+            (ruleset.as_str(), even, fixed)
+        });
+        assert_eq!(offered, table.map(|(name, even, handicap)| (name, even.to_owned(), handicap.to_owned())));
+    }
+}

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, customaryKomi, type Draft, freshDraft, mostStones, PRESETS, parseDraft, preset } from './draft.ts';
+import {
+  checkDraft,
+  customaryKomi,
+  type Draft,
+  freshDraft,
+  mostStones,
+  PRESETS,
+  parseDraft,
+  preset,
+  RULESETS,
+} from './draft.ts';
 
 const draft = (part: Partial<Draft>): Draft => ({ ...freshDraft(), ...part });
 const wrong = (part: Partial<Draft>) => {
@@ -77,9 +87,20 @@ it('knows how many handicap stones a board holds', () => {
   expect([5, 9, 10].map((size) => mostStones(size, 'free'))).toEqual([6, 20, 25]);
 });
 
-it('knows the customary komi', () => {
-  expect([customaryKomi('chinese', 'none'), customaryKomi('japanese', 'none')]).toEqual([7.5, 6.5]);
-  expect(customaryKomi('japanese', 'fixed')).toBe(0.5);
+it('knows the customary komi of every ruleset', () => {
+  // The table of docs/rules.md; the same stands in the tests of rules/src/go/rules.rs.
+  const komi = RULESETS.go.map((name) => [name, customaryKomi(name, 'none'), customaryKomi(name, 'fixed')]);
+  expect(komi).toEqual([
+    ['chinese', 7.5, 0.5],
+    ['japanese', 6.5, 0.5],
+    ['korean', 6.5, 0.5],
+    ['aga', 7.5, 0.5],
+    ['new_zealand', 7, 0],
+    ['ing', 7.5, 0.5],
+    ['tromp_taylor', 7.5, 0.5],
+    ['stone_scoring', 7.5, 0.5],
+    ['chinese_simple_ko', 7.5, 0.5],
+  ]);
 });
 
 it('offers only time controls that hold together', () => {
