@@ -7,27 +7,34 @@ use crate::point::{Point, Size};
 pub enum Kind {
     /// Go (weiqi, baduk).
     Go,
-    /// Gomoku, five in a row.
+    /// Gomoku, five in a row, with all its rulesets and every m,n,k.
     Gomoku,
+    /// Othello (Reversi).
+    Othello,
+    /// Tic-tac-toe: by the rules it is Gomoku with 3,3,3, for people a game of its own.
+    TicTacToe,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 2] = [Kind::Go, Kind::Gomoku];
+    pub const ALL: [Kind; 4] = [Kind::Go, Kind::Gomoku, Kind::Othello, Kind::TicTacToe];
 
-    /// `"go"` or `"gomoku"`, as on the wire.
+    /// The name in small letters and underscores, such as `"tic_tac_toe"`, as on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Kind::Go => "go",
             Kind::Gomoku => "gomoku",
+            Kind::Othello => "othello",
+            Kind::TicTacToe => "tic_tac_toe",
         }
     }
 
-    /// A point as the players of this game write it; rows count from the bottom.
+    /// A point as the players of this game write it.
     ///
     /// Go: `Q16`, capital columns without I (a 26th column, which no playable Go board has, would be
-    /// `AA`). Gomoku: `h8`, small columns with i, after `z` comes `aa`.
+    /// `AA`), rows from the bottom. Gomoku and tic-tac-toe: `h8`, small columns with i, after `z` comes
+    /// `aa`, rows from the bottom. Othello: `d3`, rows from the top.
     /// The point must lie on a board of that size, or the row number is meaningless.
     #[must_use]
     pub fn point_name(self, size: Size, point: Point) -> String {
@@ -38,13 +45,13 @@ impl Kind {
             name.push(char::from(letters[(round - 1) % letters.len()]));
         }
         name.push(char::from(letters[letter]));
-        name.push_str(&size.height().saturating_sub(point.y).to_string());
+        name.push_str(&self.row_number(size, point.y).to_string());
         name
     }
 
     /// Reads what [`Kind::point_name`] writes; `None` for anything else or a point off the board.
     ///
-    /// Go accepts small letters too. Leading zeros, signs and blanks are refused.
+    /// Go accepts small letters too, Othello capitals. Leading zeros, signs and blanks are refused.
     #[must_use]
     pub fn parse_point(self, size: Size, text: &str) -> Option<Point> {
         let digits = text.find(|c: char| c.is_ascii_digit())?;
@@ -53,8 +60,22 @@ impl Kind {
             return None;
         }
         let row: u8 = row.parse().ok()?;
-        let point = Point { x: self.parse_column(column)?, y: size.height().checked_sub(row)? };
+        let point = Point { x: self.parse_column(column)?, y: self.row_at(size, row)? };
         size.contains(point).then_some(point)
+    }
+
+    const fn row_number(self, size: Size, y: u8) -> u8 {
+        match self {
+            Kind::Go | Kind::Gomoku | Kind::TicTacToe => size.height().saturating_sub(y),
+            Kind::Othello => y.saturating_add(1),
+        }
+    }
+
+    const fn row_at(self, size: Size, number: u8) -> Option<u8> {
+        match self {
+            Kind::Go | Kind::Gomoku | Kind::TicTacToe => size.height().checked_sub(number),
+            Kind::Othello => number.checked_sub(1),
+        }
     }
 
     fn parse_column(self, column: &str) -> Option<u8> {
@@ -62,7 +83,8 @@ impl Kind {
         let number = |byte: u8| {
             let byte = match self {
                 Kind::Go => byte.to_ascii_uppercase(),
-                Kind::Gomoku => byte,
+                Kind::Othello => byte.to_ascii_lowercase(),
+                Kind::Gomoku | Kind::TicTacToe => byte,
             };
             letters.iter().position(|&letter| letter == byte)
         };
@@ -77,7 +99,7 @@ impl Kind {
     const fn letters(self) -> &'static [u8] {
         match self {
             Kind::Go => b"ABCDEFGHJKLMNOPQRSTUVWXYZ",
-            Kind::Gomoku => b"abcdefghijklmnopqrstuvwxyz",
+            Kind::Gomoku | Kind::Othello | Kind::TicTacToe => b"abcdefghijklmnopqrstuvwxyz",
         }
     }
 }
@@ -91,7 +113,7 @@ impl std::str::FromStr for Kind {
 
 /// The text names no kind of game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a kind of game: expected \"go\" or \"gomoku\"")]
+#[error("not a kind of game: expected \"go\", \"gomoku\", \"othello\" or \"tic_tac_toe\"")]
 pub struct UnknownKind;
 
 #[cfg(test)]
@@ -112,6 +134,9 @@ mod tests {
             (Kind::Gomoku, 30, Point { x: 25, y: 29 }, "z1"),
             (Kind::Gomoku, 30, Point { x: 26, y: 0 }, "aa30"),
             (Kind::Gomoku, 30, Point { x: 29, y: 0 }, "ad30"),
+            (Kind::Othello, 8, Point { x: 3, y: 2 }, "d3"),
+            (Kind::Othello, 8, Point { x: 0, y: 7 }, "a8"),
+            (Kind::TicTacToe, 3, Point { x: 0, y: 2 }, "a1"),
         ];
         for (kind, side, point, name) in cases {
             let size = Size::square(side).unwrap();
@@ -122,7 +147,7 @@ mod tests {
 
     #[test]
     fn every_point_reads_back() {
-        for (kind, max) in [(Kind::Go, 25), (Kind::Gomoku, 30)] {
+        for (kind, max) in [(Kind::Go, 25), (Kind::Gomoku, 30), (Kind::Othello, 8), (Kind::TicTacToe, 3)] {
             for side in 1..=max {
                 let size = Size::square(side).unwrap();
                 for point in size.points() {
@@ -139,6 +164,11 @@ mod tests {
         for bad in ["", "Q", "16", "I5", "Q0", "Q20", "U1", "Q016", " Q16", "Q16 ", "Q+6", "Q1６", "QQQ1", "Q999", "é1", "Q1x"]
         {
             assert_eq!(Kind::Go.parse_point(size, bad), None, "{bad:?}");
+        }
+        let board = Size::square(8).unwrap();
+        assert_eq!(Kind::Othello.parse_point(board, "F5"), Some(Point { x: 5, y: 4 }));
+        for bad in ["d", "3d", "i1", "a9", "a0", "d33", " d3", "`1"] {
+            assert_eq!(Kind::Othello.parse_point(board, bad), None, "{bad:?}");
         }
         for bad in ["H8", "h08", "h20", "t1", "aa1", "h-1"] {
             assert_eq!(Kind::Gomoku.parse_point(size, bad), None, "{bad:?}");

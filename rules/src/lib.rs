@@ -1,13 +1,14 @@
-//! The rules of Go and Gomoku, and nothing else: no clock, no randomness, no input or output.
+//! The rules of Go, Gomoku, Othello and tic-tac-toe, and nothing else: no clock, no randomness, no input or output.
 //!
 //! A [`Setup`] is checked when it is made; a [`Position`] grows from it move by move and can only
-//! hold what the rules allow. [`go`] and [`gomoku`] hold the two games, [`sgf`] their files.
-//! [`gomoku::family`] (Caro, renju, m,n,k) and [`othello`] are games that no [`Setup`] names yet.
+//! hold what the rules allow. [`go`], [`gomoku`] (with tic-tac-toe and every other game of rows) and
+//! [`othello`] hold the games, [`sgf`] their files.
 //!
 //! ```
-//! use rules::{Color, Kind, Move, Position, Setup, gomoku};
+//! use rules::{Color, Kind, Move, Position, Setup, Size, gomoku};
 //!
-//! let setup = Setup::Gomoku(gomoku::Setup::new(15, gomoku::Ruleset::Freestyle)?);
+//! let size = Size::square(15).expect("a size");
+//! let setup = Setup::Gomoku(gomoku::Setup::new(size, gomoku::Ruleset::Freestyle)?);
 //! let mut position = Position::new(&setup);
 //! let h8 = Kind::Gomoku.parse_point(position.size(), "h8").expect("a point of this board");
 //! position.play(Color::Black, Move::Place(h8)).expect("the board is empty");

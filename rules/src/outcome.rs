@@ -15,7 +15,7 @@ pub enum Outcome {
         /// By what.
         by: WinBy,
     },
-    /// Nobody won: an equal score, a full gomoku board, or agreed.
+    /// Nobody won: an equal score, a board full of stones without a row, two passes of renju, or agreed.
     Draw,
     /// No result: annulled, aborted, or an endless repetition.
     Void,
@@ -24,13 +24,15 @@ pub enum Outcome {
 /// What decided a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBy {
-    /// The count at the end of a game of Go.
+    /// The count at the end: points of Go, stones of Othello (where the winner gets the empty points too).
     Score {
         /// By how much, always more than zero.
         margin: HalfPoints,
     },
-    /// Five in a row.
-    Five,
+    /// A complete row: five, or as many as the game asks for.
+    Row,
+    /// Renju: Black made a forbidden move, which loses as the game was set up.
+    Forbidden,
     /// The loser resigned.
     Resignation,
     /// The loser's time ran out.

@@ -1,20 +1,23 @@
 //! A game of any kind after some moves.
 
 use crate::color::{ByColor, Color};
+use crate::gomoku::renju::Forbidden;
 use crate::kind::Kind;
 use crate::moves::{Illegal, Move, Played};
 use crate::outcome::Progress;
 use crate::point::{Point, Size};
 use crate::setup::Setup;
-use crate::{go, gomoku};
+use crate::{go, gomoku, othello};
 
 /// A game after some moves: only what the rules allow can be reached.
 #[derive(Clone, Debug)]
 pub enum Position {
     /// A game of Go.
     Go(go::Game),
-    /// A game of Gomoku.
+    /// A game of Gomoku or another game of rows, tic-tac-toe among them.
     Gomoku(gomoku::Game),
+    /// A game of Othello.
+    Othello(othello::Game),
 }
 
 impl Position {
@@ -24,15 +27,18 @@ impl Position {
         match setup {
             Setup::Go(setup) => Position::Go(go::Game::new(setup)),
             Setup::Gomoku(setup) => Position::Gomoku(gomoku::Game::new(setup)),
+            Setup::Othello => Position::Othello(othello::Game::new()),
         }
     }
 
     /// The kind of game.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
+    pub fn kind(&self) -> Kind {
         match self {
             Position::Go(_) => Kind::Go,
+            Position::Gomoku(game) if game.is_tic_tac_toe() => Kind::TicTacToe,
             Position::Gomoku(_) => Kind::Gomoku,
+            Position::Othello(_) => Kind::Othello,
         }
     }
 
@@ -42,6 +48,7 @@ impl Position {
         match self {
             Position::Go(game) => game.size(),
             Position::Gomoku(game) => game.size(),
+            Position::Othello(game) => game.size(),
         }
     }
 
@@ -51,6 +58,7 @@ impl Position {
         match self {
             Position::Go(game) => game.turn(),
             Position::Gomoku(game) => game.turn(),
+            Position::Othello(game) => game.turn(),
         }
     }
 
@@ -60,6 +68,7 @@ impl Position {
         match self {
             Position::Go(game) => game.progress(),
             Position::Gomoku(game) => game.progress(),
+            Position::Othello(game) => game.progress(),
         }
     }
 
@@ -71,6 +80,7 @@ impl Position {
         match self {
             Position::Go(game) => game.check(color, action),
             Position::Gomoku(game) => game.check(color, action),
+            Position::Othello(game) => game.check(color, action),
         }
     }
 
@@ -82,6 +92,7 @@ impl Position {
         match self {
             Position::Go(game) => game.play(color, action),
             Position::Gomoku(game) => game.play(color, action),
+            Position::Othello(game) => game.play(color, action),
         }
     }
 
@@ -91,15 +102,16 @@ impl Position {
         match self {
             Position::Go(game) => game.board().stone(point),
             Position::Gomoku(game) => game.stone(point),
+            Position::Othello(game) => game.board().stone(point),
         }
     }
 
-    /// The stones captured by each color so far; nothing in Gomoku.
+    /// The stones captured by each color so far; nothing in any other game.
     #[must_use]
     pub fn prisoners(&self) -> ByColor<u32> {
         match self {
             Position::Go(game) => game.prisoners(),
-            Position::Gomoku(_) => ByColor::default(),
+            Position::Gomoku(_) | Position::Othello(_) => ByColor::default(),
         }
     }
 
@@ -109,6 +121,7 @@ impl Position {
         match self {
             Position::Go(game) => game.move_number(),
             Position::Gomoku(game) => game.move_number(),
+            Position::Othello(game) => game.move_number(),
         }
     }
 
@@ -117,16 +130,18 @@ impl Position {
     pub fn ko_point(&self) -> Option<Point> {
         match self {
             Position::Go(game) => game.ko_point(),
-            Position::Gomoku(_) => None,
+            Position::Gomoku(_) | Position::Othello(_) => None,
         }
     }
 
-    /// The solidly connected chain of the stone on a point, sorted; empty for an empty point.
+    /// The solidly connected chain of the stone on a point, sorted (in Othello, which knows none, the
+    /// stone alone); empty for an empty point.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         match self {
             Position::Go(game) => game.board().chain(point),
             Position::Gomoku(game) => game.chain(point),
+            Position::Othello(game) => game.board().stone(point).map(|_| point).into_iter().collect(),
         }
     }
 
@@ -134,8 +149,36 @@ impl Position {
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
         match self {
-            Position::Go(_) => Vec::new(),
             Position::Gomoku(game) => game.row().to_vec(),
+            Position::Go(_) | Position::Othello(_) => Vec::new(),
+        }
+    }
+
+    /// Renju: every point forbidden to Black with its reason, in reading order, whoever is to move; else
+    /// empty.
+    #[must_use]
+    pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
+        match self {
+            Position::Gomoku(game) => game.forbidden_points(),
+            Position::Go(_) | Position::Othello(_) => Vec::new(),
+        }
+    }
+
+    /// Othello: both ways to count the board as it stands; else `None`.
+    #[must_use]
+    pub fn count(&self) -> Option<othello::Count> {
+        match self {
+            Position::Othello(game) => Some(othello::Count::of(game.board())),
+            Position::Go(_) | Position::Gomoku(_) => None,
+        }
+    }
+
+    /// Othello: whether the player to move has no move but the game goes on, so that he has to pass.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        match self {
+            Position::Othello(game) => game.must_pass(),
+            Position::Go(_) | Position::Gomoku(_) => false,
         }
     }
 
@@ -145,6 +188,7 @@ impl Position {
         match self {
             Position::Go(game) => game.legal_moves(),
             Position::Gomoku(game) => game.legal_moves(),
+            Position::Othello(game) => game.legal_moves(),
         }
     }
 
@@ -160,7 +204,7 @@ impl Position {
     pub fn resume(&mut self, turn: Color) {
         match self {
             Position::Go(game) => game.resume(turn),
-            Position::Gomoku(_) => {}
+            Position::Gomoku(_) | Position::Othello(_) => {}
         }
     }
 
@@ -170,6 +214,7 @@ impl Position {
         match self {
             Position::Go(game) => game.turn_after_resuming(asked_by),
             Position::Gomoku(game) => game.turn(),
+            Position::Othello(game) => game.turn(),
         }
     }
 }

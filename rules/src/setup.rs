@@ -2,24 +2,28 @@
 
 use crate::kind::Kind;
 use crate::point::Size;
-use crate::{go, gomoku};
+use crate::{go, gomoku, othello};
 
 /// What is agreed before the first move of any kind of game. Its parts are checked when made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setup {
     /// A game of Go.
     Go(go::Setup),
-    /// A game of Gomoku.
+    /// A game of Gomoku or another game of rows, tic-tac-toe among them.
     Gomoku(gomoku::Setup),
+    /// A game of Othello; there is nothing to agree on.
+    Othello,
 }
 
 impl Setup {
     /// The kind of game.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
+    pub fn kind(&self) -> Kind {
         match self {
             Setup::Go(_) => Kind::Go,
+            Setup::Gomoku(setup) if setup.is_tic_tac_toe() => Kind::TicTacToe,
             Setup::Gomoku(_) => Kind::Gomoku,
+            Setup::Othello => Kind::Othello,
         }
     }
 
@@ -29,6 +33,7 @@ impl Setup {
         match self {
             Setup::Go(setup) => setup.board_size(),
             Setup::Gomoku(setup) => setup.board_size(),
+            Setup::Othello => othello::size(),
         }
     }
 }
@@ -37,7 +42,7 @@ impl Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SetupError {
     /// The board is too small or too large for this kind.
-    #[error("the board must be {min} to {max} points wide")]
+    #[error("each side of the board must have {min} to {max} points")]
     Size {
         /// Smallest side.
         min: u8,
@@ -53,6 +58,12 @@ pub enum SetupError {
         /// Most stones; below 2 when the size has no handicap of that sort.
         max: u8,
     },
+    /// The row that wins is too short, too long, or longer than the board.
+    #[error("the row that wins must have {min} to {max} stones on this board", min = gomoku::Row::MIN)]
+    Row {
+        /// Most stones; below 3 when no row fits.
+        max: u8,
+    },
 }
 
 impl SetupError {
@@ -63,6 +74,7 @@ impl SetupError {
             SetupError::Size { .. } => "bad_size",
             SetupError::Komi => "bad_komi",
             SetupError::Handicap { .. } => "bad_handicap",
+            SetupError::Row { .. } => "bad_row",
         }
     }
 }

@@ -4,24 +4,74 @@
 
 use proptest::prelude::*;
 use rules::go::{self, Handicap};
+use rules::gomoku::rows::{Directions, Overline};
+use rules::gomoku::{Penalty, Row};
 use rules::sgf::{self, PlayerInfo, Record};
-use rules::{ByColor, Color, HalfPoints, Illegal, Move, Outcome, Point, Position, Progress, Setup, WinBy, gomoku};
+use rules::{ByColor, Color, HalfPoints, Illegal, Kind, Move, Outcome, Point, Position, Progress, Setup, Size, WinBy, gomoku};
 use std::collections::HashSet;
 
 fn any_color() -> impl Strategy<Value = Color> {
     prop::sample::select(Color::ALL.to_vec())
 }
 
-fn any_setup() -> impl Strategy<Value = Setup> {
-    let go_setup = (5_u8..=9, prop::sample::select(go::Ruleset::ALL.to_vec()), -800..=800, 0_u8..=9, any::<bool>());
-    let go_setup = go_setup.prop_map(|(size, ruleset, komi, stones, free)| {
-        let handicap = if free { Handicap::Free(stones) } else { Handicap::Fixed(stones) };
+fn any_rules() -> impl Strategy<Value = go::Rules> {
+    let words = (
+        prop::sample::select(go::KoRule::ALL.to_vec()),
+        prop::sample::select(go::Scoring::ALL.to_vec()),
+        prop::sample::select(go::HandicapBonus::ALL.to_vec()),
+        prop::sample::select(go::ResumeTurn::ALL.to_vec()),
+        prop::sample::select(go::Tax::ALL.to_vec()),
+    );
+    (words, any::<[bool; 4]>()).prop_map(|((ko, scoring, handicap_bonus, resume_turn, tax), [a, b, c, d])| go::Rules {
+        ko,
+        scoring,
+        handicap_bonus,
+        resume_turn,
+        tax,
+        self_capture: a,
+        removes_dead: b,
+        third_repetition_voids: c,
+        pass_stones: d,
+    })
+}
+
+fn any_size(sides: std::ops::RangeInclusive<u8>) -> impl Strategy<Value = Size> {
+    (sides.clone(), sides, any::<bool>())
+        .prop_map(|(width, height, square)| Size::new(width, if square { width } else { height }).unwrap())
+}
+
+fn any_go() -> impl Strategy<Value = Setup> {
+    let ruleset = prop_oneof![
+        2 => prop::sample::select(go::Ruleset::ALL.to_vec()),
+        1 => any_rules().prop_map(go::Ruleset::Custom),
+    ];
+    (any_size(2..=9), ruleset, -800..=800, 0_u8..=9, 0..3).prop_map(|(size, ruleset, komi, stones, placement)| {
+        let handicap = match placement {
+            0 => Handicap::Free(stones),
+            1 => Handicap::Fixed(stones),
+            _ => Handicap::Aga(stones),
+        };
         let setup = go::Setup::new(size, ruleset, HalfPoints(komi), handicap);
         Setup::Go(setup.unwrap_or_else(|_| go::Setup::new(size, ruleset, HalfPoints(komi), Handicap::None).unwrap()))
+    })
+}
+
+fn any_gomoku() -> impl Strategy<Value = Setup> {
+    let named = gomoku::Ruleset::NAMED.into_iter().chain([gomoku::Ruleset::Renju(Penalty::Loses)]);
+    let named = (any_size(5..=30), prop::sample::select(named.collect::<Vec<_>>()));
+    let overline = prop::sample::select(Overline::ALL.to_vec());
+    let directions = prop::sample::select(Directions::ALL.to_vec());
+    let mnk = (any_size(1..=12), 3_u8..=10, overline, directions).prop_map(|(size, length, overline, directions)| {
+        let longest = size.width().max(size.height()).max(3);
+        let size = Size::new(size.width().max(3), size.height()).unwrap();
+        (size, gomoku::Ruleset::Mnk(Row { length: length.min(longest), overline, directions }))
     });
-    let gomoku_setup = (5_u8..=30, prop::sample::select(gomoku::Ruleset::ALL.to_vec()))
-        .prop_map(|(size, ruleset)| Setup::Gomoku(gomoku::Setup::new(size, ruleset).unwrap()));
-    prop_oneof![4 => go_setup, 1 => gomoku_setup]
+    prop_oneof![named, mnk].prop_map(|(size, ruleset)| Setup::Gomoku(gomoku::Setup::new(size, ruleset).unwrap()))
+}
+
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let small = prop::sample::select(vec![Setup::Othello, Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)]);
+    prop_oneof![4 => any_go(), 2 => any_gomoku(), 1 => small]
 }
 
 /// Plays one legal move for each number until the game ends; now and then a pass, and a stopped game
@@ -78,8 +128,17 @@ proptest! {
                 };
                 let captured = played.captured.iter().collect::<HashSet<_>>();
                 prop_assert_eq!(captured.len(), played.captured.len());
+                let is_othello = position.kind() == Kind::Othello;
+                prop_assert_eq!(played.flipped.is_empty(), !is_othello);
+                prop_assert!(played.flipped.iter().all(|&flipped| position.stone(flipped) == Some(turn.opposite())));
                 for other in position.size().points() {
-                    let expected = if captured.contains(&other) { None } else if other == point { Some(turn) } else { position.stone(other) };
+                    let expected = if captured.contains(&other) {
+                        None
+                    } else if other == point || played.flipped.contains(&other) {
+                        Some(turn)
+                    } else {
+                        position.stone(other)
+                    };
                     prop_assert_eq!(next.stone(other), expected);
                 }
             }
@@ -91,7 +150,7 @@ proptest! {
     #[test]
     fn superko_holds(picks in picks(), tromp_taylor in any::<bool>()) {
         let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
-        let setup = Setup::Go(go::Setup::new(5, ruleset, HalfPoints(0), Handicap::None).unwrap());
+        let setup = Setup::Go(go::Setup::new(Size::square(5).unwrap(), ruleset, HalfPoints(0), Handicap::None).unwrap());
         let mut seen = HashSet::from([Position::new(&setup).rows()]);
         play(&setup, &picks, |position, (_, action)| {
             if action != Move::Pass {
@@ -195,5 +254,7 @@ fn is_fixed_by_chance(record: &Record) -> bool {
         Move::Pass => None,
     };
     let placed: HashSet<Point> = record.moves.iter().take(usize::from(stones)).filter_map(point).collect();
-    placed == Handicap::fixed_points(setup.size(), stones).into_iter().collect()
+    let size = setup.board_size();
+    let known = |handicap: Handicap| size.width() == size.height() && placed == handicap.placed(size).into_iter().collect();
+    known(Handicap::Fixed(stones)) || known(Handicap::Aga(stones))
 }

@@ -1,27 +1,27 @@
 //! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to compare rules and time them.
 
 use crate::vectors::records::perft::count;
-use anyhow::bail;
-use rules::{Color, Kind, Position, Setup, go, gomoku, othello};
+use anyhow::{Context, bail};
+use rules::{Color, HalfPoints, Kind, Position, Setup, Size, go, gomoku, othello};
 use std::time::Instant;
 
 /// Prints the number of sequences of 1 to `depth` turns from the empty 9x9 board, Go by Tromp-Taylor
-/// rules, Gomoku freestyle; Othello on its own board, with and without passes as turns.
+/// rules, Gomoku freestyle; Othello and tic-tac-toe on their own boards, Othello with and without passes as turns.
 ///
 /// # Errors
-/// When `kind` is not `go`, `gomoku` or `othello`, or the depth is 0 or beyond what ends within days.
+/// When there is no such `kind`, or the depth is 0 or beyond what ends within days.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
-    if kind == "othello" {
-        return run_othello(depth);
-    }
-    if !(1..=8).contains(&depth) {
-        bail!("the depth must be 1 to 8");
-    }
-    let setup = match kind.parse::<Kind>()? {
-        Kind::Go => Setup::Go(go::Setup::new(9, go::Ruleset::TrompTaylor, rules::HalfPoints(15), go::Handicap::None)?),
-        Kind::Gomoku => Setup::Gomoku(gomoku::Setup::new(9, gomoku::Ruleset::Freestyle)?),
+    let nine = Size::square(9).context("a board of 9x9")?;
+    let (setup, deepest) = match kind.parse::<Kind>()? {
+        Kind::Go => (Setup::Go(go::Setup::new(nine, go::Ruleset::TrompTaylor, HalfPoints(15), go::Handicap::None)?), 8),
+        Kind::Gomoku => (Setup::Gomoku(gomoku::Setup::new(nine, gomoku::Ruleset::Freestyle)?), 8),
+        Kind::TicTacToe => (Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE), 9),
+        Kind::Othello => return run_othello(depth),
     };
+    if !(1..=deepest).contains(&depth) {
+        bail!("the depth must be 1 to {deepest}");
+    }
     let position = Position::new(&setup);
     for depth in 1..=depth {
         let start = Instant::now();

@@ -57,8 +57,8 @@ impl Game {
         let (turn, to_place) = match setup.handicap() {
             Handicap::None => (Color::Black, 0),
             Handicap::Free(stones) => (Color::Black, stones),
-            Handicap::Fixed(stones) => {
-                for point in Handicap::fixed_points(setup.size(), stones) {
+            Handicap::Fixed(_) | Handicap::Aga(_) => {
+                for point in setup.handicap().placed(setup.board_size()) {
                     board.place(Color::Black, point, &mut Vec::new());
                 }
                 (Color::White, 0)

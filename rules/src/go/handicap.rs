@@ -7,8 +7,10 @@ use crate::point::{Point, Size};
 pub enum Handicap {
     /// None: Black moves first.
     None,
-    /// That many stones on the star points, there before the first move.
+    /// That many stones on the star points, there before the first move: in the order of GTP.
     Fixed(u8),
+    /// The same in the order of the American Go Association, whose third stone is in another corner.
+    Aga(u8),
     /// Black places that many stones wherever he likes, as his first moves in a row.
     Free(u8),
 }
@@ -19,7 +21,7 @@ impl Handicap {
     pub const fn stones(self) -> u8 {
         match self {
             Handicap::None => 0,
-            Handicap::Fixed(stones) | Handicap::Free(stones) => stones,
+            Handicap::Fixed(stones) | Handicap::Aga(stones) | Handicap::Free(stones) => stones,
         }
     }
 
@@ -34,21 +36,21 @@ impl Handicap {
         }
     }
 
-    /// Most stones of free placement on a square board: a quarter of its points, at most 25.
+    /// Most stones of free placement: a quarter of the board's points, at most 25.
     #[must_use]
-    pub const fn max_free(size: u8) -> u8 {
-        Handicap::quarter(size as u16 * size as u16)
-    }
-
-    /// Most stones of free placement on a board that may be oblong.
-    #[must_use]
-    pub const fn max_free_of(size: Size) -> u8 {
-        Handicap::quarter(size.width() as u16 * size.height() as u16)
-    }
-
-    const fn quarter(area: u16) -> u8 {
-        let quarter = area / 4;
+    pub const fn max_free(size: Size) -> u8 {
+        let quarter = size.area() / 4;
         if quarter < 25 { quarter as u8 } else { 25 }
+    }
+
+    /// The stones that are on the board before the first move; none for a free placement.
+    #[must_use]
+    pub fn placed(self, size: Size) -> Vec<Point> {
+        match self {
+            Handicap::None | Handicap::Free(_) => Vec::new(),
+            Handicap::Fixed(stones) => Handicap::fixed_points(size.width(), stones),
+            Handicap::Aga(stones) => Handicap::aga_points(size.width(), stones),
+        }
     }
 
     /// The star points that so many stones of fixed placement occupy, in the order in which each
@@ -155,7 +157,7 @@ mod tests {
         for (size, stones) in [(6, 2), (7, 5), (8, 5), (9, 10), (19, 1), (19, 0)] {
             assert!(names(size, stones).is_empty(), "{stones} on {size}");
         }
-        assert_eq!([5, 9, 10, 19, 25].map(Handicap::max_free), [6, 20, 25, 25, 25]);
+        assert_eq!([5, 9, 10, 19, 25].map(|side| Handicap::max_free(Size::square(side).unwrap())), [6, 20, 25, 25, 25]);
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use super::handicap::Handicap;
 use crate::outcome::HalfPoints;
 
-/// A named set of rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A named set of rules, or one of the players' own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Area counting, no position may come back, dead stones agreed.
     Chinese,
@@ -24,10 +24,12 @@ pub enum Ruleset {
     StoneScoring,
     /// Chinese as tournaments play it: only simple ko, long cycles end without result.
     ChineseSimpleKo,
+    /// Each rule as the players want it.
+    Custom(Rules),
 }
 
 impl Ruleset {
-    /// Every ruleset.
+    /// Every ruleset with a name of its own.
     pub const ALL: [Ruleset; 9] = [
         Ruleset::Chinese,
         Ruleset::Japanese,
@@ -53,6 +55,7 @@ impl Ruleset {
             Ruleset::Ing => "ing",
             Ruleset::StoneScoring => "stone_scoring",
             Ruleset::ChineseSimpleKo => "chinese_simple_ko",
+            Ruleset::Custom(_) => "custom",
         }
     }
 
@@ -69,14 +72,21 @@ impl Ruleset {
             Ruleset::Ing => Rules::ING,
             Ruleset::StoneScoring => Rules::STONE_SCORING,
             Ruleset::ChineseSimpleKo => Rules::CHINESE_SIMPLE_KO,
+            Ruleset::Custom(rules) => rules,
         }
     }
 
-    /// The komi that is offered first in an even game: 7.5, but 6.5 (Japanese, Korean) and 7 (New
-    /// Zealand); with a handicap 0.5, but 0 (New Zealand).
+    /// The komi that is offered first in an even game: 7.5, but 6.5 (Japanese, Korean, custom rules that
+    /// count territory) and 7 (New Zealand); with a handicap 0.5, but 0 (New Zealand).
     #[must_use]
     pub const fn default_komi(self, handicap: Handicap) -> HalfPoints {
         match (handicap, self) {
+            (Handicap::None, Ruleset::Japanese | Ruleset::Korean) => HalfPoints(13),
+            (Handicap::None, Ruleset::NewZealand) => HalfPoints(14),
+            (Handicap::None, Ruleset::Custom(rules)) => match rules.scoring {
+                Scoring::Area => HalfPoints(15),
+                Scoring::Territory => HalfPoints(13),
+            },
             (
                 Handicap::None,
                 Ruleset::Chinese
@@ -86,10 +96,8 @@ impl Ruleset {
                 | Ruleset::StoneScoring
                 | Ruleset::ChineseSimpleKo,
             ) => HalfPoints(15),
-            (Handicap::None, Ruleset::Japanese | Ruleset::Korean) => HalfPoints(13),
-            (Handicap::None, Ruleset::NewZealand) => HalfPoints(14),
-            (Handicap::Fixed(_) | Handicap::Free(_), Ruleset::NewZealand) => HalfPoints::ZERO,
-            (Handicap::Fixed(_) | Handicap::Free(_), _) => HalfPoints(1),
+            (Handicap::Fixed(_) | Handicap::Aga(_) | Handicap::Free(_), Ruleset::NewZealand) => HalfPoints::ZERO,
+            (Handicap::Fixed(_) | Handicap::Aga(_) | Handicap::Free(_), _) => HalfPoints(1),
         }
     }
 }
@@ -188,6 +196,21 @@ pub enum Tax {
     All,
 }
 
+impl Tax {
+    /// Every choice.
+    pub const ALL: [Tax; 3] = [Tax::None, Tax::Seki, Tax::All];
+
+    /// `"none"`, `"seki"` or `"all"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Tax::None => "none",
+            Tax::Seki => "seki",
+            Tax::All => "all",
+        }
+    }
+}
+
 /// Which repetition of the board is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoRule {
@@ -199,6 +222,21 @@ pub enum KoRule {
     Situational,
 }
 
+impl KoRule {
+    /// Every choice.
+    pub const ALL: [KoRule; 3] = [KoRule::Simple, KoRule::Positional, KoRule::Situational];
+
+    /// `"simple"`, `"positional"` or `"situational"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            KoRule::Simple => "simple",
+            KoRule::Positional => "positional",
+            KoRule::Situational => "situational",
+        }
+    }
+}
+
 /// What is counted at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scoring {
@@ -206,6 +244,20 @@ pub enum Scoring {
     Area,
     /// Surrounded empty points and prisoners.
     Territory,
+}
+
+impl Scoring {
+    /// Every choice.
+    pub const ALL: [Scoring; 2] = [Scoring::Area, Scoring::Territory];
+
+    /// `"area"` or `"territory"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Scoring::Area => "area",
+            Scoring::Territory => "territory",
+        }
+    }
 }
 
 /// What White gets for Black's handicap stones.
@@ -220,6 +272,19 @@ pub enum HandicapBonus {
 }
 
 impl HandicapBonus {
+    /// Every choice.
+    pub const ALL: [HandicapBonus; 3] = [HandicapBonus::None, HandicapBonus::Stones, HandicapBonus::StonesLessOne];
+
+    /// `"none"`, `"stones"` or `"stones_less_one"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            HandicapBonus::None => "none",
+            HandicapBonus::Stones => "stones",
+            HandicapBonus::StonesLessOne => "stones_less_one",
+        }
+    }
+
     /// The bonus for a number of stones.
     #[must_use]
     pub const fn points(self, stones: u8) -> HalfPoints {
@@ -238,6 +303,20 @@ pub enum ResumeTurn {
     Alternates,
     /// The opponent of the player who asks to resume.
     OpponentOfAsker,
+}
+
+impl ResumeTurn {
+    /// Every choice.
+    pub const ALL: [ResumeTurn; 2] = [ResumeTurn::Alternates, ResumeTurn::OpponentOfAsker];
+
+    /// `"alternates"` or `"opponent_of_asker"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            ResumeTurn::Alternates => "alternates",
+            ResumeTurn::OpponentOfAsker => "opponent_of_asker",
+        }
+    }
 }
 
 #[cfg(test)]
@@ -259,9 +338,13 @@ mod tests {
             ("chinese_simple_ko", "7.5", "0.5"),
         ];
         let offered = Ruleset::ALL.map(|ruleset| {
-            let [even, fixed, free] = [Handicap::None, Handicap::Fixed(2), Handicap::Free(2)]
+            let [even, fixed, aga, free] = [Handicap::None, Handicap::Fixed(2), Handicap::Aga(2), Handicap::Free(2)]
                 .map(|handicap| ruleset.default_komi(handicap).to_string());
-            assert_eq!(fixed, free, "{ruleset:?}");
+            assert_eq!([&fixed, &fixed], [&aga, &free], "{ruleset:?}");
+            assert!(
+                ruleset == Ruleset::NewZealand
+                    || even == Ruleset::Custom(ruleset.rules()).default_komi(Handicap::None).to_string()
+            );
             (ruleset.as_str(), even, fixed)
         });
         assert_eq!(offered, table.map(|(name, even, handicap)| (name, even.to_owned(), handicap.to_owned())));

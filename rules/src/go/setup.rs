@@ -16,45 +16,30 @@ pub struct Setup {
 
 impl Setup {
     /// The smallest side.
-    pub const MIN_SIZE: u8 = 5;
+    pub const MIN_SIZE: u8 = 2;
     /// The largest side.
     pub const MAX_SIZE: u8 = 25;
-    /// The smallest side of a board that need not be square.
-    pub const MIN_SIDE: u8 = 2;
     /// The largest komi either way: 400 points.
     pub const MAX_KOMI: HalfPoints = HalfPoints(800);
 
-    /// A setup on a square board.
+    /// A setup on a board that may be oblong. Fixed handicaps are for square boards.
     ///
     /// # Errors
-    /// [`SetupError::Size`] when the side is not 5 to 25, [`SetupError::Komi`] beyond 400 points,
+    /// [`SetupError::Size`] when a side is not 2 to 25, [`SetupError::Komi`] beyond 400 points,
     /// [`SetupError::Handicap`] when the size does not have that many stones.
-    pub fn new(size: u8, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
-        let refused = SetupError::Size { min: Setup::MIN_SIZE, max: Setup::MAX_SIZE };
-        if !(Setup::MIN_SIZE..=Setup::MAX_SIZE).contains(&size) {
-            return Err(refused);
-        }
-        Setup::of_size(Size::square(size).ok_or(refused)?, ruleset, komi, handicap)
-    }
-
-    /// A setup on a board that may be oblong, or smaller than people play on. Fixed handicaps are for
-    /// square boards.
-    ///
-    /// # Errors
-    /// [`SetupError::Size`] when a side is not 2 to 25; else as [`Setup::new`].
-    pub fn of_size(size: Size, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
-        let sides = Setup::MIN_SIDE..=Setup::MAX_SIZE;
+    pub fn new(size: Size, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
+        let sides = Setup::MIN_SIZE..=Setup::MAX_SIZE;
         if !(sides.contains(&size.width()) && sides.contains(&size.height())) {
-            return Err(SetupError::Size { min: Setup::MIN_SIDE, max: Setup::MAX_SIZE });
+            return Err(SetupError::Size { min: Setup::MIN_SIZE, max: Setup::MAX_SIZE });
         }
         if komi.abs() > Setup::MAX_KOMI {
             return Err(SetupError::Komi);
         }
         let max = match handicap {
             Handicap::None => None,
-            Handicap::Fixed(_) if size.width() != size.height() => Some(0),
-            Handicap::Fixed(_) => Some(Handicap::max_fixed(size.width())),
-            Handicap::Free(_) => Some(Handicap::max_free_of(size)),
+            Handicap::Fixed(_) | Handicap::Aga(_) if size.width() != size.height() => Some(0),
+            Handicap::Fixed(_) | Handicap::Aga(_) => Some(Handicap::max_fixed(size.width())),
+            Handicap::Free(_) => Some(Handicap::max_free(size)),
         };
         match max {
             Some(max) if !(2..=max).contains(&handicap.stones()) => Err(SetupError::Handicap { max }),
@@ -62,13 +47,15 @@ impl Setup {
         }
     }
 
-    /// The side of the board, its width if it is oblong.
-    #[must_use]
-    pub const fn size(&self) -> u8 {
-        self.size.width()
+    /// The same with another komi.
+    ///
+    /// # Errors
+    /// [`SetupError::Komi`] beyond 400 points.
+    pub fn with_komi(self, komi: HalfPoints) -> Result<Setup, SetupError> {
+        Setup::new(self.size, self.ruleset, komi, self.handicap)
     }
 
-    /// The board as a [`Size`].
+    /// The board.
     #[must_use]
     pub const fn board_size(&self) -> Size {
         self.size
@@ -103,43 +90,41 @@ mod tests {
 
     #[test]
     fn only_playable_setups_are_made() {
-        let new = |size, komi, handicap| Setup::new(size, Ruleset::Chinese, HalfPoints(komi), handicap);
-        for size in 5..=25 {
-            assert!(new(size, 15, Handicap::None).is_ok());
-        }
-        for size in [0, 4, 26, 255] {
-            assert_eq!(new(size, 15, Handicap::None), Err(SetupError::Size { min: 5, max: 25 }));
-        }
-        assert!(new(19, 800, Handicap::None).is_ok() && new(19, -800, Handicap::None).is_ok());
-        for komi in [801, -801, i32::MAX, i32::MIN] {
-            assert_eq!(new(19, komi, Handicap::None), Err(SetupError::Komi));
-        }
-        for (size, handicap, max) in [
-            (19, Handicap::Fixed(1), 9),
-            (19, Handicap::Fixed(10), 9),
-            (5, Handicap::Fixed(2), 0),
-            (8, Handicap::Fixed(5), 4),
-            (19, Handicap::Free(26), 25),
-            (5, Handicap::Free(7), 6),
-            (9, Handicap::Free(0), 20),
-        ] {
-            assert_eq!(new(size, 1, handicap), Err(SetupError::Handicap { max }), "{handicap:?} on {size}");
-        }
-        assert!(new(9, 1, Handicap::Fixed(9)).is_ok() && new(5, 1, Handicap::Free(6)).is_ok());
-    }
-
-    #[test]
-    fn boards_may_be_small_or_oblong() {
-        let of = |width, height, handicap| {
-            Setup::of_size(Size::new(width, height).unwrap(), Ruleset::TrompTaylor, HalfPoints(0), handicap)
+        let new = |width, height, komi, handicap| {
+            Setup::new(Size::new(width, height).unwrap(), Ruleset::Chinese, HalfPoints(komi), handicap)
         };
-        assert!(of(2, 2, Handicap::None).is_ok() && of(2, 25, Handicap::None).is_ok());
-        assert_eq!(of(25, 2, Handicap::None).unwrap().board_size(), Size::new(25, 2).unwrap());
-        for (width, height) in [(1, 9), (9, 1), (26, 9), (9, 30)] {
-            assert_eq!(of(width, height, Handicap::None), Err(SetupError::Size { min: 2, max: 25 }));
+        for (width, height) in [(2, 2), (25, 2), (2, 25), (25, 25), (9, 13)] {
+            assert_eq!(new(width, height, 15, Handicap::None).unwrap().board_size(), Size::new(width, height).unwrap());
         }
-        assert_eq!(of(13, 9, Handicap::Fixed(2)), Err(SetupError::Handicap { max: 0 }));
-        assert_eq!(of(2, 2, Handicap::Free(2)), Err(SetupError::Handicap { max: 1 }));
-        assert!(of(13, 9, Handicap::Free(25)).is_ok() && of(9, 9, Handicap::Fixed(9)).is_ok());
+        for (width, height) in [(1, 9), (9, 1), (26, 9), (9, 26), (30, 30)] {
+            assert_eq!(new(width, height, 15, Handicap::None), Err(SetupError::Size { min: 2, max: 25 }));
+        }
+        assert!(new(19, 19, 800, Handicap::None).is_ok() && new(19, 19, -800, Handicap::None).is_ok());
+        for komi in [801, -801, i32::MAX, i32::MIN] {
+            assert_eq!(new(19, 19, komi, Handicap::None), Err(SetupError::Komi));
+            assert_eq!(new(19, 19, 0, Handicap::None).unwrap().with_komi(HalfPoints(komi)), Err(SetupError::Komi));
+        }
+        assert_eq!(new(19, 19, 0, Handicap::Aga(3)).unwrap().with_komi(HalfPoints(9)), new(19, 19, 9, Handicap::Aga(3)));
+        for (width, height, handicap, max) in [
+            (19, 19, Handicap::Fixed(1), 9),
+            (19, 19, Handicap::Fixed(10), 9),
+            (5, 5, Handicap::Fixed(2), 0),
+            (8, 8, Handicap::Fixed(5), 4),
+            (8, 8, Handicap::Aga(5), 4),
+            (9, 13, Handicap::Fixed(2), 0),
+            (9, 13, Handicap::Aga(2), 0),
+            (19, 19, Handicap::Free(26), 25),
+            (5, 5, Handicap::Free(7), 6),
+            (9, 9, Handicap::Free(0), 20),
+            (4, 3, Handicap::Free(4), 3),
+            (2, 2, Handicap::Free(2), 1),
+        ] {
+            assert_eq!(new(width, height, 1, handicap), Err(SetupError::Handicap { max }), "{handicap:?} on {width}x{height}");
+        }
+        for (width, height, handicap) in
+            [(9, 9, Handicap::Fixed(9)), (19, 19, Handicap::Aga(9)), (5, 5, Handicap::Free(6)), (9, 13, Handicap::Free(25))]
+        {
+            assert!(new(width, height, 1, handicap).is_ok(), "{handicap:?} on {width}x{height}");
+        }
     }
 }

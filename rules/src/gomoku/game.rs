@@ -1,20 +1,24 @@
-//! A game of Gomoku after some moves.
+//! A game of rows after some moves.
 
-use super::rows::Rows;
-use super::{Ruleset, Setup};
+use super::renju::{Board, Forbidden, Verdict};
+use super::{Penalty, Restriction, Rules, Setup};
 use crate::color::Color;
 use crate::moves::{Illegal, Move, Played};
 use crate::outcome::{Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
 
-/// A game of Gomoku after some moves.
+/// A game of rows after some moves.
 #[derive(Clone, Debug)]
 pub struct Game {
     size: Size,
-    ruleset: Ruleset,
+    rules: Rules,
     stones: Box<[Option<Color>]>,
+    empty: usize,
+    /// The stones once more, for finding forbidden points; only where there are any.
+    lines: Option<Box<Board>>,
     turn: Color,
     move_number: u32,
+    passed: bool,
     progress: Progress,
     row: Vec<Point>,
 }
@@ -23,16 +27,20 @@ impl Game {
     /// The empty board with Black to move.
     #[must_use]
     pub fn new(setup: &Setup) -> Game {
-        Game::with_stones(setup.board_size(), setup.ruleset(), |_| None, Color::Black)
+        Game::with_stones(setup.board_size(), setup.ruleset().rules(), |_| None, Color::Black)
     }
 
     /// A game that goes on from given stones. Rows that already stand there do not end it: only a
     /// move can. A board without an empty point is a draw.
-    pub fn with_stones(size: Size, ruleset: Ruleset, stone: impl FnMut(Point) -> Option<Color>, turn: Color) -> Game {
+    pub fn with_stones(size: Size, rules: Rules, stone: impl FnMut(Point) -> Option<Color>, turn: Color) -> Game {
         let stones: Box<[Option<Color>]> = size.points().map(stone).collect();
-        let full = stones.iter().all(Option::is_some);
-        let progress = if full { Progress::Over(Outcome::Draw) } else { Progress::Playing };
-        Game { size, ruleset, stones, turn, move_number: 0, progress, row: Vec::new() }
+        let lines = match rules.restriction {
+            Restriction::None => None,
+            Restriction::Renju(_) => Some(Box::new(Board::with_stones(size, |point| stones[size.index(point)]))),
+        };
+        let empty = stones.iter().filter(|stone| stone.is_none()).count();
+        let progress = if empty == 0 { Progress::Over(Outcome::Draw) } else { Progress::Playing };
+        Game { size, rules, stones, empty, lines, turn, move_number: 0, passed: false, progress, row: Vec::new() }
     }
 
     /// The size of the board.
@@ -41,10 +49,10 @@ impl Game {
         self.size
     }
 
-    /// The ruleset.
+    /// The rules.
     #[must_use]
-    pub const fn ruleset(&self) -> Ruleset {
-        self.ruleset
+    pub const fn rules(&self) -> Rules {
+        self.rules
     }
 
     /// Whose move it is; after the end, whose it would be.
@@ -53,13 +61,20 @@ impl Game {
         self.turn
     }
 
+    /// Whether this is played on the board and by the rows of tic-tac-toe.
+    #[must_use]
+    pub fn is_tic_tac_toe(&self) -> bool {
+        let setup = Setup::TIC_TAC_TOE;
+        self.size == setup.board_size() && self.rules == setup.ruleset().rules()
+    }
+
     /// Whether moves can be made.
     #[must_use]
     pub const fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// The moves made so far.
+    /// The moves made so far, passes included.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.move_number
@@ -90,47 +105,98 @@ impl Game {
             return Err(Illegal::NotYourTurn);
         }
         match action {
+            // Where everything left is forbidden there must be a way on.
+            Move::Pass if self.rules.can_pass || self.legal_moves().is_empty() => Ok(()),
             Move::Pass => Err(Illegal::NoPass),
             Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard),
             Move::Place(point) if self.stone(point).is_some() => Err(Illegal::Occupied),
-            Move::Place(_) => Ok(()),
+            Move::Place(point) => match (self.rules.restriction, self.forbidden(color, point)) {
+                (Restriction::Renju(Penalty::Refused), Some(forbidden)) => Err(forbidden.into()),
+                (Restriction::None | Restriction::Renju(_), _) => Ok(()),
+            },
         }
     }
 
-    /// Makes a move; a winning row or a full board ends the game.
+    /// Makes a move; a winning row, a full board, a second pass or a forbidden move that loses ends the game.
     ///
     /// # Errors
     /// As [`Game::check`]; then nothing has changed.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.check(color, action)?;
-        let Move::Place(point) = action else { return Err(Illegal::NoPass) };
-        self.stones[self.size.index(point)] = Some(color);
+        match action {
+            Move::Pass if self.passed => self.progress = Progress::Over(Outcome::Draw),
+            Move::Pass => {}
+            Move::Place(point) => self.place(color, point),
+        }
+        self.passed = action == Move::Pass;
         self.move_number += 1;
         self.turn = color.opposite();
-        self.row = Rows::from(self.ruleset).row(self.size, |point| self.stone(point), color, point);
-        if !self.row.is_empty() {
-            self.progress = Progress::Over(Outcome::Win { winner: color, by: WinBy::Five });
-        } else if self.stones.iter().all(Option::is_some) {
-            self.progress = Progress::Over(Outcome::Draw);
-        }
         Ok(Played::default())
     }
 
-    /// Whether a stone of `color` on an empty point would win. False off the board and on stones.
+    fn place(&mut self, color: Color, point: Point) {
+        let forbidden = self.forbidden(color, point);
+        self.stones[self.size.index(point)] = Some(color);
+        self.empty -= 1;
+        if let Some(lines) = &mut self.lines {
+            lines.place(color, point);
+        }
+        self.row = self.rules.rows[color].row(self.size, |point| self.stone(point), color, point);
+        let win = |winner, by| Progress::Over(Outcome::Win { winner, by });
+        if forbidden.is_some() {
+            self.progress = win(color.opposite(), WinBy::Forbidden);
+        } else if !self.row.is_empty() {
+            self.progress = win(color, WinBy::Row);
+        } else if self.empty == 0 {
+            self.progress = Progress::Over(Outcome::Draw);
+        }
+    }
+
+    /// Whether a stone of `color` on an empty point would win by a row. False off the board and on stones.
     #[must_use]
     pub fn wins(&self, color: Color, point: Point) -> bool {
         self.size.contains(point)
             && self.stone(point).is_none()
-            && Rows::from(self.ruleset).wins(self.size, |point| self.stone(point), color, point)
+            && self.rules.rows[color].wins(self.size, |point| self.stone(point), color, point)
+    }
+
+    /// Why a stone of `color` on an empty point would be forbidden, if it would.
+    #[must_use]
+    pub fn forbidden(&self, color: Color, point: Point) -> Option<Forbidden> {
+        match (&self.lines, color) {
+            (Some(lines), Color::Black) => lines.forbidden(point),
+            (Some(_) | None, _) => None,
+        }
+    }
+
+    /// Every point forbidden to Black with its reason, in reading order, for display; whoever is to move.
+    #[must_use]
+    pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
+        self.lines.as_ref().map_or_else(Vec::new, |lines| lines.forbidden_points())
+    }
+
+    /// What a black stone on a point would come to in renju; [`Verdict::Free`] where nothing is forbidden.
+    #[must_use]
+    pub fn verdict(&self, point: Point) -> Verdict {
+        self.lines.as_ref().map_or(Verdict::Free, |lines| lines.verdict(point))
     }
 
     /// Every point where the player to move may place a stone, sorted; empty when the game is over.
+    /// Forbidden points are among them where they lose instead of being refused.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
-        match self.progress {
-            Progress::Playing => self.size.points().filter(|&point| self.stone(point).is_none()).collect(),
-            Progress::Stopped | Progress::Over(_) => Vec::new(),
+        if self.progress != Progress::Playing {
+            return Vec::new();
         }
+        let mut points: Vec<Point> = self.size.points().filter(|&point| self.stone(point).is_none()).collect();
+        match (self.rules.restriction, self.turn) {
+            (Restriction::Renju(Penalty::Refused), Color::Black) => {
+                let forbidden = self.forbidden_points();
+                points.retain(|point| forbidden.binary_search_by_key(point, |&(point, _)| point).is_err());
+            }
+            (Restriction::None | Restriction::Renju(_), _) => {}
+        }
+        points
     }
 
     /// The stones solidly connected to the one on a point, sorted; empty for an empty point.

@@ -1,7 +1,6 @@
 //! Which rows win: how long, whether longer ones count, whether opponents may close both ends, and in
 //! which directions. Every game of the family is a choice of these.
 
-use super::Ruleset;
 use crate::color::Color;
 use crate::point::{Point, Size};
 
@@ -33,7 +32,33 @@ pub enum Directions {
     RanksAndFiles,
 }
 
+impl Overline {
+    /// Both.
+    pub const ALL: [Overline; 2] = [Overline::Wins, Overline::Nothing];
+
+    /// `"wins"` or `"nothing"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Overline::Wins => "wins",
+            Overline::Nothing => "nothing",
+        }
+    }
+}
+
 impl Directions {
+    /// Both.
+    pub const ALL: [Directions; 2] = [Directions::All, Directions::RanksAndFiles];
+
+    /// `"all"` or `"ranks_and_files"`, as on the wire.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Directions::All => "all",
+            Directions::RanksAndFiles => "ranks_and_files",
+        }
+    }
+
     /// One step in each direction: right, down, and both diagonals.
     #[must_use]
     pub const fn steps(self) -> &'static [(i8, i8)] {
@@ -99,15 +124,6 @@ impl Rows {
             return matches!(self.overline, Overline::Wins);
         }
         stones == length && (!run.enclosed || matches!(self.enclosed, Enclosed::Wins))
-    }
-}
-
-impl From<Ruleset> for Rows {
-    fn from(ruleset: Ruleset) -> Rows {
-        match ruleset {
-            Ruleset::Freestyle => Rows::FREESTYLE,
-            Ruleset::Standard => Rows::STANDARD,
-        }
     }
 }
 

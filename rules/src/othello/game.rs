@@ -2,7 +2,8 @@
 
 use super::board::{Board, points, size};
 use crate::color::{ByColor, Color};
-use crate::moves::{Illegal, Move};
+use crate::moves::{Illegal, Move, Played};
+use crate::outcome::{HalfPoints, Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
 
 /// A game of Othello after some moves.
@@ -11,17 +12,6 @@ pub struct Game {
     board: Board,
     turn: Color,
     move_number: u32,
-}
-
-/// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-pub enum Refused {
-    /// For a reason any game may have. A pass is [`Illegal::NoPass`] while a move is possible.
-    #[error(transparent)]
-    Illegal(#[from] Illegal),
-    /// The stone would flip nothing.
-    #[error("a stone there would flip nothing")]
-    FlipsNothing,
 }
 
 /// Both ways to count the end of a game.
@@ -56,6 +46,15 @@ impl Count {
             std::cmp::Ordering::Less => Some(Color::White),
             std::cmp::Ordering::Equal => None,
         }
+    }
+
+    /// The outcome of a game that ends so; the margin is that of the official count.
+    #[must_use]
+    pub fn outcome(self) -> Outcome {
+        let ByColor { black, white } = self.official;
+        let points = i32::try_from(black.abs_diff(white)).unwrap_or(i32::MAX);
+        self.winner()
+            .map_or(Outcome::Draw, |winner| Outcome::Win { winner, by: WinBy::Score { margin: HalfPoints::from_points(points) } })
     }
 }
 
@@ -102,10 +101,10 @@ impl Game {
         Color::ALL.into_iter().all(|color| self.board.moves(color) == 0)
     }
 
-    /// The result, once neither player can move.
+    /// Whether moves can be made, the forced pass among them.
     #[must_use]
-    pub fn result(&self) -> Option<Count> {
-        self.is_over().then(|| Count::of(self.board))
+    pub fn progress(&self) -> Progress {
+        if self.is_over() { Progress::Over(Count::of(self.board).outcome()) } else { Progress::Playing }
     }
 
     /// Whether the player to move has no move but the game goes on: passing is all he may do.
@@ -117,29 +116,29 @@ impl Game {
     /// Whether `color` may make this move now.
     ///
     /// # Errors
-    /// The first reason against it, in the order of [`Illegal`]; at the last that it flips nothing.
-    pub fn check(&self, color: Color, action: Move) -> Result<(), Refused> {
+    /// The first reason against it, in the order of [`Illegal`].
+    pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
         if self.is_over() {
-            return Err(Illegal::GameOver.into());
+            return Err(Illegal::GameOver);
         }
         if color != self.turn {
-            return Err(Illegal::NotYourTurn.into());
+            return Err(Illegal::NotYourTurn);
         }
         match action {
             Move::Pass if self.must_pass() => Ok(()),
-            Move::Pass => Err(Illegal::NoPass.into()),
-            Move::Place(point) if !size().contains(point) => Err(Illegal::OffBoard.into()),
-            Move::Place(point) if self.board.stone(point).is_some() => Err(Illegal::Occupied.into()),
-            Move::Place(point) if self.board.flips(color, point) == 0 => Err(Refused::FlipsNothing),
+            Move::Pass => Err(Illegal::NoPass),
+            Move::Place(point) if !size().contains(point) => Err(Illegal::OffBoard),
+            Move::Place(point) if self.board.stone(point).is_some() => Err(Illegal::Occupied),
+            Move::Place(point) if self.board.flips(color, point) == 0 => Err(Illegal::FlipsNothing),
             Move::Place(_) => Ok(()),
         }
     }
 
-    /// Makes a move and gives the stones it flipped, in reading order; none for a pass.
+    /// Makes a move.
     ///
     /// # Errors
     /// As [`Game::check`]; then nothing has changed.
-    pub fn play(&mut self, color: Color, action: Move) -> Result<Vec<Point>, Refused> {
+    pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.check(color, action)?;
         let flipped = match action {
             Move::Pass => 0,
@@ -147,7 +146,7 @@ impl Game {
         };
         self.turn = color.opposite();
         self.move_number += 1;
-        Ok(points(flipped).collect())
+        Ok(Played { flipped: points(flipped).collect(), ..Played::default() })
     }
 
     /// The stones that the player to move would flip on a point, in reading order; none if it is no move.

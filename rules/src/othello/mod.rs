@@ -8,19 +8,17 @@
 //! use rules::{Color, Move, Point};
 //!
 //! let mut game = Game::new();
-//! let flipped = game.play(Color::Black, Move::Place(Point { x: 3, y: 2 }))?;
-//! assert_eq!(flipped, [Point { x: 3, y: 3 }]);
-//! # Ok::<(), rules::othello::Refused>(())
+//! let played = game.play(Color::Black, Move::Place(Point { x: 3, y: 2 }))?;
+//! assert_eq!(played.flipped, [Point { x: 3, y: 3 }]);
+//! # Ok::<(), rules::Illegal>(())
 //! ```
 //!
 //! Absent on purpose: boards of other sizes, and passing while a move is possible.
 
 mod board;
 mod game;
-mod names;
 mod perft;
 
 pub use board::{Board, SIDE, size};
-pub use game::{Count, Game, Refused};
-pub use names::{parse_point, point_name};
+pub use game::{Count, Game};
 pub use perft::{perft, perft_passless};

@@ -80,7 +80,7 @@ impl Game {
         match self {
             Game::Go => go_move(raw, grid),
             Game::Othello | Game::Gomoku if raw.is_empty() => Some(Move::Pass),
-            Game::Othello => point(raw, grid).or_else(|| othello::parse_point(raw)).map(Move::Place),
+            Game::Othello => point(raw, grid).or_else(|| Kind::Othello.parse_point(othello::size(), raw)).map(Move::Place),
             Game::Gomoku => {
                 let named = || Kind::Gomoku.parse_point(grid.size()?, &raw.to_ascii_lowercase());
                 point(raw, grid).or_else(named).map(Move::Place)

@@ -46,8 +46,8 @@ pub(super) fn outcome(raw: &str, kind: Kind) -> Option<Outcome> {
         "t" | "time" => WinBy::Timeout,
         "f" | "forfeit" => WinBy::Forfeit,
         points => match kind {
-            Kind::Go => WinBy::Score { margin: points.parse().ok().filter(|&margin| margin > HalfPoints::ZERO)? },
-            Kind::Gomoku => return None,
+            Kind::Go | Kind::Othello => WinBy::Score { margin: points.parse().ok().filter(|&margin| margin > HalfPoints::ZERO)? },
+            Kind::Gomoku | Kind::TicTacToe => return None,
         },
     };
     Some(Outcome::Win { winner, by })

@@ -30,6 +30,7 @@ mod parse;
 mod place;
 mod read;
 mod record;
+mod ruleset;
 mod serialize;
 mod setup;
 mod text;

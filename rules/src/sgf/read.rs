@@ -18,9 +18,10 @@ use crate::position::Position;
 /// Reads the main line of the first game of a file.
 ///
 /// It may be in any encoding that [`parse`] knows. Every move must be legal by the ruleset in the
-/// file; properties that say nothing about the game are passed over. What SGF leaves open is decided so: no size is 19 (Gomoku 15), no ruleset is Japanese
-/// (Gomoku freestyle), no komi is 0; `tt` is a pass up to 19; stones that Black has from the start
-/// are a handicap, a fixed one if they lie as those do.
+/// file; properties that say nothing about the game are passed over. What SGF leaves open is decided so:
+/// no size is 19 (Gomoku 15, Othello 8), no ruleset is Japanese (Gomoku freestyle), no komi is 0; `tt` is
+/// a pass of Go up to 19; stones that Black has from the start are a handicap, a fixed one if they lie as
+/// those do; a forced pass of Othello may be left out.
 ///
 /// # Errors
 /// Where and why the file is not a game this crate can hold.
@@ -65,6 +66,9 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         if position.progress() == Progress::Stopped {
             position.resume(color);
         }
+        if position.must_pass() && color != position.turn() {
+            step(&mut position, &mut record, color.opposite(), Move::Pass, value.place)?;
+        }
         step(&mut position, &mut record, color, action, value.place)?;
     }
     for property in after.iter().skip(1).flat_map(|node| &node.properties) {
@@ -101,11 +105,18 @@ pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     }
 }
 
+/// The two letters of SGF; in Gomoku and Othello also the name that players use, which holds a digit.
 fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
-    match value.raw.trim() {
-        "" => Ok(Move::Pass),
-        "tt" if position.kind() == Kind::Go && position.size().width() <= 19 => Ok(Move::Pass),
-        raw => read_point(raw, value.place).map(Move::Place),
+    let raw = value.raw.trim();
+    let (kind, size) = (position.kind(), position.size());
+    let named = || kind.parse_point(size, &raw.to_ascii_lowercase()).map(Move::Place);
+    match kind {
+        _ if raw.is_empty() => Ok(Move::Pass),
+        Kind::Go if raw == "tt" && size.width().max(size.height()) <= 19 => Ok(Move::Pass),
+        Kind::Go => read_point(raw, value.place).map(Move::Place),
+        Kind::Gomoku | Kind::Othello | Kind::TicTacToe => {
+            named().map_or_else(|| read_point(raw, value.place).map(Move::Place), Ok)
+        }
     }
 }
 

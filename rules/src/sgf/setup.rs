@@ -4,11 +4,14 @@ use super::limits::MAX_POINTS;
 use super::line::Property;
 use super::place::{Fault, Place};
 use super::read::{only, read_points};
+use super::ruleset;
+use crate::color::Color;
 use crate::go::{self, Handicap};
 use crate::gomoku;
+use crate::othello;
 use crate::outcome::HalfPoints;
 use crate::point::{Point, Size};
-use crate::setup::Setup;
+use crate::setup::{Setup, SetupError};
 
 /// Handicap stones that are moves, and where each stands in the file.
 type Stones = Vec<(Point, Place)>;
@@ -16,15 +19,16 @@ type Stones = Vec<(Point, Place)>;
 /// The setup, and the stones of a free handicap in the order of the file.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<(Setup, Stones), Fault> {
     for property in properties {
-        if property.name != "AB" {
+        if property.name == "AE" {
             refuse_stones(property)?;
         }
     }
     let (game, place) = text_of(properties, "GM")?;
     match game {
         "" | "1" => read_go(properties),
+        "2" => read_othello(properties).map(|()| (Setup::Othello, Vec::new())),
         "4" => Ok((Setup::Gomoku(read_gomoku(properties)?), Vec::new())),
-        other => Err(place.error(format!("GM[{other:.20}] is neither Go (1) nor Gomoku (4)"))),
+        other => Err(place.error(format!("GM[{other:.20}] is neither Go (1) nor Othello (2) nor Gomoku (4)"))),
     }
 }
 
@@ -44,65 +48,65 @@ fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Pla
     }
 }
 
-/// The side of a square board.
-fn side(properties: &[&Property<'_>], unsaid: u8) -> Result<(u8, Place), Fault> {
+/// The size of the board; `unsaid` is the side of the usual one.
+fn size(properties: &[&Property<'_>], unsaid: u8) -> Result<(Size, Place), Fault> {
     let (text, place) = text_of(properties, "SZ")?;
-    if text.is_empty() {
-        return Ok((unsaid, place));
-    }
     let number = |text: &str| text.trim().parse::<u8>().ok();
-    let (width, height) = match text.split_once(':') {
+    let sides = match text.split_once(':') {
+        None if text.is_empty() => (Some(unsaid), Some(unsaid)),
         None => (number(text), number(text)),
         Some((width, height)) => (number(width), number(height)),
     };
-    match (width, height) {
-        (Some(width), Some(height)) if width == height => Ok((width, place)),
-        (Some(_), Some(_)) => Err(place.error(format!("SZ[{text:.20}]: only square boards are played"))),
-        _ => Err(place.error(format!("SZ[{text:.20}] is not the size of a board we have"))),
-    }
+    let size = sides.0.zip(sides.1).and_then(|(width, height)| Size::new(width, height));
+    size.map(|size| (size, place)).ok_or_else(|| place.error(format!("SZ[{text:.20}] is not the size of a board we have")))
 }
 
 fn read_gomoku(properties: &[&Property<'_>]) -> Result<gomoku::Setup, Fault> {
     for property in properties {
         refuse_stones(property)?;
     }
-    let (size, size_place) = side(properties, 15)?;
+    let (size, size_place) = size(properties, 15)?;
     let (name, place) = text_of(properties, "RU")?;
-    let ruleset = match name.to_lowercase().as_str() {
-        "" | "freestyle" => gomoku::Ruleset::Freestyle,
-        "standard" => gomoku::Ruleset::Standard,
-        _ => return Err(place.error(format!("RU[{name:.40}] is neither freestyle nor standard"))),
-    };
-    gomoku::Setup::new(size, ruleset).map_err(|error| size_place.error(error.to_string()))
+    let ruleset = ruleset::gomoku(name)
+        .ok_or_else(|| place.error(format!("RU[{name:.40}] is none of the rulesets of Gomoku known here")))?;
+    gomoku::Setup::new(size, ruleset).map_err(|error| match error {
+        SetupError::Row { .. } => place.error(error.to_string()),
+        SetupError::Size { .. } | SetupError::Komi | SetupError::Handicap { .. } => size_place.error(error.to_string()),
+    })
+}
+
+/// Nothing is agreed on in Othello; stones that are set up must be those of the beginning.
+fn read_othello(properties: &[&Property<'_>]) -> Result<(), Fault> {
+    let (size, place) = size(properties, othello::SIDE)?;
+    if size != othello::size() {
+        return Err(place.error(format!("Othello is played on {0}x{0}", othello::SIDE)));
+    }
+    for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
+        for property in properties.iter().filter(|property| property.name == name) {
+            for value in &property.values {
+                let all = read_points(*value, size)?;
+                if all.iter().any(|&point| othello::Board::START.stone(point) != Some(color)) {
+                    return Err(value.place.error(format!("{name} sets up stones that are not there when Othello begins")));
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 fn read_go(properties: &[&Property<'_>]) -> Result<(Setup, Stones), Fault> {
-    let (side, size_place) = side(properties, 19)?;
-    let size = Size::square(side).ok_or_else(|| size_place.error(format!("SZ[{side}] is not the size of a board we have")))?;
-    let ruleset = go_ruleset(properties)?;
+    for property in properties.iter().filter(|property| property.name == "AW") {
+        refuse_stones(property)?;
+    }
+    let (size, size_place) = size(properties, 19)?;
+    let (name, place) = text_of(properties, "RU")?;
+    let ruleset = ruleset::go(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is none of the rulesets known here")))?;
     let komi = komi(properties)?;
     let (handicap, stones, handicap_place) = handicap(properties, size)?;
     // First without the handicap, so that each complaint finds its place.
-    go::Setup::new(side, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
-    let setup = go::Setup::new(side, ruleset, komi, handicap).map_err(|error| handicap_place.error(error.to_string()))?;
+    go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
+    let setup = go::Setup::new(size, ruleset, komi, handicap).map_err(|error| handicap_place.error(error.to_string()))?;
     Ok((Setup::Go(setup), stones))
-}
-
-fn go_ruleset(properties: &[&Property<'_>]) -> Result<go::Ruleset, Fault> {
-    let (name, place) = text_of(properties, "RU")?;
-    let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
-    match letters.to_lowercase().as_str() {
-        "" | "japanese" | "jp" => Ok(go::Ruleset::Japanese),
-        "korean" => Ok(go::Ruleset::Korean),
-        "aga" | "bga" | "french" => Ok(go::Ruleset::Aga),
-        "nz" | "newzealand" => Ok(go::Ruleset::NewZealand),
-        "goe" | "ing" => Ok(go::Ruleset::Ing),
-        "stonescoring" => Ok(go::Ruleset::StoneScoring),
-        "chinesesimpleko" => Ok(go::Ruleset::ChineseSimpleKo),
-        "chinese" | "cn" => Ok(go::Ruleset::Chinese),
-        "tromptaylor" => Ok(go::Ruleset::TrompTaylor),
-        _ => Err(place.error(format!("RU[{name:.40}] is none of the rulesets known here"))),
-    }
 }
 
 fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
@@ -132,14 +136,23 @@ fn handicap(properties: &[&Property<'_>], size: Size) -> Result<(Handicap, Stone
     if said > 1 && said != count {
         return Err(place.error(format!("HA[{said}] does not agree with the {} stones of AB", stones.len())));
     }
-    let mut fixed = Handicap::fixed_points(size.width(), count);
-    fixed.sort_unstable();
-    let mut placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();
-    placed.sort_unstable();
-    if placed == fixed {
-        return Ok((Handicap::Fixed(count), Vec::new(), first));
+    let is_square = size.width() == size.height();
+    let placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();
+    let known = [Handicap::Aga(count), Handicap::Fixed(count)];
+    // Both have the same stones but for three; then the order tells.
+    let found = known.into_iter().find(|handicap| is_square && handicap.placed(size) == placed).or_else(|| {
+        let known = [Handicap::Fixed(count), Handicap::Aga(count)];
+        known.into_iter().find(|handicap| is_square && sorted(handicap.placed(size)) == sorted(placed.clone()))
+    });
+    match found {
+        Some(handicap) => Ok((handicap, Vec::new(), first)),
+        None => Ok((Handicap::Free(count), stones, first)),
     }
-    Ok((Handicap::Free(count), stones, first))
+}
+
+fn sorted(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_unstable();
+    points
 }
 
 /// The stones of every `AB` in the order of the file, each once.

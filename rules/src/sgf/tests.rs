@@ -6,9 +6,11 @@ use super::{MAX_BYTES, Record, read, write};
 use crate::color::Color;
 use crate::go::{self, Handicap};
 use crate::gomoku;
+use crate::gomoku::rows::Directions;
 use crate::moves::Move;
+use crate::othello;
 use crate::outcome::{HalfPoints, Outcome, WinBy};
-use crate::point::Point;
+use crate::point::{Point, Size};
 use crate::setup::Setup;
 
 use Color::{Black, White};
@@ -18,7 +20,7 @@ fn place(point: &str) -> Move {
 }
 
 fn go(size: u8, ruleset: go::Ruleset, komi: i32, handicap: Handicap) -> Setup {
-    Setup::Go(go::Setup::new(size, ruleset, HalfPoints(komi), handicap).unwrap())
+    Setup::Go(go::Setup::new(Size::square(size).unwrap(), ruleset, HalfPoints(komi), handicap).unwrap())
 }
 
 fn error(text: &str) -> String {
@@ -46,7 +48,8 @@ fn a_record_as_it_is_written() {
 
 #[test]
 fn gomoku_as_it_is_written() {
-    let mut record = Record::new(Setup::Gomoku(gomoku::Setup::new(30, gomoku::Ruleset::Standard).unwrap()));
+    let mut record =
+        Record::new(Setup::Gomoku(gomoku::Setup::new(Size::square(30).unwrap(), gomoku::Ruleset::Standard).unwrap()));
     record.application = None;
     record.outcome = Some(Outcome::Draw);
     record.moves = vec![(Black, place("DD")), (White, place("aD"))];
@@ -56,9 +59,59 @@ fn gomoku_as_it_is_written() {
 }
 
 #[test]
+fn boards_and_rules_of_our_own() {
+    let oblong = Size::new(7, 6).unwrap();
+    let row = gomoku::Row { directions: Directions::RanksAndFiles, ..gomoku::Row::of(4) };
+    let mut record = Record::new(Setup::Gomoku(gomoku::Setup::new(oblong, gomoku::Ruleset::Mnk(row)).unwrap()));
+    record.application = None;
+    record.moves = vec![(Black, place("gf"))];
+    let file = "(;FF[4]CA[UTF-8]GM[4]SZ[7:6]RU[mnk 4 straight]\n\n;B[gf])\n";
+    assert_eq!(write(&record), file);
+    assert_eq!(read(file.as_bytes()), Ok(record.clone()));
+    assert_eq!(read(b"(;GM[4]SZ[7:6]RU[MNK 4 straight]AP[x:1];B[g1])").map(|read| read.moves), Ok(record.moves));
+
+    let rules = go::Ruleset::Custom(go::Rules { tax: go::Tax::All, ..go::Rules::AGA });
+    let setup = go::Setup::new(Size::new(9, 13).unwrap(), rules, HalfPoints(11), Handicap::Free(2)).unwrap();
+    let record = Record::new(Setup::Go(setup));
+    assert_eq!(read(write(&record).as_bytes()), Ok(record));
+}
+
+#[test]
+fn othello_as_it_is_written() {
+    let mut record = Record::new(Setup::Othello);
+    record.application = None;
+    record.outcome = Some(Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints::from_points(12) } });
+    record.moves = vec![(Black, place("dc")), (White, place("cc"))];
+    let file = "(;FF[4]CA[UTF-8]GM[2]SZ[8]\nRE[W+12]\n;B[dc];W[cc])\n";
+    assert_eq!(write(&record), file);
+    assert_eq!(read(file.as_bytes()), Ok(record.clone()));
+    // Some programs set up the beginning, and write points as players do.
+    let other = "(;GM[2]RE[W+12]AB[ed][de]AW[dd][ee];B[d3];W[C3])";
+    assert_eq!(read(other.as_bytes()).map(|read| (read.moves, read.outcome)), Ok((record.moves, record.outcome)));
+}
+
+#[test]
+fn a_forced_pass_may_be_left_out() {
+    let mut game = othello::Game::new();
+    let (mut record, mut without) = (Record::new(Setup::Othello), "(;GM[2]".to_owned());
+    while !game.is_over() {
+        let (color, action) = (game.turn(), game.legal_moves().last().map_or(Move::Pass, |&point| Move::Place(point)));
+        if let Move::Place(point) = action {
+            without += &format!(";{}[{}]", if color == Black { 'B' } else { 'W' }, point.to_sgf());
+        }
+        game.play(color, action).unwrap();
+        record.moves.push((color, action));
+    }
+    assert!(record.moves.iter().any(|&(_, action)| action == Move::Pass), "such a game has forced passes");
+    for file in [write(&record), without + ")"] {
+        assert_eq!(read(file.as_bytes()).map(|read| read.moves), Ok(record.moves.clone()));
+    }
+}
+
+#[test]
 fn a_five_is_known_by_its_row() {
     let moves = "GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]";
-    let five = Some(Outcome::Win { winner: Black, by: WinBy::Five });
+    let five = Some(Outcome::Win { winner: Black, by: WinBy::Row });
     for result in ["", "RE[B+]", "RE[?]"] {
         assert_eq!(read(format!("(;{result}{moves})").as_bytes()).unwrap().outcome, five, "{result}");
     }
@@ -72,7 +125,7 @@ fn what_a_file_leaves_open() {
     assert_eq!(record.setup, go(19, go::Ruleset::Japanese, 0, Handicap::None));
     assert_eq!((record.outcome, record.moves.len(), record.players.black.name.as_str()), (None, 0, ""));
     let gomoku = read(b"(;GM[4])").unwrap();
-    assert_eq!(gomoku.setup, Setup::Gomoku(gomoku::Setup::new(15, gomoku::Ruleset::Freestyle).unwrap()));
+    assert_eq!(gomoku.setup, Setup::Gomoku(gomoku::Setup::new(Size::square(15).unwrap(), gomoku::Ruleset::Freestyle).unwrap()));
 }
 
 #[test]
@@ -95,10 +148,14 @@ fn handicaps() {
     let of = |text: &str| {
         read(format!("(;SZ[9]RU[Chinese]KM[0.5]{text})").as_bytes()).map(|record| (record.setup, record.moves.len()))
     };
-    let fixed = go(9, go::Ruleset::Chinese, 1, Handicap::Fixed(2));
-    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((fixed, 1)));
-    assert_eq!(of("AB[gc][cg];W[aa]"), Ok((fixed, 1)));
-    assert_eq!(of("HA[2];AB[gc]AB[cg][cg];W[aa]"), Ok((fixed, 1)));
+    let fixed = |stones| go(9, go::Ruleset::Chinese, 1, Handicap::Fixed(stones));
+    let aga = |stones| go(9, go::Ruleset::Chinese, 1, Handicap::Aga(stones));
+    assert_eq!(of("HA[2]AB[cg][gc];W[aa]"), Ok((fixed(2), 1)));
+    assert_eq!(of("AB[cg][gc];W[aa]"), Ok((fixed(2), 1)));
+    assert_eq!(of("HA[2];AB[cg]AB[gc][gc];W[aa]"), Ok((fixed(2), 1)));
+    assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the same stones in the other order");
+    assert_eq!(of("HA[3]AB[cc][cg][gc];W[aa]"), Ok((fixed(3), 1)));
+    assert_eq!(of("HA[3]AB[cg][gg][gc];W[aa]"), Ok((aga(3), 1)), "the other corner, whatever the order");
     assert_eq!(of("HA[4]AB[aa:bb];W[cc]"), Ok((free(4), 5)));
     assert_eq!(of("HA[2];B[aa];B[bb];W[cc]"), Ok((free(2), 3)));
     assert_eq!(of("HA[3];B[aa]"), Ok((free(3), 1)));
@@ -138,16 +195,23 @@ fn too_many_points_are_not_counted_out() {
 #[test]
 fn errors_say_where_and_why() {
     for (text, expected) in [
-        ("(;GM[2])", "line 1, column 6: GM[2] is neither Go (1) nor Gomoku (4)"),
-        ("(;\nSZ[9:13])", "line 2, column 4: SZ[9:13]: only square boards are played"),
-        ("(;SZ[4])", "line 1, column 6: the board must be 5 to 25 points wide"),
+        ("(;GM[3])", "line 1, column 6: GM[3] is neither Go (1) nor Othello (2) nor Gomoku (4)"),
+        ("(;\nSZ[9:26])", "line 2, column 4: each side of the board must have 2 to 25 points"),
+        ("(;SZ[1])", "line 1, column 6: each side of the board must have 2 to 25 points"),
+        ("(;SZ[9:])", "line 1, column 6: SZ[9:] is not the size of a board we have"),
+        ("(;GM[2]SZ[10])", "line 1, column 11: Othello is played on 8x8"),
+        ("(;GM[2]AB[dd])", "line 1, column 11: AB sets up stones that are not there when Othello begins"),
+        ("(;GM[2];B[aa])", "line 1, column 11: move 1 (Black a1) is not legal: a stone there would flip nothing"),
+        ("(;GM[2];B[];W[dc])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
+        ("(;GM[4]SZ[4]RU[mnk 5])", "line 1, column 16: the row that wins must have 3 to 4 stones on this board"),
         ("(;SZ[52])", "line 1, column 6: SZ[52] is not the size of a board we have"),
         ("(;SZ[big])", "line 1, column 6: SZ[big] is not the size of a board we have"),
-        ("(;GM[4]SZ[31])", "line 1, column 11: the board must be 5 to 30 points wide"),
+        ("(;GM[4]SZ[31])", "line 1, column 11: SZ[31] is not the size of a board we have"),
+        ("(;GM[4]SZ[4])", "line 1, column 11: each side of the board must have 5 to 30 points"),
         ("(;KM[6.3])", "line 1, column 6: KM[6.3] is not a komi in whole or half points"),
         ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points"),
         ("(;RU[Lasker])", "line 1, column 6: RU[Lasker] is none of the rulesets known here"),
-        ("(;GM[4]RU[renju])", "line 1, column 11: RU[renju] is neither freestyle nor standard"),
+        ("(;GM[4]RU[chess])", "line 1, column 11: RU[chess] is none of the rulesets of Gomoku known here"),
         ("(;GM[4]AB[aa])", "line 1, column 8: AB sets up stones that are not Black's handicap"),
         ("(;SZ[9];B[aa];W[aa])", "line 1, column 17: move 2 (White A9) is not legal: there is already a stone on that point"),
         ("(;SZ[9];B[aa];B[bb])", "line 1, column 17: move 2 (Black B8) is not legal: it is the other player's turn"),

@@ -1,13 +1,15 @@
 //! Writing a file.
 
 use super::record::Record;
+use super::ruleset;
 use super::text::{Lines, escape, escape_pair};
 use crate::color::{ByColor, Color};
 use crate::go::{self, Handicap};
 use crate::gomoku;
 use crate::moves::Move;
+use crate::othello;
 use crate::outcome::{HalfPoints, Outcome, WinBy};
-use crate::point::Point;
+use crate::point::{Point, Size};
 use crate::setup::Setup;
 use std::fmt::Write;
 
@@ -26,6 +28,7 @@ pub fn write(record: &Record) -> String {
     let placed = match record.setup {
         Setup::Go(setup) => go_setup(&mut file, &setup, &record.moves),
         Setup::Gomoku(setup) => gomoku_setup(&mut file, &setup),
+        Setup::Othello => othello_setup(&mut file),
     };
     file.push('\n');
     info(&mut file, record);
@@ -46,8 +49,8 @@ pub fn write(record: &Record) -> String {
 /// Writes what was agreed and returns how many moves are in the file as handicap stones.
 fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> usize {
     property(file, "GM", "1");
-    property(file, "SZ", &setup.size().to_string());
-    property(file, "RU", ruleset_name(setup.ruleset()));
+    property(file, "SZ", &size_text(setup.board_size()));
+    property(file, "RU", &ruleset::go_name(setup.ruleset()));
     property(file, "KM", &komi_text(setup.komi()));
     let count = setup.handicap().stones();
     if count == 0 {
@@ -56,7 +59,7 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
     property(file, "HA", &count.to_string());
     let (points, placed) = match setup.handicap() {
         Handicap::None => return 0,
-        Handicap::Fixed(stones) => (Handicap::fixed_points(setup.size(), stones), 0),
+        handicap @ (Handicap::Fixed(_) | Handicap::Aga(_)) => (handicap.placed(setup.board_size()), 0),
         Handicap::Free(stones) => {
             let placed = placed_stones(moves.get(..usize::from(stones)).unwrap_or_default());
             let count = placed.len();
@@ -92,24 +95,21 @@ fn placed_stones(moves: &[(Color, Move)]) -> Vec<Point> {
 
 fn gomoku_setup(file: &mut String, setup: &gomoku::Setup) -> usize {
     property(file, "GM", "4");
-    property(file, "SZ", &setup.size().to_string());
-    property(file, "RU", setup.ruleset().as_str());
+    property(file, "SZ", &size_text(setup.board_size()));
+    property(file, "RU", &ruleset::gomoku_name(setup.ruleset()));
     0
 }
 
-/// The names that programs know.
-const fn ruleset_name(ruleset: go::Ruleset) -> &'static str {
-    match ruleset {
-        go::Ruleset::Chinese => "Chinese",
-        go::Ruleset::Japanese => "Japanese",
-        go::Ruleset::TrompTaylor => "Tromp-Taylor",
-        go::Ruleset::Korean => "Korean",
-        go::Ruleset::Aga => "AGA",
-        go::Ruleset::NewZealand => "NZ",
-        go::Ruleset::Ing => "GOE",
-        go::Ruleset::StoneScoring => "Stone scoring",
-        go::Ruleset::ChineseSimpleKo => "Chinese (simple ko)",
-    }
+fn othello_setup(file: &mut String) -> usize {
+    property(file, "GM", "2");
+    property(file, "SZ", &size_text(othello::size()));
+    0
+}
+
+/// A square board by one number, as SGF demands.
+fn size_text(size: Size) -> String {
+    let (width, height) = (size.width(), size.height());
+    if width == height { width.to_string() } else { format!("{width}:{height}") }
 }
 
 fn info(file: &mut String, record: &Record) {
@@ -141,7 +141,8 @@ fn property(file: &mut String, name: &str, raw: &str) {
     let _ = write!(file, "{name}[{raw}]");
 }
 
-/// As SGF version 4 has it. It knows no word for five in a row: the winner alone is named.
+/// As SGF version 4 has it. It knows no word for a row or a forbidden move: the winner
+/// alone is named, and the moves tell the rest.
 fn outcome_text(outcome: Outcome) -> String {
     let (winner, by) = match outcome {
         Outcome::Draw => return "Draw".to_owned(),
@@ -151,7 +152,7 @@ fn outcome_text(outcome: Outcome) -> String {
     let letter = ByColor { black: 'B', white: 'W' }[winner];
     match by {
         WinBy::Score { margin } => format!("{letter}+{margin}"),
-        WinBy::Five => format!("{letter}+"),
+        WinBy::Row | WinBy::Forbidden => format!("{letter}+"),
         WinBy::Resignation => format!("{letter}+R"),
         WinBy::Timeout => format!("{letter}+T"),
         WinBy::Forfeit => format!("{letter}+F"),

@@ -1,28 +1,19 @@
 //! Records of the games of rows: whole games, winning points, forbidden points, tic-tac-toe's tree.
 
 use super::{Checked, color, letter_at, moves_of, names, point, point_list, same, side, text};
-use rules::gomoku::family::{End, Game, Penalty, Refused, Rules};
 use rules::gomoku::renju::{Forbidden, Verdict};
-use rules::gomoku::rows::Rows;
-use rules::gomoku::{self, Ruleset};
+use rules::gomoku::{Game, Penalty, Rules, Ruleset, Setup};
 use rules::{Color, Illegal, Move, Outcome, Point, Progress, Size, WinBy};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-fn rules_named(name: &str) -> Option<Rules> {
-    Some(match name {
-        "freestyle" => Rules::of_rows(Rows::FREESTYLE),
-        "standard" => Rules::of_rows(Rows::STANDARD),
-        "caro" => Rules::of_rows(Rows::CARO),
-        "caro_exact" => Rules::of_rows(Rows::CARO_EXACT),
-        "renju" => Rules::renju(Penalty::Refused),
-        _ => return None,
-    })
+fn ruleset_named(name: &str) -> Result<Ruleset, String> {
+    let found = Ruleset::NAMED.into_iter().find(|ruleset| ruleset.as_str() == name);
+    found.ok_or_else(|| format!("unknown rule {name:?}"))
 }
 
 fn rules_of(record: &Value) -> Result<Rules, String> {
-    let name = text(record, "rule")?;
-    rules_named(name).ok_or_else(|| format!("unknown rule {name:?}"))
+    text(record, "rule").and_then(ruleset_named).map(Ruleset::rules)
 }
 
 fn size_of(record: &Value) -> Result<Size, String> {
@@ -36,48 +27,44 @@ fn game_from(record: &Value, rules: Rules, turn: Color) -> Result<Game, String> 
 
 /// A game played to its end, which must come at the recorded move and not before.
 pub(super) fn game(record: &Value) -> Checked {
-    let rules = rules_of(record)?;
     let expect = &record["expect"];
     let moves = moves_of(record)?;
-    let mut game = Game::new(size_of(record)?, rules);
+    let ruleset = ruleset_named(text(record, "rule")?)?;
+    let setup = Setup::new(size_of(record)?, ruleset).map_err(|error| error.to_string())?;
+    let mut game = Game::new(&setup);
     let mut refused = None;
     for (ply, &action) in moves.iter().enumerate() {
-        same("the end before the last move", &game.end(), &None)?;
+        same("the end before the last move", &game.progress(), &Progress::Playing)?;
         match game.play(game.turn(), action) {
-            Ok(()) => {}
-            Err(Refused::Forbidden(forbidden)) => {
-                refused = Some((ply as u64, forbidden));
+            Ok(_) => {}
+            Err(illegal @ (Illegal::Overline | Illegal::DoubleFour | Illegal::DoubleThree)) => {
+                refused = Some((ply as u64, illegal));
                 break;
             }
-            Err(Refused::Illegal(illegal)) => return Err(format!("ply {ply} {action:?}: {illegal}")),
+            Err(illegal) => return Err(format!("ply {ply} {action:?}: {illegal}")),
         }
     }
-    let result = game.end().map(|end| end.winner().map_or("draw", Color::as_str));
+    let result = ended(game.progress()).map(|winner| winner.map_or("draw", Color::as_str));
     same("result", &result, &expect["result"].as_str())?;
     let expected = expect["illegal_at"].as_u64().zip(expect["reason"].as_str());
-    same("refused", &refused.map(|(ply, forbidden)| (ply, forbidden.as_str())), &expected)?;
+    same("refused", &refused.map(|(ply, illegal)| (ply, illegal.code())), &expected)?;
     if let Some(ply) = expect["win_ply"].as_u64() {
         same("last ply", &(moves.len() as u64 - 1), &ply)?;
     }
     if refused.is_none() {
-        same("after the end", &game.check(game.turn(), moves[0]), &Err(Refused::Illegal(Illegal::GameOver)))?;
-        same("a row is there exactly after a win", &game.row().is_empty(), &(game.end() == Some(End::Full)))?;
+        same("after the end", &game.check(game.turn(), moves[0]), &Err(Illegal::GameOver))?;
+        same("a row is there exactly after a win", &game.row().is_empty(), &(ended(game.progress()) == Some(None)))?;
     }
-    match Ruleset::ALL.into_iter().find(|ruleset| record["rule"] == ruleset.as_str()) {
-        Some(ruleset) => same_in_gomoku(record, ruleset, &game, &moves),
-        None => Ok(Some(())),
-    }
+    Ok(Some(()))
 }
 
-/// The same game, by the rules of Gomoku alone.
-fn same_in_gomoku(record: &Value, ruleset: Ruleset, family: &Game, moves: &[Move]) -> Checked {
-    let mut game = gomoku::Game::with_stones(size_of(record)?, ruleset, |_| None, Color::Black);
-    for &action in moves {
-        game.play(game.turn(), action).map_err(|illegal| format!("{action:?} in gomoku: {illegal}"))?;
+/// Who won a game of rows that is over, `None` inside for a draw.
+pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
+    match progress {
+        Progress::Over(Outcome::Win { winner, by: WinBy::Row | WinBy::Forbidden }) => Some(Some(winner)),
+        Progress::Over(Outcome::Draw) => Some(None),
+        Progress::Playing | Progress::Stopped | Progress::Over(_) => None,
     }
-    same("outcome in gomoku", &Some(game.progress()), &family.end().map(|end| Progress::Over(end.outcome())))?;
-    same("row in gomoku", &game.row(), &family.row())?;
-    Ok(Some(()))
 }
 
 /// Every point where a stone of either color would win.
@@ -85,7 +72,7 @@ pub(super) fn winning_moves(record: &Value) -> Checked {
     let by_rule = record["expect"]["winning_moves"].as_object().ok_or("no winning moves")?;
     same("there are rules", &by_rule.is_empty(), &false)?;
     for (name, by_color) in by_rule {
-        let rules = rules_named(name).ok_or_else(|| format!("unknown rule {name:?}"))?;
+        let rules = ruleset_named(name)?.rules();
         for turn in Color::ALL {
             let game = game_from(record, rules, turn)?;
             let expected = names(&point_list(&by_color[turn.as_str()])?);
@@ -94,14 +81,6 @@ pub(super) fn winning_moves(record: &Value) -> Checked {
             let what = format!("{name} for {}", turn.as_str());
             same(&what, &names(&asked), &expected)?;
             same(&format!("{what}, played"), &names(&played), &expected)?;
-            if let Some(ruleset) = Ruleset::ALL.into_iter().find(|ruleset| ruleset.as_str() == name) {
-                let game = gomoku::Game::with_stones(game.size(), ruleset, |point| game.stone(point), turn);
-                let legal = game.legal_moves().into_iter();
-                let asked: Vec<_> = game.size().points().filter(|&point| game.wins(turn, point)).collect();
-                let played: Vec<_> = legal.filter(|&point| wins_in_gomoku(&game, point)).collect();
-                same(&format!("{what} in gomoku"), &names(&asked), &expected)?;
-                same(&format!("{what} in gomoku, played"), &names(&played), &expected)?;
-            }
         }
     }
     Ok(Some(()))
@@ -110,14 +89,7 @@ pub(super) fn winning_moves(record: &Value) -> Checked {
 fn winner(game: &Game, point: Point) -> Option<Color> {
     let mut game = game.clone();
     game.play(game.turn(), Move::Place(point)).ok()?;
-    game.end()?.winner()
-}
-
-fn wins_in_gomoku(game: &gomoku::Game, point: Point) -> bool {
-    let mut game = game.clone();
-    let color = game.turn();
-    game.play(color, Move::Place(point)).is_ok()
-        && game.progress() == Progress::Over(Outcome::Win { winner: color, by: WinBy::Five })
+    ended(game.progress())?
 }
 
 /// A single move and who has won after it, or whether it is forbidden; or all forbidden points.
@@ -150,8 +122,8 @@ fn forbidden_move(record: &Value) -> Checked {
     let found = game.forbidden(turn, point);
     same("forbidden", &Some(found.is_some()), &record["expect"]["forbidden"].as_bool())?;
     same("reason", &found.map(Forbidden::as_str), &record["expect"]["reason"].as_str())?;
-    let refused = found.map_or(Ok(()), |forbidden| Err(Refused::Forbidden(forbidden)));
-    same("played", &game.clone().play(turn, Move::Place(point)), &refused)?;
+    let refused = found.map_or(Ok(()), |forbidden| Err(Illegal::from(forbidden)));
+    same("played", &game.clone().play(turn, Move::Place(point)).map(drop), &refused)?;
     Ok(Some(()))
 }
 

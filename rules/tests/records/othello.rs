@@ -1,8 +1,8 @@
 //! Records of Othello: whole games, legal moves, counts of sequences.
 
 use super::{Checked, color, letter_at, moves_of, names, point_list, same, text};
-use rules::othello::{Board, Game, perft, perft_passless};
-use rules::{ByColor, Color, Move, Point};
+use rules::othello::{Board, Count, Game, perft, perft_passless};
+use rules::{ByColor, Color, Move, Point, Progress};
 use serde_json::Value;
 
 /// How deep all sequences are counted: more takes longer than all other records together.
@@ -27,11 +27,13 @@ pub(super) fn game(record: &Value) -> Checked {
     let discs = |color: &str| expect[format!("discs_{color}")].as_u64();
     let found = game.board().discs().map(|count| Some(u64::from(count)));
     same("discs", &found, &ByColor { black: discs("black"), white: discs("white") })?;
-    let Some(result) = game.result() else {
+    let result = Count::of(game.board());
+    if !game.is_over() {
         same("to play", &game.turn().as_str(), &text(expect, "to_play")?)?;
         same("legal", &names(&game.legal_moves()), &names(&point_list(&expect["legal"])?))?;
         return Ok(Some(()));
-    };
+    }
+    same("progress", &game.progress(), &Progress::Over(result.outcome()))?;
     let official = result.official.map(|count| Some(u64::from(count)));
     let recorded = &expect["empties_to_winner"];
     same("official count", &official, &ByColor { black: recorded[0].as_u64(), white: recorded[1].as_u64() })?;

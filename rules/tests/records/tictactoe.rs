@@ -1,10 +1,10 @@
 //! The whole tree of tic-tac-toe, counted.
 
+use super::gomoku::ended;
 use super::{Checked, same};
-use rules::gomoku::family::{End, Game};
-use rules::gomoku::mnk::Setup;
 use rules::gomoku::openings::Symmetry;
-use rules::{Color, Move, Point};
+use rules::gomoku::{Game, Setup};
+use rules::{Color, Move, Point, Progress};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -15,30 +15,30 @@ struct Tree {
     /// Ends by the number of turns and the winner.
     ends: BTreeMap<(usize, &'static str), u64>,
     /// Every position once, with how it ended and what it is worth to X: 1, 0 or -1.
-    positions: HashMap<Vec<Option<Color>>, (Option<End>, i8)>,
+    positions: HashMap<Vec<Option<Color>>, (Progress, i8)>,
 }
 
 impl Tree {
     /// Counts on from a position and gives its value.
     fn grow(&mut self, game: &Game, depth: usize) -> i8 {
         self.perft[depth] += 1;
-        let value = match game.end() {
-            Some(end) => {
-                let winner = end.winner().map_or("draw", |winner| if winner == Color::Black { "x" } else { "o" });
+        let value = match ended(game.progress()) {
+            Some(victor) => {
+                let winner = victor.map_or("draw", |winner| if winner == Color::Black { "x" } else { "o" });
                 *self.ends.entry((depth, winner)).or_default() += 1;
-                end.winner().map_or(0, |winner| if winner == Color::Black { 1 } else { -1 })
+                victor.map_or(0, |winner| if winner == Color::Black { 1 } else { -1 })
             }
             None => {
                 let values = game.legal_moves().into_iter().map(|point| {
                     let mut next = game.clone();
-                    next.play(game.turn(), Move::Place(point)).map_or(0, |()| self.grow(&next, depth + 1))
+                    next.play(game.turn(), Move::Place(point)).map_or(0, |_| self.grow(&next, depth + 1))
                 });
                 let values: Vec<i8> = values.collect();
                 let best = if game.turn() == Color::Black { values.iter().max() } else { values.iter().min() };
                 best.copied().unwrap_or_default()
             }
         };
-        self.positions.insert(stones(game, |point| point), (game.end(), value));
+        self.positions.insert(stones(game, |point| point), (game.progress(), value));
         value
     }
 
@@ -53,13 +53,12 @@ fn stones(game: &Game, from: impl Fn(Point) -> Point) -> Vec<Option<Color>> {
 
 /// Every count of the file, none left out.
 pub(super) fn counts(record: &Value) -> Checked {
-    let setup = Setup::TIC_TAC_TOE;
     let mut tree = Tree::default();
-    let start = Game::new(setup.size(), setup.rules());
+    let start = Game::new(&Setup::TIC_TAC_TOE);
     let value = tree.grow(&start, 0);
     let terminal = |winner: Option<Color>| {
-        let ends = tree.positions.values().filter_map(|(end, _)| *end);
-        ends.filter(|end| end.winner() == winner).count()
+        let ends = tree.positions.values().filter_map(|&(progress, _)| ended(progress));
+        ends.filter(|&end| end == winner).count()
     };
     let mut by_ply = Map::new();
     let mut wins_at = Map::new();

@@ -7,7 +7,7 @@ use crate::color::{ByColor, Color};
 use crate::go::{Board, Handicap, KoRule, Rules, Ruleset, Setup};
 use crate::moves::{Illegal, Move};
 use crate::outcome::{HalfPoints, Outcome, Progress, WinBy};
-use crate::point::Point;
+use crate::point::{Point, Size};
 
 use Color::{Black, White};
 
@@ -21,7 +21,7 @@ fn at(x: u8, y: u8) -> Move {
 }
 
 fn new(ruleset: Ruleset, handicap: Handicap) -> Game {
-    Game::new(&Setup::new(9, ruleset, HalfPoints(15), handicap).unwrap())
+    Game::new(&Setup::new(Size::square(9).unwrap(), ruleset, HalfPoints(15), handicap).unwrap())
 }
 
 const KO: [&str; 3] = [".XO.", "XO.O", ".XO."];

@@ -1,39 +1,134 @@
-//! The rules of Gomoku, one by one.
+//! Rows, penalties, passes and ends.
 
 #![allow(clippy::unwrap_used)]
 
 use super::Game;
 use crate::color::Color;
-use crate::gomoku::{Ruleset, Setup};
+use crate::gomoku::renju::{Forbidden, Verdict};
+use crate::gomoku::rows::Rows;
+use crate::gomoku::{Penalty, Row, Rules, Ruleset, Setup};
 use crate::moves::{Illegal, Move};
 use crate::outcome::{Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
-use crate::setup::SetupError;
+use proptest::prelude::*;
 
 use Color::{Black, White};
 
-fn game(ruleset: Ruleset, turn: Color, rows: &[&str]) -> Game {
-    let size = Size::new(rows[0].len() as u8, rows.len() as u8).unwrap();
-    let stone = |point: Point| match rows[usize::from(point.y)].as_bytes()[usize::from(point.x)] {
-        b'X' => Some(Black),
-        b'O' => Some(White),
-        _ => None,
-    };
-    Game::with_stones(size, ruleset, stone, turn)
+const PLAYING: Progress = Progress::Playing;
+
+fn won(winner: Color, by: WinBy) -> Progress {
+    Progress::Over(Outcome::Win { winner, by })
+}
+
+fn setup(side: u8, ruleset: Ruleset) -> Setup {
+    Setup::new(Size::square(side).unwrap(), ruleset).unwrap()
 }
 
 fn at(x: u8, y: u8) -> Move {
     Move::Place(Point { x, y })
 }
 
+fn game(rules: Rules, turn: Color, rows: &[&str]) -> Game {
+    let size = Size::new(rows[0].len() as u8, rows.len() as u8).unwrap();
+    let stone = |point: Point| match rows[usize::from(point.y)].as_bytes()[usize::from(point.x)] {
+        b'X' => Some(Black),
+        b'O' => Some(White),
+        _ => None,
+    };
+    Game::with_stones(size, rules, stone, turn)
+}
+
+const DOUBLE_THREE: [&str; 8] = ["........", "........", "...X....", "...X....", ".XX.....", "........", "........", "........"];
+
+#[test]
+fn a_forbidden_move_is_refused_or_loses() {
+    let three = Point { x: 3, y: 4 };
+    let mut strict = game(Rules::renju(Penalty::Refused), Black, &DOUBLE_THREE);
+    assert_eq!(strict.forbidden_points(), [(three, Forbidden::DoubleThree)]);
+    assert_eq!(strict.verdict(three), Verdict::Forbidden(Forbidden::DoubleThree));
+    assert!(!strict.legal_moves().contains(&three));
+    assert_eq!(strict.play(Black, Move::Place(three)), Err(Illegal::DoubleThree));
+    assert_eq!((strict.stone(three), strict.turn(), strict.move_number(), strict.progress()), (None, Black, 0, PLAYING));
+
+    let mut loses = game(Rules::renju(Penalty::Loses), Black, &DOUBLE_THREE);
+    assert!(loses.legal_moves().contains(&three));
+    loses.play(Black, Move::Place(three)).unwrap();
+    assert_eq!((loses.progress(), loses.stone(three)), (won(White, WinBy::Forbidden), Some(Black)));
+    assert!(loses.row().is_empty() && loses.legal_moves().is_empty());
+    assert_eq!(loses.play(White, at(0, 0)), Err(Illegal::GameOver));
+}
+
+#[test]
+fn nothing_is_forbidden_to_white() {
+    let mut renju = game(Rules::renju(Penalty::Refused), White, &DOUBLE_THREE);
+    assert_eq!(renju.forbidden(White, Point { x: 3, y: 4 }), None);
+    assert_eq!(renju.legal_moves().len(), 60);
+    renju.play(White, at(3, 4)).unwrap();
+    // White wins with six, Black neither wins with it nor may make it.
+    let six = ["OOO.OO.", "XXX.XX."];
+    let mut white = game(Rules::renju(Penalty::Refused), White, &six);
+    white.play(White, at(3, 0)).unwrap();
+    assert_eq!((white.progress(), white.row().len()), (won(White, WinBy::Row), 6));
+    let black = game(Rules::renju(Penalty::Refused), Black, &six);
+    assert!(!black.wins(Black, Point { x: 3, y: 1 }) && black.wins(White, Point { x: 3, y: 0 }));
+    assert_eq!(black.check(Black, at(3, 1)), Err(Illegal::Overline));
+}
+
+#[test]
+fn two_passes_in_a_row_are_a_draw() {
+    let mut renju = Game::new(&setup(15, Ruleset::Renju(Penalty::Refused)));
+    for (color, action, progress) in [
+        (Black, at(7, 7), PLAYING),
+        (White, Move::Pass, PLAYING),
+        (Black, at(7, 8), PLAYING),
+        (White, Move::Pass, PLAYING),
+        (Black, Move::Pass, Progress::Over(Outcome::Draw)),
+    ] {
+        renju.play(color, action).unwrap();
+        assert_eq!(renju.progress(), progress);
+    }
+    assert_eq!(renju.move_number(), 5);
+    assert_eq!(Game::new(&setup(15, Ruleset::Caro)).check(Black, Move::Pass), Err(Illegal::NoPass));
+}
+
+#[test]
+fn who_can_only_do_what_is_forbidden_may_pass() {
+    let rules = Rules { can_pass: false, ..Rules::renju(Penalty::Refused) };
+    let mut stuck = game(rules, Black, &["XXX.XXX"]);
+    assert!(stuck.legal_moves().is_empty());
+    stuck.play(Black, Move::Pass).unwrap();
+    assert_eq!((stuck.progress(), stuck.check(White, Move::Pass)), (PLAYING, Err(Illegal::NoPass)));
+    stuck.play(White, at(3, 0)).unwrap();
+    assert_eq!(stuck.progress(), Progress::Over(Outcome::Draw));
+}
+
+#[test]
+fn refusals_in_their_order() {
+    let game = game(Rules::renju(Penalty::Refused), Black, &DOUBLE_THREE);
+    for (color, action, refused) in [
+        (White, at(9, 9), Illegal::NotYourTurn),
+        (Black, at(8, 0), Illegal::OffBoard),
+        (Black, at(3, 2), Illegal::Occupied),
+        (Black, at(3, 4), Illegal::DoubleThree),
+    ] {
+        assert_eq!(game.check(color, action), Err(refused), "{color} {action:?}");
+    }
+    assert_eq!(game.check(Black, at(0, 0)), Ok(()));
+}
+
+#[test]
+fn a_full_board_is_a_draw() {
+    let mut game = game(Rules::of_rows(Rows::FREESTYLE), Black, &["XO", "O."]);
+    game.play(Black, at(1, 1)).unwrap();
+    assert_eq!(game.progress(), Progress::Over(Outcome::Draw));
+}
+
 /// Black plays; how the game stands and how long the row is.
 fn after(ruleset: Ruleset, x: u8, y: u8, rows: &[&str]) -> (Progress, usize) {
-    let mut game = game(ruleset, Black, rows);
+    let mut game = game(ruleset.rules(), Black, rows);
     game.play(Black, at(x, y)).unwrap();
     (game.progress(), game.row().len())
 }
-
-const WON: Progress = Progress::Over(Outcome::Win { winner: Black, by: WinBy::Five });
 
 #[test]
 fn five_wins_in_every_direction() {
@@ -43,8 +138,8 @@ fn five_wins_in_every_direction() {
         (4, 4, ["X....", ".X...", "..X..", "...X.", "....."]),
         (2, 2, ["....X", "...X.", ".....", ".X...", "X...."]),
     ] {
-        for ruleset in Ruleset::ALL {
-            assert_eq!(after(ruleset, x, y, &rows), (WON, 5), "{rows:?}");
+        for ruleset in Ruleset::NAMED {
+            assert_eq!(after(ruleset, x, y, &rows), (won(Black, WinBy::Row), 5), "{rows:?}");
         }
     }
     assert_eq!(after(Ruleset::Freestyle, 4, 0, &["XXO..", "....X", "....X", "....X", "....."]), (Progress::Playing, 0));
@@ -53,15 +148,15 @@ fn five_wins_in_every_direction() {
 #[test]
 fn six_wins_freestyle_only() {
     let rows = ["XXX.XX.", "......."];
-    assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (WON, 6));
+    assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (won(Black, WinBy::Row), 6));
     assert_eq!(after(Ruleset::Standard, 3, 0, &rows), (Progress::Playing, 0));
 }
 
 #[test]
 fn a_five_wins_beside_an_overline() {
     let rows = ["XXX.XX.", "...X...", "...X...", "...X...", "...X..."];
-    assert_eq!(after(Ruleset::Standard, 3, 0, &rows), (WON, 5));
-    assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (WON, 10));
+    assert_eq!(after(Ruleset::Standard, 3, 0, &rows), (won(Black, WinBy::Row), 5));
+    assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (won(Black, WinBy::Row), 10));
 }
 
 #[test]
@@ -71,7 +166,7 @@ fn rows_do_not_wrap_around_the_edge() {
 
 #[test]
 fn the_row_is_listed_in_order() {
-    let mut game = game(Ruleset::Freestyle, White, &["....O", "...O.", ".....", ".O...", "O...."]);
+    let mut game = game(Rules::of_rows(Rows::FREESTYLE), White, &["....O", "...O.", ".....", ".O...", "O...."]);
     assert!(game.wins(White, Point { x: 2, y: 2 }) && !game.wins(Black, Point { x: 2, y: 2 }));
     game.play(White, at(2, 2)).unwrap();
     assert_eq!(game.row(), [(4, 0), (3, 1), (2, 2), (1, 3), (0, 4)].map(|(x, y)| Point { x, y }));
@@ -80,40 +175,71 @@ fn the_row_is_listed_in_order() {
 }
 
 #[test]
-fn a_full_board_is_a_draw() {
+fn a_board_full_of_stones_is_a_draw() {
     let rows = ["XOXOX", "XOXOX", "OXOXO", "XOXOX", "XOXO."];
     assert_eq!(after(Ruleset::Freestyle, 4, 4, &rows), (Progress::Over(Outcome::Draw), 0));
-    assert_eq!(game(Ruleset::Freestyle, Black, &["X"]).progress(), Progress::Over(Outcome::Draw));
+    assert_eq!(game(Rules::of_rows(Rows::FREESTYLE), Black, &["X"]).progress(), Progress::Over(Outcome::Draw));
 }
 
 #[test]
 fn the_last_point_can_still_win() {
     let rows = ["XOXOX", "XXXOX", "OXXXO", "XOXXX", "XOXO."];
-    assert_eq!(after(Ruleset::Standard, 4, 4, &rows), (WON, 5));
-}
-
-#[test]
-fn refusals() {
-    let mut game = Game::new(&Setup::new(5, Ruleset::Freestyle).unwrap());
-    assert_eq!(game.check(White, at(0, 0)), Err(Illegal::NotYourTurn));
-    assert_eq!(game.check(Black, Move::Pass), Err(Illegal::NoPass));
-    assert_eq!(game.check(Black, at(5, 0)), Err(Illegal::OffBoard));
-    game.play(Black, at(0, 0)).unwrap();
-    assert_eq!(game.play(White, at(0, 0)), Err(Illegal::Occupied));
-    assert_eq!((game.move_number(), game.turn(), game.legal_moves().len()), (1, White, 24));
-}
-
-#[test]
-fn sizes_have_bounds() {
-    for size in [0, 4, 31, 255] {
-        assert_eq!(Setup::new(size, Ruleset::Standard), Err(SetupError::Size { min: 5, max: 30 }));
-    }
-    assert!((5..=30).all(|size| Setup::new(size, Ruleset::Standard).is_ok()));
+    assert_eq!(after(Ruleset::Standard, 4, 4, &rows), (won(Black, WinBy::Row), 5));
 }
 
 #[test]
 fn a_chain_is_what_touches_along_lines() {
-    let game = game(Ruleset::Freestyle, Black, &["XX.", ".XO", "X.X"]);
+    let game = game(Rules::of_rows(Rows::FREESTYLE), Black, &["XX.", ".XO", "X.X"]);
     assert_eq!(game.chain(Point { x: 0, y: 0 }), [(0, 0), (1, 0), (1, 1)].map(|(x, y)| Point { x, y }));
     assert!(game.chain(Point { x: 2, y: 0 }).is_empty() && game.chain(Point { x: 9, y: 0 }).is_empty());
+}
+
+#[test]
+fn every_length_wins_exactly_when_complete() {
+    for length in Row::MIN..=Row::MAX {
+        let mut game = Game::new(&Setup::new(Size::new(30, 4).unwrap(), Ruleset::Mnk(Row::of(length))).unwrap());
+        for x in 0..length {
+            assert_eq!(game.progress(), PLAYING, "{length}");
+            game.play(Black, at(x, 0)).unwrap();
+            if x + 1 < length {
+                // White leaves gaps.
+                game.play(White, at(3 * x, 2)).unwrap();
+            }
+        }
+        assert_eq!((game.progress(), game.row().len()), (won(Black, WinBy::Row), usize::from(length)));
+    }
+}
+
+fn any_rules() -> impl Strategy<Value = Rules> {
+    prop::sample::select(vec![
+        Rules::of_rows(Rows::FREESTYLE),
+        Rules::of_rows(Rows::STANDARD),
+        Rules::of_rows(Rows::CARO),
+        Rules::of_rows(Rows::CARO_EXACT),
+        Rules::of_rows(Row::of(3).into()),
+        Rules::renju(Penalty::Refused),
+        Rules::renju(Penalty::Loses),
+    ])
+}
+
+proptest! {
+    /// What is listed is what may be played, and a game played on equals one set up afresh.
+    #[test]
+    fn listed_is_legal(rules in any_rules(), picks in prop::collection::vec(any::<u16>(), 0..70)) {
+        let size = Size::square(9).unwrap();
+        let mut game = Game::with_stones(size, rules, |_| None, Black);
+        for pick in picks {
+            let listed = game.legal_moves();
+            for point in size.points() {
+                let mut next = game.clone();
+                prop_assert_eq!(next.play(game.turn(), Move::Place(point)).is_ok(), listed.contains(&point));
+                let wins = next.progress() == won(game.turn(), WinBy::Row);
+                prop_assert_eq!(wins, listed.contains(&point) && game.wins(game.turn(), point));
+            }
+            let fresh = Game::with_stones(size, rules, |point| game.stone(point), game.turn());
+            prop_assert_eq!(game.forbidden_points(), fresh.forbidden_points());
+            let Some(&point) = listed.get(usize::from(pick) % listed.len().max(1)) else { break };
+            game.play(game.turn(), Move::Place(point)).unwrap();
+        }
+    }
 }

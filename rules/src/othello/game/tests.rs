@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::{Count, Game, Refused};
+use super::{Count, Game};
 use crate::color::{ByColor, Color};
-use crate::moves::{Illegal, Move};
+use crate::moves::{Illegal, Move, Played};
 use crate::othello::Board;
+use crate::outcome::{HalfPoints, Outcome, Progress, WinBy};
 use crate::point::Point;
 
 use Color::{Black, White};
@@ -29,36 +30,38 @@ const EMPTY: &str = "........";
 fn refusals_in_their_order() {
     let mut game = Game::new();
     for (color, action, refused) in [
-        (White, Move::Pass, Illegal::NotYourTurn.into()),
-        (Black, Move::Pass, Illegal::NoPass.into()),
-        (Black, at(8, 0), Illegal::OffBoard.into()),
-        (Black, at(3, 3), Illegal::Occupied.into()),
-        (Black, at(0, 0), Refused::FlipsNothing),
-        (Black, at(4, 2), Refused::FlipsNothing),
+        (White, Move::Pass, Illegal::NotYourTurn),
+        (Black, Move::Pass, Illegal::NoPass),
+        (Black, at(8, 0), Illegal::OffBoard),
+        (Black, at(3, 3), Illegal::Occupied),
+        (Black, at(0, 0), Illegal::FlipsNothing),
+        (Black, at(4, 2), Illegal::FlipsNothing),
     ] {
         assert_eq!(game.play(color, action), Err(refused), "{color} {action:?}");
     }
     assert_eq!(game, Game::new());
     assert_eq!(game.legal_moves().len(), 4);
     assert_eq!(game.flips(Point { x: 2, y: 3 }), [Point { x: 3, y: 3 }]);
-    assert_eq!(game.play(Black, at(2, 3)).unwrap(), [Point { x: 3, y: 3 }]);
-    assert_eq!((game.turn(), game.move_number(), game.result()), (White, 1, None));
+    assert_eq!(game.play(Black, at(2, 3)).unwrap().flipped, [Point { x: 3, y: 3 }]);
+    assert_eq!((game.turn(), game.move_number(), game.progress()), (White, 1, Progress::Playing));
 }
 
 #[test]
 fn a_pass_is_forced_and_counts_as_a_move() {
     let mut game = game(White, ["XO......", EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY]);
     assert!(game.must_pass() && game.legal_moves().is_empty() && !game.is_over());
-    assert_eq!(game.play(White, at(7, 7)), Err(Refused::FlipsNothing));
-    assert_eq!(game.play(White, Move::Pass), Ok(Vec::new()));
+    assert_eq!(game.play(White, at(7, 7)), Err(Illegal::FlipsNothing));
+    assert_eq!(game.play(White, Move::Pass), Ok(Played::default()));
     assert_eq!((game.turn(), game.move_number(), game.must_pass()), (Black, 1, false));
-    assert_eq!(game.play(Black, Move::Pass), Err(Illegal::NoPass.into()));
+    assert_eq!(game.play(Black, Move::Pass), Err(Illegal::NoPass));
     game.play(Black, at(2, 0)).unwrap();
     let count = Count { discs: ByColor { black: 3, white: 0 }, official: ByColor { black: 64, white: 0 } };
-    assert_eq!(game.result(), Some(count));
+    assert_eq!((Count::of(game.board()), game.progress()), (count, Progress::Over(count.outcome())));
+    let margin = HalfPoints::from_points(64);
+    assert_eq!(count.outcome(), Outcome::Win { winner: Black, by: WinBy::Score { margin } });
     assert_eq!(count.winner(), Some(Black));
     assert!(!game.must_pass());
-    assert_eq!(game.check(White, Move::Pass), Err(Illegal::GameOver.into()));
+    assert_eq!(game.check(White, Move::Pass), Err(Illegal::GameOver));
 }
 
 #[test]
@@ -72,5 +75,10 @@ fn the_empties_go_to_the_winner() {
     ] {
         let count = Count::of(game(Black, rows).board());
         assert_eq!((count.discs, count.official, count.winner()), (discs, official, winner), "{rows:?}");
+        let won = match count.outcome() {
+            Outcome::Win { winner, .. } => Some(winner),
+            Outcome::Draw | Outcome::Void => None,
+        };
+        assert_eq!(won, winner, "{rows:?}");
     }
 }
