@@ -1,5 +1,6 @@
 //! What a client says.
 
+use crate::opening::Choice;
 use crate::shared::{Parity, wire};
 use serde::{Deserialize, Serialize};
 
@@ -55,12 +56,32 @@ pub enum Command {
         /// Odd or even.
         parity: Parity,
     },
-    /// Play a stone.
+    /// In an opening: choose a color, or to place more stones.
+    Choose {
+        /// What.
+        choice: Choice,
+    },
+    /// In an opening: say how many fifth moves will be offered.
+    Declare {
+        /// 1 up to what the opening allows.
+        count: u8,
+    },
+    /// In an opening: offer fifth moves, of which the other picks one with `play`.
+    OfferMoves {
+        /// Empty points, no two of them the same move turned or mirrored.
+        points: Vec<String>,
+    },
+    /// In an opening of Go: name the komi, or bid it.
+    NameKomi {
+        /// In half points: 13 is 6.5.
+        komi_half: i32,
+    },
+    /// Play a stone; in an opening that asks for it, pick one of the offered moves.
     Play {
         /// Where.
         point: String,
     },
-    /// Pass (Go).
+    /// Pass (Go and renju; in Othello the server passes for whoever cannot move).
     Pass {},
     /// Give the game up.
     Resign {},

@@ -60,8 +60,31 @@ pub enum Code {
     Superko,
     /// That fills one's own last liberty.
     SelfCapture,
-    /// In this game nobody passes.
+    /// That pass is not allowed: nobody passes in this game, or one passes only without a move.
     NoPass,
+    /// Renju forbids Black a row of six or more.
+    Overline,
+    /// Renju forbids Black two fours at once.
+    DoubleFour,
+    /// Renju forbids Black two open threes at once.
+    DoubleThree,
+    /// That turns nothing over.
+    FlipsNothing,
+    // The opening.
+    /// The opening asks for something else now.
+    OpeningStep,
+    /// The opening does not allow that point.
+    OutsideOpening,
+    /// More or fewer moves are to be offered, or a number that the opening does not allow.
+    OfferCount,
+    /// An offered move is not on an empty point.
+    OfferOccupied,
+    /// Two offered moves are the same, turned or mirrored.
+    OfferSame,
+    /// A komi that cannot be.
+    BadKomi,
+    /// A bid must be higher than the one that stands.
+    BidTooLow,
     // Offers and agreement.
     /// No such offer is open.
     NoOffer,

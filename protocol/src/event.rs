@@ -1,6 +1,7 @@
 //! What happened in a room.
 
 use crate::client::OfferKind;
+use crate::opening::Choice;
 use crate::server::Player;
 use crate::shared::{Channel, Color, Outcome, Parity, Seat, wire};
 use serde::{Deserialize, Serialize};
@@ -57,16 +58,49 @@ pub enum Event {
         /// Who plays Black.
         black: Seat,
     },
+    /// Somebody chose in the opening.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// What.
+        choice: Choice,
+        /// Who plays Black from now on.
+        black: Seat,
+    },
+    /// Somebody said how many fifth moves will be offered.
+    Declared {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// Fifth moves were offered; the other picks one.
+    MovesOffered {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        points: Vec<String>,
+    },
+    /// The komi was named, or bid.
+    KomiNamed {
+        /// By whom.
+        seat: Seat,
+        /// In half points. It is the komi of the game until another is named.
+        komi_half: i32,
+    },
     /// A stone was played.
     Moved {
-        /// By whom.
+        /// Whose stone.
         color: Color,
         /// Where.
         point: String,
         /// What it captured.
         captured: Vec<String>,
+        /// Which discs it turned over (Othello).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        flipped: Vec<String>,
     },
-    /// A pass.
+    /// A pass; in Othello of a player who cannot move.
     Passed {
         /// By whom.
         color: Color,
@@ -75,6 +109,13 @@ pub enum Event {
     TakenBack {
         /// So many moves stand now.
         move_number: u32,
+    },
+    /// The server proposes which stones are dead; they are marked so until somebody marks others.
+    Proposed {
+        /// The dead stones.
+        dead: Vec<String>,
+        /// Empty points on borders that are still open, and should be closed before counting.
+        unsealed: Vec<String>,
     },
     /// Stones were marked.
     Marked {

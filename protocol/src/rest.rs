@@ -3,8 +3,10 @@
 use crate::client::Command;
 use crate::code::Code;
 use crate::event::Event;
+use crate::opening::Opening;
 use crate::server::Player;
-use crate::shared::{Color, ColorChoice, Kind, Move, Outcome, Phase, Setup, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::setup::{Kind, Setup};
+use crate::shared::{Color, ColorChoice, Move, Outcome, Phase, TakebackPolicy, TimeControl, Visibility, wire};
 use crate::state::{Clocks, Scoring};
 use serde::{Deserialize, Serialize};
 
@@ -52,9 +54,12 @@ pub struct SessionInfo {
 pub struct CreateRoom {
     /// What is played.
     pub setup: Setup,
+    /// How the first moves are played. Left out: `free`.
+    #[serde(default)]
+    pub opening: Opening,
     /// With how much time.
     pub time: TimeControl,
-    /// How the colors are found.
+    /// How the colors are found; with an opening: who begins it, as if with Black.
     pub colors: ColorChoice,
     /// Whether moves may be taken back.
     pub takeback: TakebackPolicy,
@@ -66,8 +71,11 @@ pub struct CreateRoom {
 pub struct RoomSummary {
     /// Its id.
     pub id: String,
-    /// What is played.
+    /// What is played, with the komi as it stands now.
     pub setup: Setup,
+    /// How the first moves are played.
+    #[serde(default)]
+    pub opening: Opening,
     /// With how much time.
     pub time: TimeControl,
     /// How the colors are found.
@@ -84,7 +92,7 @@ pub struct RoomSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub white: Option<Player>,
-    /// Whose move; absent when nobody is to move.
+    /// Whose move or choice; absent when nobody is to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
@@ -116,10 +124,14 @@ pub struct RoomList {
 pub struct GameSummary {
     /// The id of its room.
     pub id: String,
-    /// Go or Gomoku.
+    /// Which game.
     pub kind: Kind,
-    /// Points a side.
+    /// Points a row.
     pub size: u8,
+    /// Points a column; absent: the board is square.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub height: Option<u8>,
     /// The ruleset's name.
     pub ruleset: String,
     /// Who played Black.
@@ -166,8 +178,11 @@ pub enum GameOutcomeFilter {
 pub struct GameDetail {
     /// Its row in the history.
     pub game: GameSummary,
-    /// What was played.
+    /// What was played, with the komi that was found.
     pub setup: Setup,
+    /// How the first moves were played.
+    #[serde(default)]
+    pub opening: Opening,
     /// With how much time.
     pub time: TimeControl,
     /// The moves that stand, in order.

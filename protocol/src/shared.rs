@@ -42,16 +42,6 @@ pub struct Move {
     pub point: String,
 }
 
-/// Which game is played.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Go.
-    Go,
-    /// Gomoku.
-    Gomoku,
-}
-
 /// The place from which somebody plays: before the colors are known a seat is the host's or the guest's.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
@@ -60,51 +50,6 @@ pub enum Seat {
     Host,
     /// Who joined it.
     Guest,
-}
-
-/// What is played: the kind with its board and rules.
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Setup {
-    /// Go.
-    Go {
-        /// Points a side, 5 to 25.
-        size: u8,
-        /// `chinese`, `japanese`, `tromp_taylor`, `korean`, `aga`, `new_zealand`, `ing`, `stone_scoring` or `chinese_simple_ko`.
-        ruleset: String,
-        /// White's compensation in half points: 15 is 7.5. Left out: what the ruleset says.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        komi_half: Option<i32>,
-        /// Black's head start.
-        #[serde(default)]
-        handicap: Handicap,
-    },
-    /// Gomoku.
-    Gomoku {
-        /// Points a side, 5 to 30.
-        size: u8,
-        /// `freestyle` (five or more) or `standard` (exactly five).
-        ruleset: String,
-    },
-}
-
-/// Black's head start in Go.
-#[derive(Copy, Default)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Handicap {
-    /// An even game.
-    #[default]
-    None,
-    /// Stones on the star points.
-    Fixed {
-        /// 2 to 9, fewer on small boards.
-        stones: u8,
-    },
-    /// Stones that Black places himself before White's first move.
-    Free {
-        /// 2 to 25.
-        stones: u8,
-    },
 }
 
 /// How long the players may think. All times in milliseconds.
@@ -235,8 +180,10 @@ pub enum Outcome {
 pub enum WinBy {
     /// More points.
     Score,
-    /// Five in a row.
-    Five,
+    /// A row of the length that wins.
+    Row,
+    /// Black played a move that renju forbids.
+    Forbidden,
     /// The other resigned.
     Resignation,
     /// The other's time ran out.

@@ -1,6 +1,7 @@
 //! How a room stands.
 
 use crate::client::OfferKind;
+use crate::opening::Step;
 use crate::shared::{ByColor, Color, Outcome, Phase, wire};
 use crate::view::Players;
 use serde::{Deserialize, Serialize};
@@ -12,10 +13,18 @@ pub struct State {
     pub phase: Phase,
     /// Who sits where.
     pub players: Players,
-    /// Whose move; absent when nobody is to move.
+    /// Who acts: the color, as it stands now, of the player whose move or choice it is; absent when it is nobody's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
+    /// The color of the stone to be placed next, when one may be placed now. In an opening one player may place stones of both.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub stone: Option<Color>,
+    /// What the opening asks for; absent without an opening and when it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub opening: Option<Step>,
     /// Moves played so far.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.
@@ -26,6 +35,10 @@ pub struct State {
     pub ko: Option<String>,
     /// Stones captured by each color.
     pub prisoners: ByColor<u32>,
+    /// How many discs there are (Othello).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub discs: Option<Discs>,
     /// The clocks; absent without time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -36,7 +49,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub scoring: Option<Scoring>,
-    /// The winning row of Gomoku.
+    /// The winning row of Gomoku and tic-tac-toe.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub row: Vec<String>,
     /// How it ended.
@@ -49,6 +62,15 @@ pub struct State {
     pub rematch: Option<String>,
     /// What may be done to the whole game now by a player: both have not moved yet, so it may be aborted.
     pub abortable: bool,
+}
+
+/// How many discs of Othello each color has.
+#[derive(Copy)]
+pub struct Discs {
+    /// Those on the board.
+    pub board: ByColor<u32>,
+    /// The count that decides, as if the game ended now: the empty points go to whoever has more.
+    pub official: ByColor<u32>,
 }
 
 /// Both clocks at one instant.
@@ -87,6 +109,9 @@ pub struct Offer {
 pub struct Scoring {
     /// The dead stones.
     pub dead: Vec<String>,
+    /// Empty points on borders that were open when the server proposed the dead stones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unsealed: Vec<String>,
     /// Who has accepted exactly these.
     pub accepted: ByColor<bool>,
     /// For whom each point counts, rows from the top: `B`, `W`, `.` nobody.

@@ -1,8 +1,10 @@
 //! A room as one viewer sees it.
 
 use crate::event::ChatLine;
+use crate::opening::Opening;
 use crate::server::Player;
-use crate::shared::{Color, ColorChoice, Move, Seat, Setup, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::setup::Setup;
+use crate::shared::{Color, ColorChoice, Move, Seat, TakebackPolicy, TimeControl, Visibility, wire};
 use crate::state::State;
 use serde::{Deserialize, Serialize};
 
@@ -43,8 +45,11 @@ pub struct RoomView {
     pub role: Role,
     /// The seq of the last event in this view; `since` of the next `join`.
     pub seq: u64,
-    /// What is played.
+    /// What is played, with the komi as it stands now.
     pub setup: Setup,
+    /// How the first moves are played.
+    #[serde(default)]
+    pub opening: Opening,
     /// With how much time.
     pub time: TimeControl,
     /// How the colors are found.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use protocol::{
-    Absence, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail, GamePage,
+    Absence, Act, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail, GamePage,
     Handicap, Health, NewSeatLink, NewSession, Outcome, PostCommand, Role, RoomList, SeatClaim, ServerMessage, SessionInfo,
     Setup, SgfRecord, State, TimeControl,
 };
@@ -40,6 +40,7 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("server", _) => there_and_back::<ServerMessage>,
             ("event", _) => there_and_back::<Envelope>,
             ("part", _) => there_and_back::<State>,
+            ("act", _) => there_and_back::<Act>,
             ("setup", _) => there_and_back::<Setup>,
             ("handicap", _) => there_and_back::<Handicap>,
             ("time", _) => there_and_back::<TimeControl>,
@@ -91,6 +92,7 @@ fn there_is_a_sample_of_every_variant() {
         ("command", "type", variants::<Command>("type")),
         ("server", "type", variants::<ServerMessage>("type")),
         ("event", "type", variants::<Event>("type")),
+        ("act", "type", variants::<Act>("type")),
         ("setup", "kind", variants::<Setup>("kind")),
         ("handicap", "type", variants::<Handicap>("type")),
         ("time", "type", variants::<TimeControl>("type")),
@@ -173,6 +175,7 @@ fn unknown_fields_are_refused_by_the_server_and_passed_over_by_a_client() {
         match name.split_once('.').unwrap().0 {
             "client" => assert!(serde_json::from_str::<ClientMessage>(&text).is_err(), "{name}"),
             "command" => assert!(serde_json::from_str::<Command>(&text).is_err(), "{name}"),
+            "setup" => assert!(serde_json::from_str::<Setup>(&text).is_err(), "{name}"),
             "server" => assert!(serde_json::from_str::<ServerMessage>(&text).is_ok(), "{name}"),
             "event" => assert!(serde_json::from_str::<Envelope>(&text).is_ok(), "{name}"),
             _ => {}

@@ -14,19 +14,27 @@ black: T,
  */
 white: T, };
 
-export type Kind = "go" | "gomoku";
+export type Kind = "go" | "gomoku" | "othello" | "tic_tac_toe";
 
 export type Seat = "host" | "guest";
 
 export type Setup = { "kind": "go", 
 /**
- * Points a side, 5 to 25.
+ * Points a row, 2 to 25.
  */
 size: number, 
 /**
- * `chinese`, `japanese`, `tromp_taylor`, `korean`, `aga`, `new_zealand`, `ing`, `stone_scoring` or `chinese_simple_ko`.
+ * Points a column, 2 to 25. Left out: the board is square.
+ */
+height?: number, 
+/**
+ * `chinese`, `japanese`, `tromp_taylor`, `korean`, `aga`, `new_zealand`, `ing`, `stone_scoring`, `chinese_simple_ko` or `custom`.
  */
 ruleset: string, 
+/**
+ * The parts of a ruleset that is `custom`; only there.
+ */
+rules?: GoRules, 
 /**
  * White's compensation in half points: 15 is 7.5. Left out: what the ruleset says.
  */
@@ -36,15 +44,32 @@ komi_half?: number,
  */
 handicap: Handicap, } | { "kind": "gomoku", 
 /**
- * Points a side, 5 to 30.
+ * Points a row, 5 to 30; with `mnk` 1 to 30.
  */
 size: number, 
 /**
- * `freestyle` (five or more) or `standard` (exactly five).
+ * Points a column, in the same bounds. Left out: the board is square.
  */
-ruleset: string, };
+height?: number, 
+/**
+ * `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends), `caro_exact` (exactly five,
+ * not blocked at both ends), `renju` (moves that Black may not play) or `mnk` (a row of any length).
+ */
+ruleset: string, 
+/**
+ * What becomes of Black's forbidden moves in `renju`; only there. Left out: they are refused.
+ */
+forbidden?: Penalty, 
+/**
+ * Which row wins in `mnk`; only there.
+ */
+row?: Row, } | { "kind": "othello", } | { "kind": "tic_tac_toe", };
 
 export type Handicap = { "type": "none" } | { "type": "fixed", 
+/**
+ * 2 to 9, fewer on small boards.
+ */
+stones: number, } | { "type": "aga", 
 /**
  * 2 to 9, fewer on small boards.
  */
@@ -86,6 +111,150 @@ period_ms: number, };
 
 export type ColorChoice = "black" | "white" | "random" | "nigiri";
 
+export type GoRules = { 
+/**
+ * Which repetition is forbidden.
+ */
+ko: KoRule, 
+/**
+ * Whether one may capture one's own stones.
+ */
+self_capture: boolean, 
+/**
+ * What counts.
+ */
+scoring: ScoringRule, 
+/**
+ * Whether dead stones are agreed on and taken off before the count.
+ */
+removes_dead: boolean, 
+/**
+ * What White gets for Black's handicap stones.
+ */
+handicap_bonus: HandicapBonus, 
+/**
+ * Who plays next when play is resumed.
+ */
+resume: ResumeRule, 
+/**
+ * Whether the third occurrence of a position, with the same player to move, ends the game without a result.
+ */
+third_repetition_voids: boolean, 
+/**
+ * Which surrounded points do not count.
+ */
+tax: Tax, 
+/**
+ * Whether a pass costs a stone, and White passes last.
+ */
+pass_stones: boolean, };
+
+export type KoRule = "simple" | "positional" | "situational";
+
+export type ScoringRule = "area" | "territory";
+
+export type HandicapBonus = "none" | "stones" | "stones_less_one";
+
+export type ResumeRule = "alternates" | "opponent_of_asker";
+
+export type Tax = "none" | "seki" | "all";
+
+export type Penalty = "refused" | "loses";
+
+export type Row = { 
+/**
+ * Stones, 3 to 10; it must fit on the board.
+ */
+length: number, 
+/**
+ * What a longer row is worth.
+ */
+overline: Overline, 
+/**
+ * Along which lines rows are counted.
+ */
+directions: Directions, };
+
+export type Overline = "wins" | "nothing";
+
+export type Directions = "all" | "ranks_and_files";
+
+export type Opening = "free" | "pro" | "long_pro" | "swap" | "swap2" | "soosyrv_8" | "taraguchi_10" | "yamaguchi" | "komi_cut" | "komi_bids";
+
+export type Choice = "black" | "white" | "more_stones";
+
+export type Step = { 
+/**
+ * Who acts.
+ */
+seat: Seat, 
+/**
+ * By doing what.
+ */
+act: Act, };
+
+export type Act = { "type": "place", 
+/**
+ * Where; absent: anywhere.
+ */
+area?: Area, } | { "type": "choose", 
+/**
+ * One of these.
+ */
+choices: Array<Choice>, } | { "type": "choose_or_offer", 
+/**
+ * One of these.
+ */
+choices: Array<Choice>, 
+/**
+ * So many moves, if they are offered.
+ */
+count: number, } | { "type": "declare", 
+/**
+ * 1 to this many.
+ */
+most: number, } | { "type": "offer_moves", 
+/**
+ * So many moves.
+ */
+count: number, } | { "type": "pick", 
+/**
+ * The offered points.
+ */
+points: Array<string>, } | { "type": "name_komi", } | { "type": "bid", 
+/**
+ * The least bid that may be made, in half points.
+ */
+least_half: number, 
+/**
+ * The bid that stands, in half points; absent before the first.
+ */
+standing_half?: number, };
+
+export type Area = { 
+/**
+ * A corner of it.
+ */
+from: string, 
+/**
+ * The opposite corner, within it too.
+ */
+to: string, 
+/**
+ * The stone lies outside of it instead of within.
+ */
+outside: boolean, };
+
+export type Discs = { 
+/**
+ * Those on the board.
+ */
+board: ByColor<number>, 
+/**
+ * The count that decides, as if the game ended now: the empty points go to whoever has more.
+ */
+official: ByColor<number>, };
+
 export type Parity = "odd" | "even";
 
 export type TakebackPolicy = "off" | "ask";
@@ -110,9 +279,9 @@ by: WinBy,
  */
 margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
-export type WinBy = "score" | "five" | "resignation" | "timeout" | "forfeit";
+export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "no_offer" | "already_offered" | "not_allowed" | "nothing_to_take_back" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "no_offer" | "already_offered" | "not_allowed" | "nothing_to_take_back" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -149,7 +318,23 @@ export type Command = { "type": "sit", } | { "type": "stand", } | { "type": "gue
 /**
  * Odd or even.
  */
-parity: Parity, } | { "type": "play", 
+parity: Parity, } | { "type": "choose", 
+/**
+ * What.
+ */
+choice: Choice, } | { "type": "declare", 
+/**
+ * 1 up to what the opening allows.
+ */
+count: number, } | { "type": "offer_moves", 
+/**
+ * Empty points, no two of them the same move turned or mirrored.
+ */
+points: Array<string>, } | { "type": "name_komi", 
+/**
+ * In half points: 13 is 6.5.
+ */
+komi_half: number, } | { "type": "play", 
 /**
  * Where.
  */
@@ -331,9 +516,13 @@ role: Role,
  */
 seq: number, 
 /**
- * What is played.
+ * What is played, with the komi as it stands now.
  */
 setup: Setup, 
+/**
+ * How the first moves are played.
+ */
+opening: Opening, 
 /**
  * With how much time.
  */
@@ -385,9 +574,17 @@ phase: Phase,
  */
 players: Players, 
 /**
- * Whose move; absent when nobody is to move.
+ * Who acts: the color, as it stands now, of the player whose move or choice it is; absent when it is nobody's.
  */
 turn?: Color, 
+/**
+ * The color of the stone to be placed next, when one may be placed now. In an opening one player may place stones of both.
+ */
+stone?: Color, 
+/**
+ * What the opening asks for; absent without an opening and when it is over.
+ */
+opening?: Step, 
 /**
  * Moves played so far.
  */
@@ -405,6 +602,10 @@ ko?: string,
  */
 prisoners: ByColor<number>, 
 /**
+ * How many discs there are (Othello).
+ */
+discs?: Discs, 
+/**
  * The clocks; absent without time control.
  */
 clocks?: Clocks, 
@@ -417,7 +618,7 @@ offers: Array<Offer>,
  */
 scoring?: Scoring, 
 /**
- * The winning row of Gomoku.
+ * The winning row of Gomoku and tic-tac-toe.
  */
 row?: Array<string>, 
 /**
@@ -476,6 +677,10 @@ export type Scoring = {
  * The dead stones.
  */
 dead: Array<string>, 
+/**
+ * Empty points on borders that were open when the server proposed the dead stones.
+ */
+unsealed?: Array<string>, 
 /**
  * Who has accepted exactly these.
  */
@@ -589,9 +794,45 @@ stones: number, } | { "type": "started",
 /**
  * Who plays Black.
  */
-black: Seat, } | { "type": "moved", 
+black: Seat, } | { "type": "chose", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+choice: Choice, 
+/**
+ * Who plays Black from now on.
+ */
+black: Seat, } | { "type": "declared", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+count: number, } | { "type": "moves_offered", 
 /**
  * By whom.
+ */
+seat: Seat, 
+/**
+ * Which.
+ */
+points: Array<string>, } | { "type": "komi_named", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * In half points. It is the komi of the game until another is named.
+ */
+komi_half: number, } | { "type": "moved", 
+/**
+ * Whose stone.
  */
 color: Color, 
 /**
@@ -601,7 +842,11 @@ point: string,
 /**
  * What it captured.
  */
-captured: Array<string>, } | { "type": "passed", 
+captured: Array<string>, 
+/**
+ * Which discs it turned over (Othello).
+ */
+flipped?: Array<string>, } | { "type": "passed", 
 /**
  * By whom.
  */
@@ -609,7 +854,15 @@ color: Color, } | { "type": "taken_back",
 /**
  * So many moves stand now.
  */
-move_number: number, } | { "type": "marked", 
+move_number: number, } | { "type": "proposed", 
+/**
+ * The dead stones.
+ */
+dead: Array<string>, 
+/**
+ * Empty points on borders that are still open, and should be closed before counting.
+ */
+unsealed: Array<string>, } | { "type": "marked", 
 /**
  * By whom.
  */
@@ -755,11 +1008,15 @@ export type CreateRoom = {
  */
 setup: Setup, 
 /**
+ * How the first moves are played. Left out: `free`.
+ */
+opening: Opening, 
+/**
  * With how much time.
  */
 time: TimeControl, 
 /**
- * How the colors are found.
+ * How the colors are found; with an opening: who begins it, as if with Black.
  */
 colors: ColorChoice, 
 /**
@@ -777,9 +1034,13 @@ export type RoomSummary = {
  */
 id: string, 
 /**
- * What is played.
+ * What is played, with the komi as it stands now.
  */
 setup: Setup, 
+/**
+ * How the first moves are played.
+ */
+opening: Opening, 
 /**
  * With how much time.
  */
@@ -805,7 +1066,7 @@ black?: Player,
  */
 white?: Player, 
 /**
- * Whose move; absent when nobody is to move.
+ * Whose move or choice; absent when nobody is to act.
  */
 turn?: Color, 
 /**
@@ -849,13 +1110,17 @@ export type GameSummary = {
  */
 id: string, 
 /**
- * Go or Gomoku.
+ * Which game.
  */
 kind: Kind, 
 /**
- * Points a side.
+ * Points a row.
  */
 size: number, 
+/**
+ * Points a column; absent: the board is square.
+ */
+height?: number, 
 /**
  * The ruleset's name.
  */
@@ -911,9 +1176,13 @@ export type GameDetail = {
  */
 game: GameSummary, 
 /**
- * What was played.
+ * What was played, with the komi that was found.
  */
 setup: Setup, 
+/**
+ * How the first moves were played.
+ */
+opening: Opening, 
 /**
  * With how much time.
  */

@@ -1,0 +1,115 @@
+//! Openings: how the first moves are played, and what an opening asks for now.
+
+use crate::shared::{Seat, wire};
+use serde::{Deserialize, Serialize};
+
+wire! {
+/// How the first moves are played and the colors found.
+#[derive(Copy, Default)]
+#[serde(rename_all = "snake_case")]
+pub enum Opening {
+    /// No rules of its own.
+    #[default]
+    Free,
+    /// Black begins in the center, Black's second stone lies outside the 5x5 around it.
+    Pro,
+    /// The same outside the 7x7.
+    LongPro,
+    /// One places three stones, the other chooses a color.
+    Swap,
+    /// The same, or the other places two more and the first chooses.
+    Swap2,
+    /// Renju: three stones, a swap, up to eight offered fifth moves.
+    #[serde(rename = "soosyrv_8")]
+    Soosyrv8,
+    /// Renju: a swap after each stone, one fifth move or ten offered ones.
+    #[serde(rename = "taraguchi_10")]
+    Taraguchi10,
+    /// Renju: three stones with a number of fifth moves, a swap, that many offered.
+    Yamaguchi,
+    /// Go: one names the komi, the other chooses a color.
+    KomiCut,
+    /// Go: who bids the highest komi plays Black.
+    KomiBids,
+}
+
+/// What can be chosen in an opening.
+#[derive(Copy)]
+#[serde(rename_all = "snake_case")]
+pub enum Choice {
+    /// To play Black from now on.
+    Black,
+    /// To play White from now on. In komi bidding: no higher bid, the other plays Black.
+    White,
+    /// To place two more stones and leave the choice to the other.
+    MoreStones,
+}
+
+/// What the opening asks for now.
+pub struct Step {
+    /// Who acts.
+    pub seat: Seat,
+    /// By doing what.
+    pub act: Act,
+}
+
+/// What an opening can ask for.
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Act {
+    /// The command `play`, a stone of the color in `stone`.
+    Place {
+        /// Where; absent: anywhere.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        area: Option<Area>,
+    },
+    /// The command `choose`.
+    Choose {
+        /// One of these.
+        choices: Vec<Choice>,
+    },
+    /// The command `choose`, or `offer_moves` instead.
+    ChooseOrOffer {
+        /// One of these.
+        choices: Vec<Choice>,
+        /// So many moves, if they are offered.
+        count: u8,
+    },
+    /// The command `declare`: how many fifth moves will be offered.
+    Declare {
+        /// 1 to this many.
+        most: u8,
+    },
+    /// The command `offer_moves`.
+    OfferMoves {
+        /// So many moves.
+        count: u8,
+    },
+    /// The command `play` at one of the offered points. The stone is Black's.
+    Pick {
+        /// The offered points.
+        points: Vec<String>,
+    },
+    /// The command `name_komi`, any komi.
+    NameKomi {},
+    /// The command `name_komi` with a higher bid, or `choose` with `white` once there is a bid.
+    Bid {
+        /// The least bid that may be made, in half points.
+        least_half: i32,
+        /// The bid that stands, in half points; absent before the first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        standing_half: Option<i32>,
+    },
+}
+
+/// A rectangle of points.
+pub struct Area {
+    /// A corner of it.
+    pub from: String,
+    /// The opposite corner, within it too.
+    pub to: String,
+    /// The stone lies outside of it instead of within.
+    pub outside: bool,
+}
+}
