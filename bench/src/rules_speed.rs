@@ -1,9 +1,9 @@
-//! The rules on one core: forbidden points of renju, sequences of Othello, reading SGF. Go has a file of its own.
+//! The rules on one core: forbidden points of renju, sequences of Othello, proposals of dead stones, reading SGF. Go has a file of its own.
 
 use crate::report::{line, quantile};
 use anyhow::{Context, Result};
 use rules::gomoku::renju;
-use rules::{Color, Size, othello, sgf};
+use rules::{Color, Size, go, othello, sgf};
 use std::fmt::Write;
 use std::hint::black_box;
 use std::time::Instant;
@@ -11,6 +11,7 @@ use std::time::Instant;
 pub(crate) fn run() -> Result<()> {
     renju_maps();
     othello_sequences();
+    proposals();
     sgf_reading()
 }
 
@@ -47,6 +48,19 @@ fn othello_sequences() {
     let leaves = othello::perft(othello::Board::START, Color::Black, 10);
     let seconds = started.elapsed().as_secs_f64();
     line("othello_perft", &[("depth", 10.0), ("leaves", leaves as f64), ("leaves_per_second", leaves as f64 / seconds)]);
+}
+
+/// Proposals of dead stones on an empty 19x19 board: no position of a game is farther from its end.
+fn proposals() {
+    let board = go::Board::new(Size::square(19).expect("a size that exists"));
+    let mut samples: Vec<f64> = (0..20)
+        .map(|seed| {
+            let started = Instant::now();
+            black_box(go::propose(&board, seed));
+            started.elapsed().as_secs_f64() * 1e3
+        })
+        .collect();
+    line("dead_stone_proposal", &[("median_ms", quantile(&mut samples, 0.5)), ("max_ms", quantile(&mut samples, 1.0))]);
 }
 
 /// A file of 20 games of 250 moves with a comment now and then.
