@@ -1,7 +1,8 @@
 //! The clocks of a game: integer milliseconds, charged only by the instants recorded with events.
 //!
 //! The first turn of a game costs nothing (all of Black's stones are one turn in a free handicap); the clocks run from
-//! when the other's first turn begins. A clock is charged when its turn ends, so between events everything is computed.
+//! when the other's first turn begins. In an opening whatever a player does, also without a stone, is a turn, and all that the
+//! beginner does before the other's first act is the first one. A clock is charged when its turn ends, so between events everything is computed.
 
 use crate::settings::TimeControl;
 use crate::time::Millis;
@@ -67,6 +68,28 @@ impl Timer {
     /// `color` moved at `at`; `turn` moves next, nobody if the clocks rest now.
     pub(crate) fn moved(&mut self, color: Color, turn: Option<Color>, at: Millis) {
         self.turns.push(Turn { sides: self.sides, ran: self.running.is_some() });
+        self.acted(color, turn, at);
+    }
+
+    /// Who was to move has no move and is passed over at `at`: no turn, so it costs and gives nothing. `turn` moves next.
+    pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
+        self.turns.push(Turn { sides: self.sides, ran: self.running.is_some() });
+        if self.running.is_some() {
+            self.sides = self.read(at).sides;
+            self.running = turn.map(|color| Running { color, since: at });
+        }
+    }
+
+    /// The players have changed colors, and their clocks with them.
+    pub(crate) fn swap(&mut self) {
+        std::mem::swap(&mut self.sides.black, &mut self.sides.white);
+        if let Some(running) = &mut self.running {
+            running.color = running.color.opposite();
+        }
+    }
+
+    /// `color` did at `at` what was asked for, with a stone or without; `turn` is asked next, nobody if the clocks rest now.
+    pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis) {
         if let Some(running) = self.running {
             let charged = charge(self.sides[running.color], &self.control, at.saturating_sub(running.since));
             self.sides[running.color] = reward(charged, &self.control);

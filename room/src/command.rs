@@ -2,9 +2,10 @@
 
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
+use crate::opening::Choice;
 use crate::settings::Parity;
 use crate::time::Millis;
-use rules::Point;
+use rules::{HalfPoints, Point, go};
 use std::collections::BTreeSet;
 
 /// What the room may not find out by itself.
@@ -16,6 +17,8 @@ pub struct Context {
     pub seed: u64,
     /// A fresh id for the rematch's room, used if a rematch is agreed on.
     pub fresh_room: RoomId,
+    /// Which stones seem dead once both have passed, if [`crate::Room::wants_proposal`] asked for it. Without it none do.
+    pub proposal: Option<go::Proposal>,
 }
 
 /// Who asks.
@@ -40,6 +43,14 @@ pub enum Command {
     Play(Point),
     /// Pass.
     Pass,
+    /// In an opening: choose a color, or more stones.
+    Choose(Choice),
+    /// In an opening: say how many fifth moves will be offered.
+    Declare(u8),
+    /// In an opening: offer these fifth moves.
+    OfferMoves(Vec<Point>),
+    /// In an opening: set the komi, or bid it for playing Black.
+    NameKomi(HalfPoints),
     /// Give the game up.
     Resign,
     /// End the game before both have moved, or (the host) the room before anybody came.

@@ -8,6 +8,7 @@ mod end;
 mod guess;
 mod link;
 mod offer;
+mod opening;
 mod play;
 mod score;
 mod seat;
@@ -21,6 +22,8 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use crate::seat::Seat;
 use rules::Color;
+
+pub(crate) use play::wants_proposal;
 
 /// Who asks, found once.
 struct Asker<'a> {
@@ -72,7 +75,11 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Stand => seat::stand(room, &asker),
         Command::Guess(parity) => guess::guess(room, context, &asker, *parity),
         Command::Play(point) => play::play(room, &asker, *point),
-        Command::Pass => play::pass(room, &asker),
+        Command::Pass => play::pass(room, context, &asker),
+        Command::Choose(choice) => opening::choose(room, &asker, *choice),
+        Command::Declare(count) => opening::declare(room, &asker, *count),
+        Command::OfferMoves(points) => opening::offer_moves(room, &asker, points),
+        Command::NameKomi(komi) => opening::name_komi(room, &asker, *komi),
         Command::Resign => end::resign(room, &asker),
         Command::Abort => end::abort(room, &asker),
         Command::Offer(kind) => offer::offer(room, context, &asker, *kind),
@@ -97,6 +104,10 @@ const fn outlives_the_clock(command: &Command) -> bool {
         | Command::Guess(_)
         | Command::Play(_)
         | Command::Pass
+        | Command::Choose(_)
+        | Command::Declare(_)
+        | Command::OfferMoves(_)
+        | Command::NameKomi(_)
         | Command::Resign
         | Command::Abort
         | Command::Offer(_)
@@ -118,6 +129,10 @@ const fn ends_the_game(command: &Command) -> bool {
         | Command::Guess(_)
         | Command::Play(_)
         | Command::Pass
+        | Command::Choose(_)
+        | Command::Declare(_)
+        | Command::OfferMoves(_)
+        | Command::NameKomi(_)
         | Command::Offer(_)
         | Command::Accept(_)
         | Command::Decline(_)

@@ -4,11 +4,12 @@
 
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
+use crate::opening::Choice;
 use crate::seat::Seat;
 use crate::settings::{Parity, Settings};
 use crate::time::{Millis, UnixMillis};
 use crate::view::Channel;
-use rules::{Color, Outcome, Point};
+use rules::{Color, HalfPoints, Outcome, Point};
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,14 +63,44 @@ pub enum Event {
         /// Which seat plays Black.
         black: Seat,
     },
-    /// A stone was played.
+    /// In an opening: a choice was made; the clocks go with the players.
+    Chose {
+        /// By which seat.
+        seat: Seat,
+        /// What.
+        choice: Choice,
+        /// Which seat plays Black from now on.
+        black: Seat,
+    },
+    /// In an opening: the number of fifth moves that will be offered was said.
+    Declared {
+        /// By which seat.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// In an opening: fifth moves were offered.
+    MovesOffered {
+        /// By which seat.
+        seat: Seat,
+        /// The moves, as they were given.
+        points: Vec<Point>,
+    },
+    /// In an opening: the komi was set, or bid for playing Black. It counts from now on.
+    KomiNamed {
+        /// By which seat.
+        seat: Seat,
+        /// How much.
+        komi: HalfPoints,
+    },
+    /// A stone was played. In an opening it may have been placed by the other player.
     Moved {
-        /// By whom.
+        /// Its color.
         color: Color,
         /// Where.
         point: Point,
     },
-    /// A pass. A second one in Go begins the scoring phase.
+    /// A pass. A second one in Go begins the scoring phase. In Othello a player without a move is passed over by it.
     Passed {
         /// By whom.
         color: Color,
@@ -78,6 +109,13 @@ pub enum Event {
     TakenBack {
         /// So many moves stand now.
         move_number: u32,
+    },
+    /// Right after the second pass: which stones seem dead. They count as marked.
+    Proposed {
+        /// The stones, sorted.
+        dead: Vec<Point>,
+        /// The points through which a territory lies open to the other color, sorted.
+        unsealed: Vec<Point>,
     },
     /// Stones were marked; nobody's acceptance stands any longer.
     Marked {

@@ -1,4 +1,4 @@
-//! One room of Tengen as a pure machine: two seats, one game, its clocks, offers, scoring and chat.
+//! One room of Tengen as a pure machine: two seats, one game, its opening, clocks, offers, scoring and chat.
 //!
 //! # How to drive it
 //! 1. [`Room::create`] gives the first events of a new room, [`Room::replay`] a room from its stored events.
@@ -9,7 +9,9 @@
 //!    `apply` cannot fail and is the only writer, live and on replay alike. [`Recorded::at`] must be the `now` that `decide` was given.
 //! 5. [`Room::deadline`] is the one instant at which the room wants to be woken; [`Room::expire`] gives the events that are due then.
 //! 6. An [`Event::Rematched`] names a new room: its first events are [`Room::rematch_events`], stored in the same transaction.
-//! 7. [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown, nothing else does.
+//! 7. Before a command for which [`Room::wants_proposal`] holds, the shell may work out which stones seem dead and hand it in
+//!    as [`Context::proposal`].
+//! 8. [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown, nothing else does.
 //!
 //! A command that was done before (same author, same id) must not be decided again: ask [`Room::answered`] first.
 //!
@@ -22,6 +24,7 @@ mod event;
 mod id;
 mod limits;
 mod offer;
+mod opening;
 mod phase;
 mod refusal;
 mod room;
@@ -36,6 +39,7 @@ pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
 pub use offer::{Offer, OfferKind};
+pub use opening::{Act, Choice, Opening, OpeningError, Step};
 pub use phase::Phase;
 pub use refusal::Refusal;
 pub use room::Room;

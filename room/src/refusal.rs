@@ -66,6 +66,27 @@ pub enum Refusal {
     /// Nothing to say.
     #[error("there is nothing to say")]
     Empty,
+    /// The opening asks for something else now, or for nothing any more.
+    #[error("the opening does not ask for that now")]
+    OpeningStep,
+    /// The opening does not allow a stone on that point.
+    #[error("the opening does not allow a stone there")]
+    OutsideOpening,
+    /// Another number of fifth moves.
+    #[error("that is not the right number of moves")]
+    OfferCount,
+    /// An offered move is not an empty point of the board.
+    #[error("one of the offered moves is not an empty point")]
+    OfferOccupied,
+    /// Two offered moves are the same up to turning and mirroring the board.
+    #[error("two of the offered moves are the same up to turning and mirroring the board")]
+    OfferSame,
+    /// No such komi can be played.
+    #[error("komi must be between -400 and 400 points")]
+    BadKomi,
+    /// The other has bid as much.
+    #[error("a bid must be higher than the one before it")]
+    BidTooLow,
     /// A bound of the room is reached.
     #[error("a limit of this room is reached")]
     TooMany,

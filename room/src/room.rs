@@ -8,13 +8,14 @@ use crate::command::{Command, Context, Viewer};
 use crate::event::Event;
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::offer::Offer;
+use crate::opening::{Act, Course, Step};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Seated};
 use crate::settings::{ColorChoice, Settings};
 use crate::time::{Millis, UnixMillis};
 use crate::view::ChatLine;
-use rules::{ByColor, Color, Move, Outcome, Point, Position, Progress, WinBy, go};
+use rules::{ByColor, Color, Move, Outcome, Point, Position, Progress, Setup, WinBy, go};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Two seats, one game, its clocks, offers, scoring and chat.
@@ -31,6 +32,8 @@ pub struct Room {
     links: BySeat<Option<TokenHash>>,
     /// Which seat plays Black, from the start on.
     black: Option<Seat>,
+    /// How far the opening has come, from the start on.
+    course: Option<Course>,
     position: Position,
     moves: Vec<(Color, Move)>,
     /// After so many moves play was resumed, with this color to move.
@@ -39,6 +42,7 @@ pub struct Room {
     offers: Vec<Offer>,
     takeback_refusals: ByColor<TakebackRefusals>,
     dead: BTreeSet<Point>,
+    unsealed: BTreeSet<Point>,
     accepted: ByColor<bool>,
     rematch: Option<RoomId>,
     /// The newest lines.
@@ -105,10 +109,21 @@ impl Room {
         self.seq
     }
 
-    /// What was agreed before the game.
+    /// What was agreed before the game. The komi that an opening found is in [`Room::setup`].
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// The setup as it stands: with the komi that was named last in the opening.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        let agreed = self.settings.setup;
+        let komi = self.course.as_ref().and_then(Course::komi);
+        match (agreed, komi) {
+            (Setup::Go(setup), Some(komi)) => setup.with_komi(komi).map_or(agreed, Setup::Go),
+            (Setup::Go(_) | Setup::Gomoku(_) | Setup::Othello, _) => agreed,
+        }
     }
 
     /// Where the room stands.
@@ -167,13 +182,54 @@ impl Room {
         Seat::ALL.into_iter().find(|seat| self.seats[*seat].as_ref().is_some_and(|seated| seated.is_held_by(player)))
     }
 
-    /// Whose move it is; `None` when nobody is to move.
+    /// What the opening asks for now; `None` without an opening, and when it is over.
+    #[must_use]
+    pub fn opening(&self) -> Option<Step> {
+        match self.phase {
+            Phase::Playing => self.course.as_ref()?.step(self.black?),
+            Phase::Waiting | Phase::Scoring | Phase::Finished(_) | Phase::Aborted => None,
+        }
+    }
+
+    /// Who is to act, by the color of their seat as it stands now; `None` when nobody is. In an opening that need not be the color
+    /// of the next stone: see [`Room::stone`].
     #[must_use]
     pub fn turn(&self) -> Option<Color> {
         match self.phase {
-            Phase::Playing => Some(self.position.turn()),
+            Phase::Playing => match self.opening() {
+                Some(step) => self.color_of(step.seat),
+                None => Some(self.position.turn()),
+            },
             Phase::Waiting | Phase::Scoring | Phase::Finished(_) | Phase::Aborted => None,
         }
+    }
+
+    /// The color of the stone that may be placed now, by whoever acts; `None` when the opening asks for something else, and when
+    /// no moves are played.
+    #[must_use]
+    pub fn stone(&self) -> Option<Color> {
+        match (self.phase, self.opening().map(|step| step.act)) {
+            (Phase::Playing, None | Some(Act::Place { .. } | Act::Pick { .. })) => Some(self.position.turn()),
+            (
+                Phase::Playing,
+                Some(
+                    Act::Choose { .. }
+                    | Act::ChooseOrOffer { .. }
+                    | Act::Declare { .. }
+                    | Act::OfferMoves { .. }
+                    | Act::NameKomi
+                    | Act::Bid { .. },
+                ),
+            )
+            | (Phase::Waiting | Phase::Scoring | Phase::Finished(_) | Phase::Aborted, _) => None,
+        }
+    }
+
+    /// Whether this command, if it is done, begins the scoring phase, so that [`Context::proposal`] is wanted for the board as it
+    /// stands.
+    #[must_use]
+    pub fn wants_proposal(&self, viewer: &Viewer, command: &Command) -> bool {
+        crate::decide::wants_proposal(self, viewer, command)
     }
 
     /// Both clocks as they stand at `now`; `None` without time control.
@@ -194,6 +250,13 @@ impl Room {
         &self.dead
     }
 
+    /// Where a territory lies open to the other color, as far as it was found with the proposed dead stones. Unless these points are
+    /// filled, nobody gets what lies behind them.
+    #[must_use]
+    pub const fn unsealed(&self) -> &BTreeSet<Point> {
+        &self.unsealed
+    }
+
     /// Who has accepted exactly these dead stones.
     #[must_use]
     pub const fn accepted(&self) -> ByColor<bool> {
@@ -212,7 +275,7 @@ impl Room {
         };
         match &self.position {
             Position::Go(game) if counted => Some(game.score(&self.dead)),
-            Position::Go(_) | Position::Gomoku(_) => None,
+            Position::Go(_) | Position::Gomoku(_) | Position::Othello(_) => None,
         }
     }
 
@@ -246,11 +309,20 @@ impl Room {
         self.rematch.as_ref()
     }
 
-    /// Whether either player may end the game without an outcome: while not both have moved.
+    /// Whether either player may end the game without an outcome: while not both have moved, or done anything else in an opening.
     #[must_use]
     pub fn abortable(&self) -> bool {
         let moved = |color| self.moves.iter().any(|(mover, _)| *mover == color);
-        self.phase == Phase::Playing && !Color::ALL.into_iter().all(moved)
+        let both = match &self.course {
+            Some(course) if self.settings.opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
+            Some(_) | None => Color::ALL.into_iter().all(moved),
+        };
+        self.phase == Phase::Playing && !both
+    }
+
+    /// So many moves stand for good; `None` while nothing can be taken back.
+    pub(crate) fn least_moves(&self) -> Option<usize> {
+        self.course.as_ref().and_then(Course::least_moves)
     }
 
     pub(crate) const fn chat_total(&self) -> u32 {
@@ -263,5 +335,13 @@ impl Room {
 
     pub(crate) fn link(&self, seat: Seat) -> Option<TokenHash> {
         self.links[seat]
+    }
+}
+
+/// Whether a move was no decision: a pass of Othello, where who has no move is passed over.
+pub(crate) fn is_passed_over(position: &Position, action: Move) -> bool {
+    match position {
+        Position::Othello(_) => action == Move::Pass,
+        Position::Go(_) | Position::Gomoku(_) => false,
     }
 }

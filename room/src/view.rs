@@ -80,6 +80,11 @@ impl Room {
             | Event::SeatShared { .. }
             | Event::Guessed { .. }
             | Event::Started { .. }
+            | Event::Chose { .. }
+            | Event::Declared { .. }
+            | Event::MovesOffered { .. }
+            | Event::KomiNamed { .. }
+            | Event::Proposed { .. }
             | Event::Moved { .. }
             | Event::Passed { .. }
             | Event::TakenBack { .. }

@@ -6,9 +6,9 @@ use crate::event::Event;
 use crate::offer::OfferKind;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::room::Room;
+use crate::room::{Room, is_passed_over};
 use crate::settings::TakebackPolicy;
-use rules::{Color, Outcome};
+use rules::{Color, Move, Outcome};
 
 /// Asks the other. Who asks for what the other asks for already agrees to the other's offer.
 pub(super) fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
@@ -96,8 +96,14 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
 }
 
 /// How many moves stand once this color's last move, and whatever came after it, is taken back: on the other's turn one
-/// move, on one's own turn two, while free handicap stones are placed the last of them.
+/// move, on one's own turn two, while free handicap stones are placed the last of them. Where a player was passed over in Othello
+/// there was nothing to decide: the stone before it is taken back with it. Nothing goes back into an opening with choices.
 fn takeback_to(room: &Room, color: Color) -> Result<u32, Refusal> {
-    let last = room.moves().iter().rposition(|(mover, _)| *mover == color).ok_or(Refusal::NothingToTakeBack)?;
+    let own = |(mover, action): &(Color, Move)| *mover == color && !is_passed_over(room.position(), *action);
+    let last = room.moves().iter().rposition(own).ok_or(Refusal::NothingToTakeBack)?;
+    let least = room.least_moves().ok_or(Refusal::NothingToTakeBack)?;
+    if last < least {
+        return Err(Refusal::NothingToTakeBack);
+    }
     u32::try_from(last).map_err(|_| Refusal::TooMany)
 }

@@ -1,31 +1,73 @@
 //! Moves.
 
-use super::Asker;
+use super::{Asker, opening};
+use crate::command::{Command, Context, Viewer};
 use crate::event::Event;
+use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use rules::{Color, Move, Point, Progress};
+use rules::{Color, Move, Point, Position, Progress, go};
 
 /// Plays a stone.
 pub(super) fn play(room: &Room, asker: &Asker<'_>, point: Point) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_play(room)?;
-    with_the_end(room, color, Move::Place(point), Event::Moved { color, point })
+    match room.opening() {
+        Some(step) => opening::check_stone(room, asker, &step, point)?,
+        None => return place(room, color, point),
+    }
+    place(room, room.position().turn(), point)
+}
+
+fn place(room: &Room, color: Color, point: Point) -> Result<Vec<Event>, Refusal> {
+    let (mut events, mut after) = moved(room, color, Move::Place(point), Event::Moved { color, point })?;
+    if after.must_pass() {
+        let color = after.turn();
+        after.play(color, Move::Pass)?;
+        events.push(Event::Passed { color });
+    }
+    Ok(with_the_end(events, &after))
 }
 
 /// Passes. That two passes begin the scoring phase follows from the rules when the event is applied.
-pub(super) fn pass(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
+pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_play(room)?;
-    with_the_end(room, color, Move::Pass, Event::Passed { color })
+    opening::check_over(room, asker)?;
+    let (mut events, after) = moved(room, color, Move::Pass, Event::Passed { color })?;
+    match after.progress() {
+        Progress::Stopped => events.extend(context.proposal.as_ref().map(|proposal| proposed(&after, proposal))),
+        Progress::Playing | Progress::Over(_) => {}
+    }
+    Ok(with_the_end(events, &after))
 }
 
-/// The event of a legal move, and the end of the game where the rules themselves end it.
-fn with_the_end(room: &Room, color: Color, action: Move, event: Event) -> Result<Vec<Event>, Refusal> {
+/// Whether a command is the pass after which dead stones are agreed on.
+pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
+    if *command != Command::Pass || room.phase() != Phase::Playing || room.opening().is_some() {
+        return false;
+    }
+    let seat = viewer.player.as_ref().and_then(|player| room.seat_of(player));
+    let Some(color) = seat.and_then(|seat| room.color_of(seat)) else { return false };
+    moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
+}
+
+/// The event of a legal move, and the position after it.
+fn moved(room: &Room, color: Color, action: Move, event: Event) -> Result<(Vec<Event>, Position), Refusal> {
     let mut after = room.position().clone();
     after.play(color, action)?;
-    let mut events = vec![event];
+    Ok((vec![event], after))
+}
+
+/// Only stones can be dead.
+fn proposed(position: &Position, proposal: &go::Proposal) -> Event {
+    let dead = proposal.dead.iter().copied().filter(|point| position.stone(*point).is_some()).collect();
+    Event::Proposed { dead, unsealed: proposal.unsealed.iter().copied().collect() }
+}
+
+/// The end of the game where the rules themselves end it.
+fn with_the_end(mut events: Vec<Event>, after: &Position) -> Vec<Event> {
     match after.progress() {
         Progress::Playing | Progress::Stopped => {}
         Progress::Over(outcome) => events.push(Event::Finished { outcome }),
     }
-    Ok(events)
+    events
 }

@@ -19,10 +19,10 @@ impl Room {
     }
 
     /// The first events of the rematch's room: the same people in the same seats, their other devices too, with colors
-    /// swapped, and the game started. Empty if this room's game never started.
+    /// swapped (in an opening with choices: begun by the other), and the game started. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self) -> Vec<Event> {
-        let (Some(host), Some(_), Some(black)) = (&self.seats.host, &self.seats.guest, self.black) else {
+        let (Some(host), Some(_), Some(course)) = (&self.seats.host, &self.seats.guest, &self.course) else {
             return Vec::new();
         };
         let settings = Settings { rematch_of: Some(self.id.clone()), ..self.settings.clone() };
@@ -34,7 +34,7 @@ impl Room {
                 events.extend(seated.holders.iter().map(shared));
             }
         }
-        events.push(Event::Started { black: black.other() });
+        events.push(Event::Started { black: course.first().other() });
         events
     }
 
@@ -69,6 +69,7 @@ impl Room {
             seats: BySeat::default(),
             links: BySeat::default(),
             black: None,
+            course: None,
             position: Position::new(&settings.setup),
             moves: Vec::new(),
             resumptions: Vec::new(),
@@ -76,6 +77,7 @@ impl Room {
             offers: Vec::new(),
             takeback_refusals: ByColor { black: TakebackRefusals::default(), white: TakebackRefusals::default() },
             dead: BTreeSet::new(),
+            unsealed: BTreeSet::new(),
             accepted: ByColor { black: false, white: false },
             rematch: None,
             chat: Vec::new(),

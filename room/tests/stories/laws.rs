@@ -5,8 +5,10 @@ use crate::table::{Table, player, viewer};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use room::{Clock, Clocks, Command, CommandId, Event, Millis, Phase, Refusal, Role, Room, See, Settings, TimeControl};
-use rules::{ByColor, Color, Position};
+use room::{
+    BySeat, Clock, Clocks, Command, CommandId, Event, Millis, Phase, Refusal, Role, Room, Seat, See, Settings, TimeControl,
+};
+use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;
 
 /// A turn as it began, to be compared with what a takeback makes of it.
@@ -23,6 +25,8 @@ struct Walk {
     began: Vec<Began>,
     /// What the clocks were charged for each standing move.
     charged: Vec<u64>,
+    /// What they were charged for acts of the opening that placed no stone; they are never taken back.
+    acts: u64,
     /// Since when a clock runs.
     since: Option<u64>,
 }
@@ -31,7 +35,7 @@ impl Walk {
     fn new(settings: Settings) -> Self {
         let table = Table::new(settings);
         let began = vec![Began::of(&table)];
-        Self { table, began, charged: Vec::new(), since: None }
+        Self { table, began, charged: Vec::new(), acts: 0, since: None }
     }
 
     fn step(&mut self, step: &Step) {
@@ -50,6 +54,9 @@ impl Walk {
 
         let table = &mut self.table;
         let (who, command) = (step.who(&table.room), step.command(&table.room));
+        let wants = table.room.wants_proposal(&viewer(who), &command);
+        table.proposal = wants.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
+        let purses = purses(table);
         let before = (format!("{:?}", table.room), table.room.dead().clone(), table.room.accepted());
         let log_length = table.log.len();
         match table.tries(who, &command) {
@@ -67,6 +74,9 @@ impl Walk {
                 let answer = table.log[log_length].command.clone().unwrap();
                 let known = table.room.answered(&player(who), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
+                check_purses(table, who, purses, &events);
+                let stops = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
+                assert_eq!(stops, table.proposal.is_some(), "a proposal that was wanted is used");
             }
         }
         self.follow(log_length);
@@ -89,6 +99,11 @@ impl Walk {
                     self.charged.truncate(moves);
                     self.began[moves].check(&self.table);
                 }
+                Event::Chose { .. } | Event::Declared { .. } | Event::MovesOffered { .. } | Event::KomiNamed { .. } => {
+                    self.acts += self.since.map_or(0, |since| now - since);
+                    self.began.pop();
+                    self.began.push(Began::of(&self.table));
+                }
                 Event::Resumed { .. } => {
                     self.began.pop();
                     self.began.push(Began::of(&self.table));
@@ -103,6 +118,7 @@ impl Walk {
                 | Event::SeatShared { .. }
                 | Event::Guessed { .. }
                 | Event::Started { .. }
+                | Event::Proposed { .. }
                 | Event::Marked { .. }
                 | Event::ScoreAccepted { .. }
                 | Event::Offered { .. }
@@ -128,7 +144,7 @@ impl Walk {
         let now = self.table.now;
         let sides = room.clocks(Millis(now)).unwrap().sides;
         let running = self.since.map_or(0, |since| now - since);
-        let charged: u64 = self.charged.iter().sum::<u64>() + running;
+        let charged: u64 = self.charged.iter().sum::<u64>() + self.acts + running;
         assert_eq!(2 * main.0, sides.black.main.0 + sides.white.main.0 + charged);
     }
 }
@@ -178,6 +194,45 @@ fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
             assert_eq!(is, was);
         }
     }
+}
+
+/// What the clock of each seat can still give, once it is known which color it has.
+fn purses(table: &Table) -> Option<BySeat<u64>> {
+    let room = &table.room;
+    let clocks = room.clocks(Millis(table.now))?;
+    let purse = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.settings().time));
+    Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
+}
+
+/// In the instant of a command only its author's clock changes, and grows by no more than a turn is worth. Colors may have changed
+/// hands. A takeback is another matter.
+fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
+    let (Some(before), Some(after)) = (before, purses(table)) else { return };
+    if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
+        return;
+    }
+    let worth = match table.room.settings().time {
+        TimeControl::None | TimeControl::Absolute { .. } => 0,
+        TimeControl::Fischer { increment, .. } => increment.0,
+        TimeControl::ByoYomi { period, .. } => period.0,
+    };
+    for seat in Seat::ALL {
+        let worth = if table.room.seat_of(&player(who)) == Some(seat) { worth } else { 0 };
+        assert!(
+            (before[seat]..=before[seat] + worth).contains(&after[seat]),
+            "{events:?} made {} of {}",
+            after[seat],
+            before[seat]
+        );
+    }
+}
+
+/// Some of the stones, and the point after one of them.
+fn proposal(room: &Room, seed: u64) -> go::Proposal {
+    let position = room.position();
+    let dead = position.size().points().filter(|point| position.stone(*point).is_some());
+    let dead = dead.filter(|point| (seed >> (position.size().index(*point) % 64)) & 1 == 1).collect();
+    go::Proposal { dead, unsealed: position.size().points().skip(2).take(1).collect(), ownership: Vec::new() }
 }
 
 /// Nothing is due before the deadline, something is from it on, and without one nothing ever is.
@@ -297,7 +352,8 @@ fn random_stories_reach_every_event() {
         names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
     }
-    let all = "Aborted ScoreAccepted Chatted Created Declined Finished Guessed Marked Moved Offered Passed Rematched Resumed \
+    let all = "Aborted ScoreAccepted Chatted Chose Created Declared Declined Finished Guessed KomiNamed Marked Moved MovesOffered \
+               Offered Passed Proposed Rematched Resumed \
                Seated SeatLinkMade SeatShared Started Stood TakenBack Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
     assert_eq!(names, all);

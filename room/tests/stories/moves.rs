@@ -47,7 +47,7 @@ fn five_in_a_row_ends_the_game_with_the_move() {
     let mut table = Table::seated(settings(gomoku()));
     table.refuses("host", Command::Pass, Refusal::Illegal(Illegal::NoPass));
     table.plays("aa ab ba bb ca cb da db");
-    let outcome = Outcome::Win { winner: Black, by: WinBy::Five };
+    let outcome = Outcome::Win { winner: Black, by: WinBy::Row };
     let events = table.does("host", Command::Play(point("ea")));
     assert_eq!(events, [Event::Moved { color: Black, point: point("ea") }, Event::Finished { outcome }]);
     assert_eq!((table.phase(), table.room.outcome(), table.room.turn()), (Phase::Finished(outcome), Some(outcome), None));

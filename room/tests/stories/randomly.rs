@@ -1,10 +1,15 @@
 //! Random rooms and random people in them, for the laws.
 
-use crate::table::{FRESH_ROOM, go_setup, gomoku};
+use crate::listed::listed;
+use crate::table::{FRESH_ROOM, go_setup, gomoku, renju, rows};
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use room::{ColorChoice, Command, Millis, OfferKind, Parity, Room, Settings, TakebackPolicy, TimeControl, TokenHash, Visibility};
+use room::{
+    Choice, ColorChoice, Command, Millis, OfferKind, Opening, Parity, Room, Settings, TakebackPolicy, TimeControl, TokenHash,
+    Visibility,
+};
 use rules::go::{Handicap, Ruleset};
-use rules::{Point, Setup};
+use rules::gomoku::{self, Penalty};
+use rules::{HalfPoints, Point, Setup};
 
 /// One thing that somebody tries after some time.
 #[derive(Debug, Clone)]
@@ -28,7 +33,7 @@ pub(crate) enum Who {
 
 #[derive(Debug, Clone)]
 pub(crate) enum What {
-    /// One of the moves that are legal now.
+    /// One of the moves that are legal now; in an opening something that it lists.
     Legal(usize),
     /// Exactly the dead stones as they are marked now.
     AcceptMarked,
@@ -56,6 +61,10 @@ impl Step {
         let position = room.position();
         match &self.what {
             What::Legal(index) => {
+                let listed = listed(room);
+                if !listed.is_empty() {
+                    return listed[index % listed.len()].clone();
+                }
                 let legal = position.legal_moves();
                 if legal.is_empty() { Command::Pass } else { Command::Play(legal[index % legal.len()]) }
             }
@@ -87,6 +96,10 @@ fn command() -> impl Strategy<Value = Command> {
         1 => point().prop_map(Command::Play),
         4 => Just(Command::Pass),
         1 => Just(Command::Resign),
+        1 => proptest::sample::select(Choice::ALL.to_vec()).prop_map(Command::Choose),
+        1 => (0..14_u8).prop_map(Command::Declare),
+        1 => proptest::collection::vec(point(), 0..3).prop_map(Command::OfferMoves),
+        1 => (-900..900_i32).prop_map(|half| Command::NameKomi(HalfPoints(half))),
         1 => Just(Command::Abort),
         6 => offer_kind().prop_map(Command::Offer),
         6 => offer_kind().prop_map(Command::Accept),
@@ -143,21 +156,48 @@ pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
     ]
 }
 
-fn setup() -> impl Strategy<Value = Setup> {
+fn go() -> impl Strategy<Value = Setup> {
     let ruleset = prop_oneof![3 => Just(Ruleset::Chinese), 3 => Just(Ruleset::Japanese), 4 => proptest::sample::select(Ruleset::ALL.to_vec())];
     let handicap = prop_oneof![6 => Just(Handicap::None), 1 => Just(Handicap::Fixed(3)), 1 => Just(Handicap::Free(2))];
+    (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap))
+}
+
+/// Games that are soon over, so that stories get to their ends.
+fn setup() -> impl Strategy<Value = (Setup, Opening)> {
+    let free = prop_oneof![
+        8 => go(),
+        2 => Just(gomoku()),
+        1 => Just(Setup::Othello),
+        1 => Just(Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
+        1 => Just(rows(7, gomoku::Ruleset::Renju(Penalty::Loses))),
+    ];
+    let komi = prop_oneof![Just(Opening::KomiCut), Just(Opening::KomiBids)];
+    let rows_of = prop_oneof![Just(Opening::Pro), Just(Opening::LongPro), Just(Opening::Swap), Just(Opening::Swap2)];
+    let of_renju = prop_oneof![Just(Opening::Soosyrv8), Just(Opening::Taraguchi10), Just(Opening::Yamaguchi)];
     prop_oneof![
-        3 => (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap)),
-        1 => Just(gomoku()),
+        10 => free.prop_map(|setup| (setup, Opening::Free)),
+        2 => komi.prop_map(|opening| (go_setup(Ruleset::Japanese, Handicap::None), opening)),
+        3 => rows_of.prop_map(|opening| (rows(9, gomoku::Ruleset::Caro), opening)),
+        3 => of_renju.prop_map(|opening| (renju(Penalty::Refused), opening)),
     ]
 }
 
+/// Each opening with a board for it.
+pub(crate) fn opening() -> impl Strategy<Value = (Setup, Opening)> {
+    setup().prop_filter("only openings", |(_, opening)| *opening != Opening::Free)
+}
+
 pub(crate) fn settings() -> impl Strategy<Value = Settings> {
+    settings_of(setup())
+}
+
+pub(crate) fn settings_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl Strategy<Value = Settings> {
     let colors =
         prop_oneof![Just(ColorChoice::Black), Just(ColorChoice::White), Just(ColorChoice::Random), Just(ColorChoice::Nigiri),];
     let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 5 => Just(TakebackPolicy::Ask)];
-    (setup(), time_control(), colors, takeback).prop_map(|(setup, time, colors, takeback)| Settings {
+    (setup, time_control(), colors, takeback).prop_map(|((setup, opening), time, colors, takeback)| Settings {
         setup,
+        opening,
         time,
         colors,
         takeback,

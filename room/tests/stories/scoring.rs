@@ -131,7 +131,7 @@ fn where_nothing_is_removed_two_passes_end_the_game() {
 
 #[test]
 fn an_even_count_is_a_draw_that_still_shows_its_count() {
-    let setup = rules::go::Setup::new(5, Ruleset::Chinese, HalfPoints(0), Handicap::None).unwrap();
+    let setup = rules::go::Setup::new(rules::Size::square(5).unwrap(), Ruleset::Chinese, HalfPoints(0), Handicap::None).unwrap();
     let mut table = Table::seated(settings(rules::Setup::Go(setup)));
     table.plays("pass pass");
     table.does("host", accept(&[]));

@@ -1,10 +1,10 @@
 //! A room with a shell around it that stores nothing: time passes when the story says so.
 
 use room::{
-    ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Phase, PlayerId, Recorded, Refusal, Room, RoomId,
-    Settings, TakebackPolicy, TimeControl, UnixMillis, Viewer, Visibility,
+    Act, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening, Phase, PlayerId, Recorded, Refusal, Room,
+    RoomId, Settings, Step, TakebackPolicy, TimeControl, UnixMillis, Viewer, Visibility,
 };
-use rules::{Color, Point, Setup, go, gomoku};
+use rules::{Color, Point, Setup, Size, go, gomoku};
 
 pub(crate) fn room_id(text: &str) -> RoomId {
     RoomId::parse(text).unwrap()
@@ -24,6 +24,7 @@ pub(crate) const FRESH_ROOM: &str = "freshfreshfreshfresh";
 pub(crate) fn settings(setup: Setup) -> Settings {
     Settings {
         setup,
+        opening: Opening::Free,
         time: TimeControl::None,
         colors: ColorChoice::Black,
         takeback: TakebackPolicy::Ask,
@@ -34,7 +35,7 @@ pub(crate) fn settings(setup: Setup) -> Settings {
 
 pub(crate) fn go_setup(ruleset: go::Ruleset, handicap: go::Handicap) -> Setup {
     let size = if handicap == go::Handicap::None { 5 } else { 9 };
-    Setup::Go(go::Setup::new(size, ruleset, ruleset.default_komi(handicap), handicap).unwrap())
+    Setup::Go(go::Setup::new(Size::square(size).unwrap(), ruleset, ruleset.default_komi(handicap), handicap).unwrap())
 }
 
 /// Chinese rules on 5x5 without handicap.
@@ -44,7 +45,16 @@ pub(crate) fn go() -> Setup {
 
 /// Freestyle on 6x6.
 pub(crate) fn gomoku() -> Setup {
-    Setup::Gomoku(gomoku::Setup::new(6, gomoku::Ruleset::Freestyle).unwrap())
+    rows(6, gomoku::Ruleset::Freestyle)
+}
+
+/// Renju on 15x15.
+pub(crate) fn renju(penalty: gomoku::Penalty) -> Setup {
+    rows(15, gomoku::Ruleset::Renju(penalty))
+}
+
+pub(crate) fn rows(side: u8, ruleset: gomoku::Ruleset) -> Setup {
+    Setup::Gomoku(gomoku::Setup::new(Size::square(side).unwrap(), ruleset).unwrap())
 }
 
 pub(crate) struct Table {
@@ -52,6 +62,8 @@ pub(crate) struct Table {
     pub(crate) log: Vec<Recorded>,
     pub(crate) now: u64,
     pub(crate) seed: u64,
+    /// What the shell found before the next command.
+    pub(crate) proposal: Option<go::Proposal>,
     commands: u64,
 }
 
@@ -66,7 +78,7 @@ impl Table {
     pub(crate) fn from_first(id: RoomId, first: Vec<Event>, now: u64) -> Self {
         let log: Vec<Recorded> = (1..).zip(first).map(|(seq, event)| record(seq, now, Some("host"), None, event)).collect();
         let room = Room::replay(id, log.iter().cloned()).unwrap();
-        Self { room, log, now, seed: 0, commands: 0 }
+        Self { room, log, now, seed: 0, proposal: None, commands: 0 }
     }
 
     /// A room in which `host` and `guest` sit; without nigiri they play.
@@ -96,7 +108,7 @@ impl Table {
     }
 
     pub(crate) fn context(&self) -> Context {
-        Context { now: Millis(self.now), seed: self.seed, fresh_room: room_id(FRESH_ROOM) }
+        Context { now: Millis(self.now), seed: self.seed, fresh_room: room_id(FRESH_ROOM), proposal: self.proposal.clone() }
     }
 
     pub(crate) fn decide(&self, who: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
@@ -138,6 +150,21 @@ impl Table {
             let who = self.name(self.room.turn().expect("somebody is to move"));
             self.does(who, if text == "pass" { Command::Pass } else { Command::Play(point(text)) });
         }
+        self
+    }
+
+    /// The opening asks this player, and nobody else, for exactly that.
+    pub(crate) fn asks(&self, who: &str, act: Act) -> &Self {
+        let seat = self.room.seat_of(&player(who)).unwrap();
+        assert_eq!(self.room.opening(), Some(Step { seat, act }));
+        assert_eq!(self.room.turn(), self.room.color_of(seat));
+        self
+    }
+
+    /// The opening is over, and it is this player's turn with this color.
+    pub(crate) fn goes_on(&self, who: &str, color: Color) -> &Self {
+        assert_eq!(self.room.opening(), None);
+        assert_eq!((self.room.turn(), self.room.stone(), self.name(color)), (Some(color), Some(color), who));
         self
     }
 

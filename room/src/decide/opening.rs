@@ -1,0 +1,146 @@
+//! What an opening asks for besides simple moves.
+
+use super::Asker;
+use crate::event::Event;
+use crate::opening::{Act, Choice, Step};
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::seat::Seat;
+use rules::gomoku::openings::{OfferError, check_offers};
+use rules::{Color, HalfPoints, Illegal, Move, Point, go};
+
+/// Chooses a color, or more stones.
+pub(super) fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {
+    let step = asked(room, asker)?;
+    let choices: &[Choice] = match step.act {
+        Act::Choose { choices } | Act::ChooseOrOffer { choices, .. } => choices,
+        Act::Bid { standing: Some(_), .. } => &[Choice::White],
+        Act::Bid { standing: None, .. }
+        | Act::Place { .. }
+        | Act::Declare { .. }
+        | Act::OfferMoves { .. }
+        | Act::Pick { .. }
+        | Act::NameKomi => &[],
+    };
+    if !choices.contains(&choice) {
+        return Err(Refusal::OpeningStep);
+    }
+    let black = match choice {
+        Choice::Black => step.seat,
+        Choice::White => step.seat.other(),
+        Choice::MoreStones => room.black().ok_or(Refusal::NotStarted)?,
+    };
+    Ok(vec![Event::Chose { seat: step.seat, choice, black }])
+}
+
+/// Says how many fifth moves will be offered.
+pub(super) fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<Event>, Refusal> {
+    let step = asked(room, asker)?;
+    match step.act {
+        Act::Declare { most } if (1..=most).contains(&count) => Ok(vec![Event::Declared { seat: step.seat, count }]),
+        Act::Declare { .. } => Err(Refusal::OfferCount),
+        Act::Place { .. }
+        | Act::Choose { .. }
+        | Act::ChooseOrOffer { .. }
+        | Act::OfferMoves { .. }
+        | Act::Pick { .. }
+        | Act::NameKomi
+        | Act::Bid { .. } => Err(Refusal::OpeningStep),
+    }
+}
+
+/// Offers fifth moves.
+pub(super) fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> Result<Vec<Event>, Refusal> {
+    let step = asked(room, asker)?;
+    let count = match step.act {
+        Act::OfferMoves { count } | Act::ChooseOrOffer { count, .. } => count,
+        Act::Place { .. } | Act::Choose { .. } | Act::Declare { .. } | Act::Pick { .. } | Act::NameKomi | Act::Bid { .. } => {
+            return Err(Refusal::OpeningStep);
+        }
+    };
+    let position = room.position();
+    check_offers(position.size(), |point| position.stone(point), Color::Black, points, usize::from(count)).map_err(refusal)?;
+    Ok(vec![Event::MovesOffered { seat: step.seat, points: points.to_vec() }])
+}
+
+/// Sets the komi, or bids it.
+pub(super) fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Event>, Refusal> {
+    let step = asked(room, asker)?;
+    let least = match step.act {
+        Act::NameKomi => -go::Setup::MAX_KOMI,
+        Act::Bid { least, .. } => least,
+        Act::Place { .. }
+        | Act::Choose { .. }
+        | Act::ChooseOrOffer { .. }
+        | Act::Declare { .. }
+        | Act::OfferMoves { .. }
+        | Act::Pick { .. } => return Err(Refusal::OpeningStep),
+    };
+    if komi.abs() > go::Setup::MAX_KOMI {
+        return Err(Refusal::BadKomi);
+    }
+    if komi < least {
+        return Err(Refusal::BidTooLow);
+    }
+    Ok(vec![Event::KomiNamed { seat: step.seat, komi }])
+}
+
+/// Whether a stone may be placed on a point as the opening has it: first what the rules say, then the opening.
+pub(super) fn check_stone(room: &Room, asker: &Asker<'_>, step: &Step, point: Point) -> Result<(), Refusal> {
+    check_turn(asker.seat()?, step)?;
+    let position = room.position();
+    let legal = || position.check(position.turn(), Move::Place(point));
+    let good = match &step.act {
+        Act::Place { reach } => {
+            legal()?;
+            reach.allows(position.size(), first_stone(room), point)
+        }
+        Act::Pick { points } => {
+            legal()?;
+            points.contains(&point)
+        }
+        Act::Choose { .. }
+        | Act::ChooseOrOffer { .. }
+        | Act::Declare { .. }
+        | Act::OfferMoves { .. }
+        | Act::NameKomi
+        | Act::Bid { .. } => return Err(Refusal::OpeningStep),
+    };
+    if good { Ok(()) } else { Err(Refusal::OutsideOpening) }
+}
+
+/// Nobody passes before the opening is over.
+pub(super) fn check_over(room: &Room, asker: &Asker<'_>) -> Result<(), Refusal> {
+    match room.opening() {
+        None => Ok(()),
+        Some(step) => check_turn(asker.seat()?, &step).and(Err(Refusal::OpeningStep)),
+    }
+}
+
+/// What the opening asks this player for.
+fn asked(room: &Room, asker: &Asker<'_>) -> Result<Step, Refusal> {
+    asker.color_in_play(room)?;
+    let step = room.opening().ok_or(Refusal::OpeningStep)?;
+    check_turn(asker.seat()?, &step)?;
+    Ok(step)
+}
+
+fn check_turn(seat: Seat, step: &Step) -> Result<(), Refusal> {
+    if seat == step.seat { Ok(()) } else { Err(Illegal::NotYourTurn.into()) }
+}
+
+/// The stone from which an opening counts.
+fn first_stone(room: &Room) -> Option<Point> {
+    room.moves().iter().find_map(|(_, action)| match action {
+        Move::Place(point) => Some(*point),
+        Move::Pass => None,
+    })
+}
+
+fn refusal(error: OfferError) -> Refusal {
+    match error {
+        OfferError::Count { .. } => Refusal::OfferCount,
+        OfferError::NotEmpty(_) => Refusal::OfferOccupied,
+        OfferError::Same(..) => Refusal::OfferSame,
+    }
+}

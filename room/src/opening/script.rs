@@ -1,0 +1,209 @@
+//! The openings as data: who does what after what.
+
+use super::{Choice, Opening};
+use rules::gomoku::openings::{self, Reach, SOOSYRV_MAX_OFFERS, TARAGUCHI_OFFERS};
+
+/// Who acts in a stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// Who began, whatever color that is by now.
+    First,
+    /// The other.
+    Second,
+    /// Who has Black now.
+    Black,
+    /// Who has White now.
+    White,
+    /// Whoever did not bid last; at first who began.
+    NextBidder,
+}
+
+/// What is done in a stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// A stone.
+    Place(Reach),
+    /// A choice; more stones lead to [`SWAP2_MORE`].
+    Choose(&'static [Choice]),
+    /// A choice, or ten moves, which lead to [`TARAGUCHI_TEN`].
+    ChooseOrOffer,
+    /// A number of fifth moves, at most so many.
+    Declare(u8),
+    /// As many moves as were declared.
+    Offer,
+    /// One of the offered moves.
+    Pick,
+    /// The komi.
+    NameKomi,
+    /// A bid. The stage lasts until somebody chooses White.
+    Bid,
+}
+
+/// One stage of an opening.
+pub(crate) type Stage = (Who, Deed);
+
+/// Where a stage leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Cue {
+    /// The script.
+    pub(crate) script: &'static [Stage],
+    /// The number of the stage in it; beyond its end the opening is over.
+    pub(crate) stage: usize,
+}
+
+impl Cue {
+    /// The first stage of an opening.
+    pub(crate) const fn first(opening: Opening) -> Self {
+        Self { script: script(opening), stage: 0 }
+    }
+
+    /// The first stage of a branch.
+    pub(crate) const fn branch(script: &'static [Stage]) -> Self {
+        Self { script, stage: 0 }
+    }
+
+    /// The stage that follows.
+    pub(crate) const fn next(self) -> Self {
+        Self { script: self.script, stage: self.stage.saturating_add(1) }
+    }
+
+    /// What is done here; `None` when the opening is over.
+    pub(crate) fn stage(self) -> Option<Stage> {
+        self.script.get(self.stage).copied()
+    }
+}
+
+/// A choice of color. Whoever takes the color that is already theirs declines to swap.
+pub(crate) const COLORS: &[Choice] = &[Choice::Black, Choice::White];
+
+/// All that is left to say to the highest bid there can be.
+pub(crate) const ONLY_WHITE: &[Choice] = &[Choice::White];
+
+/// How many fifth moves are offered in Taraguchi-10.
+pub(crate) const TEN: u8 = small(TARAGUCHI_OFFERS);
+
+/// The most fifth moves of Soosyrv-8.
+const EIGHT: u8 = small(SOOSYRV_MAX_OFFERS);
+
+/// Yamaguchi's rule has no bound. More than twelve are never declared: nobody finds so many good fifth moves.
+const TWELVE: u8 = 12;
+
+const fn small(count: usize) -> u8 {
+    // The counts of the rules are below a dozen.
+    (if count > 255 { 255 } else { count }) as u8
+}
+
+const fn stone(who: Who, reach: Reach) -> Stage {
+    (who, Deed::Place(reach))
+}
+
+const fn choose(who: Who) -> Stage {
+    (who, Deed::Choose(COLORS))
+}
+
+const PRO: &[Stage] =
+    &[stone(Who::Black, openings::PRO[0]), stone(Who::White, openings::PRO[1]), stone(Who::Black, openings::PRO[2])];
+
+const LONG_PRO: &[Stage] = &[
+    stone(Who::Black, openings::LONG_PRO[0]),
+    stone(Who::White, openings::LONG_PRO[1]),
+    stone(Who::Black, openings::LONG_PRO[2]),
+];
+
+/// Three stones anywhere: Black, White, Black.
+const SWAP: &[Stage] = &[
+    stone(Who::First, Reach::Anywhere),
+    stone(Who::First, Reach::Anywhere),
+    stone(Who::First, Reach::Anywhere),
+    choose(Who::Second),
+];
+
+const SWAP2: &[Stage] = &[
+    stone(Who::First, Reach::Anywhere),
+    stone(Who::First, Reach::Anywhere),
+    stone(Who::First, Reach::Anywhere),
+    (Who::Second, Deed::Choose(&[Choice::Black, Choice::White, Choice::MoreStones])),
+];
+
+/// Two stones more, White and Black, and the first chooses.
+pub(crate) const SWAP2_MORE: &[Stage] =
+    &[stone(Who::Second, Reach::Anywhere), stone(Who::Second, Reach::Anywhere), choose(Who::First)];
+
+const SOOSYRV: &[Stage] = &[
+    stone(Who::First, openings::RENJU[0]),
+    stone(Who::First, openings::RENJU[1]),
+    stone(Who::First, openings::RENJU[2]),
+    choose(Who::Second),
+    stone(Who::White, Reach::Anywhere),
+    (Who::White, Deed::Declare(EIGHT)),
+    choose(Who::Black),
+    (Who::Black, Deed::Offer),
+    (Who::White, Deed::Pick),
+];
+
+const YAMAGUCHI: &[Stage] = &[
+    stone(Who::First, openings::RENJU[0]),
+    stone(Who::First, openings::RENJU[1]),
+    stone(Who::First, openings::RENJU[2]),
+    (Who::First, Deed::Declare(TWELVE)),
+    choose(Who::Second),
+    stone(Who::White, Reach::Anywhere),
+    (Who::Black, Deed::Offer),
+    (Who::White, Deed::Pick),
+];
+
+const TARAGUCHI: &[Stage] = &[
+    stone(Who::Black, openings::TARAGUCHI[0]),
+    choose(Who::White),
+    stone(Who::White, openings::TARAGUCHI[1]),
+    choose(Who::Black),
+    stone(Who::Black, openings::TARAGUCHI[2]),
+    choose(Who::White),
+    stone(Who::White, openings::TARAGUCHI[3]),
+    (Who::Black, Deed::ChooseOrOffer),
+    stone(Who::Black, openings::TARAGUCHI[4]),
+    choose(Who::White),
+];
+
+/// Ten moves were offered instead of a choice of color.
+pub(crate) const TARAGUCHI_TEN: &[Stage] = &[(Who::White, Deed::Pick)];
+
+const KOMI_CUT: &[Stage] = &[(Who::First, Deed::NameKomi), choose(Who::Second)];
+
+const KOMI_BIDS: &[Stage] = &[(Who::NextBidder, Deed::Bid)];
+
+/// The script of an opening, without its branches.
+const fn script(opening: Opening) -> &'static [Stage] {
+    match opening {
+        Opening::Free => &[],
+        Opening::Pro => PRO,
+        Opening::LongPro => LONG_PRO,
+        Opening::Swap => SWAP,
+        Opening::Swap2 => SWAP2,
+        Opening::Soosyrv8 => SOOSYRV,
+        Opening::Taraguchi10 => TARAGUCHI,
+        Opening::Yamaguchi => YAMAGUCHI,
+        Opening::KomiCut => KOMI_CUT,
+        Opening::KomiBids => KOMI_BIDS,
+    }
+}
+
+/// Where each stone of an opening may go, those of its longest branch.
+pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
+    let more = match opening {
+        Opening::Swap2 => SWAP2_MORE,
+        Opening::Free
+        | Opening::Pro
+        | Opening::LongPro
+        | Opening::Swap
+        | Opening::Soosyrv8
+        | Opening::Taraguchi10
+        | Opening::Yamaguchi
+        | Opening::KomiCut
+        | Opening::KomiBids => &[],
+    };
+    script(opening).iter().chain(more).filter_map(|(_, deed)| match deed {
+        Deed::Place(reach) => Some(*reach),
+        Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Declare(_) | Deed::Offer | Deed::Pick | Deed::NameKomi | Deed::Bid => None,
+    })
+}

@@ -1,0 +1,87 @@
+//! What an opening asks for now.
+
+use crate::seat::Seat;
+use rules::gomoku::openings::Reach;
+use rules::{HalfPoints, Point};
+
+/// What can be chosen in an opening.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// To play Black from now on.
+    Black,
+    /// To play White from now on.
+    White,
+    /// Swap2: to place two more stones and leave the choice of the color to the other.
+    MoreStones,
+}
+
+impl Choice {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::Black, Self::White, Self::MoreStones];
+
+    /// The name in small letters and underscores, as on the wire and in the store.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+            Self::MoreStones => "more_stones",
+        }
+    }
+}
+
+/// Who has to do what now, before the opening goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Step {
+    /// Who acts; nobody else can.
+    pub seat: Seat,
+    /// What is asked for.
+    pub act: Act,
+}
+
+/// What an opening asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// A stone, of whatever color is next on the board: [`crate::Command::Play`].
+    Place {
+        /// Where it may go, counted from the first stone.
+        reach: Reach,
+    },
+    /// One of these: [`crate::Command::Choose`].
+    Choose {
+        /// What there is to choose from.
+        choices: &'static [Choice],
+    },
+    /// One of these, [`crate::Command::Choose`], or instead so many fifth moves for the other to pick from,
+    /// [`crate::Command::OfferMoves`].
+    ChooseOrOffer {
+        /// What there is to choose from.
+        choices: &'static [Choice],
+        /// How many moves an offer has.
+        count: u8,
+    },
+    /// How many fifth moves will be offered: [`crate::Command::Declare`].
+    Declare {
+        /// At most so many; at least one.
+        most: u8,
+    },
+    /// So many fifth moves, no two of which are the same up to turning and mirroring: [`crate::Command::OfferMoves`].
+    OfferMoves {
+        /// How many.
+        count: u8,
+    },
+    /// One of the offered moves, played for Black: [`crate::Command::Play`].
+    Pick {
+        /// The offered moves.
+        points: Vec<Point>,
+    },
+    /// A komi: [`crate::Command::NameKomi`].
+    NameKomi,
+    /// A higher bid, [`crate::Command::NameKomi`], or once there is a bid, White against it: [`Choice::White`].
+    Bid {
+        /// The least komi that can be bid.
+        least: HalfPoints,
+        /// The other's bid; `None` before the first.
+        standing: Option<HalfPoints>,
+    },
+}

@@ -1,0 +1,57 @@
+//! The commands that the step of an opening lists.
+
+use room::{Act, Choice, Command, Room};
+use rules::gomoku::openings::are_same;
+use rules::{Color, HalfPoints, Point};
+
+/// Commands that must be done when the seat of the step gives them; all of them, or some where there are very many.
+pub(crate) fn listed(room: &Room) -> Vec<Command> {
+    let Some(step) = room.opening() else { return Vec::new() };
+    let choose = |choices: &[Choice]| choices.iter().copied().map(Command::Choose).collect();
+    match step.act {
+        Act::Place { reach } => {
+            let (size, legal) = (room.position().size(), room.position().legal_moves());
+            let first = room.moves().iter().find_map(|(_, action)| match action {
+                rules::Move::Place(point) => Some(*point),
+                rules::Move::Pass => None,
+            });
+            legal.into_iter().filter(|point| reach.allows(size, first, *point)).map(Command::Play).collect()
+        }
+        Act::Choose { choices } => choose(choices),
+        Act::ChooseOrOffer { choices, count } => {
+            let mut commands: Vec<Command> = choose(choices);
+            commands.extend(offers(room, count));
+            commands
+        }
+        Act::Declare { most } => [1, most / 2, most].map(Command::Declare).to_vec(),
+        Act::OfferMoves { count } => offers(room, count),
+        Act::Pick { points } => points.into_iter().map(Command::Play).collect(),
+        Act::NameKomi => [-800, -1, 0, 13, 800].map(|half| Command::NameKomi(HalfPoints(half))).to_vec(),
+        Act::Bid { least, standing } => {
+            let mut commands: Vec<Command> =
+                [least, (least + HalfPoints(300)).min(HalfPoints(800)), HalfPoints(800)].map(Command::NameKomi).to_vec();
+            commands.extend(standing.map(|_| Command::Choose(Choice::White)));
+            commands
+        }
+    }
+}
+
+/// Two offers in order: the first points that differ from the top of the board, and from its bottom.
+fn offers(room: &Room, count: u8) -> Vec<Command> {
+    let position = room.position();
+    let empty: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_none()).collect();
+    let differ = |points: &mut dyn Iterator<Item = Point>| {
+        let mut offer: Vec<Point> = Vec::new();
+        for point in points {
+            let same = |other: &Point| are_same(position.size(), |at| position.stone(at), Color::Black, *other, point);
+            if !offer.iter().any(same) {
+                offer.push(point);
+            }
+            if offer.len() == usize::from(count) {
+                break;
+            }
+        }
+        Command::OfferMoves(offer)
+    };
+    vec![differ(&mut empty.iter().copied()), differ(&mut empty.iter().rev().copied())]
+}

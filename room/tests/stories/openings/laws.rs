@@ -1,0 +1,94 @@
+//! What holds in every step of every opening.
+
+use crate::listed::listed;
+use crate::randomly;
+use crate::table::Table;
+use proptest::prelude::{ProptestConfig, any, prop_oneof, proptest};
+use room::{Choice, Command, Event, Parity, Phase, Refusal, Settings};
+use rules::{HalfPoints, Illegal, Point};
+
+/// One command of each sort, so that whatever a step does not list can be tried.
+fn samples() -> Vec<Command> {
+    let mut commands: Vec<Command> = Choice::ALL.into_iter().map(Command::Choose).collect();
+    let center = Point { x: 7, y: 7 };
+    commands.extend([
+        Command::Play(center),
+        Command::Play(Point { x: 99, y: 99 }),
+        Command::Pass,
+        Command::Declare(1),
+        Command::Declare(0),
+        Command::OfferMoves(vec![Point { x: 0, y: 0 }]),
+        Command::OfferMoves(Vec::new()),
+        Command::NameKomi(HalfPoints(800)),
+        Command::NameKomi(HalfPoints(801)),
+    ]);
+    commands
+}
+
+/// Exactly one seat can act; all that the step lists is done, and of the rest nothing that is not of the same sort.
+fn check_step(table: &Table) {
+    let step = table.room.opening().expect("an opening");
+    let listed = listed(&table.room);
+    assert!(!listed.is_empty());
+    let (actor, other) = if step.seat == room::Seat::Host { ("host", "guest") } else { ("guest", "host") };
+    for command in &listed {
+        let events =
+            table.decide(actor, command).unwrap_or_else(|refusal| panic!("{step:?}: {command:?} was refused: {refusal:?}"));
+        assert!(matches!(
+            events[0],
+            Event::Moved { .. }
+                | Event::Chose { .. }
+                | Event::Declared { .. }
+                | Event::MovesOffered { .. }
+                | Event::KomiNamed { .. }
+        ));
+    }
+    for command in samples().iter().chain(&listed) {
+        let refusal = table.decide(other, command).expect_err("only one seat acts");
+        let reason = [Refusal::Illegal(Illegal::NotYourTurn), Refusal::OpeningStep];
+        assert!(reason.contains(&refusal), "{command:?}: {refusal:?}");
+        let sort = std::mem::discriminant(command);
+        if !listed.iter().any(|listed| std::mem::discriminant(listed) == sort) {
+            assert_eq!(table.decide(actor, command), Err(Refusal::OpeningStep), "{step:?}: {command:?}");
+        }
+    }
+    assert_eq!(table.decide(actor, &Command::Pass), Err(Refusal::OpeningStep));
+    let may_place = listed.iter().any(|command| matches!(command, Command::Play(_)));
+    assert_eq!(table.room.stone(), may_place.then(|| table.room.position().turn()));
+}
+
+/// Two players who are seated and know their colors.
+fn seated(settings: Settings) -> Table {
+    let mut table = Table::seated(settings);
+    if table.phase() == Phase::Waiting {
+        table.does("guest", Command::Guess(Parity::Odd));
+    }
+    table
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+
+    /// Every opening comes to its end by what it lists, and then White or Black plays on as the rules have it.
+    #[test]
+    fn whatever_an_opening_lists_is_done(
+        settings in randomly::settings_of(randomly::opening()),
+        // Many a first command of a list, so that bids begin low, and any other.
+        picks in proptest::collection::vec(prop_oneof![0..4_usize, any::<usize>()], 24),
+    ) {
+        settings.opening.check(&settings.setup).expect("they fit");
+        let mut table = seated(settings);
+        for pick in picks {
+            let Some(step) = table.room.opening() else { break };
+            check_step(&table);
+            let listed = listed(&table.room);
+            let who = if step.seat == room::Seat::Host { "host" } else { "guest" };
+            table.does(who, listed[pick % listed.len()].clone());
+        }
+        table.reload();
+        if table.room.opening().is_none() {
+            assert_eq!(table.room.turn(), Some(table.room.position().turn()));
+            assert_eq!(table.room.stone(), table.room.turn());
+        }
+    }
+}
