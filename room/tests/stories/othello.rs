@@ -1,0 +1,87 @@
+//! Othello: who has no move is passed over, and the count at the end.
+
+use crate::table::{Table, point, settings};
+use room::{Command, Event, Millis, OfferKind, Refusal, Settings, TimeControl};
+use rules::Color::{Black, White};
+use rules::{HalfPoints, Illegal, Move, Outcome, Setup, WinBy};
+
+/// After White's last stone Black has no move.
+const TO_A_PASS: &str = "dc cc bc bb fe ac aa";
+const LAST: &str = "ca";
+
+fn playing(moves: &str) -> Table {
+    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Millis(60_000) };
+    let mut table = Table::seated(Settings { time, ..settings(Setup::Othello) });
+    table.plays(moves);
+    table
+}
+
+fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
+    table.does(who, Command::Offer(OfferKind::Takeback));
+    table.does(other, Command::Accept(OfferKind::Takeback));
+    table.reload();
+    table.room.moves().len()
+}
+
+#[test]
+fn who_has_no_move_is_passed_over() {
+    let mut table = playing(TO_A_PASS);
+    table.refuses("guest", Command::Pass, Refusal::Illegal(Illegal::NoPass));
+    table.refuses("guest", Command::Play(point("hh")), Refusal::Illegal(Illegal::FlipsNothing));
+    let events = table.does("guest", Command::Play(point(LAST)));
+    assert_eq!(events, [Event::Moved { color: White, point: point(LAST) }, Event::Passed { color: Black }]);
+    assert_eq!((table.room.turn(), table.room.stone()), (Some(White), Some(White)));
+    assert_eq!(table.room.moves()[7..], [(White, Move::Place(point(LAST))), (Black, Move::Pass)]);
+    table.refuses("host", Command::Pass, Refusal::Illegal(Illegal::NotYourTurn));
+    table.reload();
+}
+
+#[test]
+fn being_passed_over_costs_and_gives_no_time() {
+    let mut table = playing(TO_A_PASS);
+    let before = table.room.clocks(Millis(table.now)).unwrap().sides;
+    table.wait(1_000).plays(LAST);
+    let clocks = table.room.clocks(Millis(table.now)).unwrap();
+    assert_eq!((clocks.sides.black, clocks.running), (before.black, Some(White)));
+    assert_eq!(clocks.sides.white.main.0, before.white.main.0 - 1_000 + 300);
+}
+
+#[test]
+fn a_takeback_passes_over_the_pass() {
+    let mut table = playing(TO_A_PASS);
+    table.plays(LAST);
+    assert_eq!(takes_back(&mut table, "host", "guest"), 6, "Black's last stone, and not the pass");
+    assert_eq!(table.room.turn(), Some(Black));
+    table.plays("aa ca");
+    assert_eq!(takes_back(&mut table, "guest", "host"), 7);
+    assert_eq!(table.room.turn(), Some(White));
+    // White's second move in a row is taken back alone.
+    table.plays("ca");
+    let stone = table.room.position().legal_moves()[0];
+    table.does("guest", Command::Play(stone));
+    assert_eq!(takes_back(&mut table, "guest", "host"), 9);
+    assert_eq!((table.room.turn(), table.room.moves()[8]), (Some(White), (Black, Move::Pass)));
+}
+
+#[test]
+fn the_game_ends_when_neither_can_move() {
+    // Black takes every white stone.
+    let mut table = playing("ef fd ec ff ge df eg fe");
+    let events = table.does("host", Command::Play(point("ce")));
+    let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints::from_points(64) } };
+    assert_eq!(events, [Event::Moved { color: Black, point: point("ce") }, Event::Finished { outcome }]);
+    assert!(table.room.scoring().is_none());
+    assert_eq!(table.room.position().count().unwrap().discs.black, 13);
+    table.reload();
+}
+
+#[test]
+fn an_agreed_draw_and_a_lost_clock_end_it_too() {
+    let mut table = playing("dc");
+    table.does("host", Command::Offer(OfferKind::Draw));
+    assert_eq!(table.does("guest", Command::Accept(OfferKind::Draw)), [Event::Finished { outcome: Outcome::Draw }]);
+    let mut table = playing("dc");
+    table.wait(10_000);
+    let outcome = Outcome::Win { winner: Black, by: WinBy::Timeout };
+    assert_eq!(table.tick(), [Event::Finished { outcome }]);
+}
