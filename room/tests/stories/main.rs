@@ -13,6 +13,7 @@ mod moves;
 mod offers;
 mod openings;
 mod othello;
+mod proposals;
 mod randomly;
 mod rematch;
 mod renju;
