@@ -60,7 +60,7 @@ pub enum Event {
     },
     /// The game started.
     Started {
-        /// Which seat plays Black.
+        /// Which seat plays Black, or begins the opening.
         black: Seat,
     },
     /// In an opening: a choice was made; the clocks go with the players.

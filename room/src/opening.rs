@@ -3,8 +3,10 @@
 //! An opening is a script of stages (`script`), and a `Course` says how far a room has come in it. Where stones may go and which
 //! offered moves are the same is checked by [`rules::gomoku::openings`]; here is who acts, chooses and swaps.
 //!
-//! Sources: Wikipedia on Gomoku (pro, long pro, swap2), on the Yamaguchi and Taraguchi opening rules and on Renju (Soosyrv-8); the pages of
-//! the Renju International Federation (renju.net) on its opening rules; Sensei's Library on komi bidding and "you cut, I choose".
+//! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules, which agree with
+//! the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you cut, I choose"; the help of
+//! the Dragon Go Server on its open auction (bids rise by half points). That a bid of the highest komi can only be left to the other,
+//! and that Yamaguchi's number is at most 12, is ours.
 
 mod course;
 mod script;

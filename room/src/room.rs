@@ -30,7 +30,7 @@ pub struct Room {
     phase: Phase,
     seats: BySeat<Option<Seated>>,
     links: BySeat<Option<TokenHash>>,
-    /// Which seat plays Black, from the start on.
+    /// Which seat plays Black now, from the start on; in an opening that may change.
     black: Option<Seat>,
     /// How far the opening has come, from the start on.
     course: Option<Course>,
@@ -147,7 +147,8 @@ impl Room {
         &self.position
     }
 
-    /// The moves that stand, in order. Fixed handicap stones are not among them.
+    /// The moves that stand, in order, with the colors of the stones (which in an opening need not be the colors of who placed
+    /// them). Fixed handicap stones are not among them.
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.moves
@@ -159,7 +160,8 @@ impl Room {
         &self.seats
     }
 
-    /// Which seat plays Black: known from the start on, or before it if the host chose.
+    /// Which seat plays Black, or begins the opening: known from the start on, or before it if the host chose. Choices in an opening
+    /// change it.
     #[must_use]
     pub const fn black(&self) -> Option<Seat> {
         match (self.black, self.settings.colors) {
