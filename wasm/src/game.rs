@@ -1,44 +1,71 @@
 //! A game of any kind, as a JavaScript object.
 
 use crate::{codes, setup};
-use rules::{ByColor, Position, Progress, Setup};
+use rules::gomoku::renju::Forbidden;
+use rules::{ByColor, Played, Position, Progress, Setup};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A game after some moves.
 #[wasm_bindgen]
 pub struct Game {
     position: Position,
-    captured: Vec<u16>,
+    played: Played,
 }
 
 impl Game {
     fn start(setup: &Setup) -> Game {
-        Game { position: Position::new(setup), captured: Vec::new() }
+        Game { position: Position::new(setup), played: Played::default() }
+    }
+
+    fn indices<'a>(&self, points: impl IntoIterator<Item = &'a rules::Point>) -> Vec<u16> {
+        codes::indices(self.position.size(), points)
     }
 }
 
 #[wasm_bindgen]
 impl Game {
-    /// The start of a game of Go, in the words of the wire; without komi, what the ruleset says.
+    /// The start of a game of Go, in the words of the wire; without komi, what the ruleset says. `rules` are the
+    /// parts of a custom ruleset in the order of the wire, with blanks between them; else empty.
     ///
     /// # Errors
     /// An English reason when there is no such setup.
-    pub fn go(size: u8, ruleset: &str, komi_half: Option<i32>, handicap: &str, stones: u8) -> Result<Game, String> {
-        setup::go(size, ruleset, komi_half, handicap, stones).map(|setup| Game::start(&setup))
+    pub fn go(
+        width: u8,
+        height: u8,
+        ruleset: &str,
+        rules: &str,
+        komi_half: Option<i32>,
+        handicap: &str,
+        stones: u8,
+    ) -> Result<Game, String> {
+        setup::go((width, height), (ruleset, rules), komi_half, (handicap, stones)).map(|setup| Game::start(&setup))
     }
 
-    /// The start of a game of Gomoku.
+    /// The start of a game of Gomoku. `part` is what becomes of forbidden moves for renju, and the row (its
+    /// length, what longer rows are worth, the directions, with blanks between them) for m,n,k; else empty.
     ///
     /// # Errors
     /// An English reason when there is no such setup.
-    pub fn gomoku(size: u8, ruleset: &str) -> Result<Game, String> {
-        setup::gomoku(size, ruleset).map(|setup| Game::start(&setup))
+    pub fn gomoku(width: u8, height: u8, ruleset: &str, part: &str) -> Result<Game, String> {
+        setup::gomoku((width, height), ruleset, part).map(|setup| Game::start(&setup))
+    }
+
+    /// The start of a game of Othello.
+    #[must_use]
+    pub fn othello() -> Game {
+        Game::start(&Setup::Othello)
+    }
+
+    /// The start of a game of tic-tac-toe.
+    #[must_use]
+    pub fn tic_tac_toe() -> Game {
+        Game::start(&Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE))
     }
 
     /// The same game once more, to try moves on.
     #[must_use]
     pub fn fork(&self) -> Game {
-        Game { position: self.position.clone(), captured: self.captured.clone() }
+        Game { position: self.position.clone(), played: self.played.clone() }
     }
 
     /// Plays a point, or 65535 for a pass. Answers the code of the refusal, empty when it was played.
@@ -47,7 +74,7 @@ impl Game {
         let size = self.position.size();
         match self.position.play(color, codes::action(size, point)) {
             Ok(played) => {
-                self.captured = codes::indices(size, &played.captured);
+                self.played = played;
                 String::new()
             }
             Err(illegal) => codes::reason(Err(illegal)),
@@ -64,7 +91,52 @@ impl Game {
     /// What the last move captured.
     #[must_use]
     pub fn captured(&self) -> Vec<u16> {
-        self.captured.clone()
+        self.indices(&self.played.captured)
+    }
+
+    /// What the last move turned over (Othello).
+    #[must_use]
+    pub fn flipped(&self) -> Vec<u16> {
+        self.indices(&self.played.flipped)
+    }
+
+    /// What a stone of the player to move would turn over there (Othello).
+    #[must_use]
+    pub fn flips(&self, point: u16) -> Vec<u16> {
+        match &self.position {
+            Position::Othello(game) => {
+                codes::points(game.size(), &[point]).flat_map(|point| self.indices(&game.flips(point))).collect()
+            }
+            Position::Go(_) | Position::Gomoku(_) => Vec::new(),
+        }
+    }
+
+    /// Every point where the player to move may place a stone.
+    #[must_use]
+    pub fn legal(&self) -> Vec<u16> {
+        self.indices(&self.position.legal_moves())
+    }
+
+    /// Whether the player to move can only pass (Othello).
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.position.must_pass()
+    }
+
+    /// The points that are forbidden to Black in renju, each followed by its reason: 0 for an overline, 1 for a
+    /// double-four, 2 for a double-three.
+    #[must_use]
+    pub fn forbidden(&self) -> Vec<u16> {
+        let number = |why| Forbidden::ALL.iter().position(|&known| known == why).unwrap_or_default() as u16;
+        let points = self.position.forbidden_points();
+        points.iter().flat_map(|(point, why)| self.indices([point]).into_iter().chain([number(*why)])).collect()
+    }
+
+    /// The discs of Black and White on the board, then both by the official count; empty for another kind than Othello.
+    #[must_use]
+    pub fn counts(&self) -> Vec<u32> {
+        let both = |count: ByColor<u32>| [count.black, count.white];
+        self.position.count().map_or_else(Vec::new, |count| [both(count.discs), both(count.official)].concat())
     }
 
     /// The board, row by row from the top left.
@@ -141,66 +213,10 @@ impl Game {
                 let dead = codes::points(game.size(), dead).collect();
                 game.score(&dead).owner.into_iter().map(codes::number).collect()
             }
-            Position::Gomoku(_) => Vec::new(),
+            Position::Gomoku(_) | Position::Othello(_) => Vec::new(),
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::Game;
-    use crate::codes::PASS;
-
-    #[test]
-    fn a_capture_and_a_ko_cross_the_border() {
-        let mut game = Game::go(5, "japanese", None, "none", 0).unwrap();
-        // . X O . .
-        // X O . O .
-        // . X O . .
-        for (color, point) in [(1, 1), (2, 2), (1, 5), (2, 8), (1, 11), (2, 12), (1, 7), (2, 6)] {
-            assert_eq!(game.play(color, point), "", "{point}");
-        }
-        assert_eq!(game.captured(), [7]);
-        assert_eq!(game.prisoners(2), 1);
-        assert_eq!(game.ko(), Some(7));
-        assert_eq!(game.check(1, 7), "ko");
-        assert_eq!(game.check(1, 6), "occupied");
-        assert_eq!(game.check(1, 25), "off_board");
-        assert_eq!(game.check(2, 0), "not_your_turn");
-        assert_eq!(game.check(0, 0), "not_your_turn");
-        assert_eq!(&game.board()[5..8], [1, 2, 0]);
-    }
-
-    #[test]
-    fn two_passes_stop_a_game_that_can_be_counted_and_resumed() {
-        let mut game = Game::go(5, "chinese", Some(1), "none", 0).unwrap();
-        assert_eq!([game.play(1, 12), game.play(2, PASS), game.play(1, PASS)], ["", "", ""]);
-        assert_eq!(game.progress(), "stopped");
-        assert_eq!(game.owners(&[]), [1; 25]);
-        assert_eq!(game.owners(&[12]), [0; 25]);
-        let mut other = game.fork();
-        other.resume(2);
-        assert_eq!((other.progress().as_str(), other.turn(), game.progress().as_str()), ("playing", 2, "stopped"));
-    }
-
-    #[test]
-    fn five_in_a_row_end_a_game() {
-        let mut game = Game::gomoku(15, "freestyle").unwrap();
-        for n in 0..4 {
-            assert_eq!([game.play(1, n), game.play(2, 30 + n)], ["", ""]);
-        }
-        assert_eq!(game.play(1, PASS), "no_pass");
-        assert_eq!(game.play(1, 4), "");
-        assert_eq!((game.progress().as_str(), game.row()), ("over", vec![0, 1, 2, 3, 4]));
-        assert!(game.owners(&[]).is_empty());
-    }
-
-    #[test]
-    fn a_setup_that_cannot_be_is_refused() {
-        assert!(Game::go(4, "chinese", None, "none", 0).is_err());
-        assert!(Game::go(9, "house", None, "none", 0).is_err());
-        assert!(Game::go(9, "chinese", None, "fixed", 60).is_err());
-        assert!(Game::gomoku(31, "standard").is_err());
-    }
-}
+mod tests;
