@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 const LONGEST: u32 = 600;
 
 pub(crate) fn run() {
-    let setup = Setup::new(Size::square(19).expect("a size that exists"), Ruleset::TrompTaylor, HalfPoints(15), Handicap::None).expect("a setup that exists");
+    let setup = Setup::new(Size::square(19).expect("a size that exists"), Ruleset::TrompTaylor, HalfPoints(15), Handicap::None)
+        .expect("a setup that exists");
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let (mut moves, mut games) = (0_u64, 0_u64);
     let started = Instant::now();
