@@ -1,7 +1,7 @@
 //! What goes into a store and what comes out.
 
 use room::{Millis, Phase, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
-use rules::{Color, Kind, Outcome};
+use rules::{Color, Kind, Outcome, Size};
 
 /// Events for one room, with the rows that follow from them.
 #[derive(Debug, Clone)]
@@ -85,11 +85,11 @@ pub struct GameRow {
     pub room: RoomId,
     /// Public or private.
     pub visibility: Visibility,
-    /// Go or Gomoku.
+    /// Which game.
     pub kind: Kind,
-    /// Points a side.
-    pub size: u8,
-    /// The ruleset's name.
+    /// The board.
+    pub size: Size,
+    /// The ruleset's name; the kind's where it has only one.
     pub ruleset: String,
     /// Who played Black.
     pub black: (PlayerId, String),
@@ -110,7 +110,7 @@ pub struct GameRow {
 pub struct GameFilter {
     /// Part of a player's name, in any case.
     pub player: Option<String>,
-    /// Go or Gomoku.
+    /// Which game.
     pub kind: Option<Kind>,
     /// Who won.
     pub outcome: Option<OutcomeFilter>,

@@ -8,6 +8,7 @@
 mod event;
 pub mod record;
 mod settings;
+mod setup;
 mod word;
 
 use room::Event;

@@ -4,23 +4,25 @@
 
 mod every;
 
-use every::{every_event, recorded};
+use every::{every_event, later_events, recorded};
 use proptest::prelude::*;
 use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, UnixMillis};
 use rules::{HalfPoints, Outcome, WinBy};
 use store::row::{self, RowError, record};
 
 const EVENTS: &str = include_str!("golden/events_1.jsonl");
+const LATER: &str = include_str!("golden/events_2.jsonl");
 const RECORD: &[u8] = include_bytes!("golden/record_1.bin");
 
 /// A line that fails here must never be mended in the golden file: stored rooms hold it.
 #[test]
 fn stored_events_are_read_as_ever() {
-    let events = every_event();
-    assert_eq!(EVENTS.lines().count(), events.len(), "one line each");
-    for (line, event) in EVENTS.lines().zip(&events) {
-        assert_eq!(row::read_event(line).unwrap(), *event, "{line}");
-        assert_eq!(row::write_event(event), line);
+    for (golden, events) in [(EVENTS, every_event()), (LATER, later_events())] {
+        assert_eq!(golden.lines().count(), events.len(), "one line each");
+        for (line, event) in golden.lines().zip(&events) {
+            assert_eq!(row::read_event(line).unwrap(), *event, "{line}");
+            assert_eq!(row::write_event(event), line);
+        }
     }
 }
 
@@ -55,6 +57,12 @@ fn what_is_not_understood_is_an_error() {
         r#"{"e":"seat_shared","seat":"host","player":"two words"}"#,
         &EVENTS.lines().next().unwrap().replace("chinese", "martian"),
         &EVENTS.lines().next().unwrap().replace("19", "99"),
+        &LATER.lines().next().unwrap().replace("custom", "chinese"),
+        &LATER.lines().next().unwrap().replace(r#""height":13"#, r#""height":31"#),
+        &LATER.lines().nth(3).unwrap().replace("caro", "renju,caro"),
+        &LATER.lines().nth(5).unwrap().replace("renju", "caro"),
+        &LATER.lines().nth(7).unwrap().replace("mnk", "standard"),
+        &LATER.lines().nth(7).unwrap().replace(r#""length":4"#, r#""length":8"#),
     ] {
         assert!(matches!(row::read_event(bad), Err(RowError::Value { .. })), "{bad}");
     }
@@ -112,10 +120,10 @@ fn a_record_is_compact() {
 prop_compose! {
     fn any_recorded()(
         at in any::<u64>(), time in any::<u64>(), author in 0..4_usize, command in proptest::option::of(("[!-~]{1,64}", any::<u64>())),
-        which in 0..every_event().len(), text in ".*", margin in any::<i32>(), winner in 0..2_usize, own in any::<bool>(),
+        which in 0..every_event().len() + later_events().len(), text in ".*", margin in any::<i32>(), winner in 0..2_usize, own in any::<bool>(),
     ) -> Recorded {
         let event = match (own, which % 2) {
-            (false, _) => every_event().swap_remove(which),
+            (false, _) => every_event().into_iter().chain(later_events()).nth(which).unwrap(),
             (true, 0) => Event::Chatted { player: PlayerId::parse("p").unwrap(), name: text.clone(), channel: room::Channel::Players, text },
             (true, _) => {
                 let by = WinBy::Score { margin: HalfPoints(margin) };

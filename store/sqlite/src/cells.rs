@@ -1,7 +1,7 @@
 //! The store's rows as SQLite keeps them, both ways: the only place that knows which number or word stands for what.
 
 use room::{PlayerId, RoomId, UnixMillis, Visibility};
-use rules::Kind;
+use rules::{Kind, Size};
 use store::row::{read_outcome, write_event, write_outcome};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
 
@@ -54,6 +54,7 @@ pub(crate) struct GameCells {
     pub(crate) moves: i64,
     pub(crate) started: i64,
     pub(crate) ended: i64,
+    pub(crate) height: Option<i64>,
 }
 
 #[derive(Debug)]
@@ -126,7 +127,8 @@ fn game(game: &GameRow) -> Result<GameCells, StoreError> {
         room: game.room.to_string(),
         visibility: visibility(game.visibility),
         kind: game.kind.as_str().to_owned(),
-        size: game.size.into(),
+        size: game.size.width().into(),
+        height: (game.size.height() != game.size.width()).then(|| game.size.height().into()),
         ruleset: game.ruleset.clone(),
         black: game.black.0.to_string(),
         black_name: game.black.1.clone(),
@@ -174,7 +176,7 @@ impl GameCells {
             room: RoomId::parse(&self.room).ok_or_else(|| corrupt("id"))?,
             visibility: read_visibility(self.visibility),
             kind: self.kind.parse::<Kind>().map_err(|_| corrupt("kind"))?,
-            size: u8::try_from(self.size).map_err(|_| corrupt("size"))?,
+            size: read_size(self.size, self.height).ok_or_else(|| corrupt("size"))?,
             black: (PlayerId::parse(&self.black).ok_or_else(|| corrupt("player"))?, self.black_name),
             white: (PlayerId::parse(&self.white).ok_or_else(|| corrupt("player"))?, self.white_name),
             outcome: read_outcome(&self.outcome).map_err(|_| corrupt("outcome"))?,
@@ -226,6 +228,10 @@ pub(crate) fn phase(phase: StoredPhase) -> i64 {
 
 fn read_phase(number: i64) -> Option<StoredPhase> {
     [StoredPhase::Waiting, StoredPhase::Live, StoredPhase::Over].into_iter().find(|known| phase(*known) == number)
+}
+
+fn read_size(width: i64, height: Option<i64>) -> Option<Size> {
+    Size::new(u8::try_from(width).ok()?, u8::try_from(height.unwrap_or(width)).ok()?)
 }
 
 fn read_wall(number: i64) -> UnixMillis {

@@ -53,7 +53,8 @@ async fn a_name_of_many_games_is_found_in_order() {
     for insert in [
         "INSERT INTO rooms SELECT printf('%020d', n), 1, 0, 2, '[]', n, n, NULL FROM n",
         "INSERT INTO names (fold) VALUES ('annabel'), ('ben'), ('cleo')",
-        "INSERT INTO games SELECT printf('%020d', n), 0, iif(n % 3, 'go', 'gomoku'), 9, 'chinese', 'a', 'Annabel', 'annabel', 'b',
+        "INSERT INTO games (room, visibility, kind, size, ruleset, black, black_name, black_fold, white, white_name, white_fold, winner,
+            outcome, moves, started, ended) SELECT printf('%020d', n), 0, iif(n % 3, 'go', 'gomoku'), 9, 'chinese', 'a', 'Annabel', 'annabel', 'b',
             iif(n % 100, 'Ben', 'Cleo'), iif(n % 100, 'ben', 'cleo'), iif(n % 2, 'black', 'draw'),
             iif(n % 2, '{\"win\":{\"winner\":\"b\",\"by\":\"five\"}}', '\"draw\"'), 1, n, n FROM n",
     ] {

@@ -4,7 +4,7 @@ use super::sample::{Sample, player, room_id};
 use super::{Backend, done};
 use crate::{GameFilter, GameRow, OutcomeFilter, Store};
 use room::PlayerId;
-use rules::{Color, HalfPoints, Kind, Outcome, WinBy};
+use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 
 const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
 
@@ -55,12 +55,13 @@ pub async fn filters_meet(backend: &impl Backend) {
         let (black, white) = names[number % names.len()];
         let mut room = Sample::new(number as u64);
         (room.black, room.white) = ((player("p1"), black.into()), (player("p2"), white.into()));
-        let room = if number % 3 == 0 { room.go() } else { room };
+        let room = room.of(Kind::ALL[number % 7 % Kind::ALL.len()]);
+        let room = if number % 5 == 0 { room.on(Size::new(9, 13).expect("sides within bounds")) } else { room };
         games.push(play(&*store, room, outcomes[number / 2 % outcomes.len()]).await);
     }
     games.reverse();
     for name in [None, Some("ann"), Some("BEN"), Some("ÄNNE"), Some("ZOË"), Some("%"), Some("_"), Some(""), Some("nobody")] {
-        for kind in [None, Some(Kind::Go), Some(Kind::Gomoku)] {
+        for kind in std::iter::once(None).chain(Kind::ALL.map(Some)) {
             for outcome in [None, Some("black"), Some("white"), Some("draw"), Some("void")] {
                 let all = [OutcomeFilter::Black, OutcomeFilter::White, OutcomeFilter::Draw, OutcomeFilter::Void];
                 let outcome = outcome.and_then(|name| all.into_iter().find(|filter| filter.as_str() == name));

@@ -2,10 +2,10 @@
 
 use crate::{Append, GameRow, RoomRow, StoredPhase};
 use room::{
-    ColorChoice, CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, Seat, Settings, TakebackPolicy, TimeControl,
-    UnixMillis, Visibility,
+    ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, Settings, TakebackPolicy,
+    TimeControl, UnixMillis, Visibility,
 };
-use rules::{Color, Kind, Outcome, Point, Setup, WinBy, gomoku};
+use rules::{Color, Kind, Outcome, Point, Setup, Size, WinBy, gomoku};
 
 /// The wall time at which the first sample room was made.
 const WALL: u64 = 1_790_000_000_000;
@@ -31,6 +31,8 @@ pub struct Sample {
     pub row: RoomRow,
     /// What is played.
     pub kind: Kind,
+    /// The board: 15x15 unless it is changed.
+    pub size: Size,
     /// Who plays Black: the host.
     pub black: (PlayerId, String),
     /// Who plays White: the guest.
@@ -52,7 +54,14 @@ impl Sample {
             deadline: None,
         };
         let seat = |id, name: &str| (player(id), name.to_owned());
-        Self { events: Vec::new(), row, kind: Kind::Gomoku, black: seat("ann", "Ann"), white: seat("ben", "Ben") }
+        Self {
+            events: Vec::new(),
+            row,
+            kind: Kind::Gomoku,
+            size: Size::square(15).expect("a side within bounds"),
+            black: seat("ann", "Ann"),
+            white: seat("ben", "Ben"),
+        }
     }
 
     /// The same between others: their ids are their names in lower case.
@@ -63,10 +72,17 @@ impl Sample {
         self
     }
 
-    /// The same as a game of Go in the history's row.
+    /// The same as a game of this kind in the history's row.
     #[must_use]
-    pub fn go(mut self) -> Self {
-        self.kind = Kind::Go;
+    pub fn of(mut self, kind: Kind) -> Self {
+        self.kind = kind;
+        self
+    }
+
+    /// The same on a board of this size.
+    #[must_use]
+    pub fn on(mut self, size: Size) -> Self {
+        self.size = size;
         self
     }
 
@@ -91,9 +107,10 @@ impl Sample {
 
     /// The room is made and waits for a guest.
     pub fn create(&mut self) -> Append {
-        let setup = Setup::Gomoku(gomoku::Setup::new(15, gomoku::Ruleset::Freestyle).expect("15 is a size of Gomoku"));
+        let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size of Gomoku"));
         let settings = Settings {
             setup,
+            opening: Opening::Free,
             time: TimeControl::None,
             colors: ColorChoice::Black,
             takeback: TakebackPolicy::Ask,
@@ -141,7 +158,7 @@ impl Sample {
             room: self.row.id.clone(),
             visibility: self.row.visibility,
             kind: self.kind,
-            size: 15,
+            size: self.size,
             ruleset: "freestyle".into(),
             black: self.black.clone(),
             white: self.white.clone(),
@@ -170,7 +187,7 @@ impl Sample {
 
     /// Created, started, a few moves, won by Black: in four appends.
     pub fn whole_game(&mut self) -> Vec<Append> {
-        let won = Outcome::Win { winner: Color::Black, by: WinBy::Five };
+        let won = Outcome::Win { winner: Color::Black, by: WinBy::Row };
         vec![self.create(), self.start(), self.play(), self.finish(won)]
     }
 }

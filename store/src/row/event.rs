@@ -2,9 +2,9 @@
 
 use super::RowError;
 use super::settings::SettingsRow;
-use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, ParityRow, PointRow, SeatRow};
+use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, ParityRow, PickRow, PointRow, SeatRow};
 use room::{Event, PlayerId, RoomId, TokenHash};
-use rules::{HalfPoints, Outcome, WinBy};
+use rules::{HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 
 /// [`Event`] as stored. The moves, of which there are most, have the shortest names.
@@ -39,6 +39,23 @@ pub(super) enum EventRow {
     Started {
         black: SeatRow,
     },
+    Chose {
+        seat: SeatRow,
+        choice: PickRow,
+        black: SeatRow,
+    },
+    Declared {
+        seat: SeatRow,
+        count: u8,
+    },
+    MovesOffered {
+        seat: SeatRow,
+        points: Vec<PointRow>,
+    },
+    KomiNamed {
+        seat: SeatRow,
+        komi: i32,
+    },
     #[serde(rename = "m")]
     Moved {
         c: ColorRow,
@@ -50,6 +67,11 @@ pub(super) enum EventRow {
     },
     TakenBack {
         move_number: u32,
+    },
+    Proposed {
+        dead: Vec<PointRow>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unsealed: Vec<PointRow>,
     },
     Marked {
         color: ColorRow,
@@ -107,7 +129,10 @@ pub(super) enum OutcomeRow {
 #[serde(rename_all = "snake_case")]
 pub(super) enum WinRow {
     Score(i32),
-    Five,
+    /// A row of any length; games of five wrote it first.
+    #[serde(rename = "five")]
+    Row,
+    Forbidden,
     Resignation,
     Timeout,
     Forfeit,
@@ -127,12 +152,17 @@ impl From<&Event> for EventRow {
             Event::SeatShared { seat, player } => Self::SeatShared { seat: (*seat).into(), player: text(player) },
             Event::Guessed { parity, stones } => Self::Guessed { parity: (*parity).into(), stones: *stones },
             Event::Started { black } => Self::Started { black: (*black).into() },
+            Event::Chose { seat, choice, black } => {
+                Self::Chose { seat: (*seat).into(), choice: (*choice).into(), black: (*black).into() }
+            }
+            Event::Declared { seat, count } => Self::Declared { seat: (*seat).into(), count: *count },
+            Event::MovesOffered { seat, points } => Self::MovesOffered { seat: (*seat).into(), points: rows(points) },
+            Event::KomiNamed { seat, komi } => Self::KomiNamed { seat: (*seat).into(), komi: komi.0 },
             Event::Moved { color, point } => Self::Moved { c: (*color).into(), p: PointRow(*point) },
             Event::Passed { color } => Self::Passed { c: (*color).into() },
             Event::TakenBack { move_number } => Self::TakenBack { move_number: *move_number },
-            Event::Marked { color, points, dead } => {
-                Self::Marked { color: (*color).into(), points: points.iter().copied().map(PointRow).collect(), dead: *dead }
-            }
+            Event::Proposed { dead, unsealed } => Self::Proposed { dead: rows(dead), unsealed: rows(unsealed) },
+            Event::Marked { color, points, dead } => Self::Marked { color: (*color).into(), points: rows(points), dead: *dead },
             Event::ScoreAccepted { color } => Self::ScoreAccepted { color: (*color).into() },
             Event::Resumed { by, turn } => Self::Resumed { by: (*by).into(), turn: (*turn).into() },
             Event::Offered { kind, by } => Self::Offered { kind: (*kind).into(), by: (*by).into() },
@@ -162,12 +192,17 @@ impl TryFrom<EventRow> for Event {
             EventRow::SeatShared { seat, player } => Self::SeatShared { seat: seat.into(), player: player_id(player)? },
             EventRow::Guessed { parity, stones } => Self::Guessed { parity: parity.into(), stones },
             EventRow::Started { black } => Self::Started { black: black.into() },
+            EventRow::Chose { seat, choice, black } => {
+                Self::Chose { seat: seat.into(), choice: choice.into(), black: black.into() }
+            }
+            EventRow::Declared { seat, count } => Self::Declared { seat: seat.into(), count },
+            EventRow::MovesOffered { seat, points } => Self::MovesOffered { seat: seat.into(), points: points_of(points) },
+            EventRow::KomiNamed { seat, komi } => Self::KomiNamed { seat: seat.into(), komi: HalfPoints(komi) },
             EventRow::Moved { c, p } => Self::Moved { color: c.into(), point: p.0 },
             EventRow::Passed { c } => Self::Passed { color: c.into() },
             EventRow::TakenBack { move_number } => Self::TakenBack { move_number },
-            EventRow::Marked { color, points, dead } => {
-                Self::Marked { color: color.into(), points: points.into_iter().map(|row| row.0).collect(), dead }
-            }
+            EventRow::Proposed { dead, unsealed } => Self::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
+            EventRow::Marked { color, points, dead } => Self::Marked { color: color.into(), points: points_of(points), dead },
             EventRow::ScoreAccepted { color } => Self::ScoreAccepted { color: color.into() },
             EventRow::Resumed { by, turn } => Self::Resumed { by: by.into(), turn: turn.into() },
             EventRow::Offered { kind, by } => Self::Offered { kind: kind.into(), by: by.into() },
@@ -191,7 +226,8 @@ impl From<Outcome> for OutcomeRow {
             Outcome::Win { winner, by } => {
                 let by = match by {
                     WinBy::Score { margin } => WinRow::Score(margin.0),
-                    WinBy::Five => WinRow::Five,
+                    WinBy::Row => WinRow::Row,
+                    WinBy::Forbidden => WinRow::Forbidden,
                     WinBy::Resignation => WinRow::Resignation,
                     WinBy::Timeout => WinRow::Timeout,
                     WinBy::Forfeit => WinRow::Forfeit,
@@ -210,7 +246,8 @@ impl From<OutcomeRow> for Outcome {
             OutcomeRow::Win { winner, by } => {
                 let by = match by {
                     WinRow::Score(margin) => WinBy::Score { margin: HalfPoints(margin) },
-                    WinRow::Five => WinBy::Five,
+                    WinRow::Row => WinBy::Row,
+                    WinRow::Forbidden => WinBy::Forbidden,
                     WinRow::Resignation => WinBy::Resignation,
                     WinRow::Timeout => WinBy::Timeout,
                     WinRow::Forfeit => WinBy::Forfeit,
@@ -221,6 +258,14 @@ impl From<OutcomeRow> for Outcome {
             OutcomeRow::Void => Self::Void,
         }
     }
+}
+
+fn rows(points: &[Point]) -> Vec<PointRow> {
+    points.iter().copied().map(PointRow).collect()
+}
+
+fn points_of(rows: Vec<PointRow>) -> Vec<Point> {
+    rows.into_iter().map(|row| row.0).collect()
 }
 
 fn text(player: &PlayerId) -> String {

@@ -1,7 +1,10 @@
 //! The small words of stored rows: each a twin of a type of the rules or the room, with its stored name.
 
 use super::RowError;
-use room::{Channel, ColorChoice, OfferKind, Parity, Seat, TakebackPolicy, Visibility};
+use room::{Channel, Choice, ColorChoice, OfferKind, Opening, Parity, Seat, TakebackPolicy, Visibility};
+use rules::go::{HandicapBonus, KoRule, ResumeTurn, Scoring, Tax};
+use rules::gomoku::Penalty;
+use rules::gomoku::rows::{Directions, Overline};
 use rules::{Color, Point};
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +42,19 @@ twins! {
     ChannelRow = Channel { Players = "players", Spectators = "spectators" }
     ChoiceRow = ColorChoice { Black = "black", White = "white", Random = "random", Nigiri = "nigiri" }
     TakebackRow = TakebackPolicy { Off = "off", Ask = "ask" }
+    OpeningRow = Opening {
+        Free = "free", Pro = "pro", LongPro = "long_pro", Swap = "swap", Swap2 = "swap2", Soosyrv8 = "soosyrv_8",
+        Taraguchi10 = "taraguchi_10", Yamaguchi = "yamaguchi", KomiCut = "komi_cut", KomiBids = "komi_bids",
+    }
+    PickRow = Choice { Black = "black", White = "white", MoreStones = "more_stones" }
+    PenaltyRow = Penalty { Refused = "refused", Loses = "loses" }
+    OverlineRow = Overline { Wins = "wins", Nothing = "nothing" }
+    DirectionsRow = Directions { All = "all", RanksAndFiles = "ranks_and_files" }
+    KoRow = KoRule { Simple = "simple", Positional = "positional", Situational = "situational" }
+    ScoringRow = Scoring { Area = "area", Territory = "territory" }
+    BonusRow = HandicapBonus { None = "none", Stones = "stones", StonesLessOne = "stones_less_one" }
+    ResumeRow = ResumeTurn { Alternates = "alternates", OpponentOfAsker = "opponent_of_asker" }
+    TaxRow = Tax { None = "none", Seki = "seki", All = "all" }
     VisibilityRow = Visibility { Public = "public", Private = "private" }
 }
 

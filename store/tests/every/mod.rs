@@ -1,11 +1,16 @@
 //! One event of every form, in the order of the golden files. Only ever add at the end.
 
 use room::{
-    Channel, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Parity, PlayerId, Recorded, RoomId, Seat, Settings,
-    TakebackPolicy, TimeControl, TokenHash, UnixMillis, Visibility,
+    Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded, RoomId,
+    Seat, Settings, TakebackPolicy, TimeControl, TokenHash, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
-use rules::{Color, HalfPoints, Outcome, Point, Setup, WinBy, go, gomoku};
+use rules::gomoku::rows::{Directions, Overline};
+use rules::{Color, HalfPoints, Outcome, Point, Setup, Size, WinBy, go, gomoku};
+
+fn size(width: u8, height: u8) -> Size {
+    Size::new(width, height).unwrap()
+}
 
 fn player(id: &str) -> PlayerId {
     PlayerId::parse(id).unwrap()
@@ -18,6 +23,7 @@ fn room() -> RoomId {
 fn created(setup: Setup, time: TimeControl) -> Event {
     let settings = Settings {
         setup,
+        opening: Opening::Free,
         time,
         colors: ColorChoice::Nigiri,
         takeback: TakebackPolicy::Ask,
@@ -28,8 +34,8 @@ fn created(setup: Setup, time: TimeControl) -> Event {
 }
 
 fn all_settings() -> Vec<Event> {
-    let go = |ruleset, komi, handicap| Setup::Go(go::Setup::new(19, ruleset, HalfPoints(komi), handicap).unwrap());
-    let gomoku = |ruleset| Setup::Gomoku(gomoku::Setup::new(15, ruleset).unwrap());
+    let go = |ruleset, komi, handicap| Setup::Go(go::Setup::new(size(19, 19), ruleset, HalfPoints(komi), handicap).unwrap());
+    let gomoku = |ruleset| Setup::Gomoku(gomoku::Setup::new(size(15, 15), ruleset).unwrap());
     let fischer = TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Millis(900_000) };
     let byo_yomi = TimeControl::ByoYomi { main: Millis(600_000), periods: 5, period: Millis(30_000) };
     let mut rematch = created(gomoku(gomoku::Ruleset::Standard), TimeControl::None);
@@ -60,7 +66,7 @@ fn outcomes() -> Vec<Event> {
     let win = |winner, by| Outcome::Win { winner, by };
     let all = [
         win(Color::Black, WinBy::Score { margin: HalfPoints(13) }),
-        win(Color::White, WinBy::Five),
+        win(Color::White, WinBy::Row),
         win(Color::Black, WinBy::Resignation),
         win(Color::White, WinBy::Timeout),
         win(Color::Black, WinBy::Forfeit),
@@ -70,7 +76,74 @@ fn outcomes() -> Vec<Event> {
     all.map(|outcome| Event::Finished { outcome }).into()
 }
 
-/// One event of every form.
+/// What came with the other games: the second golden file.
+fn later_settings() -> Vec<Event> {
+    let go = |width, height, ruleset, handicap| {
+        Setup::Go(go::Setup::new(size(width, height), ruleset, HalfPoints(0), handicap).unwrap())
+    };
+    let gomoku = |width, height, ruleset| Setup::Gomoku(gomoku::Setup::new(size(width, height), ruleset).unwrap());
+    let custom = go::Rules {
+        ko: go::KoRule::Situational,
+        self_capture: true,
+        scoring: go::Scoring::Territory,
+        removes_dead: false,
+        handicap_bonus: go::HandicapBonus::StonesLessOne,
+        resume_turn: go::ResumeTurn::OpponentOfAsker,
+        third_repetition_voids: true,
+        tax: go::Tax::All,
+        pass_stones: true,
+    };
+    let plain = go::Rules {
+        ko: go::KoRule::Simple,
+        handicap_bonus: go::HandicapBonus::None,
+        resume_turn: go::ResumeTurn::Alternates,
+        tax: go::Tax::Seki,
+        ..go::Rules::CHINESE
+    };
+    let classroom = gomoku::Row { length: 4, overline: Overline::Nothing, directions: Directions::RanksAndFiles };
+    let setups = [
+        go(9, 13, go::Ruleset::Custom(custom), Handicap::None),
+        go(19, 19, go::Ruleset::Custom(plain), Handicap::Aga(3)),
+        go(2, 25, go::Ruleset::StoneScoring, Handicap::None),
+        gomoku(15, 15, gomoku::Ruleset::Caro),
+        gomoku(5, 30, gomoku::Ruleset::CaroExact),
+        gomoku(15, 15, gomoku::Ruleset::Renju(gomoku::Penalty::Refused)),
+        gomoku(15, 15, gomoku::Ruleset::Renju(gomoku::Penalty::Loses)),
+        gomoku(7, 6, gomoku::Ruleset::Mnk(classroom)),
+        Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE),
+        Setup::Othello,
+    ];
+    let mut events: Vec<Event> = setups.map(|setup| created(setup, TimeControl::None)).into();
+    for opening in Opening::ALL {
+        let mut event = created(gomoku(15, 15, gomoku::Ruleset::Freestyle), TimeControl::None);
+        if let Event::Created { settings, .. } = &mut event {
+            settings.opening = opening;
+        }
+        events.push(event);
+    }
+    events
+}
+
+/// One event of every form that came with the other games.
+pub(crate) fn later_events() -> Vec<Event> {
+    let point = |x, y| Point { x, y };
+    let mut events = later_settings();
+    let chose = |choice, black| Event::Chose { seat: Seat::Guest, choice, black };
+    events.extend([
+        chose(Choice::Black, Seat::Guest),
+        chose(Choice::White, Seat::Host),
+        chose(Choice::MoreStones, Seat::Host),
+        Event::Declared { seat: Seat::Host, count: 8 },
+        Event::MovesOffered { seat: Seat::Guest, points: vec![point(3, 4), point(11, 0)] },
+        Event::KomiNamed { seat: Seat::Host, komi: HalfPoints(-3) },
+        Event::Proposed { dead: vec![point(0, 0), point(1, 0)], unsealed: vec![point(8, 12)] },
+        Event::Proposed { dead: vec![], unsealed: vec![] },
+        Event::Finished { outcome: Outcome::Win { winner: Color::White, by: WinBy::Forbidden } },
+    ]);
+    events
+}
+
+/// One event of every form of the first version.
 pub(crate) fn every_event() -> Vec<Event> {
     let point = |x, y| Point { x, y };
     let (black, white) = (Color::Black, Color::White);

@@ -22,11 +22,11 @@ macro_rules! page {
     ($pool:ident, $wanted:ident, $name:literal, $kind:literal, $winner:literal) => {
         query_as!(
             GameCells,
-            "SELECT room, visibility, kind, size, ruleset, black, black_name, white, white_name, outcome, moves, started, ended
+            "SELECT room, visibility, kind, size, ruleset, black, black_name, white, white_name, outcome, moves, started, ended, height
              FROM games WHERE visibility = 0 AND " + $name + " AND " + $kind + " AND " + $winner + "
              UNION ALL
              SELECT g.room, g.visibility, g.kind, g.size, g.ruleset, g.black, g.black_name, g.white, g.white_name, g.outcome, g.moves,
-                    g.started, g.ended
+                    g.started, g.ended, g.height
              FROM room_players p CROSS JOIN games g ON g.room = p.room
              WHERE p.player = ?4 AND g.visibility = 1
                AND (?1 IS NULL OR instr(g.black_fold, ?1) > 0 OR instr(g.white_fold, ?1) > 0)
@@ -152,7 +152,7 @@ pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<Game
     let room = room.as_str();
     let found = query_as!(
         GameCells,
-        "SELECT room, visibility, kind, size, ruleset, black, black_name, white, white_name, outcome, moves, started, ended
+        "SELECT room, visibility, kind, size, ruleset, black, black_name, white, white_name, outcome, moves, started, ended, height
          FROM games WHERE room = ?",
         room
     );

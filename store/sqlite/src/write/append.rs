@@ -119,8 +119,8 @@ async fn put_game(connection: &mut SqliteConnection, game: &GameCells, winner: &
     query!("DELETE FROM games WHERE room = ?", game.room).execute(&mut *connection).await?;
     let insert = query!(
         "INSERT INTO games (room, visibility, kind, size, ruleset, black, black_name, black_fold, white, white_name, white_fold, winner,
-                            outcome, moves, started, ended)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            outcome, moves, started, ended, height)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         game.room,
         game.visibility,
         game.kind,
@@ -136,7 +136,8 @@ async fn put_game(connection: &mut SqliteConnection, game: &GameCells, winner: &
         game.outcome,
         game.moves,
         game.started,
-        game.ended
+        game.ended,
+        game.height
     );
     insert.execute(&mut *connection).await?;
     let names = query!("INSERT OR IGNORE INTO names (fold) VALUES (?), (?)", black_fold, white_fold);
