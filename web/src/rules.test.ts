@@ -15,7 +15,7 @@ beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, 'wasm/tenge
 function moves(...points: string[]) {
   return points.map((point, n) => ({ color: (n % 2 === 0 ? 'black' : 'white') as Color, point }));
 }
-const at = (name: string) => parsePoint('go', 5, name) ?? -1;
+const at = (name: string) => parsePoint({ kind: 'go', width: 5, height: 5 }, name) ?? -1;
 
 // Black takes C4's ko stone at B4's mouth.
 const KO = moves('B5', 'C5', 'A4', 'D4', 'B3', 'C3', 'C4', 'B4');
@@ -80,5 +80,5 @@ test('a game of Gomoku ends with five', () => {
 });
 
 test('a setup that cannot be is refused', () => {
-  expect(() => Position.start({ ...GO, size: 3 })).toThrow();
+  expect(() => Position.start({ ...GO, size: 1 })).toThrow();
 });

@@ -1,7 +1,9 @@
 // The rules in the browser: the only file that knows the WebAssembly module. It answers at once what a move
 // would do; what counts is what the server says.
 
-import type { Code, Color, Setup } from './protocol.gen.ts';
+import { FORBIDDEN, type Forbidden } from './board/model.ts';
+import { type Shape, shapeOf } from './board/shape.ts';
+import type { Code, Color, GoRules, Setup } from './protocol.gen.ts';
 import init, { Game, initSync } from './wasm/tengen_wasm.js';
 import address from './wasm/tengen_wasm_bg.wasm?url';
 
@@ -43,31 +45,53 @@ export function rulesReady(): boolean {
 const number = (color: Color): number => (color === 'black' ? 1 : 2);
 const color = (found: number): Color => (found === 2 ? 'white' : 'black');
 
+/** The parts of a custom ruleset as the module takes them. */
+function rulesWords(rules: GoRules | undefined): string {
+  if (!rules) return '';
+  const { ko, self_capture, scoring, removes_dead, handicap_bonus, resume, third_repetition_voids, tax, pass_stones } =
+    rules;
+  const words = [ko, self_capture, scoring, removes_dead, handicap_bonus, resume, third_repetition_voids, tax];
+  return [...words, pass_stones].join(' ');
+}
+
 function start(setup: Setup): Game {
-  if (setup.kind === 'gomoku') return Game.gomoku(setup.size, setup.ruleset);
-  const { type } = setup.handicap;
-  const stones = setup.handicap.type === 'none' ? 0 : setup.handicap.stones;
-  return Game.go(setup.size, setup.ruleset, setup.komi_half, type, stones);
+  const { width, height } = shapeOf(setup);
+  switch (setup.kind) {
+    case 'go': {
+      const { ruleset, rules, komi_half, handicap } = setup;
+      const stones = handicap.type === 'none' ? 0 : handicap.stones;
+      return Game.go(width, height, ruleset, rulesWords(rules), komi_half, handicap.type, stones);
+    }
+    case 'gomoku': {
+      const { ruleset, row, forbidden = 'refused' } = setup;
+      const part = row ? `${row.length} ${row.overline} ${row.directions}` : ruleset === 'renju' ? forbidden : '';
+      return Game.gomoku(width, height, ruleset, part);
+    }
+    case 'othello':
+      return Game.othello();
+    case 'tic_tac_toe':
+      return Game.tic_tac_toe();
+  }
 }
 
 /** A game after some moves. Points are indices, row by row from the top left; `null` is a pass. */
 export class Position {
-  readonly size: number;
+  private readonly shape: Shape;
   private readonly game: Game;
 
-  private constructor(size: number, game: Game) {
-    this.size = size;
+  private constructor(shape: Shape, game: Game) {
+    this.shape = shape;
     this.game = game;
   }
 
   /** The start of a game; `loadRules` must have been awaited. */
   static start(setup: Setup): Position {
-    return new Position(setup.size, start(setup));
+    return new Position(shapeOf(setup), start(setup));
   }
 
   /** The same position once more. */
   fork(): Position {
-    return new Position(this.size, this.game.fork());
+    return new Position(this.shape, this.game.fork());
   }
 
   /** Plays; answers why not, or nothing. After two passes play goes on with whoever plays. */
@@ -102,10 +126,51 @@ export class Position {
     return [...this.game.captured()];
   }
 
+  /** What the last move turned over (Othello). */
+  flipped(): number[] {
+    return [...this.game.flipped()];
+  }
+
+  /** What a stone of the player to move would turn over there (Othello). */
+  flips(point: number): number[] {
+    return [...this.game.flips(point)];
+  }
+
+  /** Every point where the player to move may place a stone. */
+  legal(): number[] {
+    return [...this.game.legal()];
+  }
+
+  /** Whether the player to move can only pass (Othello). */
+  mustPass(): boolean {
+    return this.game.must_pass();
+  }
+
+  /** Where Black may not play in renju, and why. */
+  forbidden(): { point: number; why: Forbidden }[] {
+    const found = this.game.forbidden();
+    return Array.from({ length: found.length / 2 }, (_, n) => ({
+      point: found[2 * n] ?? 0,
+      why: FORBIDDEN[found[2 * n + 1] ?? 0] ?? 'overline',
+    }));
+  }
+
+  /** How many discs there are, on the board and by the official count (Othello). */
+  discs(): { board: Record<Color, number>; official: Record<Color, number> } | undefined {
+    const [black, white, officialBlack, officialWhite] = this.game.counts();
+    if (black === undefined || white === undefined) return undefined;
+    return { board: { black, white }, official: { black: officialBlack ?? 0, white: officialWhite ?? 0 } };
+  }
+
+  private lines(cells: Uint8Array, letters: string): string[] {
+    const all = [...cells].map((cell) => letters[cell] ?? '.').join('');
+    const { width, height } = this.shape;
+    return Array.from({ length: height }, (_, y) => all.slice(y * width, (y + 1) * width));
+  }
+
   /** The board as the wire writes it: `X`, `O` and `.`, rows from the top. */
   rows(): string[] {
-    const cells = [...this.game.board()].map((cell) => LETTERS[cell] ?? '.').join('');
-    return Array.from({ length: this.size }, (_, y) => cells.slice(y * this.size, (y + 1) * this.size));
+    return this.lines(this.game.board(), LETTERS);
   }
 
   /** Stones captured by a color. */
@@ -117,7 +182,7 @@ export class Position {
     return this.game.ko();
   }
 
-  /** The winning row of Gomoku. */
+  /** The winning row. */
   row(): number[] {
     return [...this.game.row()];
   }
@@ -129,8 +194,7 @@ export class Position {
 
   /** For whom each point counts, as the wire writes it: `B`, `W` and `.`, rows from the top. */
   owners(dead: readonly number[]): string[] {
-    const cells = [...this.game.owners(Uint16Array.from(dead))].map((cell) => '.BW'[cell] ?? '.').join('');
-    if (cells === '') return [];
-    return Array.from({ length: this.size }, (_, y) => cells.slice(y * this.size, (y + 1) * this.size));
+    const cells = this.game.owners(Uint16Array.from(dead));
+    return cells.length === 0 ? [] : this.lines(cells, '.BW');
   }
 }

@@ -7,7 +7,8 @@ import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Board } from './board.tsx';
 import type { BoardModel } from './model.ts';
 
-const START: BoardModel = { kind: 'go', size: 5, rows: ['.X...', 'XO...', '.X...', '.....', '....O'], last: 'E1' };
+const SHAPE = { kind: 'go', width: 5, height: 5 } as const;
+const START: BoardModel = { shape: SHAPE, rows: ['.X...', 'XO...', '.X...', '.....', '....O'], last: 'E1' };
 
 let root: HTMLElement;
 

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal, useComputed, useSignalEffect } from '@prea
 import { useId, useMemo } from 'preact/hooks';
 import type { Color } from '../protocol.gen.ts';
 import { Coordinates } from './coordinates.tsx';
-import { box } from './frame.ts';
+import { aspect, box, viewBox } from './frame.ts';
 import { Ghost, type Hover } from './ghost.tsx';
 import { Grid } from './grid.tsx';
 import { Loupe } from './loupe.tsx';
@@ -11,12 +11,14 @@ import { Point } from './point.tsx';
 import { type Choice, Pointing } from './pointing.ts';
 import { pointName } from './points.ts';
 import { Scene } from './scene.ts';
+import { Shade } from './shade.tsx';
+import { placeOf } from './shape.ts';
 import { Paints } from './stone.tsx';
 import './board.css';
 
 const NOBODY = signal<Color | null>(null);
 
-/** What a board is given. Kind and size of its model never change; another board has another key. */
+/** What a board is given. The shape of its model never changes; another board has another key. */
 export type BoardProps = {
   model: ReadonlySignal<BoardModel>;
   /** The accessible name of the whole board. */
@@ -26,20 +28,24 @@ export type BoardProps = {
   ghost?: ReadonlySignal<Color | null>;
   /** Whether a stone may be played there; the ghost shows it. */
   allowed?: (index: number) => boolean;
+  /** What a stone played there would turn over. */
+  turns?: (index: number) => readonly number[];
   /** A point was chosen. Without it the board is only looked at. */
   onChoose?: ((choice: Choice) => void) | undefined;
 };
 
 /** A board as an accessible grid: one tab stop, arrows move, Enter and Space choose. */
-export function Board({ model, label, coordinates, ghost = NOBODY, allowed, onChoose }: BoardProps) {
-  const { kind, size } = model.peek();
+export function Board(props: BoardProps) {
+  const { model, label, coordinates, ghost = NOBODY, allowed, turns, onChoose } = props;
+  const { shape } = model.peek();
+  const { kind, width, height } = shape;
   const paint = useId();
-  const frame = box(size, coordinates);
+  const frame = box(shape, coordinates);
   const scene = useMemo(() => {
-    const made = new Scene(size);
+    const made = new Scene(shape);
     made.show(looks(model.peek()));
     return made;
-  }, [size, model]);
+  }, [kind, width, height, model]);
   const pointing = useMemo(() => new Pointing(scene, frame), [scene]);
   pointing.update(frame, onChoose);
   useSignalEffect(() => scene.show(looks(model.value)));
@@ -47,20 +53,23 @@ export function Board({ model, label, coordinates, ghost = NOBODY, allowed, onCh
     const index = pointing.over.value;
     const color = ghost.value;
     if (index === null || !color) return null;
-    const free = model.value.rows[Math.floor(index / size)]?.[index % size] === '.';
-    return free && (allowed?.(index) ?? true) ? { index, color } : null;
+    const [x, y] = placeOf(shape, index);
+    const free = model.value.rows[y]?.[x] === '.';
+    return free && (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [] } : null;
   });
-  const rows = useMemo(() => Array.from({ length: size }, (_, y) => y), [size]);
+  const rows = useMemo(() => Array.from({ length: height }, (_, y) => y), [height]);
+  const columns = useMemo(() => Array.from({ length: width }, (_, x) => x), [width]);
   const content = `${paint}-content`;
   return (
     <div class="board-frame">
       <svg
         role="grid"
         aria-label={label}
-        aria-rowcount={size}
-        aria-colcount={size}
+        aria-rowcount={height}
+        aria-colcount={width}
         class={`board ${onChoose ? 'live' : ''}`}
-        viewBox={`${frame.from} ${frame.from} ${frame.side} ${frame.side}`}
+        viewBox={viewBox(frame)}
+        style={{ aspectRatio: aspect(frame) }}
         onPointerDown={pointing.onPointerDown}
         onPointerMove={pointing.onPointerMove}
         onPointerUp={pointing.onPointerUp}
@@ -71,24 +80,27 @@ export function Board({ model, label, coordinates, ghost = NOBODY, allowed, onCh
         onFocusIn={pointing.onFocusIn}
       >
         <Paints paint={paint} />
-        <g id={content} class="on-board" role="presentation">
-          <Grid kind={kind} size={size} box={frame} />
-          {coordinates ? <Coordinates kind={kind} size={size} /> : null}
+        <g id={content} class={`on-board ${kind}`} role="presentation">
+          <Grid shape={shape} box={frame} />
+          {coordinates ? <Coordinates shape={shape} /> : null}
+          <Shade model={model} />
           {rows.map((y) => (
             <g role="row" key={y}>
-              {rows.map((x) => {
-                const index = y * size + x;
+              {columns.map((x) => {
+                const index = y * width + x;
                 const look = scene.points[index];
                 if (!look) return null;
-                const name = pointName(kind, size, index);
-                return <Point key={index} index={index} x={x} y={y} name={name} look={look} paint={paint} />;
+                const name = pointName(shape, index);
+                return (
+                  <Point key={index} kind={kind} index={index} x={x} y={y} name={name} look={look} paint={paint} />
+                );
               })}
             </g>
           ))}
-          <Ghost hover={hover} size={size} paint={paint} />
+          <Ghost hover={hover} shape={shape} paint={paint} />
         </g>
       </svg>
-      <Loupe aim={pointing.aim} size={size} content={content} />
+      <Loupe aim={pointing.aim} shape={shape} content={content} />
     </div>
   );
 }

@@ -1,22 +1,32 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Color } from '../protocol.gen.ts';
-import { RADIUS } from './stone.tsx';
+import { placeOf, type Shape } from './shape.ts';
+import { RADIUS, Sign } from './stone.tsx';
 
-/** Where the pointer is, and the color of the stone that would be played. */
-export type Hover = { index: number; color: Color } | null;
+/** Where the pointer is, the color of the stone that would be played, and what it would turn over. */
+export type Hover = { index: number; color: Color; turns: readonly number[] } | null;
 
-/** The stone that a click would play. */
-export function Ghost({ hover, size, paint }: { hover: ReadonlySignal<Hover>; size: number; paint: string }) {
+/** The stone that a click would play, and what it would do. */
+export function Ghost({ hover, shape, paint }: { hover: ReadonlySignal<Hover>; shape: Shape; paint: string }) {
   const at = hover.value;
   if (!at) return null;
+  const { color } = at;
+  const [x, y] = placeOf(shape, at.index);
   return (
-    <circle
-      aria-hidden="true"
-      class={`ghost ${at.color}`}
-      cx={at.index % size}
-      cy={Math.floor(at.index / size)}
-      r={RADIUS}
-      fill={`url(#${paint}-${at.color})`}
-    />
+    <g aria-hidden="true" class={`ghost ${color}`}>
+      <g class="ghost-stone">
+        {shape.kind === 'tic_tac_toe' ? (
+          <g class={`stone ${color}`}>
+            <Sign x={x} y={y} color={color} />
+          </g>
+        ) : (
+          <circle cx={x} cy={y} r={RADIUS} fill={`url(#${paint}-${color})`} />
+        )}
+      </g>
+      {at.turns.map((index) => {
+        const [cx, cy] = placeOf(shape, index);
+        return <circle key={index} class="turns" cx={cx} cy={cy} r="0.2" fill={`url(#${paint}-${color})`} />;
+      })}
+    </g>
   );
 }

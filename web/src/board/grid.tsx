@@ -1,20 +1,48 @@
-import type { Kind } from '../protocol.gen.ts';
 import type { Box } from './frame.ts';
 import { starPoints } from './points.ts';
+import { onSquares, placeOf, type Shape } from './shape.ts';
 
-/** The wood, the lines and the star points. */
-export function Grid({ kind, size, box }: { kind: Kind; size: number; box: Box }) {
-  const end = size - 1;
-  let lines = '';
-  for (let n = 0; n < size; n++) lines += `M0 ${n}H${end}M${n} 0V${end}`;
+/** The wood, the lines and the dots. */
+export function Grid({ shape, box }: { shape: Shape; box: Box }) {
   return (
     <g aria-hidden="true" class="grid-lines">
-      <rect class="wood" x={box.from} y={box.from} width={box.side} height={box.side} rx="0.25" />
-      <path class="lines" d={lines} />
-      <rect class="lines edge" x="0" y="0" width={end} height={end} />
-      {starPoints(kind, size).map((at) => (
-        <circle key={at} class="star" cx={at % size} cy={Math.floor(at / size)} r="0.11" />
-      ))}
+      <rect class="wood" x={box.x} y={box.y} width={box.width} height={box.height} rx="0.25" />
+      {onSquares(shape.kind) ? <Squares shape={shape} /> : <Crossings shape={shape} />}
     </g>
+  );
+}
+
+/** Lines that cross where stones lie. */
+function Crossings({ shape }: { shape: Shape }) {
+  const [right, bottom] = [shape.width - 1, shape.height - 1];
+  let lines = '';
+  for (let y = 0; y < shape.height; y++) lines += `M0 ${y}H${right}`;
+  for (let x = 0; x < shape.width; x++) lines += `M${x} 0V${bottom}`;
+  return (
+    <>
+      <path class="lines" d={lines} />
+      <rect class="lines edge" x="0" y="0" width={right} height={bottom} />
+      {starPoints(shape).map((at) => {
+        const [x, y] = placeOf(shape, at);
+        return <circle key={at} class="star" cx={x} cy={y} r="0.11" />;
+      })}
+    </>
+  );
+}
+
+/** Lines between which stones lie; tic-tac-toe has no frame around them, Othello has one and four dots. */
+function Squares({ shape: { kind, width, height } }: { shape: Shape }) {
+  let lines = '';
+  for (let y = 1; y < height; y++) lines += `M-0.5 ${y - 0.5}H${width - 0.5}`;
+  for (let x = 1; x < width; x++) lines += `M${x - 0.5} -0.5V${height - 0.5}`;
+  if (kind !== 'othello') return <path class="lines bold" d={lines} />;
+  return (
+    <>
+      <path class="lines" d={lines} />
+      <rect class="lines edge" x="-0.5" y="-0.5" width={width} height={height} />
+      {[1.5, height - 2.5].flatMap((y) =>
+        [1.5, width - 2.5].map((x) => <circle key={`${x} ${y}`} class="star" cx={x} cy={y} r="0.09" />),
+      )}
+    </>
   );
 }

@@ -18,10 +18,18 @@ test.each([
   ['PageUp', false, 40, 4],
   ['PageDown', false, 40, 76],
 ])('%s (ctrl %s) from %i goes to %i', (key, ctrl, from, to) => {
-  expect(moved(key, ctrl, from, 9)).toBe(to);
+  expect(moved(key, ctrl, from, { width: 9, height: 9 })).toBe(to);
+});
+
+test('an oblong board ends where its sides do', () => {
+  const sides = { width: 3, height: 5 };
+  expect(['ArrowRight', 'ArrowDown', 'PageDown', 'End'].map((key) => moved(key, false, 2, sides))).toEqual([
+    2, 5, 14, 2,
+  ]);
+  expect(moved('End', true, 2, sides)).toBe(14);
 });
 
 test('other keys do not move', () => {
-  expect(moved('a', false, 40, 9)).toBeUndefined();
-  expect(moved('Tab', false, 40, 9)).toBeUndefined();
+  expect(moved('a', false, 40, { width: 9, height: 9 })).toBeUndefined();
+  expect(moved('Tab', false, 40, { width: 9, height: 9 })).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Aim } from './pointing.ts';
+import { placeOf, type Shape } from './shape.ts';
 
 const SIDE = 132; // CSS pixels: five points of a usual finger's width
 
 /** The points under a finger, shown above it and larger. */
-export function Loupe({ aim, size, content }: { aim: ReadonlySignal<Aim | null>; size: number; content: string }) {
+export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>; shape: Shape; content: string }) {
   const at = aim.value;
   if (!at) return null;
-  const [x, y] = [at.index % size, Math.floor(at.index / size)];
+  const [x, y] = placeOf(shape, at.index);
   const left = Math.min(Math.max(at.left - SIDE / 2, 4), globalThis.innerWidth - SIDE - 4);
   // Above the finger; beside the top of the screen it goes below.
   const top = at.top > SIDE + 48 ? at.top - SIDE - 40 : at.top + 48;

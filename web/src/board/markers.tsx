@@ -1,8 +1,46 @@
-import { LOOK } from './model.ts';
+import type { Kind } from '../protocol.gen.ts';
+import { forbiddenOf, LOOK, letterOf } from './model.ts';
 
-/** What is drawn over a point: the last move, ko, the winning row, dead stones, territory. */
-export function Markers({ x, y, look }: { x: number; y: number; look: number }) {
+type Props = { kind: Kind; x: number; y: number; look: number };
+
+/** What is drawn over a point: the last move, ko, the winning row, dead stones, territory, what may not or might be played. */
+export function Markers({ kind, x, y, look }: Props) {
   const on = look & LOOK.black ? 'on-black' : look & LOOK.white ? 'on-white' : 'on-wood';
+  return (
+    <>
+      {kind === 'tic_tac_toe' ? (
+        <SquareMarks x={x} y={y} look={look} />
+      ) : (
+        <StoneMarks x={x} y={y} look={look} on={on} />
+      )}
+      {look & LOOK.ko ? <rect class="mark ko" x={x - 0.2} y={y - 0.2} width="0.4" height="0.4" /> : null}
+      <Count x={x} y={y} look={look} on={on} />
+      {look & LOOK.stone ? null : <EmptyMarks x={x} y={y} look={look} />}
+    </>
+  );
+}
+
+type Drawn = { x: number; y: number; look: number };
+
+function StoneMarks({ x, y, look, on }: Drawn & { on: string }) {
+  return (
+    <>
+      {look & LOOK.row ? <circle class={`mark row ${on}`} cx={x} cy={y} r="0.36" /> : null}
+      {look & LOOK.last ? <circle class={`mark last ${on}`} cx={x} cy={y} r="0.2" /> : null}
+    </>
+  );
+}
+
+/** A cross or a nought has no room for a mark on it: its square is marked. */
+function SquareMarks({ x, y, look }: Drawn) {
+  const [from, top] = [x - 0.44, y - 0.44];
+  if (look & LOOK.row) return <rect class="mark square row" x={from} y={top} width="0.88" height="0.88" rx="0.06" />;
+  if (look & LOOK.last) return <rect class="mark square" x={from} y={top} width="0.88" height="0.88" rx="0.06" />;
+  return null;
+}
+
+/** What the count shows: dead stones, territory, open borders. */
+function Count({ x, y, look, on }: Drawn & { on: string }) {
   const owner = look & LOOK.ownerBlack ? 'black' : look & LOOK.ownerWhite ? 'white' : undefined;
   // A dead stone on the other's ground wears the mark of that ground; a cross alone would hide it.
   const crossed = look & LOOK.dead && !owner;
@@ -10,14 +48,32 @@ export function Markers({ x, y, look }: { x: number; y: number; look: number }) 
   const own = look & LOOK.stone && !(look & LOOK.dead);
   return (
     <>
-      {look & LOOK.row ? <circle class={`mark row ${on}`} cx={x} cy={y} r="0.36" /> : null}
-      {look & LOOK.last ? <circle class={`mark last ${on}`} cx={x} cy={y} r="0.2" /> : null}
-      {look & LOOK.ko ? <rect class="mark ko" x={x - 0.2} y={y - 0.2} width="0.4" height="0.4" /> : null}
       {crossed ? (
         <path class={`mark dead ${on}`} d={`M${x - 0.24} ${y - 0.24}l.48 .48M${x + 0.24} ${y - 0.24}l-.48 .48`} />
       ) : null}
       {owner && !own ? (
         <rect class={`mark area ${owner}`} x={x - 0.15} y={y - 0.15} width="0.3" height="0.3" rx="0.04" />
+      ) : null}
+      {look & LOOK.unsealed ? <path class="mark open" d={`M${x} ${y - 0.34}l.34 .34l-.34 .34l-.34 -.34Z`} /> : null}
+    </>
+  );
+}
+
+/** What is to be said of an empty point. */
+function EmptyMarks({ x, y, look }: Drawn) {
+  const letter = letterOf(look);
+  const staged = look & (LOOK.stagedBlack | LOOK.stagedWhite);
+  return (
+    <>
+      {look & LOOK.legal && !staged ? <circle class="mark legal" cx={x} cy={y} r="0.11" /> : null}
+      {forbiddenOf(look) ? (
+        <path class="mark forbidden" d={`M${x - 0.2} ${y - 0.2}l.4 .4M${x + 0.2} ${y - 0.2}l-.4 .4`} />
+      ) : null}
+      {letter ? (
+        <g class={staged ? 'mark letter staged' : 'mark letter'}>
+          <circle cx={x} cy={y} r="0.4" />
+          <text x={x} y={y} font-size="0.56" children={letter} />
+        </g>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 // What a screen reader says of a point: its coordinate, what lies there, and what is special about it.
 
 import { t } from '../i18n/index.ts';
-import { LOOK } from './model.ts';
+import type { Kind } from '../protocol.gen.ts';
+import { forbiddenOf, LOOK, letterOf } from './model.ts';
 
 const STATES = [
   [LOOK.last, 'board-last'],
@@ -10,13 +11,25 @@ const STATES = [
   [LOOK.dead, 'board-dead'],
   [LOOK.ownerBlack, 'board-owner-black'],
   [LOOK.ownerWhite, 'board-owner-white'],
+  [LOOK.unsealed, 'board-unsealed'],
+  [LOOK.legal, 'board-legal'],
+  [LOOK.closed, 'board-closed'],
   [LOOK.pending, 'board-pending'],
   [LOOK.stagedBlack | LOOK.stagedWhite, 'board-staged'],
 ] as const;
 
+function stone(kind: Kind, look: number): string {
+  if (!(look & LOOK.stone)) return t('board-empty');
+  if (kind === 'tic_tac_toe') return t(look & LOOK.black ? 'word-cross' : 'word-nought');
+  return t(look & LOOK.black ? 'board-black' : 'board-white');
+}
+
 /** The accessible name of a point. */
-export function spoken(name: string, look: number): string {
-  const stone = look & LOOK.black ? 'board-black' : look & LOOK.white ? 'board-white' : 'board-empty';
+export function spoken(kind: Kind, name: string, look: number): string {
   const states = STATES.filter(([bit]) => look & bit).map(([, key]) => t(key));
-  return [`${name} ${t(stone)}`, ...states].join(', ');
+  const forbidden = forbiddenOf(look);
+  if (forbidden) states.push(t(`board-forbidden-${forbidden}`));
+  const letter = letterOf(look);
+  if (letter) states.push(t('board-offered', { letter }));
+  return [`${name} ${stone(kind, look)}`, ...states].join(', ');
 }

@@ -1,9 +1,10 @@
 import type { Signal } from '@preact/signals';
-import type { Color } from '../protocol.gen.ts';
+import { useRef } from 'preact/hooks';
+import type { Color, Kind } from '../protocol.gen.ts';
 import { Markers } from './markers.tsx';
 import { LOOK } from './model.ts';
 import { spoken } from './names.ts';
-import { Stone } from './stone.tsx';
+import { Stone, TurnedDisc } from './stone.tsx';
 
 function stoneOf(look: number): { color: Color; class: string } | undefined {
   if (look & LOOK.stone) {
@@ -17,6 +18,7 @@ function stoneOf(look: number): { color: Color; class: string } | undefined {
 
 /** One point: what can be touched, read aloud and focused, with all that lies on it. */
 export function Point(props: {
+  kind: Kind;
   index: number;
   x: number;
   y: number;
@@ -24,20 +26,32 @@ export function Point(props: {
   look: Signal<number>;
   paint: string;
 }) {
-  const { index, x, y, name, paint } = props;
+  const { kind, index, x, y, name, paint } = props;
   const look = props.look.value;
   const stone = stoneOf(look);
+  const turned = useTurned(kind, look & LOOK.stone);
   return (
     <g
       role="gridcell"
       class="point"
       data-point={index}
-      aria-label={spoken(name, look)}
+      aria-label={spoken(kind, name, look)}
       tabindex={look & LOOK.cursor ? 0 : -1}
     >
       <rect class="touch" x={x - 0.5} y={y - 0.5} width="1" height="1" />
-      {stone ? <Stone x={x} y={y} color={stone.color} paint={paint} class={stone.class} /> : null}
-      <Markers x={x} y={y} look={look} />
+      {stone && !turned ? <Stone kind={kind} x={x} y={y} paint={paint} {...stone} /> : null}
+      {stone && turned ? <TurnedDisc key={stone.color} kind={kind} x={x} y={y} paint={paint} {...stone} /> : null}
+      <Markers kind={kind} x={x} y={y} look={look} />
     </g>
   );
+}
+
+/** Whether the disc that lies here lay here before with its other side up. */
+function useTurned(kind: Kind, stone: number): boolean {
+  const seen = useRef({ stone, turned: false });
+  const before = seen.current;
+  if (before.stone !== stone) {
+    seen.current = { stone, turned: kind === 'othello' && before.stone !== 0 && stone !== 0 };
+  }
+  return seen.current.turned;
 }

@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { actOf } from '../keys/binding.ts';
-import { type Box, pointAt } from './frame.ts';
+import { type Box, onDrawing, pointAt } from './frame.ts';
 import { CHOOSE_KEYS, moved } from './keys.ts';
 import type { Scene } from './scene.ts';
 
@@ -36,11 +36,8 @@ export class Pointing {
   }
 
   private place(event: PointerEvent, svg: Element): { index: number | undefined; cell: number } {
-    const at = svg.getBoundingClientRect();
-    const cell = at.width / this.box.side;
-    const x = (event.clientX - at.left) / cell + this.box.from;
-    const y = (event.clientY - at.top) / cell + this.box.from;
-    return { index: pointAt(this.scene.size, x, y), cell };
+    const { x, y, cell } = onDrawing(svg.getBoundingClientRect(), this.box, event.clientX, event.clientY);
+    return { index: pointAt(this.scene.shape, x, y), cell };
   }
 
   readonly onPointerDown = (event: PointerEvent): void => {
@@ -85,7 +82,8 @@ export class Pointing {
     if (touched) return;
     const index = indexOf(event.target);
     if (index === undefined) return;
-    const cell = (event.currentTarget as Element).getBoundingClientRect().width / this.box.side;
+    const at = (event.currentTarget as Element).getBoundingClientRect();
+    const { cell } = onDrawing(at, this.box, event.clientX, event.clientY);
     this.take({ index, how: 'mouse', cell });
   };
 
@@ -97,7 +95,7 @@ export class Pointing {
       if (!event.repeat) this.take({ index: at, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
       return;
     }
-    const to = moved(event.key, event.ctrlKey, at, this.scene.size);
+    const to = moved(event.key, event.ctrlKey, at, this.scene.shape);
     if (to === undefined) return;
     event.preventDefault();
     this.scene.moveCursor(to);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Kind } from '../protocol.gen.ts';
 import { columnName, parsePoint, pointName, starPoints } from './points.ts';
+
+const square = (kind: Kind, side: number) => ({ kind, width: side, height: side });
 
 test.each([
   ['go', 19, 15, 3, 'Q16'],
@@ -10,16 +13,30 @@ test.each([
   ['gomoku', 15, 8, 14, 'i1'],
   ['gomoku', 30, 26, 0, 'aa30'],
   ['gomoku', 30, 29, 0, 'ad30'],
+  ['othello', 8, 3, 2, 'd3'],
+  ['othello', 8, 0, 7, 'a8'],
+  ['tic_tac_toe', 3, 0, 2, 'a1'],
 ] as const)('%s %i: (%i, %i) is %s', (kind, size, x, y, name) => {
-  expect(pointName(kind, size, y * size + x)).toBe(name);
-  expect(parsePoint(kind, size, name)).toBe(y * size + x);
+  expect(pointName(square(kind, size), y * size + x)).toBe(name);
+  expect(parsePoint(square(kind, size), name)).toBe(y * size + x);
+});
+
+test('an oblong board has as many rows as it is high', () => {
+  const shape = { kind: 'go', width: 9, height: 13 } as const;
+  expect(pointName(shape, 0)).toBe('A13');
+  expect(pointName(shape, 9 * 13 - 1)).toBe('J1');
+  expect(['K1', 'A14', 'A0'].map((name) => parsePoint(shape, name))).toEqual([undefined, undefined, undefined]);
+  expect(starPoints(shape).map((at) => pointName(shape, at))).toEqual(['C10', 'G10', 'C4', 'G4', 'E7']);
 });
 
 test('every point reads back', () => {
-  for (const [kind, largest] of [['go', 25] as const, ['gomoku', 30] as const]) {
-    for (let size = 5; size <= largest; size++) {
-      for (let index = 0; index < size * size; index++) {
-        expect(parsePoint(kind, size, pointName(kind, size, index))).toBe(index);
+  for (const [kind, largest] of [['go', 25] as const, ['gomoku', 30] as const, ['othello', 8] as const]) {
+    for (let width = 1; width <= largest; width += 3) {
+      for (const height of [2, largest]) {
+        for (let index = 0; index < width * height; index++) {
+          const shape = { kind, width, height };
+          expect(parsePoint(shape, pointName(shape, index))).toBe(index);
+        }
       }
     }
   }
@@ -27,9 +44,9 @@ test('every point reads back', () => {
 
 test('what is no point of the board is none', () => {
   for (const name of ['', 'pass', 'I5', 'Q0', 'Q20', 'U1', 'Q016', '16', 'Q']) {
-    expect(parsePoint('go', 19, name), name).toBeUndefined();
+    expect(parsePoint(square('go', 19), name), name).toBeUndefined();
   }
-  for (const name of ['H8', 'h20', 't1', 'aa1']) expect(parsePoint('gomoku', 19, name), name).toBeUndefined();
+  for (const name of ['H8', 'h20', 't1', 'aa1']) expect(parsePoint(square('gomoku', 19), name), name).toBeUndefined();
 });
 
 test('Go has no column I, Gomoku has one', () => {
@@ -39,7 +56,8 @@ test('Go has no column I, Gomoku has one', () => {
 });
 
 test('star points', () => {
-  const names = (kind: 'go' | 'gomoku', size: number) => starPoints(kind, size).map((at) => pointName(kind, size, at));
+  const names = (kind: 'go' | 'gomoku', size: number) =>
+    starPoints(square(kind, size)).map((at) => pointName(square(kind, size), at));
   expect(names('go', 9).sort()).toEqual(['C3', 'C7', 'E5', 'G3', 'G7']);
   expect(names('go', 13)).toHaveLength(5);
   expect(names('go', 19)).toHaveLength(9);

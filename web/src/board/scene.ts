@@ -2,17 +2,18 @@
 
 import { batch, type Signal, signal } from '@preact/signals';
 import { LOOK } from './model.ts';
+import { area, type Shape } from './shape.ts';
 
 /** What is on the screen, point by point. */
 export class Scene {
-  readonly size: number;
+  readonly shape: Shape;
   readonly points: readonly Signal<number>[];
   private at: number;
 
-  constructor(size: number) {
-    this.size = size;
-    this.points = Array.from({ length: size * size }, () => signal(0));
-    this.at = Math.floor((size * size) / 2);
+  constructor(shape: Shape) {
+    this.shape = shape;
+    this.points = Array.from({ length: area(shape) }, () => signal(0));
+    this.at = Math.floor(shape.height / 2) * shape.width + Math.floor(shape.width / 2);
     this.moveCursor(this.at);
   }
 

@@ -1,34 +1,36 @@
 import { useId, useMemo } from 'preact/hooks';
-import { box } from './frame.ts';
+import { aspect, box, viewBox } from './frame.ts';
 import { Grid } from './grid.tsx';
 import { Markers } from './markers.tsx';
 import { type BoardModel, LOOK, looks } from './model.ts';
+import { placeOf } from './shape.ts';
 import { Paints, Stone } from './stone.tsx';
 import './board.css';
 
 /** A board as one picture, for lists. */
 export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
-  const { kind, size } = model;
+  const { shape } = model;
   const paint = useId();
-  const frame = box(size, false);
+  const frame = box(shape, false);
   const found = useMemo(() => looks(model), [model]);
   return (
     <svg
       role="img"
       aria-label={label}
-      class="board small-board on-board"
-      viewBox={`${frame.from} ${frame.from} ${frame.side} ${frame.side}`}
+      class={`board small-board on-board ${shape.kind}`}
+      viewBox={viewBox(frame)}
+      style={{ aspectRatio: aspect(frame) }}
     >
       <Paints paint={paint} />
-      <Grid kind={kind} size={size} box={frame} />
+      <Grid shape={shape} box={frame} />
       {found.map((look, index) => {
         if (look === 0) return null;
-        const [x, y] = [index % size, Math.floor(index / size)];
+        const [x, y] = placeOf(shape, index);
         const color = look & LOOK.black ? 'black' : look & LOOK.white ? 'white' : undefined;
         return (
           <g key={index}>
-            {color ? <Stone x={x} y={y} color={color} paint={paint} /> : null}
-            <Markers x={x} y={y} look={look} />
+            {color ? <Stone kind={shape.kind} x={x} y={y} color={color} paint={paint} /> : null}
+            <Markers kind={shape.kind} x={x} y={y} look={look} />
           </g>
         );
       })}

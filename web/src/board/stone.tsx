@@ -1,15 +1,44 @@
-import type { Color } from '../protocol.gen.ts';
+import type { Color, Kind } from '../protocol.gen.ts';
 
 /** The radius of a stone. */
 export const RADIUS = 0.475;
+/** Half the side of a cross, and the radius of a nought. */
+const ARM = 0.27;
+const RING = 0.31;
 
-/** A stone; `shade` tells which gradients of its board to use. */
-export function Stone(props: { x: number; y: number; color: Color; paint: string; class?: string }) {
-  const { x, y, color } = props;
+/** What is drawn of a stone: which board's gradients it uses, and of which game it is. */
+export type StoneProps = { kind: Kind; x: number; y: number; color: Color; paint: string; class?: string };
+
+/** A stone: a disc, or in tic-tac-toe Black's cross and White's nought. */
+export function Stone({ kind, x, y, color, paint, class: more = '' }: StoneProps) {
   return (
-    <g class={`stone ${color} ${props.class ?? ''}`}>
-      <circle class="shade" cx={x + 0.03} cy={y + 0.05} r={RADIUS} />
-      <circle class="body" cx={x} cy={y} r={RADIUS} fill={`url(#${props.paint}-${color})`} />
+    <g class={`stone ${color} ${more}`}>
+      {kind === 'tic_tac_toe' ? (
+        <Sign x={x} y={y} color={color} />
+      ) : (
+        <>
+          <circle class="shade" cx={x + 0.03} cy={y + 0.05} r={RADIUS} />
+          <circle class="body" cx={x} cy={y} r={RADIUS} fill={`url(#${paint}-${color})`} />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** A cross or a nought. */
+export function Sign({ x, y, color }: { x: number; y: number; color: Color }) {
+  if (color === 'white') return <circle class="sign" cx={x} cy={y} r={RING} />;
+  const side = 2 * ARM;
+  return <path class="sign" d={`M${x - ARM} ${y - ARM}l${side} ${side}M${x + ARM} ${y - ARM}l${-side} ${side}`} />;
+}
+
+/** A disc that has just been turned over: the other color folds up, then this one unfolds. */
+export function TurnedDisc(props: StoneProps) {
+  const before = props.color === 'black' ? 'white' : 'black';
+  return (
+    <g class="turned">
+      <Stone {...props} color={before} class="folding" />
+      <Stone {...props} class={`unfolding ${props.class ?? ''}`} />
     </g>
   );
 }

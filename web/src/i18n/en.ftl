@@ -27,9 +27,15 @@ app-title = { $page } · Tengen
 
 word-black = Black
 word-white = White
+word-side-black = Black
+word-side-white = White
+word-cross = X
+word-nought = O
 word-kind-go = Go
 word-kind-gomoku = Gomoku
-word-size = { $size }×{ $size }
+word-kind-othello = Othello
+word-kind-tic_tac_toe = Tic-tac-toe
+word-size = { $width }×{ $height }
 word-ruleset-chinese = Chinese
 word-ruleset-japanese = Japanese
 word-ruleset-tromp_taylor = Tromp-Taylor
@@ -39,8 +45,38 @@ word-ruleset-new_zealand = New Zealand
 word-ruleset-ing = Ing
 word-ruleset-stone_scoring = Stone scoring
 word-ruleset-chinese_simple_ko = Chinese, simple ko
+word-ruleset-custom = Custom
 word-ruleset-freestyle = Freestyle
 word-ruleset-standard = Standard
+word-ruleset-caro = Caro
+word-ruleset-caro_exact = Caro, exactly five
+word-ruleset-renju = Renju
+word-ruleset-mnk = Any row (m,n,k)
+word-scoring-area = area
+word-scoring-territory = territory
+word-ko-simple = simple ko
+word-ko-positional = positional superko
+word-ko-situational = situational superko
+word-self-capture = self-capture
+word-nothing-removed = nothing is removed
+word-tax-seki = no points in seki
+word-tax-all = two points a group
+word-pass-stones = pass stones
+word-forbidden-loses = a forbidden move loses
+word-row = { $count } in a row
+word-overline-nothing = longer rows do not win
+word-ranks-and-files = no diagonals
+word-opening-free-go = Even game
+word-opening-free-gomoku = Free
+word-opening-pro = Pro
+word-opening-long_pro = Long pro
+word-opening-swap = Swap
+word-opening-swap2 = Swap2
+word-opening-soosyrv_8 = Soosyrv-8
+word-opening-taraguchi_10 = Taraguchi-10
+word-opening-yamaguchi = Yamaguchi
+word-opening-komi_cut = I set the komi, you choose the color
+word-opening-komi_bids = Bid for the komi
 word-komi = komi { $komi }
 word-handicap = { $stones } handicap stones
 word-handicap-free = { $stones } handicap stones, placed freely
@@ -67,29 +103,25 @@ word-days = { $count } d
 
 ## outcome
 
-outcome-score = { $winner ->
-    [black] Black wins by { $margin }
-   *[white] White wins by { $margin }
-} { $margin ->
+outcome-score = { $side } wins by { $margin } { $margin ->
     [one] point
    *[other] points
 }
-outcome-five = { $winner ->
-    [black] Black wins with five in a row
-   *[white] White wins with five in a row
+outcome-discs = { $side } wins by { $margin } { $margin ->
+    [one] disc
+   *[other] discs
 }
-outcome-resignation = { $winner ->
-    [black] Black wins by resignation
-   *[white] White wins by resignation
+outcome-row = { $count ->
+    [0] { $side } wins with a complete row
+    [3] { $side } wins with three in a row
+    [4] { $side } wins with four in a row
+    [5] { $side } wins with five in a row
+   *[other] { $side } wins with { $count } in a row
 }
-outcome-timeout = { $winner ->
-    [black] Black wins on time
-   *[white] White wins on time
-}
-outcome-forfeit = { $winner ->
-    [black] Black wins by forfeit
-   *[white] White wins by forfeit
-}
+outcome-forbidden = { $side } wins: { $other } made a forbidden move
+outcome-resignation = { $side } wins by resignation
+outcome-timeout = { $side } wins on time
+outcome-forfeit = { $side } wins by forfeit
 outcome-draw = Draw
 outcome-void = No result
 outcome-aborted = Aborted
@@ -106,18 +138,63 @@ home-time = Time
 home-color = Your color
 home-color-random = Random
 home-color-nigiri = Nigiri
+home-begin = Who begins
+home-begin-black = You
+home-begin-white = Opponent
 home-visibility = Who may join
 home-visibility-public = Anyone
 home-visibility-private = Only by link
 home-more = More choices
 home-size = Other size
+home-size-width = Columns
+home-size-height = Rows
 home-size-hint = { $least } to { $most }
 home-ruleset = Rules
+home-about-freestyle = Five or more in a row win.
+home-about-standard = Exactly five in a row win; six or more are nothing.
+home-about-caro = Five in a row win, unless the opponent stands at both ends; six or more always win.
+home-about-caro_exact = Exactly five in a row win, unless the opponent stands at both ends.
+home-about-renju = As tournaments play it: Black may not make an overline, two fours or two open threes at once.
+home-about-mnk = A row of your own length, on a board of any size.
+home-forbidden = A forbidden move
+home-forbidden-refused = is refused
+home-forbidden-loses = loses
+home-row = Stones in a row
+home-overline = Longer rows
+home-overline-wins = win too
+home-overline-nothing = are nothing
+home-directions = Rows count
+home-directions-all = in all directions
+home-directions-ranks_and_files = across and down only
+home-opening = Opening
+home-rules-ko = Repetition
+home-rules-ko-simple = A ko may not be retaken at once
+home-rules-ko-positional = No board may come back
+home-rules-ko-situational = No board may come back with the same player to move
+home-rules-scoring = What counts
+home-rules-scoring-area = Area: stones and surrounded points
+home-rules-scoring-territory = Territory: surrounded points and prisoners
+home-rules-tax = Seki and groups
+home-rules-tax-none = All surrounded points count
+home-rules-tax-seki = Points in seki do not count
+home-rules-tax-all = The same, and each group pays two points
+home-rules-handicap_bonus = White gets for handicap stones
+home-rules-handicap_bonus-none = Nothing
+home-rules-handicap_bonus-stones = A point for each
+home-rules-handicap_bonus-stones_less_one = A point for each but the first
+home-rules-resume = When play is resumed
+home-rules-resume-alternates = It goes on where it stopped
+home-rules-resume-opponent_of_asker = The opponent of who asked moves
+home-rules-removes_dead = Dead stones are agreed on and taken off
+home-rules-self_capture = Several of one's own stones may be captured
+home-rules-third_repetition_voids = The third time around ends without result
+home-rules-pass_stones = A pass costs a stone, and White passes last
 home-komi = Komi
 home-komi-hint = White's compensation, in half points. Empty: { $komi }, the custom of these rules.
 home-handicap = Handicap
 home-handicap-none = Even game
 home-handicap-fixed = On the star points
+home-handicap-aga = On the star points, in the order of the AGA
 home-handicap-free = Placed by Black
 home-stones = Stones
 home-takeback = Moves may be taken back when the other agrees
@@ -133,6 +210,7 @@ home-time-cap = Never more than, minutes
 home-time-periods = Periods
 home-time-period = Seconds a period
 home-wrong-size = Choose a whole number from { $least } to { $most }.
+home-wrong-row = Choose from { $least } to { $most }, and no more than the longer side of the board.
 home-wrong-komi = Choose a number of half points from -400 to 400, such as 7.5.
 home-wrong-handicap = On this board { $most ->
     [0] no handicap stones are possible
@@ -159,10 +237,13 @@ home-open = Open
 home-open-label = Open your game: { $what }
 home-watch-label = Watch { $what }
 home-waits = waits for an opponent
-home-host-black = { $host } plays Black
-home-host-white = { $host } plays White
+home-host-black = { $host } plays { $side }
+home-host-white = { $host } plays { $side }
 home-host-random = colors by lot
 home-host-nigiri = colors by nigiri
+home-begins-black = { $host } begins
+home-begins-white = whoever joins begins
+home-begins-random = who begins is drawn by lot
 home-move = move { $number }
 home-online = { $count ->
     [one] { $count } person is here
@@ -317,6 +398,17 @@ code-ko = Ko: play somewhere else first.
 code-superko = Superko: this position was on the board before.
 code-self_capture = That would fill your own last liberty.
 code-no_pass = There is no passing in this game.
+code-overline = An overline: Black may not make six or more in a row.
+code-double_four = A double-four: Black may not make two fours at once.
+code-double_three = A double-three: Black may not make two open threes at once.
+code-flips_nothing = A disc must turn over at least one of the other color.
+code-opening_step = The opening asks for something else now.
+code-outside_opening = The opening does not allow that point.
+code-offer_count = That is not the number of moves to offer.
+code-offer_occupied = Only empty points can be offered.
+code-offer_same = That is the same move as another one, turned or mirrored.
+code-bad_komi = Komi must be a number of half points from -400 to 400.
+code-bid_too_low = Bid at least half a point more.
 code-no_offer = That offer is no longer open.
 code-already_offered = That is already offered.
 code-not_allowed = This room was set up without that.
@@ -349,6 +441,13 @@ board-row = winning row
 board-dead = dead
 board-owner-black = black territory
 board-owner-white = white territory
+board-unsealed = open border
+board-legal = can be played
+board-closed = outside of the opening
+board-forbidden-overline = forbidden: overline
+board-forbidden-double_four = forbidden: double-four
+board-forbidden-double_three = forbidden: double-three
+board-offered = offered as { $letter }
 board-pending = not confirmed yet
 board-staged = chosen
 
@@ -362,7 +461,7 @@ keys-next = to the next point
 keys-row = to the ends of the row
 keys-column = to the ends of the column
 keys-corner = to the first and the last point
-keys-choose = play there; when the game is counted, mark a chain
+keys-choose = play there; in an opening, offer it; when the game is counted, mark a chain
 keys-step = one move back or forward
 keys-ten = ten moves back or forward
 keys-ends = to the beginning and the end
@@ -397,10 +496,15 @@ room-periods-left = { $count ->
 room-status-waiting = Waiting for an opponent
 room-status-nigiri = Drawing the colors
 room-status-yours = Your turn
-room-status-turn = { $color ->
-    [black] Black to move
-   *[white] White to move
+room-status-turn = { $side } to move
+room-status-acts = Waiting for { $name }
+room-forced-pass = { $side } has no move and passes
+room-discs = { $count ->
+    [one] { $count } disc
+   *[other] { $count } discs
 }
+room-discs-board = On the board
+room-discs-official = Result, empty squares to the winner
 room-status-scoring = Both have passed: agree on the dead stones
 room-status-finished = The game is over
 room-confirm = Play { $point }
@@ -411,30 +515,23 @@ room-draw = Offer draw
 room-abort = Abort
 room-resign = Resign
 room-resign-title = Resign this game?
-room-resign-text = { $color ->
-    [black] Black wins then.
-   *[white] White wins then.
-}
+room-resign-text = { $side } wins then.
 room-accept = Accept
 room-decline = Decline
 room-withdraw = Withdraw
-room-offer-takeback = { $color ->
-    [black] Black asks to take a move back
-   *[white] White asks to take a move back
-}
+room-offer-takeback = { $side } asks to take a move back
 room-offer-takeback-ours = You asked to take a move back
-room-offer-draw = { $color ->
-    [black] Black offers a draw
-   *[white] White offers a draw
-}
+room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
-room-offer-rematch = { $color ->
-    [black] Black would like to play again
-   *[white] White would like to play again
-}
+room-offer-rematch = { $side } would like to play again
 room-offer-rematch-ours = You would like to play again
 room-scoring-title = Which stones are dead?
+room-scoring-proposed = The server has marked the stones that look dead to it. Both of you decide.
 room-scoring-how = Press a chain to mark it as dead or alive. The game ends when both have accepted the same board.
+room-scoring-open = { $count ->
+    [one] An open border counts for nobody: { $points }. Resume play to close it.
+   *[other] Open borders count for nobody: { $points }. Resume play to close them.
+}
 room-scoring-if = if the board is counted like this
 room-accepted = { $color ->
     [black] Black has accepted
@@ -456,25 +553,21 @@ room-counting-new_zealand = Area: living stones and surrounded points
 room-counting-ing = Area: living stones and surrounded points
 room-counting-stone_scoring = Stones: living stones and surrounded points, less two points a group
 room-counting-chinese_simple_ko = Area: living stones and surrounded points
+room-counting-custom-area = Area: living stones and surrounded points, as these rules have it
+room-counting-custom-territory = Territory: surrounded points and prisoners, as these rules have it
 room-why-score = Both agreed on the dead stones and the board was counted.
-room-why-five = { $winner ->
-    [black] Black has five stones in an unbroken row.
-   *[white] White has five stones in an unbroken row.
+room-why-discs = Neither could move. The empty squares count for the winner.
+room-why-row = { $count ->
+    [0] { $side } completed a row.
+   *[other] { $side } has { $count } in an unbroken row.
 }
-room-why-resignation = { $winner ->
-    [black] White gave the game up.
-   *[white] Black gave the game up.
-}
-room-why-timeout = { $winner ->
-    [black] White's time ran out.
-   *[white] Black's time ran out.
-}
-room-why-forfeit = { $winner ->
-    [black] White was ruled to have lost.
-   *[white] Black was ruled to have lost.
-}
-room-why-draw = Nobody won this game.
-room-why-draw-gomoku = Nobody made five in a row, or both agreed on a draw.
+room-why-forbidden = { $other } made a forbidden move, and that loses here.
+room-why-resignation = { $other } gave the game up.
+room-why-timeout = { $other } ran out of time.
+room-why-forfeit = { $other } was ruled to have lost.
+room-why-draw-go = Nobody won this game.
+room-why-draw-gomoku = Nobody completed a row, or both agreed on a draw.
+room-why-draw-othello = Both have as many discs, or both agreed on a draw.
 room-why-void = The game ended without a result.
 room-why-aborted = The game ended before it counted.
 room-replay = Replay
@@ -500,28 +593,20 @@ room-chat-players = Say something to the players
 room-chat-spectators = Say something to the spectators
 room-chat-spectator = spectator
 room-chat-send = Send
-room-said-moved = { $color ->
-    [black] Black { $point }
-   *[white] White { $point }
-}
-room-said-captured = { $color ->
-    [black] Black { $point }
-   *[white] White { $point }
-}, { $count ->
+room-said-moved = { $side } { $point }
+room-said-captured = { $side } { $point }, { $count ->
     [one] captures { $count } stone
    *[other] captures { $count } stones
 }
-room-said-passed = { $color ->
-    [black] Black passes
-   *[white] White passes
+room-said-flipped = { $side } { $point }, { $count ->
+    [one] turns over { $count } disc
+   *[other] turns over { $count } discs
 }
+room-said-passed = { $side } passes
 room-said-seated = { $name } takes a seat
 room-said-stood = A seat is free again
 room-said-started = The game has started
-room-said-started-as = { $color ->
-    [black] The game has started. You play Black
-   *[white] The game has started. You play White
-}
+room-said-started-as = The game has started. You play { $side }
 room-said-guessed = { $parity ->
     [odd] The guess is odd
    *[even] The guess is even
@@ -532,16 +617,86 @@ room-said-guessed = { $parity ->
 room-said-taken-back = Taken back to move { $number }
 room-said-dead = Marked as dead: { $points }
 room-said-alive = Marked as alive: { $points }
-room-said-resumed = { $color ->
-    [black] Play goes on, Black to move
-   *[white] Play goes on, White to move
-}
-room-said-declined = { $color ->
-    [black] Black declines
-   *[white] White declines
-}
-room-said-withdrawn = { $color ->
-    [black] Black withdraws the offer
-   *[white] White withdraws the offer
-}
+room-said-resumed = Play goes on, { $side } to move
+room-said-declined = { $side } declines
+room-said-withdrawn = { $side } withdraws the offer
 room-said-rematched = Both play again
+room-said-chose-color = { $name } chooses { $side }
+room-said-chose-more = { $name } adds two stones
+room-said-declared = { $count ->
+    [one] { $name } asks for { $count } fifth move
+   *[other] { $name } asks for { $count } fifth moves
+}
+room-said-offers = { $name } offers { $points }
+room-said-komi = { $name } names a komi of { $komi }
+room-said-proposed = Proposed as dead: { $points }
+room-said-proposed-none = No stones are proposed as dead
+## opening
+
+opening-place-ours = Place a { $stone ->
+    [white] white
+   *[black] black
+} stone { $where ->
+    [center] in the center
+    [within] inside the marked square
+    [outside] outside the marked square
+   *[anywhere] anywhere
+}.
+opening-place-theirs = { $name } places a { $stone ->
+    [white] white
+   *[black] black
+} stone { $where ->
+    [center] in the center
+    [within] inside the marked square
+    [outside] outside the marked square
+   *[anywhere] anywhere
+}.
+opening-left = { $count } stones are to be placed in a row.
+opening-choose-ours = Which color do you want to play from here?
+opening-choose-theirs = { $name } chooses a color.
+opening-choose-more-ours = Choose a color, or add two stones and let { $other } choose.
+opening-choose-more-theirs = { $name } chooses a color, or adds two stones.
+opening-choose-or-offer-ours = Choose a color, or offer { $count } points for Black's fifth stone: press them on the board.
+opening-choose-or-offer-theirs = { $name } chooses a color, or offers { $count } points for Black's fifth stone.
+opening-declare-ours = How many points must Black offer for the fifth stone? From 1 to { $most }.
+opening-declare-theirs = { $name } says how many points Black must offer for the fifth stone.
+opening-offer-ours = { $count ->
+    [one] Offer { $count } point for Black's fifth stone: press it on the board. { $other } places the stone there.
+   *[other] Offer { $count } points for Black's fifth stone: press them on the board. { $other } picks one.
+}
+opening-offer-theirs = { $count ->
+    [one] { $name } offers { $count } point for Black's fifth stone.
+   *[other] { $name } offers { $count } points for Black's fifth stone; { $other } picks one.
+}
+opening-pick-ours = Pick the point where Black's fifth stone goes.
+opening-pick-theirs = { $name } picks the point where Black's fifth stone goes.
+opening-komi-ours = Set the komi that makes the game even. { $other } then chooses a color.
+opening-komi-theirs = { $name } sets the komi; { $other } then chooses a color.
+opening-first-bid-ours = How much komi would you give to play Black?
+opening-first-bid-theirs = { $name } makes the first bid for Black.
+opening-bid-ours = { $other } would give { $komi } to play Black. Bid more, or let them play Black.
+opening-bid-theirs = { $name } bids more than { $komi }, or lets { $other } play Black.
+opening-choice-black = Play Black
+opening-choice-white = Play White
+opening-choice-more_stones = Add two stones
+opening-number = Fifth moves
+opening-declare = Declare
+opening-chosen = { $chosen } of { $count } chosen
+opening-offer = { $count ->
+    [one] Offer this move
+   *[other] Offer these { $count } moves
+}
+opening-undo = Undo last
+opening-set-komi = Set komi
+opening-bid = Bid
+opening-let = Let them play Black at { $komi }
+opening-wrong-bid = Bid from { $least } to { $most } points, in halves.
+opening-about-pro = Black begins in the center and places the second black stone outside the middle 5×5. After that the game is free.
+opening-about-long_pro = Black begins in the center and places the second black stone outside the middle 7×7. After that the game is free.
+opening-about-swap = One player places two black stones and a white one, the other chooses a color. White moves next.
+opening-about-swap2 = One player places two black stones and a white one. The other chooses a color, or adds a white and a black stone and leaves the choice to the first. White moves next.
+opening-about-soosyrv_8 = One player places three stones near the center, the other chooses a color. White places the fourth and says how many fifth moves there must be, up to 8; the other may swap. Black offers them, White picks one.
+opening-about-taraguchi_10 = Each of the first stones lies in a wider square around the center, and after each the other may swap colors. In place of the last swap Black may offer ten fifth moves, of which White picks one.
+opening-about-yamaguchi = One player places three stones near the center and says how many fifth moves there must be. The other chooses a color. White places the fourth, Black offers the fifth moves, White picks one.
+opening-about-komi_cut = One player sets the komi, the other chooses a color.
+opening-about-komi_bids = The players bid in turn; each bid is higher than the one before. Whoever bids highest plays Black and gives White that komi.

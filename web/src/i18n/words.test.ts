@@ -1,18 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../protocol.gen.ts';
+import type { Opening, Outcome } from '../protocol.gen.ts';
 import { parseLocale, showBundle } from './index.ts';
-import { clockDigits, durationWords, halfPoints, outcomeShort, outcomeWords, rulesWords, timeWords } from './words.ts';
+import {
+  clockDigits,
+  durationWords,
+  type Game,
+  halfPoints,
+  openingWords,
+  outcomeShort,
+  outcomeWords,
+  rulesWords,
+  setupWords,
+  timeWords,
+} from './words.ts';
 
 const speak = (name: 'en' | 'zh-CN') =>
   showBundle(name, parseLocale(name, readFileSync(`${import.meta.dirname}/${name}.ftl`, 'utf8')));
 
 beforeAll(() => speak('en'));
 
-const OUTCOMES: [Outcome | undefined, string, string][] = [
+const GOMOKU: Game = { kind: 'gomoku', ruleset: 'standard' };
+const OUTCOMES: [Outcome | undefined, string, string, Game?][] = [
   [{ type: 'win', winner: 'black', by: 'score', margin_half: 13 }, 'Black wins by 6.5 points', 'B+6.5'],
   [{ type: 'win', winner: 'white', by: 'score', margin_half: 2 }, 'White wins by 1 point', 'W+1'],
-  [{ type: 'win', winner: 'white', by: 'five' }, 'White wins with five in a row', 'W+'],
+  [{ type: 'win', winner: 'white', by: 'row' }, 'White wins with five in a row', 'W+', GOMOKU],
+  [{ type: 'win', winner: 'white', by: 'row' }, 'White wins with a complete row', 'W+', { ...GOMOKU, ruleset: 'mnk' }],
+  [{ type: 'win', winner: 'white', by: 'row' }, 'O wins with three in a row', 'W+', { kind: 'tic_tac_toe' }],
+  [
+    { type: 'win', winner: 'black', by: 'score', margin_half: 24 },
+    'Black wins by 12 discs',
+    'B+12',
+    { kind: 'othello' },
+  ],
+  [{ type: 'win', winner: 'white', by: 'forbidden' }, 'White wins: Black made a forbidden move', 'W+F', GOMOKU],
   [{ type: 'win', winner: 'black', by: 'resignation' }, 'Black wins by resignation', 'B+R'],
   [{ type: 'win', winner: 'white', by: 'timeout' }, 'White wins on time', 'W+T'],
   [{ type: 'win', winner: 'white', by: 'forfeit' }, 'White wins by forfeit', 'W+F'],
@@ -21,15 +42,17 @@ const OUTCOMES: [Outcome | undefined, string, string][] = [
   [undefined, 'Result unknown', '?'],
 ];
 
-it.each(OUTCOMES)('says %j as %s', (outcome, words, short) => {
-  expect(outcomeWords(outcome)).toBe(words);
+it.each(OUTCOMES)('says %j as %s', (outcome, words, short, game = { kind: 'go' }) => {
+  expect(outcomeWords(outcome, game)).toBe(words);
   expect(outcomeShort(outcome)).toBe(short);
 });
 
-it('says who resigned in Chinese', () => {
+it('says it in Chinese', () => {
   speak('zh-CN');
-  expect(outcomeWords({ type: 'win', winner: 'white', by: 'resignation' })).toBe('黑棋认输，白棋胜');
-  expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 })).toBe('黑棋胜 0.5 目');
+  expect(outcomeWords({ type: 'win', winner: 'white', by: 'resignation' }, GOMOKU)).toBe('白方胜（对方认输）');
+  expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 }, { kind: 'go' })).toBe(
+    '黑方胜 0.5 目',
+  );
   speak('en');
 });
 
@@ -73,6 +96,37 @@ describe('time and rules in a line', () => {
       'Japanese · komi 0.5 · 2 handicap stones',
     );
     expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'standard' })).toBe('Standard');
+    expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'renju', forbidden: 'loses' })).toBe(
+      'Renju · a forbidden move loses',
+    );
+    const row = { length: 4, overline: 'nothing', directions: 'ranks_and_files' } as const;
+    expect(rulesWords({ kind: 'gomoku', size: 7, height: 6, ruleset: 'mnk', row })).toBe(
+      '4 in a row · longer rows do not win · no diagonals',
+    );
+    const rules = {
+      ko: 'situational',
+      self_capture: true,
+      scoring: 'area',
+      removes_dead: false,
+      handicap_bonus: 'none',
+      resume: 'alternates',
+      third_repetition_voids: false,
+      tax: 'seki',
+      pass_stones: false,
+    } as const;
+    expect(rulesWords({ kind: 'go', size: 9, ruleset: 'custom', rules, handicap: { type: 'none' } })).toBe(
+      'Custom · area · situational superko · self-capture · nothing is removed · no points in seki',
+    );
+    expect([{ kind: 'othello' } as const, { kind: 'tic_tac_toe' } as const].map(rulesWords)).toEqual(['', '']);
+  });
+
+  it('names boards and openings', () => {
+    expect(setupWords({ kind: 'go', size: 9, height: 13, ruleset: 'chinese', handicap: { type: 'none' } })).toBe(
+      'Go 9×13',
+    );
+    expect(setupWords({ kind: 'gomoku', size: 15, ruleset: 'renju' })).toBe('Gomoku 15×15');
+    expect(setupWords({ kind: 'othello' })).toBe('Othello');
+    expect(['free', 'swap2'].map((opening) => openingWords(opening as Opening))).toEqual(['', 'Swap2']);
   });
 });
 

@@ -1,7 +1,29 @@
 // Phrases that are made of data: outcomes, setups, times, dates. Every page says them the same way.
 
-import type { GameSummary, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
+import { type Shape, shapeOf } from '../board/shape.ts';
+import type { Color, GameSummary, GoRules, Kind, Opening, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
 import { locale, t } from './index.ts';
+
+/** A game as far as its words differ from those of others. */
+export type Game = { kind: Kind; ruleset?: string };
+
+/** Who plays a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
+export function sideWord(kind: Kind, color: Color): string {
+  if (kind === 'tic_tac_toe') return t(color === 'black' ? 'word-cross' : 'word-nought');
+  return t(`word-side-${color}`);
+}
+
+/** The name of a color, or of what is drawn for it in tic-tac-toe. */
+export function colorWord(kind: Kind, color: Color): string {
+  return kind === 'tic_tac_toe' ? sideWord(kind, color) : t(`word-${color}`);
+}
+
+/** How many stones a complete row has; nothing for a kind without rows, or when it is not known. */
+export function rowLength(game: Game & { row?: { length: number } }): number | undefined {
+  if (game.kind === 'tic_tac_toe') return 3;
+  if (game.kind !== 'gomoku') return undefined;
+  return game.ruleset === 'mnk' ? game.row?.length : 5;
+}
 
 /** Half points as players write them: 13 is `6.5`, 14 is `7`. */
 export function halfPoints(half: number): string {
@@ -9,15 +31,23 @@ export function halfPoints(half: number): string {
 }
 
 /** How a game ended, in a sentence. */
-export function outcomeWords(outcome: Outcome | undefined): string {
+export function outcomeWords(outcome: Outcome | undefined, game: Game & { row?: { length: number } }): string {
   if (!outcome) return t('outcome-unknown');
   switch (outcome.type) {
     case 'draw':
       return t('outcome-draw');
     case 'void':
       return t('outcome-void');
-    case 'win':
-      return t(`outcome-${outcome.by}`, { winner: outcome.winner, margin: (outcome.margin_half ?? 0) / 2 });
+    case 'win': {
+      const { winner, by } = outcome;
+      const args = {
+        side: sideWord(game.kind, winner),
+        other: sideWord(game.kind, winner === 'black' ? 'white' : 'black'),
+        margin: (outcome.margin_half ?? 0) / 2,
+        count: rowLength(game) ?? 0,
+      };
+      return t(by === 'score' && game.kind === 'othello' ? 'outcome-discs' : `outcome-${by}`, args);
+    }
   }
 }
 
@@ -34,12 +64,13 @@ export function outcomeShort(outcome: Outcome | undefined): string {
       switch (outcome.by) {
         case 'score':
           return `${letter}+${halfPoints(outcome.margin_half ?? 0)}`;
-        case 'five':
+        case 'row':
           return `${letter}+`;
         case 'resignation':
           return `${letter}+R`;
         case 'timeout':
           return `${letter}+T`;
+        case 'forbidden':
         case 'forfeit':
           return `${letter}+F`;
       }
@@ -47,28 +78,80 @@ export function outcomeShort(outcome: Outcome | undefined): string {
   }
 }
 
-/** Kind and board: `Go 19×19`. */
-export function boardWords(setup: { kind: Setup['kind']; size: number }): string {
-  return `${t(`word-kind-${setup.kind}`)} ${t('word-size', { size: setup.size })}`;
+/** Kind and board: `Go 19×19`, and `Othello`, which has but one board. */
+export function boardWords({ kind, width, height }: Shape): string {
+  const name = t(`word-kind-${kind}`);
+  return kind === 'go' || kind === 'gomoku' ? `${name} ${t('word-size', { width, height })}` : name;
 }
 
-/** A setup's rules in a line: `Japanese · komi 6.5 · 3 handicap stones`. */
+/** Kind and board of a setup. */
+export function setupWords(setup: Setup): string {
+  return boardWords(shapeOf(setup));
+}
+
+/** A setup's rules in a line: `Japanese · komi 6.5 · 3 handicap stones`; empty where there is nothing to choose. */
 export function rulesWords(setup: Setup): string {
-  const parts = [t(`word-ruleset-${setup.ruleset}`)];
-  if (setup.kind === 'go') {
-    if (setup.komi_half !== undefined) parts.push(t('word-komi', { komi: halfPoints(setup.komi_half) }));
-    switch (setup.handicap.type) {
-      case 'none':
-        break;
-      case 'fixed':
-        parts.push(t('word-handicap', { stones: setup.handicap.stones }));
-        break;
-      case 'free':
-        parts.push(t('word-handicap-free', { stones: setup.handicap.stones }));
-        break;
-    }
+  switch (setup.kind) {
+    case 'go':
+      return goWords(setup).join(' · ');
+    case 'gomoku':
+      return gomokuWords(setup).join(' · ');
+    case 'othello':
+    case 'tic_tac_toe':
+      return '';
   }
-  return parts.join(' · ');
+}
+
+function goWords(setup: Extract<Setup, { kind: 'go' }>): string[] {
+  const parts = [t(`word-ruleset-${setup.ruleset}`)];
+  if (setup.rules) parts.push(...customWords(setup.rules));
+  if (setup.komi_half !== undefined) parts.push(t('word-komi', { komi: halfPoints(setup.komi_half) }));
+  const { handicap } = setup;
+  switch (handicap.type) {
+    case 'none':
+      break;
+    case 'fixed':
+    case 'aga':
+      parts.push(t('word-handicap', { stones: handicap.stones }));
+      break;
+    case 'free':
+      parts.push(t('word-handicap-free', { stones: handicap.stones }));
+      break;
+  }
+  return parts;
+}
+
+/** The parts of a custom ruleset that a player must know before a game. */
+function customWords(rules: GoRules): string[] {
+  const parts = [t(`word-scoring-${rules.scoring}`), t(`word-ko-${rules.ko}`)];
+  if (rules.self_capture) parts.push(t('word-self-capture'));
+  if (!rules.removes_dead) parts.push(t('word-nothing-removed'));
+  if (rules.tax !== 'none') parts.push(t(`word-tax-${rules.tax}`));
+  if (rules.pass_stones) parts.push(t('word-pass-stones'));
+  return parts;
+}
+
+function gomokuWords(setup: Extract<Setup, { kind: 'gomoku' }>): string[] {
+  const { ruleset, forbidden, row } = setup;
+  if (!row) {
+    const parts = [t(`word-ruleset-${ruleset}`)];
+    if (ruleset === 'renju' && forbidden === 'loses') parts.push(t('word-forbidden-loses'));
+    return parts;
+  }
+  const parts = [t('word-row', { count: row.length })];
+  if (row.overline === 'nothing') parts.push(t('word-overline-nothing'));
+  if (row.directions === 'ranks_and_files') parts.push(t('word-ranks-and-files'));
+  return parts;
+}
+
+/** How a game is opened; empty if the players just take turns. */
+export function openingWords(opening: Opening): string {
+  return opening === 'free' ? '' : t(`word-opening-${opening}`);
+}
+
+/** Some phrases in a line; empty ones are left out. */
+export function inLine(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** A length of time in its largest fitting unit: `45 s`, `10 min`, `1.5 h`. */

@@ -27,9 +27,15 @@ app-title = { $page } · 天元
 
 word-black = 黑棋
 word-white = 白棋
+word-side-black = 黑方
+word-side-white = 白方
+word-cross = X
+word-nought = O
 word-kind-go = 围棋
 word-kind-gomoku = 五子棋
-word-size = { $size }×{ $size }
+word-kind-othello = 黑白棋
+word-kind-tic_tac_toe = 井字棋
+word-size = { $width }×{ $height }
 word-ruleset-chinese = 中国规则
 word-ruleset-japanese = 日本规则
 word-ruleset-tromp_taylor = Tromp-Taylor 规则
@@ -39,8 +45,38 @@ word-ruleset-new_zealand = 新西兰规则
 word-ruleset-ing = 应氏规则
 word-ruleset-stone_scoring = 数子（还棋头）
 word-ruleset-chinese_simple_ko = 中国规则（简单劫）
+word-ruleset-custom = 自定义规则
 word-ruleset-freestyle = 自由规则
 word-ruleset-standard = 标准规则
+word-ruleset-caro = 卡罗规则
+word-ruleset-caro_exact = 卡罗规则（恰好五子）
+word-ruleset-renju = 连珠规则
+word-ruleset-mnk = 任意连子数 (m,n,k)
+word-scoring-area = 数子
+word-scoring-territory = 数目
+word-ko-simple = 简单劫
+word-ko-positional = 全局同形禁止
+word-ko-situational = 同形同手方禁止
+word-self-capture = 允许自提
+word-nothing-removed = 不提死子
+word-tax-seki = 双活无目
+word-tax-all = 还棋头
+word-pass-stones = 停一手付一子
+word-forbidden-loses = 走禁手即负
+word-row = 连 { $count } 子
+word-overline-nothing = 长连不算
+word-ranks-and-files = 不计斜线
+word-opening-free-go = 分先
+word-opening-free-gomoku = 自由开局
+word-opening-pro = Pro 开局
+word-opening-long_pro = Long Pro 开局
+word-opening-swap = Swap（三手交换）
+word-opening-swap2 = Swap2
+word-opening-soosyrv_8 = 索索夫-8
+word-opening-taraguchi_10 = 塔拉山口-10
+word-opening-yamaguchi = 山口
+word-opening-komi_cut = 我定贴目，你选颜色
+word-opening-komi_bids = 竞叫贴目
 word-komi = 贴目 { $komi }
 word-handicap = 让 { $stones } 子
 word-handicap-free = 让 { $stones } 子，自由布子
@@ -63,26 +99,16 @@ word-days = { $count } 天
 
 ## outcome
 
-outcome-score = { $winner ->
-    [black] 黑棋胜 { $margin } 目
-   *[white] 白棋胜 { $margin } 目
+outcome-score = { $side }胜 { $margin } 目
+outcome-discs = { $side }胜 { $margin } 子
+outcome-row = { $count ->
+    [0] { $side }连成一线，获胜
+   *[other] { $side }连成 { $count } 子，获胜
 }
-outcome-five = { $winner ->
-    [black] 黑棋五连胜
-   *[white] 白棋五连胜
-}
-outcome-resignation = { $winner ->
-    [black] 白棋认输，黑棋胜
-   *[white] 黑棋认输，白棋胜
-}
-outcome-timeout = { $winner ->
-    [black] 白棋超时，黑棋胜
-   *[white] 黑棋超时，白棋胜
-}
-outcome-forfeit = { $winner ->
-    [black] 白棋判负，黑棋胜
-   *[white] 黑棋判负，白棋胜
-}
+outcome-forbidden = { $other }走了禁手，{ $side }胜
+outcome-resignation = { $side }胜（对方认输）
+outcome-timeout = { $side }胜（对方超时）
+outcome-forfeit = { $side }胜（对方被判负）
 outcome-draw = 和棋
 outcome-void = 无胜负
 outcome-aborted = 对局取消
@@ -99,18 +125,63 @@ home-time = 时间
 home-color = 你执
 home-color-random = 随机
 home-color-nigiri = 猜先
+home-begin = 谁先开局
+home-begin-black = 我
+home-begin-white = 对手
 home-visibility = 谁可以加入
 home-visibility-public = 任何人
 home-visibility-private = 仅凭链接
 home-more = 更多选项
 home-size = 其他大小
+home-size-width = 列数
+home-size-height = 行数
 home-size-hint = { $least } 到 { $most }
 home-ruleset = 规则
+home-about-freestyle = 连成五子或更多即胜。
+home-about-standard = 恰好连成五子才算胜，六子以上不算。
+home-about-caro = 连五即胜，但两端都被对方堵住的不算；六子以上总是算。
+home-about-caro_exact = 恰好连五才算胜，两端都被对方堵住的不算。
+home-about-renju = 正式比赛规则：黑方禁走长连、双四、双活三。
+home-about-mnk = 自定连子数，棋盘大小任意。
+home-forbidden = 走到禁手时
+home-forbidden-refused = 不允许落子
+home-forbidden-loses = 判负
+home-row = 连子数
+home-overline = 更长的连子
+home-overline-wins = 也算胜
+home-overline-nothing = 不算
+home-directions = 连线方向
+home-directions-all = 横、竖、斜
+home-directions-ranks_and_files = 只算横竖
+home-opening = 开局方式
+home-rules-ko = 重复局面
+home-rules-ko-simple = 劫不能立即提回
+home-rules-ko-positional = 同一局面不得再现
+home-rules-ko-situational = 同一局面且同一方走时不得再现
+home-rules-scoring = 计算方法
+home-rules-scoring-area = 数子：活子和围住的空点
+home-rules-scoring-territory = 数目：围住的空点和俘虏
+home-rules-tax = 双活与棋块
+home-rules-tax-none = 围住的空点都算
+home-rules-tax-seki = 双活中的空点不算
+home-rules-tax-all = 同上，且每块棋还两目
+home-rules-handicap_bonus = 让子对白方的补偿
+home-rules-handicap_bonus-none = 无
+home-rules-handicap_bonus-stones = 每子一目
+home-rules-handicap_bonus-stones_less_one = 除第一子外每子一目
+home-rules-resume = 恢复对局后先走
+home-rules-resume-alternates = 按原来的次序
+home-rules-resume-opponent_of_asker = 提出方的对手
+home-rules-removes_dead = 双方商定死子并提走
+home-rules-self_capture = 允许多子自提
+home-rules-third_repetition_voids = 第三次出现同形即为无胜负
+home-rules-pass_stones = 停一手付一子，且由白方最后停手
 home-komi = 贴目
 home-komi-hint = 补给白棋，以半目为单位。留空则按规则惯例为 { $komi }。
 home-handicap = 让子
 home-handicap-none = 不让子
 home-handicap-fixed = 放在星位
+home-handicap-aga = 放在星位（AGA 次序）
 home-handicap-free = 黑棋自由布子
 home-stones = 子数
 home-takeback = 对方同意即可悔棋
@@ -126,6 +197,7 @@ home-time-cap = 上限（分钟）
 home-time-periods = 读秒次数
 home-time-period = 每次秒数
 home-wrong-size = 请填 { $least } 到 { $most } 之间的整数。
+home-wrong-row = 请填 { $least } 到 { $most }，且不超过棋盘的长边。
 home-wrong-komi = 请填 -400 到 400 之间的半目数，例如 7.5。
 home-wrong-handicap = { $most ->
     [0] 这个棋盘不能让子
@@ -152,10 +224,13 @@ home-open = 打开
 home-open-label = 打开你的对局：{ $what }
 home-watch-label = 观看 { $what }
 home-waits = 正在等待对手
-home-host-black = { $host } 执黑
-home-host-white = { $host } 执白
+home-host-black = { $host } 执{ $side }
+home-host-white = { $host } 执{ $side }
 home-host-random = 抽签定先后
 home-host-nigiri = 猜先
+home-begins-black = { $host } 先开局
+home-begins-white = 后到者先开局
+home-begins-random = 随机决定谁先开局
 home-move = 第 { $number } 手
 home-online = { $count } 人在线
 home-lan = 用另一台设备下棋
@@ -303,6 +378,17 @@ code-ko = 打劫：请先下在别处。
 code-superko = 禁全同：这个局面以前出现过。
 code-self_capture = 那里是禁着点：下了自己就没有气了。
 code-no_pass = 这种棋不能停一手。
+code-overline = 长连禁手：黑方不能连成六子或更多。
+code-double_four = 双四禁手：黑方不能同时做成两个四。
+code-double_three = 双三禁手：黑方不能同时做成两个活三。
+code-flips_nothing = 落子必须至少翻转对方一子。
+code-opening_step = 开局现在要求的是另一件事。
+code-outside_opening = 开局规定此处不能落子。
+code-offer_count = 提供的手数不对。
+code-offer_occupied = 只能提供空点。
+code-offer_same = 这一手与另一手旋转或对称后相同。
+code-bad_komi = 贴目须为 -400 到 400 之间的半目整数倍。
+code-bid_too_low = 至少要多叫半目。
 code-no_offer = 这个提议已经不在了。
 code-already_offered = 已经提过了。
 code-not_allowed = 这个房间没有设这一项。
@@ -335,6 +421,13 @@ board-row = 连珠
 board-dead = 死子
 board-owner-black = 黑地
 board-owner-white = 白地
+board-unsealed = 边界未封
+board-legal = 可以落子
+board-closed = 不在开局范围内
+board-forbidden-overline = 禁手：长连
+board-forbidden-double_four = 禁手：双四
+board-forbidden-double_three = 禁手：双三
+board-offered = 候选 { $letter }
 board-pending = 尚未确认
 board-staged = 已选定
 
@@ -348,7 +441,7 @@ keys-next = 到相邻的点
 keys-row = 到这一行的两端
 keys-column = 到这一列的两端
 keys-corner = 到第一个和最后一个点
-keys-choose = 在此落子；数子时标记死活
+keys-choose = 在此落子；开局时提供此点；点目时标记一块棋
 keys-step = 退或进一手
 keys-ten = 退或进十手
 keys-ends = 到开头和结尾
@@ -377,10 +470,12 @@ room-periods-left = { $count ->
 room-status-waiting = 等待对手
 room-status-nigiri = 正在猜先
 room-status-yours = 轮到你了
-room-status-turn = { $color ->
-    [black] 轮到黑方
-   *[white] 轮到白方
-}
+room-status-turn = 轮到{ $side }
+room-status-acts = 等待 { $name }
+room-forced-pass = { $side }无处可下，停一手
+room-discs = { $count } 子
+room-discs-board = 盘上
+room-discs-official = 结果（空格归胜方）
 room-status-scoring = 双方停一手：请商定死子
 room-status-finished = 对局结束
 room-confirm = 下在 { $point }
@@ -391,30 +486,20 @@ room-draw = 提和
 room-abort = 中止对局
 room-resign = 认输
 room-resign-title = 确定认输吗？
-room-resign-text = { $color ->
-    [black] 认输后黑方获胜。
-   *[white] 认输后白方获胜。
-}
+room-resign-text = { $side }将获胜。
 room-accept = 同意
 room-decline = 拒绝
 room-withdraw = 撤回
-room-offer-takeback = { $color ->
-    [black] 黑方请求悔棋
-   *[white] 白方请求悔棋
-}
+room-offer-takeback = { $side }请求悔棋
 room-offer-takeback-ours = 你已请求悔棋
-room-offer-draw = { $color ->
-    [black] 黑方提和
-   *[white] 白方提和
-}
+room-offer-draw = { $side }提议和棋
 room-offer-draw-ours = 你已提和
-room-offer-rematch = { $color ->
-    [black] 黑方想再来一局
-   *[white] 白方想再来一局
-}
+room-offer-rematch = { $side }想再来一局
 room-offer-rematch-ours = 你想再来一局
 room-scoring-title = 哪些是死子？
+room-scoring-proposed = 服务器标出了它认为的死子，最终由双方决定。
 room-scoring-how = 点一块棋可标为死子或活子。双方接受同一局面后对局结束。
+room-scoring-open = 边界未封，不算任何一方的地：{ $points }。可恢复对局将其封住。
 room-scoring-if = 按此计算
 room-accepted = { $color ->
     [black] 黑方已接受
@@ -436,25 +521,21 @@ room-counting-new_zealand = 数子：活子与所围空点
 room-counting-ing = 数子：活子与所围空点
 room-counting-stone_scoring = 数子：活子与所围空点，每块棋还两子
 room-counting-chinese_simple_ko = 数子：活子与所围空点
+room-counting-custom-area = 数子：按本局规则计算活子和围住的空点
+room-counting-custom-territory = 数目：按本局规则计算围住的空点和俘虏
 room-why-score = 双方商定死子后计算胜负。
-room-why-five = { $winner ->
-    [black] 黑方五子连成一线。
-   *[white] 白方五子连成一线。
+room-why-discs = 双方都无处可下，空格归胜方。
+room-why-row = { $count ->
+    [0] { $side }连成一线。
+   *[other] { $side }连成 { $count } 子。
 }
-room-why-resignation = { $winner ->
-    [black] 白方认输。
-   *[white] 黑方认输。
-}
-room-why-timeout = { $winner ->
-    [black] 白方超时。
-   *[white] 黑方超时。
-}
-room-why-forfeit = { $winner ->
-    [black] 白方被判负。
-   *[white] 黑方被判负。
-}
-room-why-draw = 双方不分胜负。
-room-why-draw-gomoku = 无人连五，或双方同意和棋。
+room-why-forbidden = { $other }走了禁手，本局走禁手即负。
+room-why-resignation = { $other }认输。
+room-why-timeout = { $other }超时。
+room-why-forfeit = { $other }被判负。
+room-why-draw-go = 双方不分胜负。
+room-why-draw-gomoku = 无人连成一线，或双方同意和棋。
+room-why-draw-othello = 双方子数相同，或双方同意和棋。
 room-why-void = 本局没有结果。
 room-why-aborted = 对局在计入成绩之前中止。
 room-replay = 复盘
@@ -480,25 +561,14 @@ room-chat-players = 对棋手说点什么
 room-chat-spectators = 对观众说点什么
 room-chat-spectator = 观众
 room-chat-send = 发送
-room-said-moved = { $color ->
-    [black] 黑 { $point }
-   *[white] 白 { $point }
-}
-room-said-captured = { $color ->
-    [black] 黑 { $point }
-   *[white] 白 { $point }
-}，提 { $count } 子
-room-said-passed = { $color ->
-    [black] 黑方停一手
-   *[white] 白方停一手
-}
+room-said-moved = { $side } { $point }
+room-said-captured = { $side } { $point }，提 { $count } 子
+room-said-flipped = { $side } { $point }，翻 { $count } 子
+room-said-passed = { $side }停一手
 room-said-seated = { $name } 入座
 room-said-stood = 座位又空了
 room-said-started = 对局开始
-room-said-started-as = { $color ->
-    [black] 对局开始，你执黑
-   *[white] 对局开始，你执白
-}
+room-said-started-as = 对局开始，你执{ $side }
 room-said-guessed = { $parity ->
     [odd] 猜单
    *[even] 猜双
@@ -506,16 +576,74 @@ room-said-guessed = { $parity ->
 room-said-taken-back = 悔棋至第 { $number } 手
 room-said-dead = 标为死子：{ $points }
 room-said-alive = 标为活子：{ $points }
-room-said-resumed = { $color ->
-    [black] 继续对局，轮到黑方
-   *[white] 继续对局，轮到白方
-}
-room-said-declined = { $color ->
-    [black] 黑方拒绝
-   *[white] 白方拒绝
-}
-room-said-withdrawn = { $color ->
-    [black] 黑方撤回
-   *[white] 白方撤回
-}
+room-said-resumed = 继续对局，轮到{ $side }
+room-said-declined = { $side }拒绝
+room-said-withdrawn = { $side }撤回
 room-said-rematched = 双方再来一局
+room-said-chose-color = { $name } 选择{ $side }
+room-said-chose-more = { $name } 再放两子
+room-said-declared = { $name } 要求 { $count } 个第五手
+room-said-offers = { $name } 提供 { $points }
+room-said-komi = { $name } 报出贴目 { $komi }
+room-said-proposed = 建议的死子：{ $points }
+room-said-proposed-none = 没有建议的死子
+## opening
+
+opening-place-ours = 请在{ $where ->
+    [center] 中心
+    [within] 标出的方框内
+    [outside] 标出的方框外
+   *[anywhere] 任意处
+}放一枚{ $stone ->
+    [white] 白子
+   *[black] 黑子
+}。
+opening-place-theirs = { $name } 在{ $where ->
+    [center] 中心
+    [within] 标出的方框内
+    [outside] 标出的方框外
+   *[anywhere] 任意处
+}放一枚{ $stone ->
+    [white] 白子
+   *[black] 黑子
+}。
+opening-left = 还要连续放 { $count } 子。
+opening-choose-ours = 从这里开始，你想执哪一方？
+opening-choose-theirs = { $name } 选择颜色。
+opening-choose-more-ours = 请选择颜色，或再放两子让 { $other } 选择。
+opening-choose-more-theirs = { $name } 选择颜色，或再放两子。
+opening-choose-or-offer-ours = 请选择颜色，或为黑方第五手提供 { $count } 个点：在棋盘上点出。
+opening-choose-or-offer-theirs = { $name } 选择颜色，或为黑方第五手提供 { $count } 个点。
+opening-declare-ours = 黑方第五手须提供几个点？1 到 { $most }。
+opening-declare-theirs = { $name } 说出黑方第五手须提供几个点。
+opening-offer-ours = 请为黑方第五手提供 { $count } 个点：在棋盘上点出，由 { $other } 选定。
+opening-offer-theirs = { $name } 为黑方第五手提供 { $count } 个点，由 { $other } 选定。
+opening-pick-ours = 请选定黑方第五手的位置。
+opening-pick-theirs = { $name } 选定黑方第五手的位置。
+opening-komi-ours = 请定出公平的贴目，然后由 { $other } 选择颜色。
+opening-komi-theirs = { $name } 定贴目，然后由 { $other } 选择颜色。
+opening-first-bid-ours = 你愿意贴多少目来执黑？
+opening-first-bid-theirs = { $name } 首先叫价争黑。
+opening-bid-ours = { $other } 愿贴 { $komi } 目执黑。请叫更高，或让对方执黑。
+opening-bid-theirs = { $name } 叫高于 { $komi } 的价，或让 { $other } 执黑。
+opening-choice-black = 执黑
+opening-choice-white = 执白
+opening-choice-more_stones = 再放两子
+opening-number = 第五手个数
+opening-declare = 宣布
+opening-chosen = 已选 { $chosen } / { $count }
+opening-offer = 提供这 { $count } 个点
+opening-undo = 撤销上一个
+opening-set-komi = 定贴目
+opening-bid = 叫价
+opening-let = 让对方贴 { $komi } 执黑
+opening-wrong-bid = 请叫 { $least } 到 { $most } 目，以半目为单位。
+opening-about-pro = 黑方先下中心，第二枚黑子须下在中央 5×5 之外，之后自由。
+opening-about-long_pro = 黑方先下中心，第二枚黑子须下在中央 7×7 之外，之后自由。
+opening-about-swap = 一方放两黑一白三子，另一方选择颜色，白方接着下。
+opening-about-swap2 = 一方放两黑一白三子；另一方选择颜色，或再放一白一黑两子，把选择权交回。白方接着下。
+opening-about-soosyrv_8 = 一方在中心附近放三子，另一方选择颜色。白方下第四手并宣布第五手个数（至多 8 个），对方可交换。黑方提供，白方选定。
+opening-about-taraguchi_10 = 前几手依次限于中心周围逐渐扩大的方框，每手之后对方可交换颜色。最后一次交换也可改为黑方提供十个第五手，由白方选定。
+opening-about-yamaguchi = 一方在中心附近放三子并宣布第五手个数，另一方选择颜色。白方下第四手，黑方提供第五手，白方选定。
+opening-about-komi_cut = 一方定贴目，另一方选择颜色。
+opening-about-komi_bids = 双方轮流叫价，每次须更高。叫价最高者执黑，并向白方贴出该目数。

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import type { Shape } from '../board/shape.ts';
 import { SmallBoard } from '../board/small-board.tsx';
 import { LOCALES, type Locale, loadLocale, t } from '../i18n/index.ts';
 import { CONFIRMS, change, settings, THEMES } from '../state/settings.ts';
@@ -63,9 +64,11 @@ const SAMPLE = [
   '.........',
 ];
 
+const SAMPLE_SHAPE: Shape = { kind: 'go', width: 9, height: SAMPLE.length };
+
 function Look() {
   const { theme, coordinates } = settings.value;
-  const model = useMemo(() => ({ kind: 'go' as const, size: SAMPLE.length, rows: SAMPLE, last: 'E5' }), []);
+  const model = useMemo(() => ({ shape: SAMPLE_SHAPE, rows: SAMPLE, last: 'E5' }), []);
   return (
     <section class="section" aria-labelledby="look">
       <h2 id="look">{t('settings-look')}</h2>

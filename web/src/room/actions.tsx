@@ -1,10 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import type { Setup } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { sideOf } from './words.ts';
+
+/** Whether a player may choose to pass. In Othello nobody does: who has no move passes by itself. */
+function canPass(setup: Setup): boolean {
+  return setup.kind === 'go' || (setup.kind === 'gomoku' && setup.ruleset === 'renju');
+}
 
 /** What a player can do beside placing stones. Buttons keep their places and are switched off, not taken away. */
 export function Actions({ store, room }: { store: RoomStore; room: Room }) {
@@ -17,8 +24,11 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   const moved = room.view.moves.some((move) => move.color === color);
   return (
     <div class="room-actions">
-      {setup.kind === 'go' && playing ? (
-        <Button disabled={!store.canPlay.value} onClick={() => store.do({ type: 'pass' })}>
+      {playing && canPass(setup) ? (
+        <Button
+          disabled={!store.canPlay.value || state.opening !== undefined}
+          onClick={() => store.do({ type: 'pass' })}
+        >
           {t('word-pass')}
         </Button>
       ) : null}
@@ -48,7 +58,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
           resigning.value = false;
         }}
       >
-        <p>{t('room-resign-text', { color: opposite(color) })}</p>
+        <p>{t('room-resign-text', { side: sideOf(room, opposite(color)) })}</p>
         <div class="actions">
           <Button
             onClick={() => {

@@ -2,20 +2,22 @@
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { outcomeWords } from '../i18n/words.ts';
+import { colorWord, halfPoints, outcomeWords } from '../i18n/words.ts';
 import type { Event } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
-import { colorOf, offerWords } from './words.ts';
+import { colorOf, forcedPass, nameOf, offerWords, sideOf } from './words.ts';
 
 /** The sentence about an event; nothing for what is told elsewhere or is nobody's business. */
 export function sentence(event: Event, room: Room): string | null {
   switch (event.type) {
     case 'moved': {
-      const args = { color: event.color, point: event.point, count: event.captured.length };
+      const flipped = event.flipped?.length ?? 0;
+      const args = { side: sideOf(room, event.color), point: event.point, count: event.captured.length + flipped };
+      if (flipped > 0) return t('room-said-flipped', args);
       return t(event.captured.length > 0 ? 'room-said-captured' : 'room-said-moved', args);
     }
     case 'passed':
-      return t('room-said-passed', { color: event.color });
+      return t(forcedPass(room) ? 'room-forced-pass' : 'room-said-passed', { side: sideOf(room, event.color) });
     case 'seated':
       return t('room-said-seated', { name: event.player.name });
     case 'stood':
@@ -23,10 +25,26 @@ export function sentence(event: Event, room: Room): string | null {
     case 'started': {
       const { role } = room.view;
       const ours = role.type === 'player' ? colorOf(room, role.seat) : undefined;
-      return ours ? t('room-said-started-as', { color: ours }) : t('room-said-started');
+      return ours && room.view.opening === 'free'
+        ? t('room-said-started-as', { side: colorWord(room.view.setup.kind, ours) })
+        : t('room-said-started');
     }
     case 'guessed':
       return t('room-said-guessed', { parity: event.parity, count: event.stones });
+    case 'chose':
+      return t(`room-said-chose-${event.choice === 'more_stones' ? 'more' : 'color'}`, {
+        name: nameOf(room, event.seat),
+        side: colorWord('gomoku', event.choice === 'white' ? 'white' : 'black'),
+      });
+    case 'declared':
+      return t('room-said-declared', { name: nameOf(room, event.seat), count: event.count });
+    case 'moves_offered':
+      return t('room-said-offers', { name: nameOf(room, event.seat), points: event.points.join(', ') });
+    case 'komi_named':
+      return t('room-said-komi', { name: nameOf(room, event.seat), komi: halfPoints(event.komi_half) });
+    case 'proposed':
+      if (event.dead.length === 0) return t('room-said-proposed-none');
+      return t('room-said-proposed', { points: event.dead.join(', ') });
     case 'taken_back':
       return t('room-said-taken-back', { number: event.move_number });
     case 'marked':
@@ -34,15 +52,15 @@ export function sentence(event: Event, room: Room): string | null {
     case 'score_accepted':
       return t('room-accepted', { color: event.color });
     case 'resumed':
-      return t('room-said-resumed', { color: event.turn });
+      return t('room-said-resumed', { side: sideOf(room, event.turn) });
     case 'declined':
-      return t('room-said-declined', { color: event.by });
+      return t('room-said-declined', { side: sideOf(room, event.by) });
     case 'withdrawn':
-      return t('room-said-withdrawn', { color: event.by });
+      return t('room-said-withdrawn', { side: sideOf(room, event.by) });
     case 'offered':
       return offerWords(room, event.offer, event.by);
     case 'finished':
-      return outcomeWords(event.outcome);
+      return outcomeWords(event.outcome, room.view.setup);
     case 'aborted':
       return t('outcome-aborted');
     case 'rematched':

@@ -3,6 +3,7 @@ import { Board } from '../board/board.tsx';
 import type { BoardModel } from '../board/model.ts';
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -10,12 +11,12 @@ import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Browse } from './browse.tsx';
 import { choose } from './choosing.ts';
-import { statusOf } from './words.ts';
+import { forcedPass, sideOf, statusOf } from './words.ts';
 
 /** The board, what is to be said about it now, and the way back through its moves. */
 export function BoardPanel({ store }: { store: RoomStore }) {
   const room = store.room.value;
-  const ghost = useComputed(() => (store.canPlay.value ? (store.color.value ?? null) : null));
+  const ghost = useComputed(() => (store.canPlay.value ? (store.stone.value ?? null) : null));
   if (!room) return null;
   const { phase } = room.view.state;
   const ours = room.view.role.type === 'player' && store.looking.value === null;
@@ -28,6 +29,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
         coordinates={settings.value.coordinates}
         ghost={ghost}
         allowed={(index) => store.check(index) === null}
+        turns={(index) => store.turns(index)}
         onChoose={live ? (choice: Choice) => choose(store, choice) : undefined}
       />
       <Status store={store} />
@@ -42,15 +44,16 @@ function Status({ store }: { store: RoomStore }) {
   const refusal = store.refusal.value;
   const staged = store.staged.value;
   if (!room) return null;
-  const { kind, size } = room.view.setup;
+  const ours = room.view.state.phase === 'playing' && room.view.state.turn === store.color.value;
+  const passed = room.view.state.phase === 'playing' ? forcedPass(room) : undefined;
   return (
     <div class="room-status">
       {staged === null ? (
-        <p class={store.canPlay.value ? 'turn ours' : 'turn'}>{statusOf(room)}</p>
+        <p class={ours && store.color.value ? 'turn ours' : 'turn'}>{statusOf(room)}</p>
       ) : (
         <p class="line">
           <Button kind="primary" onClick={() => store.play(staged)}>
-            {t('room-confirm', { point: pointName(kind, size, staged) })}
+            {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
           </Button>
           <Button
             kind="quiet"
@@ -62,6 +65,7 @@ function Status({ store }: { store: RoomStore }) {
           </Button>
         </p>
       )}
+      {passed ? <p class="forced">{t('room-forced-pass', { side: sideOf(room, passed) })}</p> : null}
       <p class="refusal" role="alert">
         {refusal ? (
           <span>

@@ -2,6 +2,8 @@
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
+import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 
@@ -25,10 +27,13 @@ export function choose(store: RoomStore, choice: Choice): void {
   const room = store.room.peek();
   if (!room) return;
   if (room.view.state.phase === 'scoring') {
-    const { kind, size } = room.view.setup;
-    const point = pointName(kind, size, choice.index);
+    const point = pointName(shapeOf(room.view.setup), choice.index);
     const dead = room.view.state.scoring?.dead.includes(point) ?? false;
     void store.do({ type: 'mark', point, dead: !dead });
+    return;
+  }
+  if (offerCount(room) !== undefined) {
+    store.toggleOffer(choice.index);
     return;
   }
   const confirmed = store.staged.peek() === choice.index;

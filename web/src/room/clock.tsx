@@ -1,12 +1,11 @@
 import { signal, useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { clockDigits } from '../i18n/words.ts';
+import { clockDigits, colorWord } from '../i18n/words.ts';
 import { connection } from '../net/connection.ts';
 import type { Color } from '../protocol.gen.ts';
 import { LOW_MS, type Reading, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
-import { colorWord } from './words.ts';
 
 /** The local time, as fresh as clocks need it while one of them is on the screen. */
 const now = signal(performance.now());
@@ -51,7 +50,7 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
     <div
       class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''}`}
       role="timer"
-      aria-label={t('replay-clock', { color: colorWord(color) })}
+      aria-label={t('replay-clock', { color: colorWord(store.room.value?.view.setup.kind ?? 'go', color) })}
     >
       <span class="digits number">{digits}</span>
       {periods.value > 0 ? (

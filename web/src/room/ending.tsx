@@ -1,9 +1,12 @@
 import { t } from '../i18n/index.ts';
-import { outcomeWords } from '../i18n/words.ts';
+import { outcomeWords, rowLength } from '../i18n/words.ts';
+import type { Discs } from '../protocol.gen.ts';
+import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { Rematch } from './rematch.tsx';
+import { sideOf } from './words.ts';
 
 /** How the game ended, why, and what can be done next. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
@@ -11,9 +14,10 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const aborted = state.phase === 'aborted';
   return (
     <div class="room-ending stack">
-      <h2>{aborted ? t('outcome-aborted') : outcomeWords(state.outcome)}</h2>
+      <h2>{aborted ? t('outcome-aborted') : outcomeWords(state.outcome, setup)}</h2>
       <p class="small muted">{why(room)}</p>
       {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
+      {state.discs && !aborted ? <DiscTable discs={state.discs} /> : null}
       <div class="line">
         <Rematch store={store} room={room} />
         {aborted ? null : (
@@ -29,16 +33,48 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
+/** Both counts of Othello: what lies on the board, and the result, which gives the empty squares to the winner. */
+function DiscTable({ discs }: { discs: Discs }) {
+  return (
+    <table class="score">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('word-black')}</th>
+          <th scope="col">{t('word-white')}</th>
+        </tr>
+      </thead>
+      <tbody class="number">
+        {(['board', 'official'] as const).map((count) => (
+          <tr key={count}>
+            <th scope="row">{t(`room-discs-${count}`)}</th>
+            <td>{discs[count].black}</td>
+            <td>{discs[count].white}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function why(room: Room): string {
   const { outcome, phase } = room.view.state;
+  const { setup } = room.view;
   if (phase === 'aborted') return t('room-why-aborted');
   if (!outcome) return '';
   switch (outcome.type) {
     case 'draw':
-      return t(room.view.setup.kind === 'go' ? 'room-why-draw' : 'room-why-draw-gomoku');
+      return t(`room-why-draw-${setup.kind === 'tic_tac_toe' ? 'gomoku' : setup.kind}`);
     case 'void':
       return t('room-why-void');
-    case 'win':
-      return t(`room-why-${outcome.by}`, { winner: outcome.winner });
+    case 'win': {
+      const { winner, by } = outcome;
+      const args = {
+        side: sideOf(room, winner),
+        other: sideOf(room, opposite(winner)),
+        count: rowLength(setup) ?? 0,
+      };
+      return t(by === 'score' && setup.kind === 'othello' ? 'room-why-discs' : `room-why-${by}`, args);
+    }
   }
 }

@@ -28,11 +28,15 @@ export class Hearing {
     switch (event.type) {
       case 'moved':
         if (event.color !== ourColor(room) || event.point !== this.placed) {
-          sound(event.captured.length > 0 ? 'capture' : 'stone');
+          sound(event.captured.length > 0 || event.flipped?.length ? 'capture' : 'stone');
         }
         this.placed = undefined;
         return;
       case 'passed':
+      case 'chose':
+      case 'declared':
+      case 'moves_offered':
+      case 'komi_named':
         sound('pass');
         return;
       case 'started':

@@ -6,6 +6,7 @@ import { RoomStore } from '../state/room.ts';
 import { useTitle } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
 import { Hearing } from './hearing.ts';
+import { asks } from './opening/panel.tsx';
 import { Table } from './table.tsx';
 import { titleOf } from './words.ts';
 import './room.css';
@@ -40,7 +41,7 @@ function Live({ id }: { id: string }) {
   useTitle(room ? titleOf(room) : t('room-title'));
   if (store.missing.value && !room) return <Missing reason={codeWords(store.missing.value)} />;
   return (
-    <div class="room" data-phase={room?.view.state.phase ?? 'loading'}>
+    <div class="room" data-phase={room?.view.state.phase ?? 'loading'} data-opening={room ? asks(room) : undefined}>
       <h1 class="heard">{room ? titleOf(room) : t('app-loading')}</h1>
       {room ? <Table store={store} /> : <p class="room-loading muted">{t('app-loading')}</p>}
       <div class="heard" aria-live="polite">

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { parsePoint } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -9,8 +10,7 @@ import { choose } from './choosing.ts';
 
 /** The point that somebody wrote, in letters of any size. */
 export function written(room: Room, text: string): number | undefined {
-  const { kind, size } = room.view.setup;
-  return parsePoint(kind, size, text.trim().toLowerCase());
+  return parsePoint(shapeOf(room.view.setup), text.trim().toLowerCase());
 }
 
 /** Plays by the name of a point: quicker than the way across the board for keyboards and screen readers. */

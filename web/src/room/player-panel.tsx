@@ -1,15 +1,17 @@
 import { t } from '../i18n/index.ts';
+import { colorWord } from '../i18n/words.ts';
 import type { Absence, Seat } from '../protocol.gen.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Stone } from '../ui/stone.tsx';
 import { ClockFace } from './clock.tsx';
-import { colorOf, colorWord } from './words.ts';
+import { colorOf } from './words.ts';
 
 /** One player: name, color, clock, prisoners, and whether they are there. */
 export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Seat; place: 'top' | 'bottom' }) {
   const room = store.room.value;
   if (!room) return null;
   const { state, role, presence } = room.view;
+  const { kind } = room.view.setup;
   const player = state.players[seat];
   const color = colorOf(room, seat);
   const ours = role.type === 'player' && role.seat === seat;
@@ -18,10 +20,10 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
   return (
     <section
       class={`player ${place} ${toMove ? 'to-move' : ''}`}
-      aria-label={color ? `${colorWord(color)}: ${name}` : name}
+      aria-label={color ? `${colorWord(kind, color)}: ${name}` : name}
     >
       <div class="player-name">
-        {color ? <Stone color={color} size={22} /> : <span class="no-stone" />}
+        {color ? <Stone kind={kind} color={color} size={22} /> : <span class="no-stone" />}
         <span class="name">
           {name}
           {ours ? <span class="muted small"> {t('room-you')}</span> : null}
@@ -29,8 +31,11 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
         <Presence absence={presence[seat]} />
       </div>
       <div class="player-facts">
-        {color && room.view.setup.kind === 'go' ? (
+        {color && kind === 'go' ? (
           <span class="small muted number">{t('replay-prisoners', { count: state.prisoners[color] })}</span>
+        ) : null}
+        {color && state.discs ? (
+          <span class="small muted number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
         {toMove ? <span class="small turn-mark">{t('room-to-move')}</span> : null}
       </div>

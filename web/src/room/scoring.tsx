@@ -1,11 +1,10 @@
 import { t } from '../i18n/index.ts';
-import { outcomeWords } from '../i18n/words.ts';
+import { colorWord, outcomeWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
-import { colorWord } from './words.ts';
 
 /** The scoring phase: what counts for whom, and the agreement on it. */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
@@ -16,10 +15,17 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   return (
     <div class="room-scoring stack">
       <h2>{t('room-scoring-title')}</h2>
+      {scoring.unsealed ? <p class="small">{t('room-scoring-proposed')}</p> : null}
       {color ? <p class="small">{t('room-scoring-how')}</p> : null}
+      {scoring.unsealed?.length ? (
+        <p class="notice small">
+          {t('room-scoring-open', { points: scoring.unsealed.join(', '), count: scoring.unsealed.length })}
+        </p>
+      ) : null}
       <ScoreTable setup={room.view.setup} scoring={scoring} />
       <p>
-        <strong>{outcomeWords(scoring.outcome)}</strong> <span class="muted">{t('room-scoring-if')}</span>
+        <strong>{outcomeWords(scoring.outcome, room.view.setup)}</strong>{' '}
+        <span class="muted">{t('room-scoring-if')}</span>
       </p>
       <ul class="small">
         {(['black', 'white'] as const).map((side) => (
@@ -37,7 +43,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
         </div>
       ) : null}
       {color && scoring.accepted[color] ? (
-        <p class="small muted">{t('room-scoring-wait', { name: colorWord(opposite(color)) })}</p>
+        <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
       ) : null}
     </div>
   );

@@ -7,6 +7,7 @@ import { Chat } from './chat.tsx';
 import { Ending } from './ending.tsx';
 import { Facts } from './facts.tsx';
 import { Offers } from './offers.tsx';
+import { OpeningPanel } from './opening/panel.tsx';
 import { PlayAt } from './play-at.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { ScoringPanel } from './scoring.tsx';
@@ -25,6 +26,7 @@ export function Table({ store }: { store: RoomStore }) {
       <PlayerPanel store={store} seat={top} place="top" />
       <BoardPanel store={store} />
       <PlayerPanel store={store} seat={bottom} place="bottom" />
+      <OpeningPanel store={store} room={room} />
       <section class="room-controls" aria-label={t('room-controls')}>
         {phase === 'waiting' ? <Waiting store={store} room={room} /> : null}
         {phase === 'scoring' ? <ScoringPanel store={store} room={room} /> : null}

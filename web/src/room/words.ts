@@ -1,32 +1,28 @@
 // Phrases about a room.
 
 import { t } from '../i18n/index.ts';
-import { boardWords } from '../i18n/words.ts';
+import { setupWords, sideWord } from '../i18n/words.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
-
-/** The name of a color. */
-export function colorWord(color: Color): string {
-  return t(`word-${color}`);
-}
 
 /** Kind, board and players: `Go 19×19: ada against bo`. */
 export function titleOf(room: Room): string {
   const [black, white] = [playerOf(room, 'black')?.name, playerOf(room, 'white')?.name];
-  const what = boardWords(room.view.setup);
+  const what = setupWords(room.view.setup);
   return black && white ? `${what}: ${t('word-versus', { black, white })}` : what;
 }
 
 /** Whose move it is, or what else everybody waits for. */
 export function statusOf(room: Room): string {
-  const { phase, turn, players } = room.view.state;
+  const { phase, turn, players, opening } = room.view.state;
   switch (phase) {
     case 'waiting':
       if (players.guest) return t('room-status-nigiri');
       return t('room-status-waiting');
     case 'playing':
       if (turn && turn === ourColor(room)) return t('room-status-yours');
-      return turn ? t('room-status-turn', { color: turn }) : '';
+      if (opening) return t('room-status-acts', { name: nameOf(room, opening.seat) });
+      return turn ? t('room-status-turn', { side: sideOf(room, turn) }) : '';
     case 'scoring':
       return t('room-status-scoring');
     case 'finished':
@@ -38,7 +34,23 @@ export function statusOf(room: Room): string {
 
 /** Whose offer it is and what is offered, as the viewer should hear it. */
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
-  return ourColor(room) === by ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { color: by });
+  return ourColor(room) === by ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: sideOf(room, by) });
+}
+
+/** Who plays a color in this room, in a sentence. */
+export function sideOf(room: Room, color: Color): string {
+  return sideWord(room.view.setup.kind, color);
+}
+
+/** The name of whoever has a seat. */
+export function nameOf(room: Room, seat: Seat): string {
+  return room.view.state.players[seat]?.name ?? t('word-nobody');
+}
+
+/** The color that had to pass last, in Othello, when that was the last that happened. */
+export function forcedPass(room: Room): Color | undefined {
+  const last = room.view.moves.at(-1);
+  return room.view.setup.kind === 'othello' && last?.point === 'pass' ? last.color : undefined;
 }
 
 /** Which seat is drawn below the board: one's own, Black's for whom only watches. */

@@ -2,7 +2,7 @@
 // No clock, no socket: the same messages always give the same room.
 
 import type { RoomMessage } from '../net/connection.ts';
-import type { Color, Envelope, Role, RoomView, Seat, State } from '../protocol.gen.ts';
+import type { Color, Envelope, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
 
 /** A room, with when its clocks were true. */
 export type Room = {
@@ -46,7 +46,7 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
   if (first && first.seq !== room.view.seq + 1) return { room, news: [], again: 'since' };
   const moves = [...room.view.moves];
   const chat = [...room.view.chat];
-  let role = room.view.role;
+  let { role, setup } = room.view;
   let again: Folded['again'] = 'no';
   for (const { event } of news) {
     if (event.type === 'moved') moves.push({ color: event.color, point: event.point });
@@ -55,17 +55,24 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
     else if (event.type === 'chatted') chat.push(event.line);
     else if (event.type === 'seated' && event.player.id === me) role = { type: 'player', seat: event.seat };
     else if (event.type === 'stood' && role.type === 'player' && role.seat === event.seat) role = { type: 'spectator' };
-    else if (event.type === 'started' && role.type === 'player') role = seated(role.seat, event.black);
+    else if (event.type === 'started' || event.type === 'chose') role = recolored(role, event.black);
+    else if (event.type === 'komi_named') setup = withKomi(setup, event.komi_half);
     // A seat may have come to us from another device; at the end more of the chat may be read.
     else if (event.type === 'seat_shared' && role.type === 'spectator') again = 'whole';
     else if (event.type === 'finished' || event.type === 'aborted') again = 'whole';
   }
-  const view: RoomView = { ...room.view, role, chat, state, moves, seq: news.at(-1)?.seq ?? room.view.seq };
+  const view: RoomView = { ...room.view, role, setup, chat, state, moves, seq: news.at(-1)?.seq ?? room.view.seq };
   return { room: { view, received: now }, news, again };
 }
 
-function seated(seat: Seat, black: Seat): Role {
-  return { type: 'player', seat, color: seat === black ? 'black' : 'white' };
+/** A role when this seat has come to play Black. */
+function recolored(role: Role, black: Seat): Role {
+  return role.type === 'player' ? { ...role, color: role.seat === black ? 'black' : 'white' } : role;
+}
+
+/** The setup with the komi that was found. */
+function withKomi(setup: Setup, komi_half: number): Setup {
+  return setup.kind === 'go' ? { ...setup, komi_half } : setup;
 }
 
 /** Our color in a room, once known. */

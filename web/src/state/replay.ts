@@ -2,16 +2,19 @@
 
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
+import { type Shape, shapeOf } from '../board/shape.ts';
 import type { Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
 
 /** The positions of one game; its moves may grow and shrink. `loadRules` must have been awaited. */
 export class Replay {
   readonly setup: Setup;
+  readonly shape: Shape;
   private kept: { moves: Move[]; position: Position } | undefined;
 
   constructor(setup: Setup) {
     this.setup = setup;
+    this.shape = shapeOf(setup);
   }
 
   /** The position after the first `count` moves; not to be played on, fork it. A move that the rules refuse
@@ -33,24 +36,29 @@ export class Replay {
 
   /** The board after the first `count` moves. */
   board(moves: readonly Move[], count = moves.length): BoardModel {
-    return boardOf(this.setup, this.at(moves, count), moves[count - 1]);
+    return boardOf(this.shape, this.at(moves, count), lastStone(moves.slice(0, count), this.setup.kind === 'othello'));
   }
 
   private index(point: string): number | null {
-    return point === 'pass' ? null : (parsePoint(this.setup.kind, this.setup.size, point) ?? null);
+    return point === 'pass' ? null : (parsePoint(this.shape, point) ?? null);
   }
 }
 
+/** The point of the last move, if that was a stone. A pass that was forced hides nothing of what came before it. */
+export function lastStone(moves: readonly Move[], forced = false): string | undefined {
+  const last = moves.at(-1);
+  if (last?.point !== 'pass') return last?.point;
+  return forced ? lastStone(moves.slice(0, -1), forced) : undefined;
+}
+
 /** How a position is shown. */
-export function boardOf(setup: Setup, position: Position, last?: Move): BoardModel {
-  const { kind, size } = setup;
-  const name = (index: number) => pointName(kind, size, index);
+export function boardOf(shape: Shape, position: Position, last?: string): BoardModel {
+  const name = (index: number) => pointName(shape, index);
   const ko = position.ko();
   return {
-    kind,
-    size,
+    shape,
     rows: position.rows(),
-    last: last && last.point !== 'pass' ? last.point : undefined,
+    last,
     ko: ko === undefined ? undefined : name(ko),
     row: position.row().map(name),
   };

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const played = (color: Color, point: string): Move => ({ color, point });
-const at = (name: string) => parsePoint('go', 5, name) ?? -1;
+const at = (name: string) => parsePoint({ kind: 'go', width: 5, height: 5 }, name) ?? -1;
 const rows = () => store.board.value?.rows;
 const EMPTY = ['.....', '.....', '.....', '.....', '.....'];
 const ONE = ['.....', '.....', '..X..', '.....', '.....'];
@@ -43,7 +43,12 @@ function moved(seq: number, color: 'black' | 'white', point: string, board: stri
   const event: Event = { type: 'moved', color, point, captured: [] };
   const events: Envelope[] = [{ seq, time: 0, event }];
   const turn = color === 'black' ? 'white' : 'black';
-  world.socket.says({ type: 'events', room: 'r', events, state: stateOf({ board, turn, move_number: seq - 3 }) });
+  world.socket.says({
+    type: 'events',
+    room: 'r',
+    events,
+    state: stateOf({ board, turn, stone: turn, move_number: seq - 3 }),
+  });
 }
 
 test('our stone is shown at once, and is not ours to play twice', () => {

@@ -4,12 +4,14 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
+import { placeOf, type Shape, shapeOf } from '../board/shape.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Envelope, Move } from '../protocol.gen.ts';
 import { loadRules, type Position, rulesReady } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
-import { boardOf, Replay } from './replay.ts';
+import { offerCount, outside, toggled } from './opening.ts';
+import { boardOf, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
 
 /** Our move on its way, and the board as it will be. */
@@ -28,13 +30,17 @@ export class RoomStore {
   readonly looking: Signal<number | null> = signal(null);
   /** A point that is aimed at and not yet played. */
   readonly staged: Signal<number | null> = signal(null);
+  /** The moves that we are about to offer, as far as they are chosen. */
+  readonly offering: Signal<readonly string[]> = signal([]);
   /** How many moves there were when we began to look back. */
   readonly seen: Signal<number> = signal(0);
   /** What is shown on the board. */
   readonly board: ReadonlySignal<BoardModel | null>;
   /** Our color, once known. */
   readonly color: ReadonlySignal<Color | undefined>;
-  /** Whether a stone of ours may be played now. */
+  /** The color of the stone that is placed next, if a stone may be placed now. In an opening it need not be our own. */
+  readonly stone: ReadonlySignal<Color | undefined>;
+  /** Whether we may place a stone now. */
   readonly canPlay: ReadonlySignal<boolean>;
   /** Called with what happens, one event at a time, after the room is up to date. */
   onNews: (envelope: Envelope, room: Room) => void = () => {};
@@ -52,10 +58,14 @@ export class RoomStore {
     this.id = id;
     this.link = link;
     this.color = computed(() => (this.room.value ? ourColor(this.room.value) : undefined));
+    this.stone = computed(() => {
+      const state = this.room.value?.view.state;
+      return state?.phase === 'playing' ? state.stone : undefined;
+    });
     this.canPlay = computed(() => {
-      const room = this.room.value;
-      const mine = room?.view.state.phase === 'playing' && room.view.state.turn === this.color.value;
-      return mine && this.color.value !== undefined && this.pending.value === null && this.looking.value === null;
+      const color = this.color.value;
+      const mine = color !== undefined && this.stone.value && this.room.value?.view.state.turn === color;
+      return Boolean(mine) && this.pending.value === null && this.looking.value === null;
     });
     this.board = computed(() => this.draw());
   }
@@ -113,6 +123,7 @@ export class RoomStore {
     if (pending && count !== pending.after) this.pending.value = null;
     if ((this.looking.peek() ?? 0) >= count) this.looking.value = null;
     if (room.view.state.turn !== ourColor(room) || room.view.state.phase !== 'playing') this.staged.value = null;
+    if (offerCount(room) === undefined) this.offering.value = [];
     const running = room.view.state.clocks?.running !== undefined;
     this.link.setUrgent(running && room.view.role.type === 'player');
   }
@@ -132,18 +143,57 @@ export class RoomStore {
     const pending = this.pending.value;
     if (pending) return pending.board;
     const staged = this.staged.value;
-    const live = liveBoard(room);
-    const color = this.color.value;
-    if (staged === null || !color) return live;
-    return { ...live, staged: { point: pointName(live.kind, live.size, staged), color } };
+    const stone = this.stone.value;
+    const live = { ...liveBoard(room), ...this.marks(room) };
+    if (staged === null || !stone) return live;
+    return { ...live, staged: { point: pointName(live.shape, staged), color: stone } };
   }
 
-  /** Why a stone of ours may not be played there; nothing if it may, as far as this browser knows. */
+  /** What the rules and the opening say of the next stone. */
+  private marks(room: Room): Partial<BoardModel> {
+    const { setup, state } = room.view;
+    if (state.phase !== 'playing') return {};
+    const shape = shapeOf(setup);
+    const act = state.opening?.act;
+    const marks: Partial<BoardModel> = {
+      area: act?.type === 'place' ? act.area : undefined,
+      offered: act?.type === 'pick' ? act.points : this.offering.value,
+    };
+    if (setup.kind === 'othello') {
+      marks.legal = this.position(room)
+        ?.legal()
+        .map((index) => pointName(shape, index));
+    }
+    if (setup.kind === 'gomoku' && setup.ruleset === 'renju' && blackIsNext(room)) {
+      marks.forbidden = this.position(room)
+        ?.forbidden()
+        .map(({ point, why }) => ({ point: pointName(shape, point), why }));
+    }
+    return marks;
+  }
+
+  /** Why no stone may be placed there now; nothing if one may, as far as this browser knows. */
   check(index: number): Code | null {
     const room = this.room.peek();
-    const color = this.color.peek();
-    if (!room || !color) return null;
-    return this.position(room)?.check(color, index) ?? null;
+    const stone = this.stone.peek();
+    if (!room || !stone) return null;
+    return outside(room, index) ?? this.position(room)?.check(stone, index) ?? null;
+  }
+
+  /** What a stone placed there would turn over (Othello). */
+  turns(index: number): readonly number[] {
+    const room = this.room.peek();
+    return (room?.view.setup.kind === 'othello' && this.position(room)?.flips(index)) || [];
+  }
+
+  /** Takes a point into the moves that we are about to offer, or out of them. */
+  toggleOffer(index: number): void {
+    const room = this.room.peek();
+    if (!room) return;
+    const next = toggled(room, this.offering.peek(), index);
+    this.refusal.value =
+      typeof next === 'string' ? { code: next, point: pointName(shapeOf(room.view.setup), index) } : null;
+    if (typeof next !== 'string') this.offering.value = next;
   }
 
   /** The position of the game as it is played on. */
@@ -157,16 +207,16 @@ export class RoomStore {
     return resumed;
   }
 
-  /** Plays a stone: shown at once, and taken back with the reason if it is refused. */
+  /** Places a stone: shown at once, and taken back with the reason if it is refused. */
   async play(index: number): Promise<void> {
     const room = this.room.peek();
-    const color = this.color.peek();
-    if (!room || !color || this.pending.peek()) return;
-    const { kind, size } = room.view.setup;
-    const point = pointName(kind, size, index);
+    if (!room || !this.color.peek() || this.pending.peek()) return;
+    const point = pointName(shapeOf(room.view.setup), index);
+    const color = this.stone.peek();
     this.staged.value = null;
-    if (!this.canPlay.peek()) {
-      this.refusal.value = { code: 'not_your_turn', point };
+    if (!this.canPlay.peek() || !color) {
+      const asked = room.view.state.turn === this.color.peek();
+      this.refusal.value = { code: asked ? 'opening_step' : 'not_your_turn', point };
       return;
     }
     const refused = this.check(index);
@@ -184,12 +234,13 @@ export class RoomStore {
   }
 
   private foresee(room: Room, move: Move, index: number): BoardModel {
+    const shape: Shape = shapeOf(room.view.setup);
     const position = this.position(room)?.fork();
     if (position && position.play(move.color, index) === null) {
-      return { ...boardOf(room.view.setup, position, move), pending: move.point };
+      return { ...boardOf(shape, position, move.point), pending: move.point };
     }
     const live = liveBoard(room);
-    const [x, y] = [index % live.size, Math.floor(index / live.size)];
+    const [x, y] = placeOf(shape, index);
     const letter = move.color === 'black' ? 'X' : 'O';
     const rows = live.rows.map((row, n) => (n === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
     return { ...live, rows, last: move.point, pending: move.point };
@@ -222,18 +273,23 @@ function stones(board: BoardModel): number {
   return board.rows.join('').replaceAll('.', '').length;
 }
 
+/** Whether the next stone, or the next that is offered, is Black's. */
+function blackIsNext(room: Room): boolean {
+  const { stone, opening } = room.view.state;
+  return stone === 'black' || opening?.act.type === 'offer_moves' || opening?.act.type === 'choose_or_offer';
+}
+
 /** The board as the server describes it. */
 function liveBoard(room: Room): BoardModel {
-  const { setup, state } = room.view;
-  const last = room.view.moves.at(-1)?.point;
+  const { setup, state, moves } = room.view;
   return {
-    kind: setup.kind,
-    size: setup.size,
+    shape: shapeOf(setup),
     rows: state.board,
-    last: last === 'pass' ? undefined : last,
+    last: lastStone(moves, setup.kind === 'othello'),
     ko: state.ko,
     dead: state.scoring?.dead,
     owner: state.scoring?.owner,
+    unsealed: state.scoring?.unsealed,
     row: state.row,
   };
 }

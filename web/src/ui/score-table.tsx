@@ -10,13 +10,19 @@ const PARTS: readonly [string, (side: ScoreSide) => number][] = [
   ['handicap', (side) => side.handicap_half],
 ];
 
+/** Which way of counting the caption explains. */
+function countingOf(setup: Setup): string {
+  if (setup.kind !== 'go') return 'chinese';
+  return setup.rules ? `custom-${setup.rules.scoring}` : setup.ruleset;
+}
+
 /** What each total is made of. Parts that count for nobody are left out. */
 export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring }) {
   const { black, white } = scoring.score;
   const parts = PARTS.filter(([, of]) => of(black) !== 0 || of(white) !== 0);
   return (
     <table class="score">
-      <caption class="small muted">{t(`room-counting-${setup.ruleset}`)}</caption>
+      <caption class="small muted">{t(`room-counting-${countingOf(setup)}`)}</caption>
       <thead>
         <tr>
           <th scope="col">{t('replay-score-row')}</th>

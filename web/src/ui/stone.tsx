@@ -1,10 +1,15 @@
-import type { Color } from '../protocol.gen.ts';
+import type { Color, Kind } from '../protocol.gen.ts';
 
-/** A small stone beside a name or a word; the word says the color, so nobody needs to see it. */
-export function Stone({ color, size = 16 }: { color: Color; size?: number }) {
+/** A small stone beside a name or a word, or the sign of tic-tac-toe; the word says the color, so nobody needs to see it. */
+export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
   return (
     <svg class={`stone-icon ${color}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      <circle cx="8" cy="8" r="7" />
+      {kind === 'tic_tac_toe' ? <Sign color={color} /> : <circle cx="8" cy="8" r="7" />}
     </svg>
   );
+}
+
+function Sign({ color }: { color: Color }) {
+  if (color === 'white') return <circle class="sign" cx="8" cy="8" r="5.5" />;
+  return <path class="sign" d="M3 3l10 10M13 3L3 13" />;
 }

@@ -12,7 +12,7 @@ export type Query = {
   page: number;
 };
 
-export const KINDS = ['go', 'gomoku'] as const satisfies readonly Kind[];
+export const KINDS = ['go', 'gomoku', 'othello', 'tic_tac_toe'] as const satisfies readonly Kind[];
 export const OUTCOMES = ['black', 'white', 'draw', 'void'] as const satisfies readonly GameOutcomeFilter[];
 
 /** The longest name a server would look for. */

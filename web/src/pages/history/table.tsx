@@ -1,3 +1,4 @@
+import { shapeOfGame } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { boardWords, dateWords, durationWords, gameWords, outcomeWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
@@ -43,15 +44,15 @@ function Row({ game }: { game: GameSummary }) {
         </a>
       </td>
       <td role="cell" class="game">
-        {boardWords(game)}
+        {boardWords(shapeOfGame(game))}
       </td>
       {(['black', 'white'] as const).map((color) => (
         <td key={color} role="cell" class={color}>
-          <Stone color={color} /> {game[color].name}
+          <Stone kind={game.kind} color={color} /> {game[color].name}
         </td>
       ))}
       <td role="cell" class="outcome">
-        {outcomeWords(game.outcome)}
+        {outcomeWords(game.outcome, game)}
       </td>
       <td role="cell" class="moves">
         {t('word-moves', { count: game.moves })}

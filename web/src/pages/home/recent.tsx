@@ -1,3 +1,4 @@
+import { shapeOfGame } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { boardWords, dateWords, gameWords, outcomeWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
@@ -14,15 +15,15 @@ export function Recent({ games }: { games: readonly GameSummary[] }) {
             <span class="heard">{t('history-replay-label', { what: gameWords(game) })}</span>
             <span class="names">
               <span>
-                <Stone color="black" /> {game.black.name}
+                <Stone kind={game.kind} color="black" /> {game.black.name}
               </span>
               <span>
-                <Stone color="white" /> {game.white.name}
+                <Stone kind={game.kind} color="white" /> {game.white.name}
               </span>
             </span>
-            <span>{outcomeWords(game.outcome)}</span>
+            <span>{outcomeWords(game.outcome, game)}</span>
             <span class="small muted">
-              {boardWords(game)} · {t('word-moves', { count: game.moves })} · {dateWords(game.started)}
+              {boardWords(shapeOfGame(game))} · {t('word-moves', { count: game.moves })} · {dateWords(game.started)}
             </span>
           </a>
         </li>

@@ -13,6 +13,7 @@ function game(id: string, black: typeof ada, turn?: Color): RoomSummary {
   return {
     id,
     setup: { kind: 'gomoku', size: 5, ruleset: 'freestyle' },
+    opening: 'free',
     time: { type: 'none' },
     colors: 'black',
     phase: turn ? 'playing' : 'waiting',

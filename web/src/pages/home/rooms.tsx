@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { shapeOf } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { t } from '../../i18n/index.ts';
-import { boardWords, rulesWords, timeWords } from '../../i18n/words.ts';
+import { colorWord, inLine, openingWords, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
@@ -35,14 +36,14 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
     <li class="seek">
       <div class="seek-text">
         <p class="seek-title">
-          <strong>{host}</strong> <span>{boardWords(room.setup)}</span>
+          <strong>{host}</strong> <span>{setupWords(room.setup)}</span>
         </p>
         <p class="small muted">
-          {rulesWords(room.setup)} · {timeWords(room.time)} · {t(`home-host-${room.colors}`, { host })}
+          {inLine(rulesWords(room.setup), openingWords(room.opening), timeWords(room.time), colorsWords(room, host))}
         </p>
       </div>
       {own ? (
-        <a class="button" href={`/room/${room.id}`} aria-label={t('home-open-label', { what: boardWords(room.setup) })}>
+        <a class="button" href={`/room/${room.id}`} aria-label={t('home-open-label', { what: setupWords(room.setup) })}>
           {t('home-open')}
         </a>
       ) : (
@@ -50,6 +51,13 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
       )}
     </li>
   );
+}
+
+/** How the colors of a seek are found, or who begins its opening. */
+function colorsWords({ opening, colors, setup }: RoomSummary, host: string): string {
+  if (opening !== 'free' && colors !== 'nigiri') return t(`home-begins-${colors}`, { host });
+  const side = colorWord(setup.kind, colors === 'white' ? 'white' : 'black');
+  return t(`home-host-${colors}`, { host, side });
 }
 
 /** Takes the free seat and goes there. Whoever comes too late finds the room too, and watches. */
@@ -86,7 +94,7 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
             <Picture room={room} />
             <Names room={room} />
             <span class="small muted">
-              {boardWords(room.setup)} · {t('home-move', { number: room.move_number })}
+              {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}
               {room.spectators > 0 && <> · {t('word-spectators', { count: room.spectators })}</>}
             </span>
           </a>
@@ -98,8 +106,8 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
 
 function Picture({ room }: { room: RoomSummary }) {
   const { setup, board, last } = room;
-  const model = useMemo(() => ({ kind: setup.kind, size: setup.size, rows: board, last }), [setup, board, last]);
-  return <SmallBoard model={model} label={boardWords(setup)} />;
+  const model = useMemo(() => ({ shape: shapeOf(setup), rows: board, last }), [setup, board, last]);
+  return <SmallBoard model={model} label={setupWords(setup)} />;
 }
 
 function Names({ room }: { room: RoomSummary }) {
@@ -107,7 +115,7 @@ function Names({ room }: { room: RoomSummary }) {
     <span class="names">
       {(['black', 'white'] as const).map((color) => (
         <span key={color}>
-          <Stone color={color} /> {room[color]?.name ?? t('word-nobody')}
+          <Stone kind={room.setup.kind} color={color} /> {room[color]?.name ?? t('word-nobody')}
         </span>
       ))}
     </span>
@@ -125,7 +133,7 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
   return (
     <ul class="boards">
       {sorted.map((room) => {
-        const what = room.phase === 'waiting' ? boardWords(room.setup) : sides(room);
+        const what = room.phase === 'waiting' ? setupWords(room.setup) : sides(room);
         const ours = yourTurn(room, mine);
         return (
           <li key={room.id}>
@@ -135,7 +143,7 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
               <Names room={room} />
               {ours ? <strong class="small">{t('room-status-yours')}</strong> : null}
               <span class="small muted">
-                {boardWords(room.setup)} ·{' '}
+                {setupWords(room.setup)} ·{' '}
                 {room.phase === 'waiting' ? t('home-waits') : t('home-move', { number: room.move_number })}
               </span>
             </a>

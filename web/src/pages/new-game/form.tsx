@@ -1,19 +1,23 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
-import { codeWords, timeWords } from '../../i18n/words.ts';
+import { codeWords, colorWord, timeWords } from '../../i18n/words.ts';
 import { ApiError, createRoom } from '../../net/api.ts';
+import type { Color, ColorChoice, Kind } from '../../protocol.gen.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField } from '../../ui/field.tsx';
 import { Stone } from '../../ui/stone.tsx';
-import { checkDraft, type Draft, PRESETS, parseDraft, preset, SIZES, type TimeChoice } from './draft.ts';
+import { checkDraft, choosesColors, colorChoice, colorsOf, openingOf } from './check.ts';
+import { KINDS, PRESETS, preset, type TimeChoice } from './choices.ts';
+import { type Draft, parseDraft } from './draft.ts';
 import { MoreFields } from './more-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
 const KEY = 'tengen.new-game';
 /** The fields under "More". */
-const HIDDEN = ['size', 'komi', 'stones'] as const;
+const HIDDEN = ['komi', 'stones', 'length'] as const;
 
 /** The form of a new game: a few choices in sight, the rest under "More". One press makes the room. */
 export function NewGameForm() {
@@ -82,26 +86,17 @@ export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
 }
 
 function MainFields({ draft, wrong }: Part) {
-  const { kind, size, time, colors } = draft.value;
+  const { kind, time } = draft.value;
   return (
     <>
       <Choices
         label={t('home-kind')}
         name="kind"
         value={kind}
-        options={[
-          { value: 'go', label: t('word-kind-go') },
-          { value: 'gomoku', label: t('word-kind-gomoku') },
-        ]}
+        options={KINDS.map((value) => ({ value, label: t(`word-kind-${value}`) }))}
         onValue={(value) => set(draft, { kind: value })}
       />
-      <Choices
-        label={t('home-board')}
-        name="size"
-        value={size[kind]}
-        options={SIZES[kind].first.map((side) => ({ value: String(side), label: t('word-size', { size: side }) }))}
-        onValue={(value) => set(draft, { size: { ...size, [kind]: value } })}
-      />
+      {kind === 'go' || kind === 'gomoku' ? <SizeFields key={kind} kind={kind} draft={draft} wrong={wrong} /> : null}
       <SelectField<TimeChoice>
         label={t('home-time')}
         name="time"
@@ -116,27 +111,34 @@ function MainFields({ draft, wrong }: Part) {
         onValue={(value) => set(draft, { time: value })}
       />
       {time === 'custom' && <TimeFields draft={draft} wrong={wrong} />}
-      <Choices
-        label={t('home-color')}
-        name="colors"
-        value={colors}
-        options={[
-          { value: 'random', label: t('home-color-random') },
-          { value: 'black', label: <ColorLabel color="black" /> },
-          { value: 'white', label: <ColorLabel color="white" /> },
-          { value: 'nigiri', label: t('home-color-nigiri') },
-        ]}
-        onValue={(value) => set(draft, { colors: value })}
-      />
+      <ColorFields draft={draft} />
     </>
   );
 }
 
-function ColorLabel({ color }: { color: 'black' | 'white' }) {
+/** One's color; or who begins, when the colors are found by the opening. */
+function ColorFields({ draft }: Pick<Part, 'draft'>) {
+  const begins = choosesColors(openingOf(draft.value));
+  const label = (choice: ColorChoice) => {
+    if (choice === 'random' || choice === 'nigiri') return t(`home-color-${choice}`);
+    return begins ? t(`home-begin-${choice}`) : <ColorLabel kind={draft.value.kind} color={choice} />;
+  };
+  return (
+    <Choices
+      label={t(begins ? 'home-begin' : 'home-color')}
+      name="colors"
+      value={colorChoice(draft.value)}
+      options={colorsOf(draft.value).map((value) => ({ value, label: label(value) }))}
+      onValue={(value) => set(draft, { colors: value })}
+    />
+  );
+}
+
+function ColorLabel({ kind, color }: { kind: Kind; color: Color }) {
   return (
     <>
-      <Stone color={color} />
-      {t(`word-${color}`)}
+      <Stone kind={kind} color={color} />
+      {colorWord(kind, color)}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { t } from '../../i18n/index.ts';
-import { Choices, SelectField, Switch, TextField } from '../../ui/field.tsx';
-import { customaryKomi, mostStones, RULESETS, SIZES } from './draft.ts';
+import type { Opening } from '../../protocol.gen.ts';
+import { Choices, SelectField, Switch } from '../../ui/field.tsx';
+import { openingOf, openingsOf } from './check.ts';
+import { type Rich, RULESETS } from './choices.ts';
 import { type Part, set } from './form.tsx';
+import { CustomFields, GoFields } from './go-fields.tsx';
+import { GomokuFields } from './gomoku-fields.tsx';
 
 /** The choices that most games leave as they are. */
 export function MoreFields({ draft, wrong }: Part) {
-  const { kind, size, ruleset, takeback, visibility } = draft.value;
-  const { least, most } = SIZES[kind];
+  const { kind, ruleset, takeback, visibility } = draft.value;
   return (
     <div class="stack">
       <Choices
@@ -19,23 +22,11 @@ export function MoreFields({ draft, wrong }: Part) {
         ]}
         onValue={(value) => set(draft, { visibility: value })}
       />
-      <div class="fields">
-        <SelectField
-          label={t('home-ruleset')}
-          value={ruleset[kind]}
-          options={RULESETS[kind].map((value) => ({ value, label: t(`word-ruleset-${value}`) }))}
-          onValue={(value) => set(draft, { ruleset: { ...ruleset, [kind]: value } })}
-        />
-        <TextField
-          label={t('home-size')}
-          value={size[kind]}
-          inputMode="numeric"
-          hint={t('home-size-hint', { least, most })}
-          wrong={wrong.has('size') ? t('home-wrong-size', { least, most }) : undefined}
-          onValue={(value) => set(draft, { size: { ...size, [kind]: value } })}
-        />
-      </div>
-      {kind === 'go' && <GoFields draft={draft} wrong={wrong} />}
+      {kind === 'go' || kind === 'gomoku' ? <Rules kind={kind} draft={draft} /> : null}
+      {kind === 'go' && ruleset.go === 'custom' ? <CustomFields draft={draft} wrong={wrong} /> : null}
+      {kind === 'go' ? <GoFields draft={draft} wrong={wrong} /> : null}
+      {kind === 'gomoku' ? <GomokuFields draft={draft} wrong={wrong} /> : null}
+      {kind === 'go' || kind === 'gomoku' ? <OpeningField kind={kind} draft={draft} /> : null}
       <Switch
         label={t('home-takeback')}
         checked={takeback}
@@ -45,44 +36,36 @@ export function MoreFields({ draft, wrong }: Part) {
   );
 }
 
-function GoFields({ draft, wrong }: Part) {
-  const { size, ruleset, komi, handicap, stones } = draft.value;
-  const customary = customaryKomi(ruleset.go, handicap);
+function Rules({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
+  const { ruleset } = draft.value;
+  const chosen = ruleset[kind];
+  const about =
+    kind === 'gomoku' ? `home-about-${chosen}` : chosen === 'custom' ? undefined : `room-counting-${chosen}`;
   return (
-    <>
-      <div class="fields">
-        <SelectField
-          label={t('home-handicap')}
-          value={handicap}
-          options={(['none', 'fixed', 'free'] as const).map((value) => ({
-            value,
-            label: t(`home-handicap-${value}`),
-          }))}
-          onValue={(value) => set(draft, { handicap: value })}
-        />
-        {handicap !== 'none' && (
-          <TextField
-            label={t('home-stones')}
-            value={stones}
-            inputMode="numeric"
-            wrong={
-              wrong.has('stones')
-                ? t('home-wrong-handicap', { most: mostStones(Number(size.go), handicap) })
-                : undefined
-            }
-            onValue={(value) => set(draft, { stones: value })}
-          />
-        )}
-      </div>
-      <TextField
-        label={t('home-komi')}
-        value={komi}
-        inputMode="decimal"
-        placeholder={String(customary)}
-        hint={t('home-komi-hint', { komi: customary })}
-        wrong={wrong.has('komi') ? t('home-wrong-komi') : undefined}
-        onValue={(value) => set(draft, { komi: value })}
-      />
-    </>
+    <SelectField
+      label={t('home-ruleset')}
+      value={chosen}
+      options={RULESETS[kind].map((value) => ({ value, label: t(`word-ruleset-${value}`) }))}
+      hint={about && t(about)}
+      onValue={(value) => set(draft, { ruleset: { ...ruleset, [kind]: value } })}
+    />
+  );
+}
+
+function OpeningField({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
+  const openings = openingsOf(draft.value);
+  const chosen = openingOf(draft.value);
+  if (openings.length < 2) return null;
+  return (
+    <SelectField<Opening>
+      label={t('home-opening')}
+      value={chosen}
+      options={openings.map((value) => ({
+        value,
+        label: t(`word-opening-${value === 'free' ? `free-${kind}` : value}`),
+      }))}
+      hint={chosen === 'free' ? undefined : t(`opening-about-${chosen}`)}
+      onValue={(value) => set(draft, { opening: { ...draft.value.opening, [kind]: value } })}
+    />
   );
 }

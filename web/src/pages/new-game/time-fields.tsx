@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { SYSTEMS } from './draft.ts';
+import { SYSTEMS } from './choices.ts';
 import { type Part, set } from './form.tsx';
 
 /** One's own time control: the system, and the numbers that it has. */

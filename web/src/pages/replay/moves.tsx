@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import type { Move } from '../../protocol.gen.ts';
+import { colorWord } from '../../i18n/words.ts';
+import type { Kind, Move } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
-type Props = { moves: readonly Move[]; at: number; onMove: (to: number) => void };
+type Props = { kind: Kind; moves: readonly Move[]; at: number; onMove: (to: number) => void };
 
 /** All moves; a press shows the board after that one. The list keeps the present move in its own view. */
-export function Moves({ moves, at, onMove }: Props) {
+export function Moves({ kind, moves, at, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const holder = list.current;
@@ -24,8 +25,8 @@ export function Moves({ moves, at, onMove }: Props) {
       {moves.map((move, index) => (
         <li key={`${index}${move.point}`}>
           <button type="button" aria-current={at === index + 1 ? 'step' : undefined} onClick={() => onMove(index + 1)}>
-            <span class="muted">{index + 1}</span> <Stone color={move.color} size={12} />
-            <span class="heard">{t(`word-${move.color}`)}</span> {pointWords(move.point)}
+            <span class="muted">{index + 1}</span> <Stone kind={kind} color={move.color} size={12} />
+            <span class="heard">{colorWord(kind, move.color)}</span> {pointWords(move.point)}
           </button>
         </li>
       ))}

@@ -32,6 +32,7 @@ function detail(moves: Move[], events: [Event, Clocks?][]): GameDetail {
       duration_ms: 6,
     },
     setup: { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } },
+    opening: 'free',
     time: { type: 'absolute', main_ms: 100 },
     moves,
     dead: ['A1'],

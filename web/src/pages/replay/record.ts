@@ -5,6 +5,7 @@ import type {
   Clocks,
   GameDetail,
   Move,
+  Opening,
   Outcome,
   Scoring,
   Setup,
@@ -19,6 +20,8 @@ export type Shown = {
   /** The file's name, for a file. */
   file?: string;
   setup: Setup;
+  /** How the first moves were played, where it is known. */
+  opening?: Opening;
   time?: TimeControl;
   black: string;
   white: string;
@@ -59,10 +62,11 @@ export function ofDetail(detail: GameDetail): Shown {
       default: // The rest changes nothing that a replay shows.
     }
   }
-  const { game, setup, time, scoring } = detail;
+  const { game, setup, opening, time, scoring } = detail;
   return {
     id: game.id,
     setup,
+    opening,
     time,
     black: game.black.name,
     white: game.white.name,

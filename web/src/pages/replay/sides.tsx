@@ -1,5 +1,5 @@
 import { t } from '../../i18n/index.ts';
-import { clockDigits } from '../../i18n/words.ts';
+import { clockDigits, colorWord } from '../../i18n/words.ts';
 import type { Clocks, Color } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 import type { Shown } from './record.ts';
@@ -9,17 +9,21 @@ type Props = {
   clocks: Clocks | undefined;
   /** Stones captured by each; absent in a game that captures nothing. */
   prisoners: Record<Color, number> | undefined;
+  /** Discs on the board; absent in other games than Othello. */
+  discs: Record<Color, number> | undefined;
 };
 
 /** Both players with what they had at this point of the game: time and prisoners. */
-export function Sides({ game, clocks, prisoners }: Props) {
+export function Sides({ game, clocks, prisoners, discs }: Props) {
+  const { kind } = game.setup;
   return (
     <ul class="sides">
       {(['black', 'white'] as const).map((color) => (
         <li key={color} class="side">
-          <Stone color={color} size={20} />
-          <strong class="side-name">{game[color] || t(`word-${color}`)}</strong>
+          <Stone kind={kind} color={color} size={20} />
+          <strong class="side-name">{game[color] || colorWord(kind, color)}</strong>
           {prisoners && <span class="small muted">{t('replay-prisoners', { count: prisoners[color] })}</span>}
+          {discs && <span class="small muted">{t('room-discs', { count: discs[color] })}</span>}
           {clocks && <SideClock color={color} clocks={clocks} />}
         </li>
       ))}

@@ -3,7 +3,17 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, durationWords, outcomeWords, rulesWords, timeWords } from '../../i18n/words.ts';
+import {
+  dateWords,
+  durationWords,
+  inLine,
+  openingWords,
+  outcomeWords,
+  rulesWords,
+  setupWords,
+  sideWord,
+  timeWords,
+} from '../../i18n/words.ts';
 import { KeyListButton } from '../../keys/list.tsx';
 import { keyedMove } from '../../keys/moves.ts';
 import { sgfPath } from '../../net/api.ts';
@@ -16,7 +26,11 @@ import { Moves, pointWords } from './moves.tsx';
 import { askedMove, type Shown } from './record.ts';
 import { Sides } from './sides.tsx';
 
-type Seen = { model: BoardModel; prisoners: Record<Color, number> | undefined };
+type Seen = {
+  model: BoardModel;
+  prisoners: Record<Color, number> | undefined;
+  discs: Record<Color, number> | undefined;
+};
 
 /** A game, move by move. The rules must have been loaded. */
 export function Viewer({ game }: { game: Shown }) {
@@ -61,7 +75,7 @@ export function Viewer({ game }: { game: Shown }) {
               ? t('replay-position-spoken', {
                   number: shownAt,
                   total,
-                  color: t(`word-${move.color}`),
+                  color: sideWord(game.setup.kind, move.color),
                   point: pointWords(move.point),
                 })
               : position}
@@ -69,13 +83,13 @@ export function Viewer({ game }: { game: Shown }) {
         </p>
       </div>
       <div class="replay-side">
-        <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} />
-        <p class="replay-outcome">{outcomeWords(game.outcome)}</p>
+        <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} discs={seen.value.discs} />
+        <p class="replay-outcome">{outcomeWords(game.outcome, game.setup)}</p>
         {game.scoring && shownAt === total ? <ScoreTable setup={game.setup} scoring={game.scoring} /> : null}
         <Facts game={game} />
         <section class="section" aria-labelledby="moves">
           <h2 id="moves">{t('replay-moves')}</h2>
-          <Moves moves={game.moves} at={shownAt} onMove={go} />
+          <Moves kind={game.setup.kind} moves={game.moves} at={shownAt} onMove={go} />
         </section>
         {game.id !== undefined && <Chat game={game} />}
         <div class="keys-hint">
@@ -97,18 +111,22 @@ function look(game: Shown, replay: Replay, at: number): Seen {
   const { kind } = game.setup;
   const prisoners =
     kind === 'go' ? { black: position.prisoners('black'), white: position.prisoners('white') } : undefined;
+  const discs = position.discs()?.board;
   const { scoring } = game;
-  if (at !== game.moves.length || !scoring) return { model, prisoners };
-  return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners };
+  if (at !== game.moves.length || !scoring) return { model, prisoners, discs };
+  return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners, discs };
 }
 
 function Facts({ game }: { game: Shown }) {
-  const facts = [boardWords(game.setup), rulesWords(game.setup)];
-  if (game.time) facts.push(timeWords(game.time));
   return (
     <div class="stack">
       <p class="small muted">
-        {facts.join(' · ')}
+        {inLine(
+          setupWords(game.setup),
+          rulesWords(game.setup),
+          game.opening ? openingWords(game.opening) : '',
+          game.time ? timeWords(game.time) : '',
+        )}
         {game.started !== undefined && (
           <>
             <br />

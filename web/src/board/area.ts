@@ -1,0 +1,33 @@
+// The part of a board where an opening wants the next stone.
+
+import type { Area } from '../protocol.gen.ts';
+import { parsePoint } from './points.ts';
+import { placeOf, type Shape } from './shape.ts';
+
+/** A rectangle of points, both corners within it. */
+export type Corners = { left: number; top: number; right: number; bottom: number };
+
+/** The corners of an area; nothing if they are no points of the board. */
+export function cornersOf(shape: Shape, { from, to }: Area): Corners | undefined {
+  const [a, b] = [parsePoint(shape, from), parsePoint(shape, to)];
+  if (a === undefined || b === undefined) return undefined;
+  const [[ax, ay], [bx, by]] = [placeOf(shape, a), placeOf(shape, b)];
+  return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) };
+}
+
+/** Whether a stone may lie there. An area that is none of this board forbids nothing. */
+export function inArea(shape: Shape, area: Area, index: number): boolean {
+  const corners = cornersOf(shape, area);
+  if (!corners) return true;
+  const [x, y] = placeOf(shape, index);
+  const within = x >= corners.left && x <= corners.right && y >= corners.top && y <= corners.bottom;
+  return within !== area.outside;
+}
+
+/** Where an area asks for the stone: the one center or the centers, within the rectangle, outside of it, or anywhere. */
+export function whereOf(shape: Shape, area: Area | undefined): 'anywhere' | 'center' | 'within' | 'outside' {
+  const corners = area && cornersOf(shape, area);
+  if (!area || !corners) return 'anywhere';
+  if (area.outside) return 'outside';
+  return corners.right - corners.left <= 1 && corners.bottom - corners.top <= 1 ? 'center' : 'within';
+}

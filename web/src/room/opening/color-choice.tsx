@@ -1,0 +1,19 @@
+import { t } from '../../i18n/index.ts';
+import type { Choice } from '../../protocol.gen.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stone } from '../../ui/stone.tsx';
+
+/** The choice of a color, or of what there is instead. */
+export function ColorChoice({ store, choices }: { store: RoomStore; choices: readonly Choice[] }) {
+  return (
+    <div class="line">
+      {choices.map((choice) => (
+        <Button key={choice} onClick={() => store.do({ type: 'choose', choice })}>
+          {choice === 'more_stones' ? null : <Stone color={choice} />}
+          {t(`opening-choice-${choice}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../i18n/index.ts';
+import { halfPoints } from '../../i18n/words.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { MOST_KOMI_HALF, parseKomi, parseWhole } from '../../ui/number.ts';
+
+type FormProps = {
+  label: string;
+  /** What stands in the field at first. */
+  start: string;
+  inputMode: 'numeric' | 'decimal';
+  submit: string;
+  wrong: string;
+  /** Reads what was typed; nothing when it makes no sense. */
+  read: (text: string) => number | undefined;
+  onNumber: (value: number) => void;
+  children?: ComponentChildren;
+};
+
+/** A number to be named, and the button that does it. */
+function NumberForm({ label, start, inputMode, submit, wrong, read, onNumber, children }: FormProps) {
+  const text = useSignal(start);
+  const tried = useSignal(false);
+  const value = read(text.value);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        tried.value = true;
+        if (value !== undefined) onNumber(value);
+      }}
+    >
+      <TextField
+        label={label}
+        value={text.value}
+        inputMode={inputMode}
+        maxLength={6}
+        wrong={tried.value && value === undefined ? wrong : undefined}
+        onValue={(typed) => {
+          text.value = typed;
+        }}
+      />
+      <Button kind="primary" type="submit">
+        {submit}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** How many fifth moves will be offered. */
+export function Declare({ store, most }: { store: RoomStore; most: number }) {
+  return (
+    <NumberForm
+      label={t('opening-number')}
+      start="2"
+      inputMode="numeric"
+      submit={t('opening-declare')}
+      wrong={t('home-wrong-size', { least: 1, most })}
+      read={(text) => parseWhole(text, 1, most)}
+      onNumber={(count) => store.do({ type: 'declare', count })}
+    />
+  );
+}
+
+/** The komi that the other chooses a color at. */
+export function NameKomi({ store }: { store: RoomStore }) {
+  return (
+    <NumberForm
+      label={t('home-komi')}
+      start="7.5"
+      inputMode="decimal"
+      submit={t('opening-set-komi')}
+      wrong={t('home-wrong-komi')}
+      read={parseKomi}
+      onNumber={(komi_half) => store.do({ type: 'name_komi', komi_half })}
+    />
+  );
+}
+
+/** A higher bid, or Black for the other at what they bid. */
+export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
+  // The least that may be bid at first is far below anything that makes sense.
+  const start = standing === undefined ? '5.5' : halfPoints(least);
+  const read = (text: string) => {
+    const half = parseKomi(text);
+    return half !== undefined && half >= least ? half : undefined;
+  };
+  return (
+    <NumberForm
+      label={t('home-komi')}
+      start={start}
+      inputMode="decimal"
+      submit={t('opening-bid')}
+      wrong={t('opening-wrong-bid', { least: halfPoints(least), most: halfPoints(MOST_KOMI_HALF) })}
+      read={read}
+      onNumber={(komi_half) => store.do({ type: 'name_komi', komi_half })}
+    >
+      {standing === undefined ? null : (
+        <Button onClick={() => store.do({ type: 'choose', choice: 'white' })}>
+          {t('opening-let', { komi: halfPoints(standing) })}
+        </Button>
+      )}
+    </NumberForm>
+  );
+}

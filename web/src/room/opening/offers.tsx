@@ -1,0 +1,57 @@
+import { offerLetter } from '../../board/model.ts';
+import { parsePoint } from '../../board/points.ts';
+import { shapeOf } from '../../board/shape.ts';
+import { t } from '../../i18n/index.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The moves that are about to be offered: they are pressed on the board, here they are counted and sent. */
+export function Offer({ store, count }: { store: RoomStore; count: number }) {
+  const offered = store.offering.value;
+  return (
+    <>
+      <p aria-live="polite" class="number">
+        {t('opening-chosen', { chosen: offered.length, count })}
+        {offered.length > 0 ? `: ${offered.join(', ')}` : ''}
+      </p>
+      <div class="line">
+        <Button
+          kind="primary"
+          disabled={offered.length !== count}
+          onClick={() => store.do({ type: 'offer_moves', points: [...offered] })}
+        >
+          {t('opening-offer', { count })}
+        </Button>
+        <Button
+          disabled={offered.length === 0}
+          onClick={() => {
+            store.offering.value = offered.slice(0, -1);
+          }}
+        >
+          {t('opening-undo')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The offered moves as buttons; they are lettered on the board too. */
+export function Pick({ store, points }: { store: RoomStore; points: readonly string[] }) {
+  const setup = store.room.value?.view.setup;
+  if (!setup) return null;
+  return (
+    <div class="line">
+      {points.map((point, n) => (
+        <Button
+          key={point}
+          onClick={() => {
+            const index = parsePoint(shapeOf(setup), point);
+            if (index !== undefined) void store.play(index);
+          }}
+        >
+          {offerLetter(n)}: {point}
+        </Button>
+      ))}
+    </div>
+  );
+}

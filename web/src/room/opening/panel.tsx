@@ -1,0 +1,62 @@
+import { t } from '../../i18n/index.ts';
+import { openingWords } from '../../i18n/words.ts';
+import type { Step } from '../../protocol.gen.ts';
+import type { Room } from '../../state/fold.ts';
+import { ourStep } from '../../state/opening.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { ColorChoice } from './color-choice.tsx';
+import { Bid, Declare, NameKomi } from './numbers.tsx';
+import { Offer, Pick } from './offers.tsx';
+import { leftWords, sentenceOf } from './words.ts';
+
+/** Whether an opening asks for something now; the page makes room for it. */
+export function asks(room: Room): true | undefined {
+  return room.view.state.phase === 'playing' && room.view.state.opening ? true : undefined;
+}
+
+/** Leads through an opening: what is to be done now and by whom, and the buttons for it. */
+export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) {
+  const step = room.view.state.opening;
+  if (!step || !asks(room)) return null;
+  const ours = ourStep(room) !== undefined;
+  const { opening } = room.view;
+  const left = leftWords(room, step);
+  return (
+    <section class={`room-opening stack ${ours ? 'ours' : ''}`} aria-labelledby="opening">
+      <h2 id="opening">{openingWords(opening)}</h2>
+      <p role="status">
+        <strong>{sentenceOf(room, step)}</strong> {left}
+      </p>
+      {ours ? <Acts store={store} step={step} /> : null}
+      <p class="small muted">{t(`opening-about-${opening}`)}</p>
+    </section>
+  );
+}
+
+/** What whoever is asked can do. */
+function Acts({ store, step }: { store: RoomStore; step: Step }) {
+  const { act } = step;
+  switch (act.type) {
+    case 'place':
+      return null;
+    case 'choose':
+      return <ColorChoice store={store} choices={act.choices} />;
+    case 'choose_or_offer':
+      return (
+        <>
+          <ColorChoice store={store} choices={act.choices} />
+          <Offer store={store} count={act.count} />
+        </>
+      );
+    case 'declare':
+      return <Declare store={store} most={act.most} />;
+    case 'offer_moves':
+      return <Offer store={store} count={act.count} />;
+    case 'pick':
+      return <Pick store={store} points={act.points} />;
+    case 'name_komi':
+      return <NameKomi store={store} />;
+    case 'bid':
+      return <Bid key={act.least_half} store={store} least={act.least_half} standing={act.standing_half} />;
+  }
+}

@@ -1,0 +1,46 @@
+// What an opening asks for, in words: for whom it is asked, and for everybody else.
+
+import { whereOf } from '../../board/area.ts';
+import { shapeOf } from '../../board/shape.ts';
+import { t } from '../../i18n/index.ts';
+import { halfPoints } from '../../i18n/words.ts';
+import type { Step } from '../../protocol.gen.ts';
+import type { Room } from '../../state/fold.ts';
+import { ourStep, stonesLeft } from '../../state/opening.ts';
+import { nameOf } from '../words.ts';
+
+/** What is to be done now, and by whom. */
+export function sentenceOf(room: Room, step: Step): string {
+  const name = nameOf(room, step.seat);
+  const other = nameOf(room, step.seat === 'host' ? 'guest' : 'host');
+  const who = ourStep(room) ? 'ours' : 'theirs';
+  const { act } = step;
+  switch (act.type) {
+    case 'place': {
+      const where = whereOf(shapeOf(room.view.setup), act.area);
+      return t(`opening-place-${who}`, { name, stone: room.view.state.stone ?? 'black', where });
+    }
+    case 'choose':
+      return t(`opening-choose-${act.choices.includes('more_stones') ? 'more-' : ''}${who}`, { name, other });
+    case 'choose_or_offer':
+      return t(`opening-choose-or-offer-${who}`, { name, other, count: act.count });
+    case 'declare':
+      return t(`opening-declare-${who}`, { name, most: act.most });
+    case 'offer_moves':
+      return t(`opening-offer-${who}`, { name, other, count: act.count });
+    case 'pick':
+      return t(`opening-pick-${who}`, { name });
+    case 'name_komi':
+      return t(`opening-komi-${who}`, { name, other });
+    case 'bid':
+      if (act.standing_half === undefined) return t(`opening-first-bid-${who}`, { name });
+      return t(`opening-bid-${who}`, { name, other, komi: halfPoints(act.standing_half) });
+  }
+}
+
+/** How many stones one player places in a row, while there are more than one. */
+export function leftWords(room: Room, step: Step): string {
+  if (step.act.type !== 'place') return '';
+  const left = stonesLeft(room);
+  return left > 1 ? t('opening-left', { count: left }) : '';
+}

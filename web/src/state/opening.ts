@@ -1,0 +1,63 @@
+// What an opening asks for now, and of whom.
+
+import { inArea } from '../board/area.ts';
+import { parsePoints, pointName } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
+import { same } from '../board/symmetry.ts';
+import type { Code, Step } from '../protocol.gen.ts';
+import type { Room } from './fold.ts';
+
+/** What the opening asks of us now. */
+export function ourStep(room: Room): Step | undefined {
+  const { role, state } = room.view;
+  const step = state.phase === 'playing' ? state.opening : undefined;
+  return step && role.type === 'player' && role.seat === step.seat ? step : undefined;
+}
+
+/** How many moves we may offer now; nothing when no offer is asked of us. */
+export function offerCount(room: Room): number | undefined {
+  const act = ourStep(room)?.act;
+  return act?.type === 'offer_moves' || act?.type === 'choose_or_offer' ? act.count : undefined;
+}
+
+/** Why the opening does not want a stone there; nothing if it does, or if there is no opening. */
+export function outside(room: Room, index: number): Code | null {
+  const shape = shapeOf(room.view.setup);
+  const act = room.view.state.opening?.act;
+  if (act?.type === 'place' && act.area && !inArea(shape, act.area, index)) return 'outside_opening';
+  if (act?.type === 'pick' && !act.points.includes(pointName(shape, index))) return 'outside_opening';
+  return null;
+}
+
+/** The points to be offered with one more or one less; or why this one cannot be among them. */
+export function toggled(room: Room, offered: readonly string[], index: number): readonly string[] | Code {
+  const shape = shapeOf(room.view.setup);
+  const name = pointName(shape, index);
+  if (offered.includes(name)) return offered.filter((other) => other !== name);
+  const { board } = room.view.state;
+  if (board[Math.floor(index / shape.width)]?.[index % shape.width] !== '.') return 'offer_occupied';
+  if (offered.length >= (offerCount(room) ?? 0)) return 'offer_count';
+  const twin = parsePoints(shape, offered).some((other) => same(shape, board, other, index));
+  return twin ? 'offer_same' : [...offered, name];
+}
+
+/** How many stones the one who acts still places before the other has a say. */
+export function stonesLeft(room: Room): number {
+  const { opening, moves } = room.view;
+  const placed = moves.length;
+  switch (opening) {
+    case 'swap':
+    case 'soosyrv_8':
+    case 'yamaguchi':
+      return placed < 3 ? 3 - placed : 1;
+    case 'swap2':
+      return placed < 3 ? 3 - placed : 5 - placed;
+    case 'free':
+    case 'pro':
+    case 'long_pro':
+    case 'taraguchi_10':
+    case 'komi_cut':
+    case 'komi_bids':
+      return 1;
+  }
+}
