@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parsePoint } from './board/points.ts';
+import { parsePoint, pointName } from './board/points.ts';
+import { shapeOf } from './board/shape.ts';
 import type { Color, Setup } from './protocol.gen.ts';
 import { loadRulesFrom, Position } from './rules.ts';
-import { Replay } from './state/replay.ts';
+import { lastStone, Replay } from './state/replay.ts';
 
 const GO: Setup = { kind: 'go', size: 5, ruleset: 'japanese', handicap: { type: 'none' } };
 
@@ -79,6 +80,90 @@ test('a game of Gomoku ends with five', () => {
   expect(replay.at(record).owners([])).toEqual([]);
 });
 
+/** These points in turn, each with the color whose move it is. */
+function playAll(setup: Setup, points: string): Position {
+  const position = Position.start(setup);
+  for (const name of points.split(' ')) {
+    expect(position.play(position.turn(), parsePoint(shapeOf(setup), name) ?? -1), name).toBeNull();
+  }
+  return position;
+}
+
+describe('Othello', () => {
+  const OTHELLO: Setup = { kind: 'othello' };
+  const names = (points: number[]) => points.map((point) => pointName(shapeOf(OTHELLO), point));
+
+  test('turns discs over, and knows where that can be done', () => {
+    const start = Position.start(OTHELLO);
+    expect(names(start.legal())).toEqual(['d3', 'c4', 'f5', 'e6']);
+    expect(names(start.flips(19))).toEqual(['d4']);
+    expect(start.check('black', 0)).toBe('flips_nothing');
+    const position = playAll(OTHELLO, 'd3');
+    expect(names(position.flipped())).toEqual(['d4']);
+    expect(position.rows()[3]).toBe('...XX...');
+    expect(position.discs()).toEqual({ board: { black: 4, white: 1 }, official: { black: 63, white: 1 } });
+  });
+
+  test('ends when one color is gone, with the empty squares for the winner', () => {
+    const position = playAll(OTHELLO, 'e6 f4 e3 f6 g5 d6 e7 f5 c5');
+    expect(position.progress()).toBe('over');
+    expect(position.discs()).toEqual({ board: { black: 13, white: 0 }, official: { black: 64, white: 0 } });
+  });
+
+  test('a forced pass keeps the last stone in sight', () => {
+    const moves = [
+      { color: 'black', point: 'd3' },
+      { color: 'white', point: 'pass' },
+    ] as const;
+    expect(lastStone(moves, true)).toBe('d3');
+    expect(lastStone(moves)).toBeUndefined();
+  });
+});
+
+test('renju names the points that are forbidden to Black', () => {
+  const setup: Setup = { kind: 'gomoku', size: 15, ruleset: 'renju' };
+  const position = playAll(setup, 'f8 a15 g8 c15 h10 e15 h9 g15');
+  expect(position.forbidden()).toEqual([{ point: 112, why: 'double_three' }]);
+  expect(position.check('black', 112)).toBe('double_three');
+  const loses = playAll({ ...setup, forbidden: 'loses' }, 'f8 a15 g8 c15 h10 e15 h9 g15 h8');
+  expect(loses.progress()).toBe('over');
+});
+
+test('tic-tac-toe and rows of any length end with their row', () => {
+  const board = new Replay({ kind: 'tic_tac_toe' }).board(moves('a1', 'b1', 'a2', 'b2', 'a3'));
+  expect(board).toMatchObject({ rows: ['X..', 'XO.', 'XO.'], row: ['a3', 'a2', 'a1'] });
+  const row = { length: 3, overline: 'wins', directions: 'ranks_and_files' } as const;
+  const setup: Setup = { kind: 'gomoku', size: 4, height: 3, ruleset: 'mnk', row };
+  expect(playAll(setup, 'a1 a2 b2 a3 c3').progress()).toBe('playing');
+});
+
+test("boards may be oblong and rules one's own", () => {
+  const rules = {
+    ko: 'situational',
+    self_capture: true,
+    scoring: 'area',
+    removes_dead: false,
+    handicap_bonus: 'none',
+    resume: 'alternates',
+    third_repetition_voids: false,
+    tax: 'none',
+    pass_stones: false,
+  } as const;
+  const position = Position.start({ ...GO, size: 3, height: 2, ruleset: 'custom', rules });
+  expect(position.play('black', 4)).toBeNull();
+  expect([position.rows(), position.owners([])]).toEqual([
+    ['...', '.X.'],
+    ['BBB', 'BBB'],
+  ]);
+  expect([position.play('white', null), position.play('black', null), position.progress()]).toEqual([
+    null,
+    null,
+    'over',
+  ]);
+});
+
 test('a setup that cannot be is refused', () => {
   expect(() => Position.start({ ...GO, size: 1 })).toThrow();
+  expect(() => Position.start({ ...GO, ruleset: 'custom' })).toThrow();
+  expect(() => Position.start({ kind: 'gomoku', size: 15, ruleset: 'mnk' })).toThrow();
 });

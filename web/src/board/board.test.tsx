@@ -1,7 +1,7 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Board } from './board.tsx';
@@ -23,7 +23,7 @@ afterEach(() => {
   root.remove();
 });
 
-function show(model = signal(START), onChoose = vi.fn()) {
+function show(model: Signal<BoardModel> = signal(START), onChoose = vi.fn()) {
   act(() => {
     render(<Board model={model} label="Board" coordinates onChoose={onChoose} />, root);
   });
@@ -65,6 +65,67 @@ test('says all that is special about a point', () => {
   expect(label('A5')).toBe('A5 empty, black territory');
   expect(label('A1')).toBe('A1 empty, white territory');
   expect(label('E1')).toBe('E1 white, winning row');
+});
+
+test('says what the rules and the opening want', () => {
+  show(
+    signal({
+      shape: { kind: 'gomoku', width: 5, height: 5 } as const,
+      rows: ['.....', '.....', '..X..', '.....', '.....'],
+      forbidden: [{ point: 'a1', why: 'double_three' as const }],
+      offered: ['b2', 'd4'],
+      area: { from: 'b2', to: 'd4', outside: false },
+    }),
+  );
+  expect(label('a1')).toBe('a1 empty, outside of the opening, forbidden: double-three');
+  expect(label('b2')).toBe('b2 empty, offered as A');
+  expect(label('d4')).toBe('d4 empty, offered as B');
+  expect(root.querySelector('.shade-area')).not.toBeNull();
+  expect([...root.querySelectorAll('.letter')].map((letter) => letter.textContent)).toEqual(['B', 'A']);
+});
+
+test('says which borders are open', () => {
+  show(signal({ ...START, unsealed: ['D2'] }));
+  expect(label('D2')).toBe('D2 empty, open border');
+});
+
+test('an oblong board has as many rows and columns as its sides', () => {
+  show(signal({ shape: { kind: 'go', width: 3, height: 2 } as const, rows: ['X..', '..O'] }));
+  expect(root.querySelectorAll('[role="row"]')).toHaveLength(2);
+  expect([label('A2'), label('C1')]).toEqual(['A2 black', 'C1 white']);
+  expect([...root.querySelectorAll('.coordinates text')].map((text) => text.textContent).join('')).toBe('AABBCC2211');
+});
+
+test('tic-tac-toe is drawn and read as crosses and noughts', () => {
+  show(
+    signal({ shape: { kind: 'tic_tac_toe', width: 3, height: 3 } as const, rows: ['X..', '.O.', '...'], last: 'b2' }),
+  );
+  expect([label('a3'), label('b2'), label('c1')]).toEqual(['a3 X', 'b2 O, last move', 'c1 empty']);
+  expect(root.querySelectorAll('path.sign')).toHaveLength(1);
+  expect(root.querySelectorAll('circle.sign')).toHaveLength(1);
+});
+
+describe('Othello', () => {
+  const shape = { kind: 'othello', width: 4, height: 2 } as const;
+  test('counts rows from the top and marks where a disc may go', () => {
+    show(signal({ shape, rows: ['.OX.', '....'], legal: ['a1'] }));
+    expect([label('a1'), label('b1'), label('d2')]).toEqual(['a1 empty, can be played', 'b1 white', 'd2 empty']);
+  });
+
+  test('turns over what was there, and nothing else', async () => {
+    const { model } = show(signal<BoardModel>({ shape, rows: ['.OX.', '....'] }));
+    expect(root.querySelectorAll('.turned')).toHaveLength(0);
+    await act(async () => {
+      model.value = { shape, rows: ['XXX.', '....'], last: 'a1' };
+    });
+    expect(
+      [...root.querySelectorAll('.turned')].map((disc) => disc.closest('[data-point]')?.getAttribute('data-point')),
+    ).toEqual(['1']);
+    await act(async () => {
+      model.value = { shape, rows: ['.OX.', '....'] };
+    });
+    expect([label('a1'), label('b1')]).toEqual(['a1 empty', 'b1 white']);
+  });
 });
 
 test('draws again only what has changed', async () => {

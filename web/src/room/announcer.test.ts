@@ -18,6 +18,14 @@ test.each<[Event, string | null]>([
   [{ type: 'started', black: 'host' }, 'The game has started. You play Black'],
   [{ type: 'offered', offer: 'draw', by: 'white' }, 'White offers a draw'],
   [{ type: 'offered', offer: 'draw', by: 'black' }, 'You offered a draw'],
+  [{ type: 'moved', color: 'black', point: 'd3', captured: [], flipped: ['d4'] }, 'Black d3, turns over 1 disc'],
+  [{ type: 'chose', seat: 'guest', choice: 'white', black: 'host' }, 'bo chooses White'],
+  [{ type: 'chose', seat: 'guest', choice: 'more_stones', black: 'host' }, 'bo adds two stones'],
+  [{ type: 'declared', seat: 'host', count: 1 }, 'ada asks for 1 fifth move'],
+  [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'ada offers h9, i8'],
+  [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo names a komi of 7.5'],
+  [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
+  [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'No stones are proposed as dead'],
   [{ type: 'taken_back', move_number: 4 }, 'Taken back to move 4'],
   [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'Marked as dead: A1, A2'],
   [{ type: 'guessed', parity: 'odd', stones: 4 }, 'The guess is odd, there were 4 stones'],
@@ -25,6 +33,18 @@ test.each<[Event, string | null]>([
   [{ type: 'hidden' }, null],
 ])('%j is said', (event, said) => {
   expect(sentence(event, room)).toBe(said);
+});
+
+test('a pass of Othello is said to be forced', () => {
+  const setup = { kind: 'othello' } as const;
+  const moves = [{ color: 'white', point: 'pass' }] as const;
+  const othello = { ...room, view: { ...room.view, setup, moves: [...moves] } };
+  expect(sentence({ type: 'passed', color: 'white' }, othello)).toBe('White has no move and passes');
+});
+
+test('in an opening that gives out the colors nobody is told one at the start', () => {
+  const swap = { ...room, view: { ...room.view, opening: 'swap' as const } };
+  expect(sentence({ type: 'started', black: 'host' }, swap)).toBe('The game has started');
 });
 
 test('the same words are said again', () => {

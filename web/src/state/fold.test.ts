@@ -76,6 +76,16 @@ describe('folding', () => {
     expect(stood.room?.view.role).toEqual({ type: 'spectator' });
   });
 
+  test('a choice of color changes who we are, a komi what we play', () => {
+    const swapped = take(start(), 4, { type: 'chose', seat: 'guest', choice: 'black', black: 'guest' });
+    expect(ourColor(swapped.room as Room)).toBe('white');
+    const named = take(start(), 4, { type: 'komi_named', seat: 'host', komi_half: 9 });
+    expect(named.room?.view.setup).toMatchObject({ kind: 'go', komi_half: 9 });
+    const watching = fold(null, joined({ ...viewOf(), role: { type: 'spectator' } }), ME, 0).room as Room;
+    const seen = take(watching, 4, { type: 'chose', seat: 'guest', choice: 'black', black: 'guest' });
+    expect(seen.room?.view.role).toEqual({ type: 'spectator' });
+  });
+
   test('the end, and a seat that may have come to us, ask for the whole room', () => {
     expect(take(start(), 4, { type: 'finished', outcome: { type: 'draw' } }).again).toBe('whole');
     expect(take(start(), 4, { type: 'aborted' }).again).toBe('whole');

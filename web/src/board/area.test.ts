@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { inArea, whereOf } from './area.ts';
+import { parsePoint } from './points.ts';
+import { same } from './symmetry.ts';
+
+const shape = { kind: 'gomoku', width: 15, height: 15 } as const;
+const at = (name: string) => parsePoint(shape, name) ?? -1;
+const rows = (...stones: string[]) =>
+  Array.from({ length: 15 }, (_, y) =>
+    Array.from({ length: 15 }, (_, x) => (stones.some((name) => at(name) === y * 15 + x) ? 'X' : '.')).join(''),
+  );
+
+test('an area has its corners within it, in any order, or is all the rest', () => {
+  for (const [from, to] of [
+    ['g7', 'i9'],
+    ['i9', 'g7'],
+    ['g9', 'i7'],
+  ] as const) {
+    const area = { from, to, outside: false };
+    expect(['g7', 'i9', 'h8', 'f7', 'g10'].map((name) => inArea(shape, area, at(name)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['g7', 'f7'].map((name) => inArea(shape, { ...area, outside: true }, at(name)))).toEqual([false, true]);
+  }
+  expect(inArea(shape, { from: 'z99', to: 'a1', outside: false }, 0)).toBe(true);
+});
+
+test('an area is told in a word', () => {
+  expect(whereOf(shape, undefined)).toBe('anywhere');
+  expect(whereOf(shape, { from: 'h8', to: 'h8', outside: false })).toBe('center');
+  expect(whereOf(shape, { from: 'g7', to: 'i9', outside: false })).toBe('within');
+  expect(whereOf(shape, { from: 'f6', to: 'j10', outside: true })).toBe('outside');
+});
+
+test('moves are the same when turning or mirroring the whole board makes them so', () => {
+  const center = rows('h8');
+  expect(same(shape, center, at('g8'), at('h9'))).toBe(true);
+  expect(same(shape, center, at('g9'), at('i7'))).toBe(true);
+  expect(same(shape, center, at('g8'), at('g9'))).toBe(false);
+  const lean = rows('h8', 'i9');
+  expect(same(shape, lean, at('g7'), at('g9'))).toBe(false);
+  expect(same(shape, lean, at('g9'), at('i7'))).toBe(true);
+  const oblong = { ...shape, height: 13 };
+  const empty = Array.from({ length: 13 }, () => '.'.repeat(15));
+  expect(same(oblong, empty, 0, 14)).toBe(true);
+  expect(same(oblong, empty, 1, 15)).toBe(false);
+});

@@ -1,0 +1,157 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import { Connection } from '../../net/connection.ts';
+import { FakeWorld } from '../../net/fake.ts';
+import type { Act, Opening, Seat } from '../../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../../state/room.fixtures.ts';
+import { RoomStore } from '../../state/room.ts';
+import { OpeningPanel } from './panel.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function show(what: Act, { seat = 'host', opening = 'swap2' }: { seat?: Seat; opening?: Opening } = {}) {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  const close = store.open();
+  world.socket.accept();
+  const setup = { kind: 'gomoku', size: 15, ruleset: 'renju' } as const;
+  world.socket.says(joined(viewOf({ setup, opening, state: stateOf({ opening: { seat, act: what } }) })));
+  const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
+  const room = store.room.value;
+  if (!room) throw new Error('no room');
+  const draw = () => act(() => render(<OpeningPanel store={store} room={room} />, root));
+  draw();
+  close();
+  return { store, done, draw };
+}
+
+const said = () => root.querySelector('[role=status]')?.textContent?.trim();
+const press = (name: string) =>
+  act(() => [...root.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
+const names = () => [...root.querySelectorAll('button')].map((button) => button.textContent);
+
+const RING = { from: 'g7', to: 'i9', outside: false };
+test.each<[Act, string, string]>([
+  [
+    { type: 'place' },
+    'Place a black stone anywhere. 3 stones are to be placed in a row.',
+    'ada places a black stone anywhere. 3 stones are to be placed in a row.',
+  ],
+  [
+    { type: 'place', area: RING },
+    'Place a black stone inside the marked square. 3 stones are to be placed in a row.',
+    'ada places a black stone inside the marked square. 3 stones are to be placed in a row.',
+  ],
+  [
+    { type: 'choose', choices: ['black', 'white'] },
+    'Which color do you want to play from here?',
+    'ada chooses a color.',
+  ],
+  [
+    { type: 'choose', choices: ['black', 'white', 'more_stones'] },
+    'Choose a color, or add two stones and let bo choose.',
+    'ada chooses a color, or adds two stones.',
+  ],
+  [
+    { type: 'choose_or_offer', choices: ['black', 'white'], count: 10 },
+    "Choose a color, or offer 10 points for Black's fifth stone: press them on the board.",
+    "ada chooses a color, or offers 10 points for Black's fifth stone.",
+  ],
+  [
+    { type: 'declare', most: 8 },
+    'How many points must Black offer for the fifth stone? From 1 to 8.',
+    'ada says how many points Black must offer for the fifth stone.',
+  ],
+  [
+    { type: 'offer_moves', count: 5 },
+    "Offer 5 points for Black's fifth stone: press them on the board. bo picks one.",
+    "ada offers 5 points for Black's fifth stone; bo picks one.",
+  ],
+  [
+    { type: 'pick', points: ['h9'] },
+    "Pick the point where Black's fifth stone goes.",
+    "ada picks the point where Black's fifth stone goes.",
+  ],
+  [
+    { type: 'name_komi' },
+    'Set the komi that makes the game even. bo then chooses a color.',
+    'ada sets the komi; bo then chooses a color.',
+  ],
+  [
+    { type: 'bid', least_half: -800 },
+    'How much komi would you give to play Black?',
+    'ada makes the first bid for Black.',
+  ],
+  [
+    { type: 'bid', least_half: 16, standing_half: 15 },
+    'bo would give 7.5 to play Black. Bid more, or let them play Black.',
+    'ada bids more than 7.5, or lets bo play Black.',
+  ],
+])('%j is asked of us and told of the other', (what, ours, theirs) => {
+  show(what);
+  expect(said()).toBe(ours);
+  expect(root.textContent).toContain('One player places two black stones');
+  show(what, { seat: 'guest' });
+  expect(said()).toBe(theirs.replaceAll('ada', '\0').replaceAll('bo ', 'ada ').replaceAll('\0', 'bo'));
+  expect(names()).toEqual([]);
+});
+
+test('a choice is a button each', () => {
+  const { done } = show({ type: 'choose', choices: ['black', 'white', 'more_stones'] });
+  expect(names()).toEqual(['Play Black', 'Play White', 'Add two stones']);
+  press('Add two stones');
+  expect(done).toHaveBeenCalledWith({ type: 'choose', choice: 'more_stones' });
+});
+
+test('a number is checked before it is sent', () => {
+  const { done } = show({ type: 'declare', most: 8 });
+  const input = root.querySelector('input') as HTMLInputElement;
+  const type = (text: string) =>
+    act(() => {
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  type('9');
+  press('Declare');
+  expect(done).not.toHaveBeenCalled();
+  expect(root.textContent).toContain('Choose a whole number from 1 to 8.');
+  type('5');
+  press('Declare');
+  expect(done).toHaveBeenCalledWith({ type: 'declare', count: 5 });
+});
+
+test('a bid starts with the least, and the other may be let play', () => {
+  const { done } = show({ type: 'bid', least_half: 16, standing_half: 15 }, { opening: 'komi_bids' });
+  expect(root.querySelector('input')?.value).toBe('8');
+  press('Bid');
+  expect(done).toHaveBeenCalledWith({ type: 'name_komi', komi_half: 16 });
+  press('Let them play Black at 7.5');
+  expect(done).toHaveBeenCalledWith({ type: 'choose', choice: 'white' });
+});
+
+test('moves are offered when there are enough of them', () => {
+  const { store, done } = show({ type: 'offer_moves', count: 2 });
+  const button = () => [...root.querySelectorAll('button')][0] as HTMLButtonElement;
+  expect(button().textContent).toBe('Offer these 2 moves');
+  expect(button().disabled).toBe(true);
+  act(() => {
+    store.offering.value = ['h9', 'c3'];
+  });
+  expect(root.textContent).toContain('2 of 2 chosen: h9, c3');
+  act(() => button().click());
+  expect(done).toHaveBeenCalledWith({ type: 'offer_moves', points: ['h9', 'c3'] });
+  press('Undo last');
+  expect(store.offering.value).toEqual(['h9']);
+});

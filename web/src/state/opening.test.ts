@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { parsePoint } from '../board/points.ts';
+import type { Act, Move, Opening, Seat } from '../protocol.gen.ts';
+import type { Room } from './fold.ts';
+import { offerCount, ourStep, outside, stonesLeft, toggled } from './opening.ts';
+import { stateOf, viewOf } from './room.fixtures.ts';
+
+const shape = { kind: 'gomoku', width: 15, height: 15 } as const;
+const at = (name: string) => parsePoint(shape, name) ?? -1;
+const EMPTY = Array.from({ length: 15 }, () => '.'.repeat(15));
+const ROWS = EMPTY.map((row, y) => (y === 7 ? '.......X.......' : row));
+
+function room(act: Act, seat: Seat = 'host', opening: Opening = 'soosyrv_8', moves: Move[] = []): Room {
+  const state = stateOf({ board: ROWS, opening: { seat, act } });
+  const setup = { kind: 'gomoku', size: 15, ruleset: 'renju' } as const;
+  return { view: viewOf({ setup, opening, state, moves }), received: 0 };
+}
+
+test('a step is ours when our seat acts', () => {
+  expect(ourStep(room({ type: 'name_komi' }))?.act.type).toBe('name_komi');
+  expect(ourStep(room({ type: 'name_komi' }, 'guest'))).toBeUndefined();
+  const watching = room({ type: 'name_komi' });
+  watching.view.role = { type: 'spectator' };
+  expect(ourStep(watching)).toBeUndefined();
+});
+
+test('stones lie where the opening wants them', () => {
+  const place = room({ type: 'place', area: { from: 'g7', to: 'i9', outside: false } });
+  expect([outside(place, at('g7')), outside(place, at('f7'))]).toEqual([null, 'outside_opening']);
+  const pick = room({ type: 'pick', points: ['c3', 'd4'] });
+  expect([outside(pick, at('c3')), outside(pick, at('c4'))]).toEqual([null, 'outside_opening']);
+  expect(outside(room({ type: 'place' }), 0)).toBeNull();
+});
+
+test('moves to be offered are different empty points, as many as are asked for', () => {
+  const offer = room({ type: 'offer_moves', count: 2 });
+  expect(offerCount(offer)).toBe(2);
+  expect(offerCount(room({ type: 'offer_moves', count: 2 }, 'guest'))).toBeUndefined();
+  expect(offerCount(room({ type: 'choose_or_offer', choices: ['black'], count: 10 }))).toBe(10);
+  expect(toggled(offer, [], at('h9'))).toEqual(['h9']);
+  expect(toggled(offer, ['h9'], at('h9'))).toEqual([]);
+  expect(toggled(offer, ['h9'], at('h8'))).toBe('offer_occupied');
+  expect(toggled(offer, ['h9'], at('g8'))).toBe('offer_same');
+  expect(toggled(offer, ['h9'], at('g9'))).toEqual(['h9', 'g9']);
+  expect(toggled(offer, ['h9', 'g9'], at('c3'))).toBe('offer_count');
+});
+
+test('counts the stones that one player places in a row', () => {
+  const left = (opening: Opening, placed: number) =>
+    stonesLeft(
+      room(
+        { type: 'place' },
+        'host',
+        opening,
+        Array.from({ length: placed }, () => ({ color: 'black', point: 'a1' })),
+      ),
+    );
+  expect([0, 1, 2].map((placed) => left('swap', placed))).toEqual([3, 2, 1]);
+  expect([2, 3, 4].map((placed) => left('swap2', placed))).toEqual([1, 2, 1]);
+  expect([0, 3].map((placed) => left('soosyrv_8', placed))).toEqual([3, 1]);
+  expect(left('taraguchi_10', 2)).toBe(1);
+});
