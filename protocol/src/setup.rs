@@ -219,3 +219,18 @@ pub enum Directions {
     RanksAndFiles,
 }
 }
+
+impl Setup {
+    /// An even game of Go on a square board, with the komi of the ruleset.
+    #[must_use]
+    pub fn go(size: u8, ruleset: &str) -> Self {
+        let ruleset = ruleset.to_owned();
+        Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None }
+    }
+
+    /// Gomoku on a square board, by a ruleset that needs no more than its name.
+    #[must_use]
+    pub fn gomoku(size: u8, ruleset: &str) -> Self {
+        Self::Gomoku { size, height: None, ruleset: ruleset.to_owned(), forbidden: None, row: None }
+    }
+}

@@ -158,7 +158,7 @@ fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownType | Code::UnknownField | Code::UnsupportedProtocol => StatusCode::BAD_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::Invalid | Code::Empty | Code::BadSgf => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Invalid | Code::Empty | Code::BadSgf | Code::BadKomi => StatusCode::UNPROCESSABLE_ENTITY,
         Code::NoSession => StatusCode::UNAUTHORIZED,
         Code::ForbiddenOrigin | Code::NotAPlayer | Code::Forbidden => StatusCode::FORBIDDEN,
         Code::NotFound => StatusCode::NOT_FOUND,
@@ -182,6 +182,16 @@ fn status(code: Code) -> StatusCode {
         | Code::Superko
         | Code::SelfCapture
         | Code::NoPass
+        | Code::Overline
+        | Code::DoubleFour
+        | Code::DoubleThree
+        | Code::FlipsNothing
+        | Code::OpeningStep
+        | Code::OutsideOpening
+        | Code::OfferCount
+        | Code::OfferOccupied
+        | Code::OfferSame
+        | Code::BidTooLow
         | Code::NoOffer
         | Code::AlreadyOffered
         | Code::NotAllowed

@@ -151,6 +151,10 @@ limits! {
     spectators_unbatched: u32 = 50;
     /// That moment.
     spectator_batch_ms: u64 = 50;
+    /// Proposals of dead stones worked out at once: each takes a processor for up to 300 ms.
+    proposals_at_once: usize = 2;
+    /// A proposal that is not ready after this long is left out, and the players mark the dead stones by themselves.
+    proposal_ms: u64 = 3_000;
     /// Moves of one game; a message with a whole room holds all of them. More than twice the points of the largest board of Go.
     moves_per_game: usize = 1_400;
     /// Newest events that a room keeps encoded for whoever comes back soon; older ones are read from the store.

@@ -26,32 +26,43 @@ pub fn points(moves: &[protocol::Move]) -> Vec<&str> {
 
 /// Common rooms of the stories.
 pub mod rooms {
-    use protocol::{ColorChoice, CreateRoom, Handicap, Setup, TakebackPolicy, TimeControl, Visibility};
+    use protocol::{ColorChoice, CreateRoom, Opening, Setup, TakebackPolicy, TimeControl, Visibility};
 
     /// Go on 9x9 by the given ruleset, the host plays Black, no clock.
     #[must_use]
     pub fn go9(ruleset: &str) -> CreateRoom {
-        let setup = Setup::Go { size: 9, ruleset: ruleset.to_owned(), komi_half: None, handicap: Handicap::None };
-        with(setup, TimeControl::None)
+        with(Setup::go(9, ruleset), TimeControl::None)
     }
 
     /// Freestyle Gomoku on 15x15, the host plays Black, no clock.
     #[must_use]
     pub fn gomoku() -> CreateRoom {
-        with(Setup::Gomoku { size: 15, ruleset: "freestyle".to_owned() }, TimeControl::None)
+        with(Setup::gomoku(15, "freestyle"), TimeControl::None)
     }
 
     /// Any game with any clock, the host plays Black.
     #[must_use]
     pub fn with(setup: Setup, time: TimeControl) -> CreateRoom {
-        CreateRoom { setup, time, colors: ColorChoice::Black, takeback: TakebackPolicy::Ask, visibility: Visibility::Public }
+        CreateRoom {
+            setup,
+            opening: Opening::Free,
+            time,
+            colors: ColorChoice::Black,
+            takeback: TakebackPolicy::Ask,
+            visibility: Visibility::Public,
+        }
+    }
+
+    /// Any game with an opening that the host begins, no clock.
+    #[must_use]
+    pub fn opened(setup: Setup, opening: Opening) -> CreateRoom {
+        CreateRoom { opening, ..with(setup, TimeControl::None) }
     }
 
     /// Go on 25x25 without a clock, for measuring: see [`quiet_points`].
     #[must_use]
     pub fn quiet_board() -> CreateRoom {
-        let setup = Setup::Go { size: 25, ruleset: "tromp_taylor".to_owned(), komi_half: None, handicap: Handicap::None };
-        with(setup, TimeControl::None)
+        with(Setup::go(25, "tromp_taylor"), TimeControl::None)
     }
 
     /// 300 points of a 25x25 board of which none touches another: any order of moves on them is legal.

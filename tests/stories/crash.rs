@@ -63,7 +63,7 @@ async fn in_full_flight() {
 async fn the_same_clocks() {
     let server = Server::start().await;
     let time = TimeControl::Fischer { main_ms: 300_000, increment_ms: 2_000, cap_ms: 600_000 };
-    let setup = Setup::Gomoku { size: 15, ruleset: "freestyle".to_owned() };
+    let setup = Setup::gomoku(15, "freestyle");
     let (mut black, mut white) = server.table(&rooms::with(setup, time)).await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
     let before = clocks(&black);

@@ -54,7 +54,7 @@ async fn gomoku_to_five() {
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8", "j9", "k8", "k9", "l8"]).await;
     let outcome = white.sees_the_end().await;
-    assert_eq!(outcome, Outcome::Win { winner: Color::Black, by: WinBy::Five, margin_half: None });
+    assert_eq!(outcome, Outcome::Win { winner: Color::Black, by: WinBy::Row, margin_half: None });
     let mut row = white.state.row.clone();
     row.sort();
     assert_eq!(row, ["h8", "i8", "j8", "k8", "l8"]);

@@ -21,7 +21,11 @@ impl Actor {
         let command = self.admit(who, command)?;
         let now = self.now();
         self.expire(now).await?;
-        let context = Context { now, seed: secret::seed(), fresh_room: fresh_room() };
+        let seed = secret::seed();
+        // What is asked while this is worked out waits in the mailbox, so the order stays; nobody is charged for it, for `now` is the
+        // instant of the command.
+        let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
+        let context = Context { now, seed, fresh_room: fresh_room(), proposal };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
@@ -59,6 +63,10 @@ impl Actor {
             | Command::Sit
             | Command::Stand
             | Command::Guess(_)
+            | Command::Choose(_)
+            | Command::Declare(_)
+            | Command::OfferMoves(_)
+            | Command::NameKomi(_)
             | Command::Resign
             | Command::Abort
             | Command::Offer(_)

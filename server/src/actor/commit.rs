@@ -4,6 +4,7 @@ use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::wire::{self, Audience, Line, Refused};
 use room::{CommandRef, Event, Millis, PlayerId, Recorded, Room, RoomId};
+use rules::Played;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use store::{Append, StoreError};
@@ -146,9 +147,9 @@ impl Actor {
 /// Makes events part of a room and encodes each as it becomes one.
 fn apply(room: &mut Room, events: &[Recorded]) -> Vec<Line> {
     let one = |recorded: &Recorded| {
-        let captured = wire::captured(room.position(), &recorded.event);
+        let changed = wire::changed(room.position(), &recorded.event);
         room.apply(recorded);
-        Line::new(room, recorded, &captured)
+        Line::new(room, recorded, &changed)
     };
     events.iter().map(one).collect()
 }
@@ -159,13 +160,13 @@ pub(super) fn walk(id: &RoomId, events: &[Recorded], seen: u64, mut each: impl F
     let (first, rest) = events.split_first()?;
     let mut then = Room::replay(id.clone(), [first.clone()])?;
     if first.seq > seen {
-        each(&then, first, Line::new(&whole, first, &[]));
+        each(&then, first, Line::new(&whole, first, &Played::default()));
     }
     for recorded in rest {
-        let captured = if recorded.seq > seen { wire::captured(then.position(), &recorded.event) } else { Vec::new() };
+        let changed = if recorded.seq > seen { wire::changed(then.position(), &recorded.event) } else { Played::default() };
         then.apply(recorded);
         if recorded.seq > seen {
-            each(&then, recorded, Line::new(&whole, recorded, &captured));
+            each(&then, recorded, Line::new(&whole, recorded, &changed));
         }
     }
     Some(whole)

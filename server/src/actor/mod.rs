@@ -9,6 +9,7 @@ mod commit;
 mod effort;
 mod handle;
 mod join;
+mod propose;
 mod row;
 mod run;
 mod subscribers;

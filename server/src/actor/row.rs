@@ -25,15 +25,18 @@ pub fn room_row(room: &Room, touched: room::UnixMillis) -> RoomRow {
 /// The row of a finished game; `None` while it is not over, or if it was aborted.
 #[must_use]
 pub fn game_row(room: &Room) -> Option<GameRow> {
-    let (size, ruleset) = match room.settings().setup {
-        Setup::Go(setup) => (setup.size(), setup.ruleset().as_str()),
-        Setup::Gomoku(setup) => (setup.size(), setup.ruleset().as_str()),
+    let setup = room.settings().setup;
+    let ruleset = match setup {
+        Setup::Go(go) => go.ruleset().as_str(),
+        Setup::Gomoku(gomoku) if !gomoku.is_tic_tac_toe() => gomoku.ruleset().as_str(),
+        // There is one ruleset.
+        Setup::Gomoku(_) | Setup::Othello => setup.kind().as_str(),
     };
     Some(GameRow {
         room: room.id().clone(),
         visibility: room.settings().visibility,
-        kind: room.settings().setup.kind(),
-        size,
+        kind: setup.kind(),
+        size: setup.size(),
         ruleset: ruleset.to_owned(),
         black: played(room, Color::Black)?,
         white: played(room, Color::White)?,

@@ -62,6 +62,8 @@ fn kind(kind: Kind) -> rules::Kind {
     match kind {
         Kind::Go => rules::Kind::Go,
         Kind::Gomoku => rules::Kind::Gomoku,
+        Kind::Othello => rules::Kind::Othello,
+        Kind::TicTacToe => rules::Kind::TicTacToe,
     }
 }
 

@@ -27,7 +27,7 @@ use room::{Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Reopened, Store};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// Every room of the server.
@@ -49,6 +49,8 @@ pub(crate) struct Shared {
     pub(crate) registry: Registry,
     pub(crate) catalog: Catalog,
     pub(crate) alarms: Alarms,
+    /// Proposals of dead stones that are worked out now.
+    pub(crate) proposals: Arc<Semaphore>,
     online: Online,
     create: create::Gate,
     lobby: watch::Sender<Frame>,
@@ -83,6 +85,7 @@ impl Lobby {
             registry: Registry::new(limits.rooms_in_memory),
             catalog,
             alarms: Alarms::default(),
+            proposals: Arc::new(Semaphore::new(limits.proposals_at_once)),
             online: Online::default(),
             create: create::Gate::new(Buckets::new(rate, timeline)),
             lobby,

@@ -64,7 +64,8 @@ impl Server {
 
     async fn room(&self, host: &Identity) -> String {
         let wanted = protocol::CreateRoom {
-            setup: protocol::Setup::Gomoku { size: 15, ruleset: "freestyle".into() },
+            setup: protocol::Setup::gomoku(15, "freestyle"),
+            opening: protocol::Opening::Free,
             time: protocol::TimeControl::None,
             colors: protocol::ColorChoice::Black,
             takeback: protocol::TakebackPolicy::Ask,

@@ -1,9 +1,11 @@
 //! What clients say, parsed once.
 
+use super::opening::choice_from;
 use super::{Names, Refused};
 use crate::error::ApiError;
 use protocol::{ClientMessage, Code, Command, OfferKind, Parity};
 use room::RoomId;
+use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
 
 /// JSON deeper than this is no message of ours; the reader's own limit is higher and would cost more before it says no.
@@ -45,6 +47,10 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Guess { parity: Parity::Odd } => room::Command::Guess(room::Parity::Odd),
         Command::Guess { parity: Parity::Even } => room::Command::Guess(room::Parity::Even),
         Command::Play { point: at } => room::Command::Play(point(at)?),
+        Command::Choose { choice } => room::Command::Choose(choice_from(*choice)),
+        Command::Declare { count } => room::Command::Declare(*count),
+        Command::OfferMoves { points } => room::Command::OfferMoves(points.iter().map(|at| point(at)).collect::<Result<_, _>>()?),
+        Command::NameKomi { komi_half } => room::Command::NameKomi(HalfPoints(*komi_half)),
         Command::Pass {} => room::Command::Pass,
         Command::Resign {} => room::Command::Resign,
         Command::Abort {} => room::Command::Abort,
@@ -153,6 +159,12 @@ mod tests {
             (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"play","point":8}}"#, Code::Invalid),
             (r#"{"type":"command","room":"r","command_id":"c","command":{}}"#, Code::Invalid),
             (r#"{"type":"ping","nonce":"1"}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"choose","choice":"red"}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"choose"}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"declare","count":256}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"offer_moves","points":"h8"}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"name_komi","komi_half":6.5}}"#, Code::Invalid),
+            (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"name_komi","komi":6}}"#, Code::UnknownField),
             (r#"{"type":"command","room":"r","command_id":"c","command":{"type":"guess","parity":"both"}}"#, Code::Invalid),
         ];
         for (text, code) in cases {
@@ -169,9 +181,8 @@ mod tests {
 
     #[test]
     fn points_are_read_as_their_game_writes_them() {
-        let go = rules::Setup::Go(
-            rules::go::Setup::new(9, rules::go::Ruleset::Chinese, rules::HalfPoints(15), rules::go::Handicap::None).unwrap(),
-        );
+        let (size, ruleset) = (rules::Size::square(9).unwrap(), rules::go::Ruleset::Chinese);
+        let go = rules::Setup::Go(rules::go::Setup::new(size, ruleset, HalfPoints(15), rules::go::Handicap::None).unwrap());
         let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
         assert_eq!(play("J9"), Ok(room::Command::Play(rules::Point { x: 8, y: 0 })));
         for bad in ["I9", "K10", "", "J9 ", "😀"] {

@@ -1,9 +1,10 @@
 //! What happened in a room, encoded once for each kind of viewer and then shared.
 
+use super::opening::choice;
 use super::{Names, color, player, seat};
 use protocol::Event as Wire;
 use room::{Event, Recorded, Role, Room, See};
-use rules::{Move, Point, Position};
+use rules::{Move, Played, Position};
 use std::sync::Arc;
 
 /// The kinds of viewers that are shown different things. What the room decides for one of a kind, it decides for all of it.
@@ -43,10 +44,10 @@ pub struct Line {
 }
 
 impl Line {
-    /// Encodes an event that `room` has just applied; `captured` is what [`captured`] said before.
+    /// Encodes an event that `room` has just applied; `changed` is what [`changed`] said before.
     #[must_use]
-    pub fn new(room: &Room, recorded: &Recorded, captured: &[Point]) -> Self {
-        let encode = |role| Arc::from(super::frame::json(&envelope(room, recorded, captured, role)));
+    pub fn new(room: &Room, recorded: &Recorded, changed: &Played) -> Self {
+        let encode = |role| Arc::from(super::frame::json(&envelope(room, recorded, changed, role)));
         let players: Arc<str> = encode(Audience::Players.role());
         let same = room.see(Audience::Players.role(), recorded) == room.see(Audience::Spectators.role(), recorded);
         let spectators = if same { Arc::clone(&players) } else { encode(Audience::Spectators.role()) };
@@ -63,27 +64,26 @@ impl Line {
     }
 }
 
-/// What an event is about to capture on this board, sorted: ask before it is applied.
+/// What an event is about to change besides the stone it places, sorted: ask before it is applied.
 #[must_use]
-pub fn captured(before: &Position, event: &Event) -> Vec<Point> {
-    let Event::Moved { color, point } = event else { return Vec::new() };
-    match before {
-        Position::Gomoku(_) => Vec::new(),
-        Position::Go(game) => {
-            // A copy of the game is a few kilobytes and happens once a move; the room itself keeps no captures.
-            let played = game.clone().play(*color, Move::Place(*point));
-            let mut captured = played.map(|played| played.captured).unwrap_or_default();
-            captured.sort_unstable();
-            captured
-        }
-    }
+pub fn changed(before: &Position, event: &Event) -> Played {
+    let Event::Moved { color, point } = event else { return Played::default() };
+    // A copy of the game is a few kilobytes and happens once a move; the room itself keeps no captures.
+    let played = match before {
+        Position::Gomoku(_) => return Played::default(),
+        Position::Go(game) => game.clone().play(*color, Move::Place(*point)),
+        Position::Othello(game) => game.clone().play(*color, Move::Place(*point)),
+    };
+    let mut played = played.unwrap_or_default();
+    played.captured.sort_unstable();
+    played
 }
 
 /// An event with its place and time, as somebody in this role reads it.
 #[must_use]
-pub fn envelope(room: &Room, recorded: &Recorded, captured: &[Point], role: Role) -> protocol::Envelope {
+pub fn envelope(room: &Room, recorded: &Recorded, changed: &Played, role: Role) -> protocol::Envelope {
     let event = match room.see(role, recorded) {
-        See::Shown => shown(room, recorded, captured),
+        See::Shown => shown(room, recorded, changed),
         See::Hidden => Wire::Hidden,
     };
     protocol::Envelope {
@@ -94,7 +94,7 @@ pub fn envelope(room: &Room, recorded: &Recorded, captured: &[Point], role: Role
     }
 }
 
-fn shown(room: &Room, recorded: &Recorded, captured: &[Point]) -> Wire {
+fn shown(room: &Room, recorded: &Recorded, changed: &Played) -> Wire {
     let names = Names::of(&room.settings().setup);
     match &recorded.event {
         Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
@@ -106,8 +106,16 @@ fn shown(room: &Room, recorded: &Recorded, captured: &[Point]) -> Wire {
         Event::Guessed { parity, stones } => Wire::Guessed { parity: parity_of(*parity), stones: *stones },
         Event::Started { black } => Wire::Started { black: seat(*black) },
         Event::Moved { color: who, point } => {
-            Wire::Moved { color: color(*who), point: names.point(*point), captured: names.points(captured) }
+            let (captured, flipped) = (names.points(&changed.captured), names.points(&changed.flipped));
+            Wire::Moved { color: color(*who), point: names.point(*point), captured, flipped }
         }
+        Event::Chose { seat: who, choice: what, black } => {
+            Wire::Chose { seat: seat(*who), choice: choice(*what), black: seat(*black) }
+        }
+        Event::Declared { seat: who, count } => Wire::Declared { seat: seat(*who), count: *count },
+        Event::MovesOffered { seat: who, points } => Wire::MovesOffered { seat: seat(*who), points: names.points(points) },
+        Event::KomiNamed { seat: who, komi } => Wire::KomiNamed { seat: seat(*who), komi_half: komi.0 },
+        Event::Proposed { dead, unsealed } => Wire::Proposed { dead: names.points(dead), unsealed: names.points(unsealed) },
         Event::Passed { color: who } => Wire::Passed { color: color(*who) },
         Event::TakenBack { move_number } => Wire::TakenBack { move_number: *move_number },
         Event::Marked { color: who, points, dead } => {

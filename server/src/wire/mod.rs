@@ -4,8 +4,10 @@
 mod command;
 mod event;
 mod frame;
+mod opening;
 mod record;
 mod refused;
+mod ruleset;
 mod setup;
 mod sgf;
 mod state;
@@ -14,7 +16,7 @@ mod summary;
 mod tests;
 
 pub use command::{bad_json, command, fingerprint, message, room_id};
-pub use event::{Audience, Line, captured, envelope};
+pub use event::{Audience, Line, changed, envelope};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
 pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
@@ -55,6 +57,8 @@ const fn kind(kind: Kind) -> protocol::Kind {
     match kind {
         Kind::Go => protocol::Kind::Go,
         Kind::Gomoku => protocol::Kind::Gomoku,
+        Kind::Othello => protocol::Kind::Othello,
+        Kind::TicTacToe => protocol::Kind::TicTacToe,
     }
 }
 

@@ -1,19 +1,22 @@
 //! Finished games: a row of the history, the whole record, the file.
 
-use super::event::captured;
+use super::event::changed;
+use super::opening::opening;
 use super::setup::{self, setup as setup_of};
 use super::{Names, envelope, kind, outcome, player, state};
 use room::{Recorded, Room, RoomId, TimeControl, Viewer};
-use rules::{ByColor, sgf};
+use rules::{ByColor, Played, sgf};
 use store::GameRow;
 
 /// A row of the history.
 #[must_use]
 pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
+    let (size, height) = setup::sides(row.size);
     protocol::GameSummary {
         id: row.room.to_string(),
         kind: kind(row.kind),
-        size: row.size,
+        size,
+        height,
         ruleset: row.ruleset.clone(),
         black: player(&row.black.0, &row.black.1),
         white: player(&row.white.0, &row.white.1),
@@ -34,15 +37,16 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     let role = whole.role(viewer);
     let (first, rest) = events.split_first()?;
     let mut room = Room::replay(id.clone(), [first.clone()])?;
-    let mut lines = vec![record_event(&whole, first, &[], role, state::clocks(&room, first.at))];
+    let mut lines = vec![record_event(&whole, first, &Played::default(), role, state::clocks(&room, first.at))];
     for recorded in rest {
-        let captured = captured(room.position(), &recorded.event);
+        let changed = changed(room.position(), &recorded.event);
         room.apply(recorded);
-        lines.push(record_event(&whole, recorded, &captured, role, state::clocks(&room, recorded.at)));
+        lines.push(record_event(&whole, recorded, &changed, role, state::clocks(&room, recorded.at)));
     }
     Some(protocol::GameDetail {
         game: game_summary(&row),
-        setup: setup_of(&whole.settings().setup),
+        setup: setup_of(&whole.setup()),
+        opening: opening(whole.settings().opening),
         time: setup::time(whole.settings().time),
         moves: names.moves(whole.moves()),
         dead: names.points(whole.dead()),
@@ -54,11 +58,11 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
 fn record_event(
     whole: &Room,
     recorded: &Recorded,
-    captured: &[rules::Point],
+    changed: &Played,
     role: room::Role,
     clocks: Option<protocol::Clocks>,
 ) -> protocol::RecordEvent {
-    let protocol::Envelope { seq, time, command_id, event } = envelope(whole, recorded, captured, role);
+    let protocol::Envelope { seq, time, command_id, event } = envelope(whole, recorded, changed, role);
     protocol::RecordEvent { seq, time, command_id, event, clocks }
 }
 
@@ -70,7 +74,7 @@ pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let named = |name: &str| sgf::PlayerInfo { name: name.to_owned(), rank: None };
     let (main_time, overtime) = time_words(room.settings().time);
     Some(sgf::write(&sgf::Record {
-        setup: room.settings().setup,
+        setup: room.setup(),
         players: ByColor { black: named(&row.black.1), white: named(&row.white.1) },
         moves: room.moves().to_vec(),
         outcome: Some(row.outcome),

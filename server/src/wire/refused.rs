@@ -89,6 +89,13 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::TooLate => Code::TooLate,
         Refusal::Repeated => Code::Repeated,
         Refusal::Empty => Code::Empty,
+        Refusal::OpeningStep => Code::OpeningStep,
+        Refusal::OutsideOpening => Code::OutsideOpening,
+        Refusal::OfferCount => Code::OfferCount,
+        Refusal::OfferOccupied => Code::OfferOccupied,
+        Refusal::OfferSame => Code::OfferSame,
+        Refusal::BadKomi => Code::BadKomi,
+        Refusal::BidTooLow => Code::BidTooLow,
         Refusal::TooMany => Code::TooMany,
     }
 }
@@ -103,6 +110,10 @@ const fn illegal_code(illegal: Illegal) -> Code {
         Illegal::SelfCapture => Code::SelfCapture,
         Illegal::Ko => Code::Ko,
         Illegal::Superko => Code::Superko,
+        Illegal::Overline => Code::Overline,
+        Illegal::DoubleFour => Code::DoubleFour,
+        Illegal::DoubleThree => Code::DoubleThree,
+        Illegal::FlipsNothing => Code::FlipsNothing,
     }
 }
 

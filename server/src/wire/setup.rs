@@ -1,8 +1,10 @@
 //! What is agreed before a game, both ways.
 
+use super::opening::opening_from;
+use super::ruleset;
 use crate::error::ApiError;
 use room::Millis;
-use rules::{HalfPoints, go, gomoku};
+use rules::{HalfPoints, SetupError, Size, go, gomoku};
 
 /// The settings of a room that somebody wants.
 ///
@@ -11,8 +13,12 @@ use rules::{HalfPoints, go, gomoku};
 pub fn settings(wanted: &protocol::CreateRoom) -> Result<room::Settings, ApiError> {
     let time = time_from(&wanted.time);
     time.check().map_err(invalid)?;
+    let setup = setup_from(&wanted.setup)?;
+    let opening = opening_from(wanted.opening);
+    opening.check(&setup).map_err(|reason| invalid(format!("opening: {}: {reason}", opening.as_str())))?;
     Ok(room::Settings {
-        setup: setup_from(&wanted.setup)?,
+        setup,
+        opening,
         time,
         colors: colors_from(wanted.colors),
         takeback: match wanted.takeback {
@@ -27,52 +33,88 @@ pub fn settings(wanted: &protocol::CreateRoom) -> Result<room::Settings, ApiErro
     })
 }
 
-/// A setup as the wire has it; komi is always said.
+/// A setup as the wire has it; komi and what becomes of forbidden moves are always said.
 #[must_use]
 pub fn setup(setup: &rules::Setup) -> protocol::Setup {
     match setup {
-        rules::Setup::Go(setup) => protocol::Setup::Go {
-            size: setup.size(),
-            ruleset: setup.ruleset().as_str().to_owned(),
-            komi_half: Some(setup.komi().0),
-            handicap: match setup.handicap() {
+        rules::Setup::Go(setup) => {
+            let (size, height) = sides(setup.board_size());
+            let (ruleset, rules) = ruleset::go(setup.ruleset());
+            let handicap = match setup.handicap() {
                 go::Handicap::None => protocol::Handicap::None,
                 go::Handicap::Fixed(stones) => protocol::Handicap::Fixed { stones },
+                go::Handicap::Aga(stones) => protocol::Handicap::Aga { stones },
                 go::Handicap::Free(stones) => protocol::Handicap::Free { stones },
-            },
-        },
-        rules::Setup::Gomoku(setup) => {
-            protocol::Setup::Gomoku { size: setup.size(), ruleset: setup.ruleset().as_str().to_owned() }
+            };
+            protocol::Setup::Go { size, height, ruleset, rules, komi_half: Some(setup.komi().0), handicap }
         }
+        rules::Setup::Gomoku(setup) if setup.is_tic_tac_toe() => protocol::Setup::TicTacToe {},
+        rules::Setup::Gomoku(setup) => {
+            let (size, height) = sides(setup.board_size());
+            let (ruleset, forbidden, row) = ruleset::gomoku(setup.ruleset());
+            protocol::Setup::Gomoku { size, height, ruleset, forbidden, row }
+        }
+        rules::Setup::Othello => protocol::Setup::Othello {},
     }
 }
 
-fn invalid(reason: impl std::fmt::Display) -> ApiError {
+/// Width and height, the height only where it is another.
+pub(super) fn sides(size: Size) -> (u8, Option<u8>) {
+    (size.width(), (size.height() != size.width()).then(|| size.height()))
+}
+
+pub(super) fn invalid(reason: impl std::fmt::Display) -> ApiError {
     ApiError::Invalid(reason.to_string())
 }
 
 fn setup_from(setup: &protocol::Setup) -> Result<rules::Setup, ApiError> {
     match setup {
-        protocol::Setup::Go { size, ruleset, komi_half, handicap } => {
-            let known = go::Ruleset::ALL.into_iter().find(|known| known.as_str() == ruleset);
-            let ruleset = known.ok_or_else(|| {
-                let names: Vec<&str> = go::Ruleset::ALL.into_iter().map(go::Ruleset::as_str).collect();
-                invalid(format!("the rulesets of Go are {}", names.join(", ")))
-            })?;
+        protocol::Setup::Go { size, height, ruleset, rules, komi_half, handicap } => {
+            let ruleset = ruleset::go_from(ruleset, *rules)?;
             let handicap = match *handicap {
                 protocol::Handicap::None => go::Handicap::None,
                 protocol::Handicap::Fixed { stones } => go::Handicap::Fixed(stones),
+                protocol::Handicap::Aga { stones } => go::Handicap::Aga(stones),
                 protocol::Handicap::Free { stones } => go::Handicap::Free(stones),
             };
             let komi = komi_half.map_or_else(|| ruleset.default_komi(handicap), HalfPoints);
-            go::Setup::new(*size, ruleset, komi, handicap).map(rules::Setup::Go).map_err(invalid)
+            let (least, most) = (go::Setup::MIN_SIZE, go::Setup::MAX_SIZE);
+            let setup = go::Setup::new(board(*size, *height, least, most)?, ruleset, komi, handicap);
+            setup.map(rules::Setup::Go).map_err(impossible)
         }
-        protocol::Setup::Gomoku { size, ruleset } => {
-            let known = gomoku::Ruleset::ALL.into_iter().find(|known| known.as_str() == ruleset);
-            let ruleset = known.ok_or_else(|| invalid("the rulesets of Gomoku are freestyle and standard"))?;
-            gomoku::Setup::new(*size, ruleset).map(rules::Setup::Gomoku).map_err(invalid)
+        protocol::Setup::Gomoku { size, height, ruleset, forbidden, row } => {
+            let ruleset = ruleset::gomoku_from(ruleset, *forbidden, *row)?;
+            let least = if row.is_some() { 1 } else { gomoku::Setup::MIN_SIZE };
+            let setup = gomoku::Setup::new(board(*size, *height, least, gomoku::Setup::MAX_SIZE)?, ruleset);
+            setup.map(rules::Setup::Gomoku).map_err(impossible)
+        }
+        protocol::Setup::Othello {} => Ok(rules::Setup::Othello),
+        protocol::Setup::TicTacToe {} => Ok(rules::Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
+    }
+}
+
+fn board(size: u8, height: Option<u8>, least: u8, most: u8) -> Result<Size, ApiError> {
+    for (field, side) in [("size", size), ("height", height.unwrap_or(size))] {
+        if !(least..=most).contains(&side) {
+            return Err(invalid(format!("{field} must be {least} to {most}")));
         }
     }
+    Size::new(size, height.unwrap_or(size)).ok_or_else(|| invalid(impossible_size(least, most)))
+}
+
+fn impossible_size(least: u8, most: u8) -> String {
+    format!("size and height must be {least} to {most}")
+}
+
+/// Why a setup cannot be, with the field it is about.
+fn impossible(error: SetupError) -> ApiError {
+    let field = match error {
+        SetupError::Size { .. } => "size, height",
+        SetupError::Komi => "komi_half",
+        SetupError::Handicap { .. } => "handicap",
+        SetupError::Row { .. } => "row",
+    };
+    invalid(format!("{field}: {error}"))
 }
 
 pub(super) const fn time(time: room::TimeControl) -> protocol::TimeControl {

@@ -1,5 +1,6 @@
 //! A room as somebody sees it.
 
+use super::opening::{opening, step};
 use super::setup::{self, setup as setup_of};
 use super::{Names, by_color, color, event, player, seat};
 use crate::actor::{Attendance, Attending};
@@ -13,11 +14,12 @@ pub const fn outcome(outcome: Outcome) -> protocol::Outcome {
         Outcome::Win { winner, by } => {
             let margin_half = match by {
                 WinBy::Score { margin } => Some(margin.0),
-                WinBy::Five | WinBy::Resignation | WinBy::Timeout | WinBy::Forfeit => None,
+                WinBy::Row | WinBy::Forbidden | WinBy::Resignation | WinBy::Timeout | WinBy::Forfeit => None,
             };
             let by = match by {
                 WinBy::Score { .. } => protocol::WinBy::Score,
-                WinBy::Five => protocol::WinBy::Five,
+                WinBy::Row => protocol::WinBy::Row,
+                WinBy::Forbidden => protocol::WinBy::Forbidden,
                 WinBy::Resignation => protocol::WinBy::Resignation,
                 WinBy::Timeout => protocol::WinBy::Timeout,
                 WinBy::Forfeit => protocol::WinBy::Forfeit,
@@ -42,10 +44,16 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
             black: room.black().map(seat),
         },
         turn: room.turn().map(color),
+        stone: room.stone().map(color),
+        opening: step(room, names),
         move_number: position.move_number(),
         board: position.rows(),
         ko: position.ko_point().map(|point| names.point(point)),
         prisoners: by_color(position.prisoners(), |count| count),
+        discs: position.count().map(|count| protocol::Discs {
+            board: by_color(count.discs, |discs| discs),
+            official: by_color(count.official, |discs| discs),
+        }),
         clocks: clocks(room, now),
         offers: room
             .offers()
@@ -73,7 +81,8 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
             Role::Spectator => protocol::Role::Spectator,
         },
         seq: room.seq(),
-        setup: setup_of(&settings.setup),
+        setup: setup_of(&room.setup()),
+        opening: opening(settings.opening),
         time: setup::time(settings.time),
         colors: setup::colors(settings.colors),
         takeback: setup::takeback(settings.takeback),
@@ -166,6 +175,7 @@ pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol:
     };
     protocol::Scoring {
         dead: names.points(room.dead()),
+        unsealed: names.points(room.unsealed()),
         accepted: by_color(room.accepted(), |accepted| accepted),
         owner: score.owner.chunks(width).map(|row| row.iter().map(letter).collect()).collect(),
         score: by_color(score.sides, |side| protocol::ScoreSide {

@@ -1,5 +1,6 @@
 //! A room in a list.
 
+use super::opening::opening;
 use super::setup::{self, setup as setup_of};
 use super::{Names, color, player, state};
 use room::{Room, Seat};
@@ -19,7 +20,8 @@ pub fn summary(room: &Room, spectators: u32) -> protocol::RoomSummary {
     });
     protocol::RoomSummary {
         id: room.id().to_string(),
-        setup: setup_of(&room.settings().setup),
+        setup: setup_of(&room.setup()),
+        opening: opening(room.settings().opening),
         time: setup::time(room.settings().time),
         colors: setup::colors(room.settings().colors),
         phase: state::phase(room.phase()),
@@ -38,6 +40,6 @@ pub fn summary(room: &Room, spectators: u32) -> protocol::RoomSummary {
 /// About how long a summary is as JSON.
 #[must_use]
 pub fn summary_bytes(summary: &protocol::RoomSummary) -> usize {
-    // Names and numbers around the board stay below 800 bytes.
-    800 + summary.board.iter().map(|row| row.len() + 3).sum::<usize>()
+    // Names and numbers around the board stay below 1,100 bytes, custom rules included.
+    1_100 + summary.board.iter().map(|row| row.len() + 3).sum::<usize>()
 }

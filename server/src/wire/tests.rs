@@ -5,6 +5,9 @@ use crate::actor::{Attendance, Attending};
 use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use protocol::ServerMessage;
 use room::{BySeat, Command, Context, Event, Millis, PlayerId, Recorded, Room, RoomId, UnixMillis, Viewer};
+use rules::Played;
+
+mod setups;
 
 fn viewer(name: &str) -> Viewer {
     Viewer { player: PlayerId::parse(name), name: name.to_owned() }
@@ -13,6 +16,7 @@ fn viewer(name: &str) -> Viewer {
 fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::CreateRoom {
     protocol::CreateRoom {
         setup,
+        opening: protocol::Opening::Free,
         time,
         colors: protocol::ColorChoice::Black,
         takeback: protocol::TakebackPolicy::Ask,
@@ -20,8 +24,19 @@ fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::Crea
     }
 }
 
+fn go(
+    size: u8,
+    height: Option<u8>,
+    ruleset: &str,
+    rules: Option<protocol::GoRules>,
+    komi_half: Option<i32>,
+    handicap: protocol::Handicap,
+) -> protocol::Setup {
+    protocol::Setup::Go { size, height, ruleset: ruleset.into(), rules, komi_half, handicap }
+}
+
 fn go9(ruleset: &str) -> protocol::Setup {
-    protocol::Setup::Go { size: 9, ruleset: ruleset.into(), komi_half: Some(13), handicap: protocol::Handicap::None }
+    go(9, None, ruleset, None, Some(13), protocol::Handicap::None)
 }
 
 /// A room and everything that happened in it.
@@ -45,7 +60,8 @@ impl Story {
     fn does(&mut self, name: &str, command: &Command) {
         self.now = self.now + Millis(1_000);
         let fresh_room = RoomId::parse("11111111111111111111").unwrap();
-        let events = self.room.decide(&Context { now: self.now, seed: 7, fresh_room }, &viewer(name), command).unwrap();
+        let events =
+            self.room.decide(&Context { now: self.now, seed: 7, fresh_room, proposal: None }, &viewer(name), command).unwrap();
         for event in events {
             let recorded = record(self.room.seq() + 1, self.now, event);
             self.room.apply(&recorded);
@@ -72,86 +88,26 @@ fn nobody() -> Attendance {
 }
 
 #[test]
-fn settings_there_and_back() {
-    let clocks = [
-        protocol::TimeControl::None,
-        protocol::TimeControl::Absolute { main_ms: 60_000 },
-        protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 5_000, cap_ms: 90_000 },
-        protocol::TimeControl::ByoYomi { main_ms: 60_000, periods: 5, period_ms: 30_000 },
-    ];
-    let setups = [
-        go9("chinese"),
-        protocol::Setup::Go {
-            size: 19,
-            ruleset: "tromp_taylor".into(),
-            komi_half: Some(1),
-            handicap: protocol::Handicap::Fixed { stones: 4 },
-        },
-        protocol::Setup::Go {
-            size: 13,
-            ruleset: "japanese".into(),
-            komi_half: Some(-7),
-            handicap: protocol::Handicap::Free { stones: 3 },
-        },
-        protocol::Setup::Gomoku { size: 15, ruleset: "standard".into() },
-    ];
-    for time in clocks {
-        for choice in setups.clone() {
-            let wanted = wanted(choice, time);
-            let story = Story::new(&wanted);
-            let view = view(&story.room, &viewer("cleo"), story.now, &nobody(), 1_000);
-            let said = (view.setup, view.time, view.colors, view.takeback, view.visibility);
-            assert_eq!(said, (wanted.setup, wanted.time, wanted.colors, wanted.takeback, wanted.visibility));
-        }
-    }
-}
-
-#[test]
-fn komi_left_out_is_what_the_ruleset_says() {
-    let left_out =
-        protocol::Setup::Go { size: 9, ruleset: "japanese".into(), komi_half: None, handicap: protocol::Handicap::None };
-    let settings = settings(&wanted(left_out, protocol::TimeControl::None)).unwrap();
-    assert!(matches!(setup(&settings.setup), protocol::Setup::Go { komi_half: Some(13), .. }));
-}
-
-#[test]
-fn what_cannot_be_is_invalid_and_named() {
-    let none = protocol::TimeControl::None;
-    let gomoku = |size, ruleset: &str| protocol::Setup::Gomoku { size, ruleset: ruleset.into() };
-    let cases = [
-        (wanted(go9("lasker"), none), "rulesets of Go"),
-        (wanted(gomoku(15, "renju"), none), "rulesets of Gomoku"),
-        (wanted(gomoku(31, "standard"), none), "30"),
-        (wanted(gomoku(15, "standard"), protocol::TimeControl::Absolute { main_ms: 0 }), "main time"),
-    ];
-    for (wanted, words) in cases {
-        match settings(&wanted) {
-            Err(crate::error::ApiError::Invalid(reason)) => assert!(reason.contains(words), "{reason}"),
-            other => panic!("{other:?}"),
-        }
-    }
-}
-
-#[test]
 fn the_events_frame_is_the_message_of_the_protocol() {
     let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
     story.plays("A1 A2 pass B1");
     story.does("cleo", &Command::Chat { text: "a \"quoted\" \\ line".into() });
     let mut then = Room::replay(story.room.id().clone(), [story.events[0].clone()]).unwrap();
-    let mut lines = vec![Line::new(&then, &story.events[0], &[])];
-    let mut typed = vec![envelope(&then, &story.events[0], &[], room::Role::Spectator)];
+    let mut lines = vec![Line::new(&then, &story.events[0], &Played::default())];
+    let mut typed = vec![envelope(&then, &story.events[0], &Played::default(), room::Role::Spectator)];
     for recorded in &story.events[1..] {
-        let captured = captured(then.position(), &recorded.event);
+        let changed = changed(then.position(), &recorded.event);
         then.apply(recorded);
-        lines.push(Line::new(&then, recorded, &captured));
-        typed.push(envelope(&then, recorded, &captured, room::Role::Spectator));
+        lines.push(Line::new(&then, recorded, &changed));
+        typed.push(envelope(&then, recorded, &changed, room::Role::Spectator));
     }
     let state = state(&story.room, story.now);
     let frame = events(story.room.id(), &lines, Audience::Spectators, &state);
     let read: ServerMessage = serde_json::from_str(frame.as_str()).unwrap();
     assert_eq!(read, ServerMessage::Events { room: story.room.id().to_string(), events: typed.clone(), state });
     let capture = &typed[typed.len() - 2].event;
-    let b1 = protocol::Event::Moved { color: protocol::Color::White, point: "B1".into(), captured: vec!["A1".into()] };
+    let (color, captured) = (protocol::Color::White, vec!["A1".into()]);
+    let b1 = protocol::Event::Moved { color, point: "B1".into(), captured, flipped: vec![] };
     assert_eq!(*capture, b1, "A1 has no liberty left");
     assert!(matches!(typed.last().unwrap().event, protocol::Event::Chatted { .. }));
     let players: ServerMessage =
@@ -221,7 +177,7 @@ fn a_scored_game_explains_itself() {
 #[test]
 fn the_clocks_of_a_record_are_those_after_each_event() {
     let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: 61_500 };
-    let mut story = Story::new(&wanted(protocol::Setup::Gomoku { size: 15, ruleset: "freestyle".into() }, fischer));
+    let mut story = Story::new(&wanted(protocol::Setup::gomoku(15, "freestyle"), fischer));
     story.plays("h8 h9 g8 g9");
     assert_eq!(detail(story.room.id(), &story.events, &viewer("x")), None, "a game that is not over has no record");
     story.does("ben", &Command::Resign);
@@ -252,10 +208,7 @@ fn the_newest_chat_that_fits() {
 
 #[test]
 fn the_largest_room_fits_into_one_message() {
-    let mut story = Story::new(&wanted(
-        protocol::Setup::Go { size: 25, ruleset: "chinese".into(), komi_half: None, handicap: protocol::Handicap::None },
-        protocol::TimeControl::None,
-    ));
+    let mut story = Story::new(&wanted(protocol::Setup::go(25, "chinese"), protocol::TimeControl::None));
     let points: Vec<String> =
         story.room.position().legal_moves().iter().map(|at| Kind::Go.point_name(story.room.position().size(), *at)).collect();
     for (number, point) in points.iter().enumerate().take(400) {
@@ -279,4 +232,75 @@ impl Story {
         let asked = command(&protocol::Command::Play { point: point.into() }, &self.room.settings().setup).unwrap();
         self.does(name, &asked);
     }
+}
+
+#[test]
+fn a_disc_of_othello_turns_others_over() {
+    let mut story = Story::new(&wanted(protocol::Setup::Othello {}, protocol::TimeControl::None));
+    let before = story.room.clone();
+    story.plays("d3 c3");
+    let first = story.events.iter().find(|recorded| matches!(recorded.event, Event::Moved { .. })).unwrap();
+    let changed = changed(before.position(), &first.event);
+    let seen = envelope(&before, first, &changed, room::Role::Spectator).event;
+    let color = protocol::Color::Black;
+    assert_eq!(seen, protocol::Event::Moved { color, point: "d3".into(), captured: vec![], flipped: vec!["d4".into()] });
+    let state = state(&story.room, story.now);
+    let discs = state.discs.unwrap();
+    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "an equal board shares the empty points");
+    assert_eq!((state.stone, state.board[2].as_str()), (Some(protocol::Color::Black), "..OX...."));
+}
+
+fn by(black: u32, white: u32) -> protocol::ByColor<u32> {
+    protocol::ByColor { black, white }
+}
+
+#[test]
+fn an_opening_is_told_step_by_step() {
+    let opened = |setup, opening| protocol::CreateRoom { opening, ..wanted(setup, protocol::TimeControl::None) };
+    let mut story = Story::new(&opened(protocol::Setup::gomoku(15, "freestyle"), protocol::Opening::LongPro));
+    let step = |story: &Story| state(&story.room, story.now).opening.map(|step| (step.seat, step.act));
+    let area = |from: &str, to: &str, outside| protocol::Area { from: from.into(), to: to.into(), outside };
+    let place = |area| protocol::Act::Place { area };
+    assert_eq!(step(&story), Some((protocol::Seat::Host, place(Some(area("h8", "h8", false))))));
+    story.plays("h8");
+    assert_eq!(step(&story), Some((protocol::Seat::Guest, place(None))));
+    story.plays_as("ben", "i9");
+    // From the top left to the bottom right.
+    assert_eq!(step(&story), Some((protocol::Seat::Host, place(Some(area("e11", "k5", true))))));
+    story.plays_as("anna", "d8");
+    assert_eq!(step(&story), None);
+    let mut bids = Story::new(&opened(go9("japanese"), protocol::Opening::KomiBids));
+    bids.does("anna", &Command::NameKomi(rules::HalfPoints(4)));
+    let bid = protocol::Act::Bid { least_half: 5, standing_half: Some(4) };
+    assert_eq!(step(&bids), Some((protocol::Seat::Guest, bid)));
+    let named = state(&bids.room, bids.now);
+    assert_eq!((named.stone, named.turn), (None, Some(protocol::Color::White)), "no stone may be placed yet");
+    let seen = view(&bids.room, &viewer("x"), bids.now, &nobody(), 0);
+    assert_eq!(
+        (seen.setup, seen.opening),
+        (go(9, None, "japanese", None, Some(4), protocol::Handicap::None), protocol::Opening::KomiBids)
+    );
+}
+
+#[test]
+fn the_proposed_dead_stones_are_told() {
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    story.plays("D4 H8 pass");
+    let rules::Position::Go(game) = story.room.position() else { panic!("a game of Go") };
+    let mut proposal = rules::go::propose(game.board(), 1);
+    let point = |name: &str| Kind::Go.parse_point(story.room.position().size(), name).unwrap();
+    (proposal.dead, proposal.unsealed) = ([point("H8")].into(), [point("A1")].into());
+    let fresh_room = RoomId::parse("11111111111111111111").unwrap();
+    let context = Context { now: story.now, seed: 7, fresh_room, proposal: Some(proposal) };
+    let events = story.room.decide(&context, &viewer("ben"), &Command::Pass).unwrap();
+    let mut told = Vec::new();
+    for event in events {
+        let recorded = record(story.room.seq() + 1, story.now, event);
+        story.room.apply(&recorded);
+        told.push(envelope(&story.room, &recorded, &Played::default(), room::Role::Spectator).event);
+    }
+    let proposed = protocol::Event::Proposed { dead: vec!["H8".into()], unsealed: vec!["A1".into()] };
+    assert_eq!(told, [protocol::Event::Passed { color: protocol::Color::White }, proposed]);
+    let scoring = state(&story.room, story.now).scoring.unwrap();
+    assert_eq!((scoring.dead, scoring.unsealed), (vec!["H8".to_owned()], vec!["A1".to_owned()]));
 }

@@ -171,7 +171,8 @@ fn who(name: &str) -> Identity {
 
 fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
     protocol::CreateRoom {
-        setup: protocol::Setup::Gomoku { size: 15, ruleset: "freestyle".into() },
+        setup: protocol::Setup::gomoku(15, "freestyle"),
+        opening: protocol::Opening::Free,
         time,
         colors: protocol::ColorChoice::Black,
         takeback: protocol::TakebackPolicy::Ask,

@@ -1,0 +1,31 @@
+//! Which stones seem dead when both have passed: playouts, which take the processor for a while.
+
+use super::run::Actor;
+use rules::{Position, go};
+use std::sync::Arc;
+use std::time::Duration;
+
+impl Actor {
+    /// Works out a proposal for the board as it stands, beside the event loop and never many at once. `None` when it takes too long or
+    /// fails: the players mark the dead stones by themselves then.
+    pub(super) async fn propose(&self, seed: u64) -> Option<go::Proposal> {
+        let Position::Go(game) = self.room.position() else { return None };
+        let board = game.board().clone();
+        let at_once = Arc::clone(&self.shared.proposals);
+        let work = async move {
+            let permit = at_once.acquire_owned().await.ok()?;
+            let proposed = tokio::task::spawn_blocking(move || {
+                let proposal = go::propose(&board, seed);
+                drop(permit);
+                proposal
+            });
+            proposed.await.inspect_err(|error| tracing::error!(%error, "no dead stones could be proposed")).ok()
+        };
+        let patience = Duration::from_millis(self.shared.limits.proposal_ms);
+        let proposal = tokio::time::timeout(patience, work).await;
+        if proposal.is_err() {
+            tracing::warn!(room = %self.room.id(), "it took too long to propose dead stones; the players mark them");
+        }
+        proposal.ok().flatten()
+    }
+}

@@ -1,0 +1,148 @@
+//! Openings, both ways.
+
+use super::{Names, seat};
+use room::{Act, Choice, Opening, Room, Step};
+use rules::gomoku::openings::{Reach, centers};
+use rules::{Move, Point, Size};
+
+pub(super) const fn opening(opening: Opening) -> protocol::Opening {
+    match opening {
+        Opening::Free => protocol::Opening::Free,
+        Opening::Pro => protocol::Opening::Pro,
+        Opening::LongPro => protocol::Opening::LongPro,
+        Opening::Swap => protocol::Opening::Swap,
+        Opening::Swap2 => protocol::Opening::Swap2,
+        Opening::Soosyrv8 => protocol::Opening::Soosyrv8,
+        Opening::Taraguchi10 => protocol::Opening::Taraguchi10,
+        Opening::Yamaguchi => protocol::Opening::Yamaguchi,
+        Opening::KomiCut => protocol::Opening::KomiCut,
+        Opening::KomiBids => protocol::Opening::KomiBids,
+    }
+}
+
+pub(super) const fn opening_from(opening: protocol::Opening) -> Opening {
+    match opening {
+        protocol::Opening::Free => Opening::Free,
+        protocol::Opening::Pro => Opening::Pro,
+        protocol::Opening::LongPro => Opening::LongPro,
+        protocol::Opening::Swap => Opening::Swap,
+        protocol::Opening::Swap2 => Opening::Swap2,
+        protocol::Opening::Soosyrv8 => Opening::Soosyrv8,
+        protocol::Opening::Taraguchi10 => Opening::Taraguchi10,
+        protocol::Opening::Yamaguchi => Opening::Yamaguchi,
+        protocol::Opening::KomiCut => Opening::KomiCut,
+        protocol::Opening::KomiBids => Opening::KomiBids,
+    }
+}
+
+pub(super) const fn choice(choice: Choice) -> protocol::Choice {
+    match choice {
+        Choice::Black => protocol::Choice::Black,
+        Choice::White => protocol::Choice::White,
+        Choice::MoreStones => protocol::Choice::MoreStones,
+    }
+}
+
+pub(super) const fn choice_from(choice: protocol::Choice) -> Choice {
+    match choice {
+        protocol::Choice::Black => Choice::Black,
+        protocol::Choice::White => Choice::White,
+        protocol::Choice::MoreStones => Choice::MoreStones,
+    }
+}
+
+/// What the opening of a room asks for now.
+pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
+    let Step { seat: who, act } = room.opening()?;
+    let choices = |from: &[Choice]| from.iter().map(|one| choice(*one)).collect();
+    let act = match act {
+        Act::Place { reach } => protocol::Act::Place { area: area(room, names, reach) },
+        Act::Choose { choices: from } => protocol::Act::Choose { choices: choices(from) },
+        Act::ChooseOrOffer { choices: from, count } => protocol::Act::ChooseOrOffer { choices: choices(from), count },
+        Act::Declare { most } => protocol::Act::Declare { most },
+        Act::OfferMoves { count } => protocol::Act::OfferMoves { count },
+        Act::Pick { points } => protocol::Act::Pick { points: names.points(&points) },
+        Act::NameKomi => protocol::Act::NameKomi {},
+        Act::Bid { least, standing } => {
+            protocol::Act::Bid { least_half: least.0, standing_half: standing.map(|standing| standing.0) }
+        }
+    };
+    Some(protocol::Step { seat: seat(who), act })
+}
+
+/// The rectangle that a reach stands for; `None` is the whole board.
+fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
+    let (corners, outside) = match reach {
+        Reach::Anywhere => return None,
+        Reach::Center => (center(names.size)?, false),
+        Reach::Within(side) => (square(names.size, first_stone(room)?, side), false),
+        Reach::Outside(side) => (square(names.size, first_stone(room)?, side), true),
+    };
+    let (from, to) = corners;
+    Some(protocol::Area { from: names.point(from), to: names.point(to), outside })
+}
+
+/// The middle of the board: one point, or two or four where a side is even.
+fn center(size: Size) -> Option<(Point, Point)> {
+    let first = centers(size).next()?;
+    Some(centers(size).fold((first, first), |(from, to), point| {
+        (Point { x: from.x.min(point.x), y: from.y.min(point.y) }, Point { x: to.x.max(point.x), y: to.y.max(point.y) })
+    }))
+}
+
+/// The square around a point, as far as it lies on the board.
+fn square(size: Size, around: Point, side: u8) -> (Point, Point) {
+    let reach = side / 2;
+    let from = Point { x: around.x.saturating_sub(reach), y: around.y.saturating_sub(reach) };
+    let to = Point { x: (around.x + reach).min(size.width() - 1), y: (around.y + reach).min(size.height() - 1) };
+    (from, to)
+}
+
+/// The stone from which an opening counts.
+fn first_stone(room: &Room) -> Option<Point> {
+    room.moves().iter().find_map(|(_, action)| match action {
+        Move::Place(point) => Some(*point),
+        Move::Pass => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn an_area_holds_exactly_the_points_that_the_opening_allows() {
+        for (width, height) in [(15, 15), (10, 10), (5, 8), (19, 6)] {
+            let size = Size::new(width, height).unwrap();
+            for first in size.points() {
+                for side in [3, 5, 7, 9] {
+                    let (from, to) = square(size, first, side);
+                    for point in size.points() {
+                        let within = (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
+                        assert_eq!(Reach::Within(side).allows(size, Some(first), point), within);
+                        assert_eq!(Reach::Outside(side).allows(size, Some(first), point), !within);
+                    }
+                }
+            }
+            let (from, to) = center(size).unwrap();
+            for point in size.points() {
+                let within = (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
+                assert_eq!(Reach::Center.allows(size, None, point), within);
+            }
+        }
+    }
+
+    #[test]
+    fn the_wire_and_the_room_call_openings_and_choices_the_same() {
+        let word = |value: serde_json::Value| value.as_str().unwrap().to_owned();
+        for one in Opening::ALL {
+            assert_eq!(word(serde_json::to_value(opening(one)).unwrap()), one.as_str());
+            assert_eq!(opening_from(opening(one)), one);
+        }
+        for one in Choice::ALL {
+            assert_eq!(word(serde_json::to_value(choice(one)).unwrap()), one.as_str());
+            assert_eq!(choice_from(choice(one)), one);
+        }
+    }
+}
