@@ -93,5 +93,5 @@ while True:  # Ben has passed over the last events while he waited for his own.
         break
 outcome = events["state"]["outcome"]
 print("outcome:", json.dumps(outcome))
-assert outcome == {"type": "win", "winner": "black", "by": "five"}, outcome
+assert outcome == {"type": "win", "winner": "black", "by": "row"}, outcome
 assert events["state"]["row"] == ["h12", "h11", "h10", "h9", "h8"], events["state"]["row"]
