@@ -21,17 +21,51 @@ fn accepts(dead: &[&str]) -> Command {
     Command::AcceptScore { dead: dead.iter().map(|&point| point.to_owned()).collect() }
 }
 
+/// The server proposes the dead stones with the second pass; what it proposed outlives a crash.
+#[tokio::test]
+async fn dead_stones_are_proposed() {
+    let server = Server::start().await;
+    let (black, mut white) = to_the_passes(&server).await;
+    let whole = white.looks_again().await;
+    assert_eq!(whole.state.scoring.as_ref().map(|scoring| scoring.dead.clone()), Some(vec!["H5".to_owned()]));
+    let server = server.crash_and_restart().await;
+    let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    assert_eq!(black.looks_again().await.state.scoring, whole.state.scoring);
+    white.does(accepts(&["H5"])).await;
+    black.does(accepts(&["H5"])).await;
+    white.sees_the_end().await;
+    let record = black.guest.at(&server).record(&black.room).await;
+    let seen: Vec<&Event> = record.events.iter().map(|event| &event.event).collect();
+    let proposed = seen.iter().position(|event| matches!(event, Event::Proposed { dead, .. } if *dead == ["H5"]));
+    let proposed = proposed.expect("the record has the proposal");
+    assert!(matches!(seen[proposed - 1], Event::Passed { color: Color::White }), "right after the second pass");
+}
+
+/// A ruleset that takes nothing off is not asked about dead stones.
+#[tokio::test]
+async fn nothing_is_proposed_where_everything_counts() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.table(&rooms::go9("tromp_taylor")).await;
+    play_out(&mut black, &mut white, &["E5", "pass", "pass"]).await;
+    white.sees_the_end().await;
+    let record = black.guest.record(&black.room).await;
+    assert!(!record.events.iter().any(|event| matches!(event.event, Event::Proposed { .. })));
+}
+
 /// Any change withdraws both acceptances; both must accept the same set.
 #[tokio::test]
 async fn a_change_withdraws() {
     let server = Server::start().await;
     let (mut black, mut white) = to_the_passes(&server).await;
-    black.does(accepts(&[])).await;
+    black.does(accepts(&["H5"])).await;
     white.sees_event("the acceptance", |event| matches!(event, Event::ScoreAccepted { .. })).await;
-    white.does(marks("H5", true)).await;
+    white.does(marks("H5", false)).await;
     let scoring = white.state.scoring.clone().unwrap();
-    assert_eq!(scoring.dead, ["H5"]);
+    assert!(scoring.dead.is_empty(), "{:?}", scoring.dead);
     assert_eq!(scoring.accepted, ByColor { black: false, white: false });
+    white.is_refused(accepts(&["H5"]), Code::DeadSetChanged).await;
+    white.is_refused(marks("H5", false), Code::NoChange).await;
+    white.does(marks("H5", true)).await;
     white.is_refused(accepts(&[]), Code::DeadSetChanged).await;
     white.is_refused(marks("A5", true), Code::NoStone).await;
     white.is_refused(marks("H5", true), Code::NoChange).await;
@@ -49,7 +83,7 @@ async fn a_change_withdraws() {
 async fn resume() {
     let server = Server::start().await;
     let (mut black, mut white) = to_the_passes(&server).await;
-    white.does(marks("H5", true)).await;
+    white.does(marks("H5", false)).await;
     black.does(Command::Resume {}).await;
     assert_eq!(black.state.phase, Phase::Playing);
     assert!(black.state.scoring.is_none());
@@ -71,8 +105,9 @@ async fn every_ruleset() {
         let (mut black, mut white) = server.table(&rooms::go9(ruleset)).await;
         play_out(&mut black, &mut white, &["E5", "C3", "pass", "pass"]).await;
         if black.state.phase == Phase::Scoring {
-            black.does(accepts(&[])).await;
-            white.does(accepts(&[])).await;
+            let dead = black.state.scoring.clone().unwrap().dead;
+            black.does(Command::AcceptScore { dead: dead.clone() }).await;
+            white.does(Command::AcceptScore { dead }).await;
         }
         let outcome = black.sees_the_end().await;
         let record = black.guest.record(&black.room).await;
