@@ -18,5 +18,6 @@ mod sgf;
 mod sleep;
 mod spectate;
 mod two_rooms;
+mod variants;
 mod version;
 mod whole_game;
