@@ -11,6 +11,7 @@ async fn answered_and_survived() {
     let (mut black, mut white) = server.gomoku_table().await;
     let room = black.room.clone();
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
+    let command = |command: &str| format!(r#"{{"type":"command","room":"{room}","command_id":"q","command":{command}}}"#);
     let table: Vec<(String, Code)> = vec![
         ("not json".to_owned(), Code::Malformed),
         (String::new(), Code::Malformed),
@@ -35,6 +36,18 @@ async fn answered_and_survived() {
             format!(r#"{{"type":"command","room":"{room}","command_id":"q","command":{{"type":"play","point":8}}}}"#),
             Code::Invalid,
         ),
+        (command(r#"{"type":"choose"}"#), Code::Invalid),
+        (command(r#"{"type":"choose","choice":"both"}"#), Code::Invalid),
+        (command(r#"{"type":"choose","choice":"black","seat":"host"}"#), Code::UnknownField),
+        (command(r#"{"type":"declare","count":256}"#), Code::Invalid),
+        (command(r#"{"type":"declare","count":-1}"#), Code::Invalid),
+        (command(r#"{"type":"offer_moves","points":"h8"}"#), Code::Invalid),
+        (command(r#"{"type":"offer_moves","points":[8]}"#), Code::Invalid),
+        (command(r#"{"type":"offer_moves","points":["h8","z99"]}"#), Code::OffBoard),
+        (command(&format!(r#"{{"type":"offer_moves","points":[{}"a1"]}}"#, r#""a1","#.repeat(2_000))), Code::OpeningStep),
+        (command(r#"{"type":"name_komi","komi_half":6.5}"#), Code::Invalid),
+        (command(r#"{"type":"name_komi","komi_half":99999999999}"#), Code::Invalid),
+        (command(r#"{"type":"name_komi","komi":6}"#), Code::UnknownField),
         (format!(r#"{{"type":"command","room":"{room}","command_id":"","command":{{"type":"pass"}}}}"#), Code::Invalid),
         (
             format!(r#"{{"type":"command","room":"{room}","command_id":"{}","command":{{"type":"pass"}}}}"#, "i".repeat(65)),

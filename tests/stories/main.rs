@@ -9,6 +9,7 @@ mod drain;
 mod duplicate;
 mod example_client;
 mod offers;
+mod openings;
 mod origin;
 mod refusals;
 mod resume;
