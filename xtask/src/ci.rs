@@ -1,7 +1,7 @@
 //! `cargo xtask ci`: everything besides the tests that a change must pass.
 
 use crate::process::{build_for_tests, cargo, command, npm, read, run, say};
-use crate::{codegen, prepare, size, tidy, web};
+use crate::{codegen, fuzz, prepare, size, tidy, web};
 
 type Check = fn() -> anyhow::Result<()>;
 
@@ -10,15 +10,17 @@ type Check = fn() -> anyhow::Result<()>;
 /// # Errors
 /// If a check failed.
 pub(crate) fn check() -> anyhow::Result<()> {
-    let checks: [(&str, Check); 8] = [
+    let checks: [(&str, Check); 10] = [
         ("format", format),
         ("tidy", tidy::run),
         ("lints", lints),
+        ("lints of the fuzz targets", fuzz::lints),
         ("documentation", documentation),
         ("web lints and types", web_check),
         ("generated files", generated),
         ("size of the client", client_size),
         ("dependencies", dependencies),
+        ("fuzz targets", fuzz::all),
     ];
     let mut failed = Vec::new();
     for (name, check) in checks {

@@ -6,6 +6,7 @@ mod bench;
 mod chromium;
 mod ci;
 mod codegen;
+mod fuzz;
 mod layout;
 mod node;
 mod perft;
@@ -35,6 +36,8 @@ usage: cargo xtask COMMAND
   tidy                check the rules of the house that no compiler knows
   vectors PATH...     run public collections of positions and games against the rules
   perft KIND DEPTH    count the positions that the rules reach in so many moves
+  fuzz [NAME...] [--seconds N]
+                      try to break the laws of fuzz/, each for a minute or N seconds
   bench [NAME]        measure; prints JSON lines";
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
             [kind, depth] => perft::run(kind, depth.parse()?),
             _ => anyhow::bail!("usage: cargo xtask perft KIND DEPTH"),
         },
+        "fuzz" => fuzz::run(rest),
         "bench" => bench::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

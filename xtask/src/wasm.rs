@@ -8,7 +8,8 @@ use std::fs;
 use std::path::PathBuf;
 use wasm_bindgen_cli_support::Bindgen;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What the compiler calls a browser.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const NAME: &str = "tengen_wasm";
 
 /// Builds the bindings unless they are up to date. Needs the web dependencies, for the optimiser.
@@ -43,7 +44,10 @@ pub(crate) fn purity() -> anyhow::Result<()> {
 
 /// Installs the compiler's WebAssembly target if it is missing. Kept out of a toolchain file: rustup would either ignore it
 /// or move the whole toolchain.
-fn target() -> anyhow::Result<()> {
+///
+/// # Errors
+/// If it is missing and cannot be installed.
+pub(crate) fn target() -> anyhow::Result<()> {
     let libraries = read(&mut command("rustc", &["--print", "target-libdir", "--target", TARGET]))?;
     if PathBuf::from(libraries.trim()).exists() {
         return Ok(());

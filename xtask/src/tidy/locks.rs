@@ -12,7 +12,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
         match file.path.rsplit('/').next().unwrap_or_default() {
             "package-lock.json" => complaints.extend(wrong_lines(file, |line| line.contains("\"resolved\": \"http"), RESOLVED)),
             "Cargo.lock" => complaints.extend(wrong_lines(file, foreign, SOURCE)),
-            "Cargo.toml" if file.path != "Cargo.toml" && !file.text.contains("[lints]\nworkspace = true") => {
+            "Cargo.toml" if !has_lints(&file.text) => {
                 complaints.push(file.complain(None, "the lints of the workspace are missing: [lints] workspace = true"));
             }
             _ => {}
@@ -23,6 +23,12 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
 
 const RESOLVED: &str = "a download address: npm must leave it out (omit-lockfile-registry-resolved in web/.npmrc)";
 const SOURCE: &str = "only packages of the public registry, never git or another index";
+
+/// A workspace has lints of its own, which only those of its crates that ask for them get.
+fn has_lints(manifest: &str) -> bool {
+    let of_its_own = manifest.starts_with("[workspace]") || manifest.contains("\n[workspace]");
+    manifest.contains("[lints]\nworkspace = true") || (of_its_own && manifest.contains("lints.rust]\n"))
+}
 
 fn wrong_lines(file: &Source, wrong: impl Fn(&str) -> bool, text: &str) -> Vec<Complaint> {
     file.lines().filter(|(_, line)| wrong(line)).map(|(number, _)| file.complain(Some(number), text)).collect()
@@ -42,7 +48,10 @@ mod tests {
             ("Cargo.lock", "source = \"registry+https://example.org/index\"", 1),
             ("rules/Cargo.toml", "[package]\n", 1),
             ("rules/Cargo.toml", "[package]\n\n[lints]\nworkspace = true\n", 0),
-            ("Cargo.toml", "[workspace]\n", 0),
+            ("Cargo.toml", "[workspace]\n\n[workspace.lints.rust]\n", 0),
+            ("Cargo.toml", "[workspace]\n", 1),
+            ("fuzz/Cargo.toml", "[package]\n\n[workspace]\n\n[lints.rust]\n", 0),
+            ("fuzz/Cargo.toml", "[package]\n\n[workspace]\n", 1),
         ] {
             assert_eq!(check(&[Source::new(path, text)]).len(), expected, "{path}: {text}");
         }

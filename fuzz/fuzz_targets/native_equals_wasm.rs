@@ -1,0 +1,53 @@
+//! The same bytes have the same answers here and in WebAssembly, where the browser runs the rules in 32 bits.
+
+#![no_main]
+
+use fuzz::answers;
+use libfuzzer_sys::fuzz_target;
+use std::cell::RefCell;
+use std::io::{Read as _, Write as _};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// Where `cargo xtask fuzz` puts this crate's library, compiled to WebAssembly as the browser's module is.
+const MODULE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/module.wasm");
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/module.mjs");
+
+thread_local! {
+    static BROWSER: RefCell<Browser> = RefCell::new(Browser::start());
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    BROWSER.with_borrow_mut(|browser| {
+        if browser.answers(bytes) == answers(bytes) {
+            return;
+        }
+        let differs = |length: &usize| browser.answers(&bytes[..*length]) != answers(&bytes[..*length]);
+        panic!("different answers, already after so many bytes: {:?}", (0..=bytes.len()).find(differs));
+    });
+});
+
+/// Node with the module in it. It is kept between questions, like a tab; it ends when the fuzzer does.
+struct Browser {
+    _node: Child,
+    questions: ChildStdin,
+    answers: ChildStdout,
+}
+
+impl Browser {
+    fn start() -> Browser {
+        assert!(Path::new(MODULE).exists(), "there is no {MODULE}; `cargo xtask fuzz native_equals_wasm` makes it");
+        let mut node = Command::new("node");
+        let mut node = node.args([SCRIPT, MODULE]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("node runs");
+        let (questions, answers) = (node.stdin.take().expect("a pipe"), node.stdout.take().expect("a pipe"));
+        Browser { _node: node, questions, answers }
+    }
+
+    fn answers(&mut self, bytes: &[u8]) -> u64 {
+        let question = [&(bytes.len() as u32).to_le_bytes(), bytes].concat();
+        self.questions.write_all(&question).expect("node listens");
+        let mut answer = [0; 8];
+        self.answers.read_exact(&mut answer).expect("node answers: no panic in the module");
+        u64::from_le_bytes(answer)
+    }
+}

@@ -1,0 +1,41 @@
+//! A room that is replayed from its events is the room that was live: in all it holds, in what it answers next, and in what
+//! each viewer sees.
+
+#![no_main]
+
+use fuzz::{Choices, Request, Table};
+use libfuzzer_sys::fuzz_target;
+use room::Room;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut choices = Choices::new(bytes);
+    let mut table = Table::new(&mut choices);
+    while !choices.is_over() {
+        let request = table.next(&mut choices);
+        if choices.one_in(16) {
+            same(&table, &request);
+            if choices.one_in(2) {
+                // As after a restart: what goes on is the replayed one.
+                table.room = table.replayed();
+            }
+        }
+        // Most things that people try are refused.
+        let _ = table.asks(&request);
+    }
+    let request = table.next(&mut choices);
+    same(&table, &request);
+});
+
+fn same(table: &Table, request: &Request) {
+    let (live, replayed) = (&table.room, table.replayed());
+    assert_eq!(format!("{replayed:?}"), format!("{live:?}"));
+    let Request { context, viewer, command } = request;
+    assert_eq!(replayed.decide(context, viewer, command), live.decide(context, viewer, command));
+    let seen = |room: &Room| {
+        let role = room.role(viewer);
+        let events: Vec<_> = table.log.iter().map(|recorded| room.see(role, recorded)).collect();
+        let chat: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
+        (events, chat, room.deadline(), room.clocks(context.now), room.opening(), room.turn(), room.stone(), room.scoring())
+    };
+    assert_eq!(seen(&replayed), seen(live));
+}

@@ -1,0 +1,49 @@
+//! Any bytes are read or refused at a place of theirs; what was read is written so that it reads the same, and writing that
+//! again changes nothing.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rules::sgf::{self, Collection, Grammar, Node, Options, SgfError};
+
+fuzz_target!(|bytes: &[u8]| {
+    for grammar in [Grammar::Strict, Grammar::Lenient] {
+        match sgf::parse(bytes, &Options { grammar, ..Options::default() }) {
+            Err(error) => check_place(bytes, &error),
+            Ok(file) => {
+                let written = file.to_sgf();
+                let again =
+                    sgf::parse(written.as_bytes(), &Options::default()).unwrap_or_else(|error| panic!("{written}: {error}"));
+                assert_eq!(again.to_sgf(), written);
+                assert_eq!(content(again), content(file));
+            }
+        }
+    }
+    match sgf::read(bytes) {
+        Err(error) => check_place(bytes, &error),
+        Ok(record) => {
+            let written = sgf::write(&record);
+            let again = sgf::read(written.as_bytes()).unwrap_or_else(|error| panic!("{written}: {error}"));
+            assert_eq!((again.setup, &again.moves, again.outcome), (record.setup, &record.moves, record.outcome), "{written}");
+            assert_eq!(sgf::write(&again), written);
+        }
+    }
+});
+
+/// Without what says how a file is written, which is different each time.
+fn content(mut file: Collection) -> Collection {
+    for root in file.roots().map(Node::id).collect::<Vec<_>>() {
+        file.remove(root, "FF");
+        file.remove(root, "CA");
+    }
+    file
+}
+
+/// The line is one of the input's, the column in it or just behind. Other encodings have no longer lines than bytes.
+fn check_place(bytes: &[u8], error: &SgfError) {
+    let letters = |line: &[u8]| std::str::from_utf8(line).map_or(bytes.len(), |text| text.chars().count());
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let longest = text.split(|byte| b"\r\n".contains(byte)).map(letters).max().unwrap_or_default();
+    let breaks = bytes.iter().filter(|byte| b"\r\n".contains(byte)).count();
+    assert!((1..=breaks + 1).contains(&(error.line as usize)) && (1..=longest + 1).contains(&(error.column as usize)), "{error}");
+}

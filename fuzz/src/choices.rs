@@ -1,0 +1,80 @@
+//! A fuzzer's bytes as choices.
+
+use rules::{Move, Point, Position, Size};
+
+/// Bytes that are used up choice by choice: a byte each, two where there are more than 256 ways. So a
+/// changed byte changes one choice, on every machine the same.
+#[derive(Clone, Debug)]
+pub struct Choices<'a>(&'a [u8]);
+
+impl<'a> Choices<'a> {
+    /// Choices from these bytes.
+    #[must_use]
+    pub const fn new(bytes: &'a [u8]) -> Choices<'a> {
+        Choices(bytes)
+    }
+
+    /// Whether no byte is left.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// A number below `ways`, which must not be 0; 0 when no byte is left.
+    pub fn below(&mut self, ways: u16) -> u16 {
+        let low = u16::from(self.byte());
+        let number = if ways > 256 { u16::from(self.byte()) << 8 | low } else { low };
+        number % ways
+    }
+
+    /// A number from a range; its start when no byte is left.
+    pub fn within(&mut self, range: std::ops::RangeInclusive<u8>) -> u8 {
+        let ways = u16::from(range.end() - range.start()) + 1;
+        range.start() + self.below(ways) as u8
+    }
+
+    /// One in so many times.
+    pub fn one_in(&mut self, ways: u16) -> bool {
+        self.below(ways) == ways - 1
+    }
+
+    /// One of a list that is not empty.
+    pub fn of<T: Copy>(&mut self, list: &[T]) -> T {
+        list[usize::from(self.below(list.len() as u16))]
+    }
+
+    /// A point of the board.
+    pub fn point(&mut self, size: Size) -> Point {
+        let index = self.below(size.area() as u16);
+        Point { x: (index % u16::from(size.width())) as u8, y: (index / u16::from(size.width())) as u8 }
+    }
+
+    /// A move of the player to move, usually a legal stone if there is one: the first from a chosen point on,
+    /// in reading order. `None` when no move can be made.
+    pub fn action(&mut self, position: &Position) -> Option<Move> {
+        let pass = self.one_in(32) && position.check(position.turn(), Move::Pass).is_ok();
+        if pass {
+            return Some(Move::Pass);
+        }
+        first_legal(position, self.point(position.size()))
+    }
+
+    fn byte(&mut self) -> u8 {
+        let Some((&first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        first
+    }
+}
+
+/// The first legal stone from a point on in reading order; without any a pass, if that is legal.
+#[must_use]
+pub fn first_legal(position: &Position, from: Point) -> Option<Move> {
+    let moves = points_from(position.size(), from).map(Move::Place).chain([Move::Pass]);
+    moves.into_iter().find(|&action| position.check(position.turn(), action).is_ok())
+}
+
+/// Every point of the board in reading order, beginning anywhere.
+pub fn points_from(size: Size, from: Point) -> impl Iterator<Item = Point> {
+    let after = size.points().skip_while(move |&point| point != from);
+    after.chain(size.points().take_while(move |&point| point != from))
+}

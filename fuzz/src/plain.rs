@@ -1,0 +1,161 @@
+//! Go as the rules are written: slowly, with nothing remembered but the positions themselves.
+
+use rules::go::{Game, KoRule, Rules};
+use rules::{ByColor, Color, Point, Size};
+
+type Stones = Vec<Option<Color>>;
+
+/// A game of Go without chains, hashes or counters: each move is worked out from the whole board.
+#[derive(Clone, Debug)]
+pub struct Plain {
+    size: Size,
+    rules: Rules,
+    to_place: u8,
+    /// Every position there was and who was to move, the present one last.
+    states: Vec<(Stones, Color)>,
+    /// The state after the last pass, or the first.
+    since: usize,
+    prisoners: ByColor<u32>,
+}
+
+impl Plain {
+    /// The position in which a game begins.
+    #[must_use]
+    pub fn new(game: &Game) -> Plain {
+        let (size, rules, to_place) = (game.size(), game.rules(), game.to_place());
+        let stones = size.points().map(|point| game.board().stone(point)).collect();
+        Plain { size, rules, to_place, states: vec![(stones, game.turn())], since: 0, prisoners: ByColor::default() }
+    }
+
+    fn now(&self) -> &(Stones, Color) {
+        self.states.last().expect("the first state is never taken away")
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.now().1
+    }
+
+    /// The stones captured by each color.
+    #[must_use]
+    pub const fn prisoners(&self) -> ByColor<u32> {
+        self.prisoners
+    }
+
+    /// The stone on a point.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Color> {
+        self.now().0[self.size.index(point)]
+    }
+
+    /// The stones solidly connected with the one on a point, and their liberties, both sorted.
+    #[must_use]
+    pub fn chain(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
+        chain(self.size, &self.now().0, point)
+    }
+
+    /// Whether the player to move may place a stone there.
+    #[must_use]
+    pub fn allows(&self, point: Point) -> bool {
+        let Some((stones, _)) = self.after(point) else { return false };
+        let next = self.turn().opposite();
+        match self.rules.ko {
+            KoRule::Simple => self.states.iter().rev().nth(1).is_none_or(|(before, _)| *before != stones),
+            KoRule::Positional => !self.states.iter().any(|(before, _)| *before == stones),
+            KoRule::Situational => !self.states.iter().any(|(before, turn)| *before == stones && *turn == next),
+        }
+    }
+
+    /// The stones after a move and what it took off; `None` where no stone fits or it would die.
+    fn after(&self, point: Point) -> Option<(Stones, ByColor<u32>)> {
+        if self.stone(point).is_some() {
+            return None;
+        }
+        let (mut stones, turn) = self.now().clone();
+        stones[self.size.index(point)] = Some(turn);
+        let mut taken = ByColor::default();
+        for near in self.size.neighbors(point) {
+            if stones[self.size.index(near)] == Some(turn.opposite()) {
+                taken[turn] += take(self.size, &mut stones, near);
+            }
+        }
+        let own = chain(self.size, &stones, point);
+        if own.1.is_empty() && (own.0.len() == 1 || !self.rules.self_capture) {
+            return None;
+        }
+        taken[turn.opposite()] += take(self.size, &mut stones, point);
+        Some((stones, taken))
+    }
+
+    /// Places a stone that is allowed. True if this position has now occurred for the third time and the
+    /// rules end the game for it.
+    pub fn place(&mut self, point: Point) -> bool {
+        let (stones, taken) = self.after(point).expect("an allowed move");
+        for color in Color::ALL {
+            self.prisoners[color] += taken[color];
+        }
+        self.to_place = self.to_place.saturating_sub(1);
+        let turn = if self.to_place == 0 { self.turn().opposite() } else { self.turn() };
+        self.states.push((stones, turn));
+        let alike =
+            |state: &&(Stones, Color)| state.0 == self.now().0 && (state.1 == turn || self.rules.ko == KoRule::Positional);
+        self.rules.third_repetition_voids && self.states[self.since..].iter().filter(alike).count() >= 3
+    }
+
+    /// Passes.
+    pub fn pass(&mut self) {
+        self.hand_over(self.turn().opposite());
+        self.since = self.states.len() - 1;
+        if self.rules.pass_stones {
+            let opponent = self.turn();
+            self.prisoners[opponent] += 1;
+        }
+    }
+
+    /// Goes on after two passes with this player.
+    pub fn resume(&mut self, turn: Color) {
+        if turn != self.turn() {
+            self.hand_over(turn);
+        }
+    }
+
+    fn hand_over(&mut self, turn: Color) {
+        let stones = self.now().0.clone();
+        self.states.push((stones, turn));
+    }
+}
+
+/// Takes a chain without liberties off the board; the number of its stones.
+fn take(size: Size, stones: &mut Stones, point: Point) -> u32 {
+    let (chain, liberties) = chain(size, stones, point);
+    if !liberties.is_empty() {
+        return 0;
+    }
+    for &stone in &chain {
+        stones[size.index(stone)] = None;
+    }
+    chain.len() as u32
+}
+
+fn chain(size: Size, stones: &Stones, point: Point) -> (Vec<Point>, Vec<Point>) {
+    let color = stones[size.index(point)];
+    let (mut chain, mut liberties, mut seen) = (Vec::new(), Vec::new(), vec![false; size.area()]);
+    let mut open = Vec::from_iter(color.map(|_| point));
+    while let Some(point) = open.pop() {
+        if std::mem::replace(&mut seen[size.index(point)], true) {
+            continue;
+        }
+        match stones[size.index(point)] {
+            None => liberties.push(point),
+            other if other == color => {
+                chain.push(point);
+                open.extend(size.neighbors(point));
+            }
+            Some(_) => {}
+        }
+    }
+    chain.sort_unstable();
+    liberties.sort_unstable();
+    (chain, liberties)
+}

@@ -1,0 +1,195 @@
+//! `cargo xtask fuzz`: each law of `fuzz/` against inputs that look for its end, one target after the other.
+//!
+//! The code forbids `unsafe`, so there is nothing for an address sanitizer to find: without one inputs run several times faster,
+//! and the compiler that builds everything else does, no nightly one is needed.
+
+use crate::process::{cargo, read, run as execute, say, show};
+use crate::{layout, wasm};
+use anyhow::Context as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How long each target runs if nobody says otherwise.
+const SECONDS: u32 = 60;
+/// The tool that knows how to compile for a fuzzer.
+const TOOL: [&str; 2] = ["cargo-fuzz", "0.13.2"];
+/// What libFuzzer is told: a finding too is an input that takes seconds or much memory. Lengths do not grow slowly from one byte
+/// on, since only long games reach the interesting positions.
+const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024", "-len_control=0", "-print_final_stats=1"];
+/// Games that a new corpus begins with, and the bytes of the longest.
+const SEEDS: (u64, u64) = (24, 1000);
+
+/// Runs one target or all, each for so many seconds.
+///
+/// # Errors
+/// If a tool is missing, an argument is wrong or an input breaks a law.
+pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
+    let (mut names, mut seconds) = (Vec::new(), SECONDS);
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--seconds" => {
+                seconds = args.next().context("--seconds needs a number")?.parse().context("--seconds needs a number")?;
+            }
+            name => names.push(name.to_owned()),
+        }
+    }
+    let known = targets()?;
+    for name in &names {
+        anyhow::ensure!(known.contains(name), "there is no target {name:?}, only {}", known.join(", "));
+    }
+    each(if names.is_empty() { &known } else { &names }, seconds)
+}
+
+/// Runs every target for a minute.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn all() -> anyhow::Result<()> {
+    each(&targets()?, SECONDS)
+}
+
+/// Style and lints of the fuzz crate, which is no part of the workspace.
+///
+/// # Errors
+/// If there is something to mend.
+pub(crate) fn lints() -> anyhow::Result<()> {
+    lock()?;
+    execute(cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]).current_dir(layout::root()))?;
+    let mut clippy =
+        cargo(&["clippy", "--quiet", "--locked", "--all-targets", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"]);
+    execute(clippy.arg(target_dir()?).args(["--", "-D", "warnings"]))
+}
+
+fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
+    lock()?;
+    let tool = tool()?;
+    module()?;
+    say("building the fuzz targets");
+    execute(&mut fuzz(&tool, "build")?).context("libFuzzer, which is compiled first, needs a C++ compiler")?;
+    let mut broken = Vec::new();
+    for name in names {
+        if let Err(error) = one(&tool, name, seconds) {
+            eprintln!("{error:#}");
+            broken.push(name.as_str());
+        }
+    }
+    anyhow::ensure!(broken.is_empty(), "laws that do not hold: {}", broken.join(", "));
+    Ok(())
+}
+
+/// Runs a target; what libFuzzer has to tell is shown only if it found something.
+fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
+    say(&format!("fuzzing {name} for {seconds} seconds"));
+    let corpus = corpus(name)?;
+    let mut command = fuzz(tool, "run")?;
+    command.arg(name).arg(corpus);
+    let (seeds, words) = (folder().join("seeds").join(name), folder().join(format!("{name}.dict")));
+    if seeds.exists() {
+        command.arg(seeds);
+    }
+    command.arg("--").args(BOUNDS).arg(format!("-max_total_time={seconds}"));
+    if words.exists() {
+        command.arg(format!("-dict={}", words.display()));
+    }
+    let output = command.output().with_context(|| format!("cannot run `{}`", show(&command)))?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    let tail = told.lines().rev().take(60).collect::<Vec<_>>();
+    anyhow::ensure!(
+        output.status.success(),
+        "{}\n{name} found an input that breaks its law; it lies in fuzz/artifacts/{name}, and docs/testing.md says how to replay it",
+        tail.into_iter().rev().collect::<Vec<_>>().join("\n")
+    );
+    let inputs = told.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:")).unwrap_or("?");
+    say(&format!("{name} held for {} inputs", inputs.trim()));
+    Ok(())
+}
+
+/// cargo-fuzz over our crate. It forgets nothing between runs: the corpus stays.
+fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
+    let mut command = Command::new(tool);
+    command.args(["fuzz", verb, "--sanitizer", "none", "--fuzz-dir"]).arg(folder());
+    command.arg("--target-dir").arg(target_dir()?).current_dir(layout::root());
+    Ok(command)
+}
+
+/// Installs cargo-fuzz among the build results if it is not there.
+fn tool() -> anyhow::Result<PathBuf> {
+    let [name, version] = TOOL;
+    let root = layout::target()?.join("tools");
+    let program = root.join("bin").join(layout::program(name));
+    let wanted = format!("{name} {version}");
+    if read(Command::new(&program).arg("--version")).is_ok_and(|found| found.trim() == wanted) {
+        return Ok(program);
+    }
+    say(&format!("installing {wanted}"));
+    let install = ["install", "--quiet", "--locked", "--force", name, "--version", version, "--root"];
+    execute(cargo(&install).arg(root)).with_context(|| format!("{wanted} is needed and cannot be installed"))?;
+    Ok(program)
+}
+
+/// Compiles the fuzz crate's library to the module that `native_equals_wasm` asks.
+fn module() -> anyhow::Result<()> {
+    wasm::target()?;
+    say("building the rules for the fuzzer's browser");
+    let profile = ["--lib", "--crate-type", "cdylib", "--target", wasm::TARGET, "--profile", "wasm"];
+    let mut rustc = cargo(&["rustc", "--quiet", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
+    execute(rustc.args(profile).arg("--target-dir").arg(target_dir()?))?;
+    let built = target_dir()?.join(wasm::TARGET).join("wasm").join("fuzz.wasm");
+    fs::copy(&built, folder().join("module.wasm")).with_context(|| format!("copying {}", built.display()))?;
+    Ok(())
+}
+
+/// cargo-fuzz would change a lock file that does not fit instead of refusing it.
+fn lock() -> anyhow::Result<()> {
+    let fits = ["metadata", "--locked", "--format-version", "1", "--manifest-path", "fuzz/Cargo.toml"];
+    read(&mut cargo(&fits))
+        .context("fuzz/Cargo.lock does not fit; `cargo update --workspace --manifest-path fuzz/Cargo.toml` renews it")?;
+    Ok(())
+}
+
+/// The inputs found so far. A new one of games begins with noise: growing them byte by byte takes minutes.
+fn corpus(name: &str) -> anyhow::Result<PathBuf> {
+    let corpus = folder().join("corpus").join(name);
+    if corpus.exists() || folder().join("seeds").join(name).exists() {
+        fs::create_dir_all(&corpus)?;
+        return Ok(corpus);
+    }
+    fs::create_dir_all(&corpus)?;
+    let (games, longest) = SEEDS;
+    for game in 1..=games {
+        let mut state = game.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut noise = || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 32) as u8
+        };
+        let bytes: Vec<u8> = (0..longest * game / games).map(|_| noise()).collect();
+        fs::write(corpus.join(format!("noise-{game:02}")), bytes)?;
+    }
+    Ok(corpus)
+}
+
+/// Every target: the files of `fuzz_targets`.
+fn targets() -> anyhow::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder().join("fuzz_targets"))? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|end| end == "rs") {
+            names.extend(path.file_stem().map(|name| name.to_string_lossy().into_owned()));
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+fn folder() -> PathBuf {
+    layout::root().join("fuzz")
+}
+
+/// Apart from the other build results, which are compiled without watching.
+fn target_dir() -> anyhow::Result<PathBuf> {
+    Ok(layout::target()?.join("fuzz"))
+}
