@@ -3,6 +3,7 @@
 mod faults;
 mod lobby;
 mod memory;
+mod propose;
 mod resume;
 mod watching;
 

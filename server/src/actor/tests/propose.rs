@@ -1,0 +1,56 @@
+//! Proposals of dead stones, and what becomes of a pass that gets none.
+
+use super::*;
+
+/// Black and White on 9x9 with a black stone that White has surrounded, before the second pass.
+async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
+    let house = House::new(limits).await;
+    let wanted = protocol::CreateRoom { setup: protocol::Setup::go(9, "japanese"), ..gomoku(protocol::TimeControl::None) };
+    let (anna, ben) = (who("black"), who("white"));
+    let room = house.lobby.create(wire::settings(&wanted).unwrap(), &anna).await.unwrap();
+    let (mut black, mut white) = (house.joins(&anna, &room).await, house.joins(&ben, &room).await);
+    white.does(Command::Sit {}).await;
+    for row in 1..=9 {
+        black.plays(&format!("D{row}")).await;
+        white.plays(&format!("F{row}")).await;
+    }
+    black.plays("H5").await;
+    white.plays("H4").await;
+    black.does(Command::Pass {}).await;
+    (house, black, white)
+}
+
+/// The events of the scoring phase's beginning, as Black reads them.
+async fn passes(black: &Tab, white: &mut Tab) -> (Vec<Event>, Vec<String>) {
+    white.does(Command::Pass {}).await;
+    loop {
+        let ServerMessage::Events { events, state, .. } = black.next().await else { continue };
+        if state.phase == protocol::Phase::Scoring {
+            let dead = state.scoring.map(|scoring| scoring.dead).unwrap_or_default();
+            return (events.into_iter().map(|envelope| envelope.event).collect(), dead);
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_second_pass_comes_with_a_proposal() {
+    let (_house, black, mut white) = before_the_second_pass(Limits::default()).await;
+    let (events, dead) = passes(&black, &mut white).await;
+    let h5 = vec!["H5".to_owned()];
+    let proposed = Event::Proposed { dead: h5.clone(), unsealed: vec![] };
+    assert_eq!(events, [Event::Passed { color: protocol::Color::White }, proposed]);
+    assert_eq!(dead, h5);
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_a_processor_for_it_the_players_mark_by_themselves() {
+    // Nobody is ever let in.
+    let limits = Limits { proposals_at_once: 0, ..Limits::default() };
+    let (house, black, mut white) = before_the_second_pass(limits).await;
+    let begun = house.timeline.now();
+    let (events, dead) = passes(&black, &mut white).await;
+    assert_eq!(events, [Event::Passed { color: protocol::Color::White }]);
+    assert!(dead.is_empty());
+    let waited = house.timeline.now().saturating_sub(begun).0;
+    assert!((3_000..4_000).contains(&waited), "{waited} ms");
+}
