@@ -5,14 +5,14 @@ use tests::{Player, Server, points, rooms};
 
 /// Anna made the room and begins, Bert sat down.
 struct Table {
-    host: Player,
-    guest: Player,
+    host: Box<Player>,
+    guest: Box<Player>,
 }
 
 impl Table {
     async fn of(server: &Server, setup: Setup, opening: Opening) -> Self {
         let (host, guest) = server.table(&rooms::opened(setup, opening)).await;
-        Self { host, guest }
+        Self { host: Box::new(host), guest: Box::new(guest) }
     }
 
     /// Who acts now: whom the opening asks, and after it whose turn it is; and the other.
@@ -61,7 +61,8 @@ impl Table {
     async fn restarts(self, server: Server) -> (Server, Self) {
         let before = self.host.state.clone();
         let server = server.crash_and_restart().await;
-        let mut table = Self { host: self.host.resumes(&server).await, guest: self.guest.resumes(&server).await };
+        let (host, guest) = (Box::pin(self.host.resumes(&server)).await, Box::pin(self.guest.resumes(&server)).await);
+        let mut table = Self { host: Box::new(host), guest: Box::new(guest) };
         assert_eq!(table.host.looks_again().await.state, before, "everything as it was");
         assert_eq!(table.guest.looks_again().await.state, before);
         (server, table)
