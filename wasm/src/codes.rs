@@ -35,6 +35,14 @@ pub(crate) fn action(size: Size, index: u16) -> Move {
     if index == PASS { Move::Pass } else { Move::Place(point(size, index)) }
 }
 
+/// The index of a move.
+pub(crate) fn index(size: Size, action: Move) -> u16 {
+    match action {
+        Move::Pass => PASS,
+        Move::Place(point) => u16::try_from(size.index(point)).unwrap_or(PASS),
+    }
+}
+
 /// The points of some indices that lie on the board.
 pub(crate) fn points(size: Size, indices: &[u16]) -> impl Iterator<Item = Point> {
     indices.iter().map(move |&index| point(size, index)).filter(move |&point| size.contains(point))

@@ -8,5 +8,7 @@
 mod codes;
 mod game;
 mod setup;
+mod sgf;
 
 pub use game::Game;
+pub use sgf::Sgf;

@@ -74,3 +74,44 @@ fn row(words: &str) -> Option<gomoku::Row> {
     };
     words.next().is_none().then_some(row)
 }
+
+/// A setup as words, see [`crate::Sgf::setup`].
+pub(crate) fn words(setup: &Setup) -> String {
+    let (kind, size) = (setup.kind().as_str(), setup.size());
+    let board = format!("{kind} {} {}", size.width(), size.height());
+    match setup {
+        Setup::Go(go) => format!("{board} {}", go_words(go)),
+        Setup::Gomoku(row) if row.is_tic_tac_toe() => kind.to_owned(),
+        Setup::Gomoku(gomoku) => format!("{board} {}", gomoku_words(gomoku.ruleset())),
+        Setup::Othello => kind.to_owned(),
+    }
+}
+
+fn go_words(setup: &go::Setup) -> String {
+    let handicap = match setup.handicap() {
+        go::Handicap::None => "none",
+        go::Handicap::Fixed(_) => "fixed",
+        go::Handicap::Aga(_) => "aga",
+        go::Handicap::Free(_) => "free",
+    };
+    let ruleset = setup.ruleset();
+    let words = format!("{} {} {handicap} {}", ruleset.as_str(), setup.komi().0, setup.handicap().stones());
+    let go::Ruleset::Custom(rules) = ruleset else { return words };
+    let go::Rules { self_capture, removes_dead, third_repetition_voids, pass_stones, .. } = rules;
+    let (ko, scoring, tax) = (rules.ko.as_str(), rules.scoring.as_str(), rules.tax.as_str());
+    let (bonus, resume) = (rules.handicap_bonus.as_str(), rules.resume_turn.as_str());
+    format!("{words} {ko} {self_capture} {scoring} {removes_dead} {bonus} {resume} {third_repetition_voids} {tax} {pass_stones}")
+}
+
+fn gomoku_words(ruleset: gomoku::Ruleset) -> String {
+    let name = ruleset.as_str();
+    match ruleset {
+        gomoku::Ruleset::Renju(penalty) => format!("{name} {}", penalty.as_str()),
+        gomoku::Ruleset::Mnk(row) => {
+            format!("{name} {} {} {}", row.length, row.overline.as_str(), row.directions.as_str())
+        }
+        gomoku::Ruleset::Freestyle | gomoku::Ruleset::Standard | gomoku::Ruleset::Caro | gomoku::Ruleset::CaroExact => {
+            name.to_owned()
+        }
+    }
+}

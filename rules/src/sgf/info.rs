@@ -29,7 +29,7 @@ pub(super) fn read(record: &mut Record, root: &[Property<'_>]) {
 
 /// What `RE` says; `None` when it is unknown, unclear, or names a winner and not by what.
 pub(super) fn outcome(raw: &str, kind: Kind) -> Option<Outcome> {
-    let text = unescape(raw, Lines::One).trim().to_lowercase();
+    let text = unescape(raw, Lines::One).trim().to_ascii_lowercase();
     match text.as_str() {
         "0" | "draw" | "jigo" => return Some(Outcome::Draw),
         "void" => return Some(Outcome::Void),

@@ -89,7 +89,7 @@ fn step(position: &mut Position, record: &mut Record, color: Color, action: Move
         let what = match action {
             Move::Pass => "pass".to_owned(),
             Move::Place(point) if position.size().contains(point) => position.kind().point_name(position.size(), point),
-            Move::Place(point) => format!("{:?}", point.to_sgf()),
+            Move::Place(point) => format!("\"{}\"", point.to_sgf()),
         };
         place.error(format!("move {} ({color} {what}) is not legal: {illegal}", position.move_number() + 1))
     })?;

@@ -46,11 +46,11 @@ fn custom_name(rules: Rules) -> String {
 
 /// The ruleset of a name; nothing is Japanese. `None` for a name that nobody knows here.
 pub(super) fn go(name: &str) -> Option<go::Ruleset> {
-    if let Some(words) = name.to_lowercase().strip_prefix("custom ") {
+    if let Some(words) = name.to_ascii_lowercase().strip_prefix("custom ") {
         return custom(words).map(go::Ruleset::Custom);
     }
     let letters: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
-    Some(match letters.to_lowercase().as_str() {
+    Some(match letters.to_ascii_lowercase().as_str() {
         "" | "japanese" | "jp" => go::Ruleset::Japanese,
         "korean" => go::Ruleset::Korean,
         "aga" | "bga" | "french" => go::Ruleset::Aga,
@@ -115,7 +115,7 @@ pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
 
 /// The ruleset of a name; nothing is freestyle. `None` for a name that nobody knows here.
 pub(super) fn gomoku(name: &str) -> Option<gomoku::Ruleset> {
-    let name = name.to_lowercase();
+    let name = name.to_ascii_lowercase();
     let mut words = name.split(|letter: char| letter.is_whitespace() || letter == '_').filter(|word| !word.is_empty());
     let found = match words.next() {
         None | Some("freestyle") => gomoku::Ruleset::Freestyle,
