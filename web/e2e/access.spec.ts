@@ -94,6 +94,12 @@ test('no page keeps anybody out', async ({ call }) => {
   await wim.opens('/');
   await wim.page.getByRole('link', { name: 'Replay una against val' }).waitFor();
   await examine(wim, 'the front page with a game');
+  await wim.opens('/');
+  await wim.chooses('Gomoku');
+  await wim.page.getByText('More choices').click();
+  await wim.page.getByLabel('Rules').selectOption('Renju');
+  await wim.page.getByLabel('Opening').selectOption('Soosyrv-8');
+  await examine(wim, 'the form with every choice of renju');
   for (const [path, text] of [
     ['/settings', 'Settings'],
     ['/game/file', 'Open an SGF file'],
@@ -103,4 +109,33 @@ test('no page keeps anybody out', async ({ call }) => {
     await wim.page.getByRole('heading', { name: text }).first().waitFor();
     await examine(wim, path);
   }
+});
+
+test('no game beside Go keeps anybody out', async ({ call }) => {
+  test.setTimeout(180_000);
+  const reducedMotion = 'reduce';
+  const settings = { theme: 'wood' };
+  const [xia, yun] = [await call('xia', { settings, reducedMotion }), await call('yun', { settings, reducedMotion })];
+  await xia.opens('/');
+  await yun.joins(await xia.makesRoom({ kind: 'Othello', size: null, color: 'Black' }));
+  await play(xia, yun, 'f5 f6');
+  await examine(xia, 'a game of Othello');
+  await yun.joins(await xia.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X' }));
+  await play(xia, yun, 'b2 a1 a2 c1 c2');
+  await xia.reads('X wins with three in a row');
+  await examine(xia, 'a game of tic-tac-toe');
+  const renju = { kind: 'Gomoku', size: '15×15', color: 'You', rules: 'Renju' } as const;
+  await yun.joins(await xia.makesRoom({ ...renju, opening: 'Yamaguchi' }));
+  await examine(xia, 'where the first stone of an opening goes');
+  for (const point of ['h8', 'h9', 'h10']) await xia.plays(point);
+  await examine(xia, 'a number to be declared');
+  await xia.page.getByLabel('Fifth moves').fill('2');
+  await xia.presses('Declare');
+  await yun.reads('Which color do you want to play from here?');
+  await examine(yun, 'a choice of color');
+  await yun.presses('Play White');
+  await yun.plays('i10');
+  await xia.reads('0 of 2 chosen');
+  await xia.point('g8').click();
+  await examine(xia, 'moves to be offered');
 });

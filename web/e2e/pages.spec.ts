@@ -82,11 +82,13 @@ test('the form of a new game says what is wrong with it', async ({ call }) => {
   const { page } = sue;
   await sue.opens('/');
   await page.getByText('More choices').click();
-  await page.getByLabel('Other size').fill('40');
+  await sue.chooses('Other size');
+  await page.getByLabel('Columns').fill('40');
+  await page.getByLabel('Rows').fill('7');
   await sue.presses('New game');
-  await sue.reads('Choose a whole number from 5 to 25.');
-  await page.getByLabel('Other size').fill('7');
-  await page.getByLabel('Handicap').selectOption('On the star points');
+  await sue.reads('Choose a whole number from 2 to 25.');
+  await page.getByLabel('Columns').fill('7');
+  await page.getByLabel('Handicap').selectOption({ label: 'On the star points' });
   await page.getByLabel('Stones').fill('4');
   await page.getByLabel('Rules').selectOption('Japanese');
   await sue.presses('New game');

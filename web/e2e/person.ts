@@ -3,10 +3,14 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 export type Choices = {
-  kind?: 'Go' | 'Gomoku';
-  size?: string;
-  color?: 'Black' | 'White';
+  kind?: 'Go' | 'Gomoku' | 'Othello' | 'Tic-tac-toe';
+  /** The board, `null` for a kind that has but one. */
+  size?: string | null;
+  /** One's color, or `You` or `Opponent` when the opening gives out the colors. */
+  color?: string;
   time?: string;
+  rules?: string;
+  opening?: string;
 };
 
 export class Person {
@@ -32,19 +36,28 @@ export class Person {
   }
 
   /** Makes a room through the form; answers its address. */
-  async makesRoom({ kind = 'Go', size = '9×9', color = 'Black', time = 'No clock' }: Choices = {}): Promise<string> {
+  async makesRoom(choices: Choices = {}): Promise<string> {
+    const { kind = 'Go', size = '9×9', color = 'Black', time = 'No clock', rules, opening } = choices;
     await this.opens('/');
     await this.chooses(kind);
-    await this.chooses(size);
+    if (size !== null) await this.chooses(size);
     await this.page.getByLabel('Time').selectOption({ label: time });
+    if (rules || opening) await this.page.getByText('More choices').click();
+    if (rules) await this.page.getByLabel('Rules').selectOption({ label: rules });
+    if (opening) await this.page.getByLabel('Opening').selectOption({ label: opening });
     await this.chooses(color);
+    return await this.createsRoom();
+  }
+
+  /** Sends the form; answers the address of the room. */
+  async createsRoom(): Promise<string> {
     await this.presses('New game');
     await this.page.waitForURL(/\/room\/\w+/);
     await expect(this.page.getByText('Waiting for an opponent')).toBeVisible();
     return new URL(this.page.url()).pathname;
   }
 
-  private async chooses(label: string): Promise<void> {
+  async chooses(label: string): Promise<void> {
     await this.page.getByRole('radio', { name: label, exact: true }).check();
   }
 
@@ -68,7 +81,7 @@ export class Person {
   async plays(name: string): Promise<void> {
     await expect(this.page.getByText('Your turn', { exact: true })).toBeVisible();
     await this.point(name).click();
-    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} (black|white), last move`));
+    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} (black|white|X|O), last move`));
   }
 
   /** Sees what lies on a point: `black`, `white` or `empty`. */

@@ -4,7 +4,7 @@
 import { FORBIDDEN, type Forbidden } from './board/model.ts';
 import { type Shape, shapeOf } from './board/shape.ts';
 import type { Code, Color, GoRules, Setup } from './protocol.gen.ts';
-import init, { Game, initSync } from './wasm/tengen_wasm.js';
+import init, { Game, initSync, Sgf } from './wasm/tengen_wasm.js';
 import address from './wasm/tengen_wasm_bg.wasm?url';
 
 /** The move that is no stone. */
@@ -71,6 +71,52 @@ function start(setup: Setup): Game {
       return Game.othello();
     case 'tic_tac_toe':
       return Game.tic_tac_toe();
+  }
+}
+
+/** Why a file cannot be read, and where. */
+export class FileFault extends Error {
+  readonly line: number;
+  readonly column: number;
+
+  constructor(line: number, column: number, reason: string) {
+    super(reason);
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** The main line of a file, its setup and outcome in the words of the module. */
+export type FileWords = {
+  setup: string;
+  outcome: string;
+  black: string;
+  white: string;
+  moves: { color: Color; point: number | null }[];
+  /** The same game as a file of today. */
+  text: string;
+};
+
+/** Reads a file; throws a `FileFault`. */
+export function readFile(bytes: Uint8Array): FileWords {
+  const file = parseFile(bytes);
+  const found = file.moves();
+  const moves = Array.from({ length: found.length / 2 }, (_, n) => {
+    const point = found[2 * n + 1] ?? PASS_INDEX;
+    return { color: color(found[2 * n] ?? 0), point: point === PASS_INDEX ? null : point };
+  });
+  const words = { setup: file.setup(), outcome: file.outcome(), black: file.black(), white: file.white() };
+  const text = file.write();
+  file.free();
+  return { ...words, moves, text };
+}
+
+function parseFile(bytes: Uint8Array): Sgf {
+  try {
+    return Sgf.read(bytes);
+  } catch (fault) {
+    const [line, column, ...reason] = String(fault).split(' ');
+    throw new FileFault(Number(line), Number(column), reason.join(' '));
   }
 }
 

@@ -123,6 +123,7 @@ home-kind = 棋种
 home-board = 棋盘
 home-time = 时间
 home-color = 你执
+home-color-sign = 你的记号
 home-color-random = 随机
 home-color-nigiri = 猜先
 home-begin = 谁先开局
@@ -179,7 +180,7 @@ home-rules-pass_stones = 停一手付一子，且由白方最后停手
 home-komi = 贴目
 home-komi-hint = 补给白棋，以半目为单位。留空则按规则惯例为 { $komi }。
 home-handicap = 让子
-home-handicap-none = 不让子
+home-handicap-none = 无
 home-handicap-fixed = 放在星位
 home-handicap-aga = 放在星位（AGA 次序）
 home-handicap-free = 黑棋自由布子
@@ -607,7 +608,7 @@ opening-place-theirs = { $name } 在{ $where ->
     [white] 白子
    *[black] 黑子
 }。
-opening-left = 还要连续放 { $count } 子。
+opening-left = 这一回合还要放 { $count } 子。
 opening-choose-ours = 从这里开始，你想执哪一方？
 opening-choose-theirs = { $name } 选择颜色。
 opening-choose-more-ours = 请选择颜色，或再放两子让 { $other } 选择。

@@ -15,7 +15,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   return (
     <div class="room-scoring stack">
       <h2>{t('room-scoring-title')}</h2>
-      {scoring.unsealed ? <p class="small">{t('room-scoring-proposed')}</p> : null}
+      <p class="small">{t('room-scoring-proposed')}</p>
       {color ? <p class="small">{t('room-scoring-how')}</p> : null}
       {scoring.unsealed?.length ? (
         <p class="notice small">

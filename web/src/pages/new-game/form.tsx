@@ -125,7 +125,7 @@ function ColorFields({ draft }: Pick<Part, 'draft'>) {
   };
   return (
     <Choices
-      label={t(begins ? 'home-begin' : 'home-color')}
+      label={t(begins ? 'home-begin' : draft.value.kind === 'tic_tac_toe' ? 'home-color-sign' : 'home-color')}
       name="colors"
       value={colorChoice(draft.value)}
       options={colorsOf(draft.value).map((value) => ({ value, label: label(value) }))}

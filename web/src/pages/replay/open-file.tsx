@@ -3,9 +3,11 @@ import { useId } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { codeWords } from '../../i18n/words.ts';
 import { ApiError, readSgf } from '../../net/api.ts';
+import { loadRules } from '../../rules.ts';
+import { FileFault, isUnicode, openFile } from '../../sgf.ts';
 import { ofSgf, type Shown } from './record.ts';
 
-/** Chooses an SGF file from this device and has the server read it; nothing is stored. */
+/** Chooses an SGF file from this device and reads it; nothing is stored. */
 export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   const failure = useSignal('');
   const id = useId();
@@ -14,7 +16,7 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
     if (!file) return;
     failure.value = '';
     try {
-      onGame(ofSgf(await readSgf(file), file.name));
+      onGame(await read(file));
     } catch (error) {
       failure.value = t('replay-open-failed', { reason: reasonOf(error) });
     }
@@ -47,7 +49,31 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   );
 }
 
+/** Reads a file here if it can be, else on the server, which knows more encodings. */
+async function read(file: File): Promise<Shown> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const here = await loadRules().then(
+    () => true,
+    () => false, // Then the server reads it.
+  );
+  const local = () => {
+    const { record, text } = openFile(bytes);
+    return ofSgf(record, file.name, text);
+  };
+  if (here && isUnicode(bytes)) return local();
+  try {
+    return ofSgf(await readSgf(file), file.name);
+  } catch (error) {
+    // Names may look odd then, the moves do not.
+    if (here && error instanceof ApiError && error.code === 'offline') return local();
+    throw error;
+  }
+}
+
 function reasonOf(error: unknown): string {
+  if (error instanceof FileFault) {
+    return t('replay-open-where', { line: error.line, column: error.column, reason: error.message });
+  }
   if (!(error instanceof ApiError)) return codeWords('internal');
   if (error.line === undefined) return codeWords(error.code);
   // The parser's own words say what no code can.

@@ -19,6 +19,8 @@ export type Shown = {
   id?: string;
   /** The file's name, for a file. */
   file?: string;
+  /** The file as it would be written today, where this browser has read it. */
+  text?: string;
   setup: Setup;
   /** How the first moves were played, where it is known. */
   opening?: Opening;
@@ -82,9 +84,10 @@ export function ofDetail(detail: GameDetail): Shown {
 }
 
 /** The game of a file. */
-export function ofSgf(record: SgfRecord, file: string): Shown {
+export function ofSgf(record: SgfRecord, file: string, text?: string): Shown {
   return {
     file,
+    ...(text === undefined ? {} : { text }),
     setup: record.setup,
     black: record.black,
     white: record.white,

@@ -142,6 +142,7 @@ function Facts({ game }: { game: Shown }) {
           </>
         )}
       </p>
+      {game.text !== undefined && <SaveText name={game.file ?? 'game.sgf'} text={game.text} />}
       {game.id !== undefined && (
         <p>
           <a class="button" href={sgfPath(game.id)} download={`tengen-${game.id}.sgf`}>
@@ -150,6 +151,19 @@ function Facts({ game }: { game: Shown }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Saves a file that was opened here, as it would be written today. */
+function SaveText({ name, text }: { name: string; text: string }) {
+  const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'application/x-go-sgf' })), [text]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <p>
+      <a class="button" href={address} download={name}>
+        {t('replay-download')}
+      </a>
+    </p>
   );
 }
 

@@ -46,13 +46,13 @@ const RING = { from: 'g7', to: 'i9', outside: false };
 test.each<[Act, string, string]>([
   [
     { type: 'place' },
-    'Place a black stone anywhere. 3 stones are to be placed in a row.',
-    'ada places a black stone anywhere. 3 stones are to be placed in a row.',
+    'Place a black stone anywhere. 3 stones are left in this turn.',
+    'ada places a black stone anywhere. 3 stones are left in this turn.',
   ],
   [
     { type: 'place', area: RING },
-    'Place a black stone inside the marked square. 3 stones are to be placed in a row.',
-    'ada places a black stone inside the marked square. 3 stones are to be placed in a row.',
+    'Place a black stone inside the marked square. 3 stones are left in this turn.',
+    'ada places a black stone inside the marked square. 3 stones are left in this turn.',
   ],
   [
     { type: 'choose', choices: ['black', 'white'] },

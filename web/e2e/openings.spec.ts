@@ -1,0 +1,131 @@
+// Openings, led through in two windows and watched in a third.
+
+import { type Person, play } from './person.ts';
+import { expect, test } from './test.ts';
+
+const RENJU = { kind: 'Gomoku', size: '15×15', color: 'You', rules: 'Renju' } as const;
+
+/** One player places these stones in a row; everybody sees each. */
+async function places(person: Person, others: readonly Person[], points: string): Promise<void> {
+  for (const point of points.split(' ')) {
+    await person.plays(point);
+    for (const other of others) await expect(other.point(point)).toHaveAccessibleName(/, last move/);
+  }
+}
+
+/** Joins a game that begins with an opening. */
+async function joins(person: Person, room: string): Promise<void> {
+  await person.opens(room);
+  await person.presses('Join');
+  await expect(person.page.getByRole('button', { name: 'Resign' })).toBeVisible();
+}
+
+test('swap2: three stones, two more, and a choice', async ({ call }) => {
+  const [amy, ben, cas] = [await call('amy'), await call('ben'), await call('cas')];
+  const room = await amy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap2' });
+  await joins(ben, room);
+  await cas.opens(room);
+  await amy.reads('Place a black stone anywhere.');
+  await amy.reads('3 stones are left in this turn.');
+  for (const person of [ben, cas]) await person.reads('amy places a black stone anywhere.');
+  await ben.reads('Waiting for amy');
+  await places(amy, [ben, cas], 'h8 i9 g7');
+  await cas.reads('ben chooses a color, or adds two stones.');
+  await ben.reads('Choose a color, or add two stones and let amy choose.');
+  await ben.point('h9').click();
+  await ben.reads('h9: The opening asks for something else now.');
+  await expect(amy.page.getByRole('button', { name: 'Add two stones' })).toHaveCount(0);
+  await ben.presses('Add two stones');
+  await ben.reads('Place a white stone anywhere.');
+  await places(ben, [amy, cas], 'h10 j8');
+  await amy.reads('Which color do you want to play from here?');
+  await amy.presses('Play White');
+  await amy.reads('Your turn');
+  await expect(amy.page.getByRole('region', { name: 'White: amy' })).toBeVisible();
+  await expect(cas.page.getByRole('region', { name: 'Swap2' })).toHaveCount(0);
+  await play(amy, ben, 'a1 a15');
+  await cas.sees('a15', 'black, last move');
+});
+
+test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is picked', async ({ call }) => {
+  const [dan, eve, fay] = [await call('dan'), await call('eve'), await call('fay')];
+  const room = await dan.makesRoom({ ...RENJU, opening: 'Soosyrv-8' });
+  await joins(eve, room);
+  await fay.opens(room);
+
+  await test.step('stones near the center', async () => {
+    await dan.reads('Place a black stone in the center.');
+    await dan.sees('g8', 'empty, outside of the opening');
+    await dan.point('g8').click();
+    await dan.reads('g8: The opening does not allow that point.');
+    await places(dan, [eve, fay], 'h8 h9 h10');
+  });
+
+  await test.step('a choice, a fourth stone, a number, a choice', async () => {
+    await eve.presses('Play White');
+    await places(eve, [dan, fay], 'i10');
+    await eve.page.getByLabel('Fifth moves').fill('3');
+    await eve.presses('Declare');
+    await dan.reads('Which color do you want to play from here?');
+    await dan.presses('Play Black');
+  });
+
+  await test.step('the offers', async () => {
+    await dan.reads("Offer 3 points for Black's fifth stone: press them on the board. eve picks one.");
+    await fay.reads("dan offers 3 points for Black's fifth stone; eve picks one.");
+    await dan.point('g8').click();
+    await dan.sees('g8', 'empty.*, offered as A');
+    await dan.point('h9').click();
+    await dan.reads('h9: Only empty points can be offered.');
+    await dan.point('g9').click();
+    await dan.point('j7').click();
+    await dan.reads('3 of 3 chosen: g8, g9, j7');
+    await dan.presses('Undo last');
+    await expect(dan.page.getByRole('button', { name: 'Offer these 3 moves' })).toBeDisabled();
+    await dan.point('i7').click();
+    await dan.presses('Offer these 3 moves');
+  });
+
+  await test.step('the pick', async () => {
+    for (const person of [dan, fay]) await person.reads("eve picks the point where Black's fifth stone goes.");
+    await fay.sees('i7', 'empty.*, offered as C');
+    await eve.point('a1').click();
+    await eve.reads('a1: The opening does not allow that point.');
+    await eve.presses('B: g9');
+    for (const person of [dan, eve, fay]) await person.sees('g9', 'black, last move');
+    await play(eve, dan, 'c3 c4');
+  });
+});
+
+test('I set the komi, you choose the color', async ({ call }) => {
+  const [gus, hot] = [await call('gus'), await call('hot')];
+  const room = await gus.makesRoom({ color: 'Opponent', opening: 'I set the komi, you choose the color' });
+  await joins(hot, room);
+  await gus.reads('hot sets the komi; gus then chooses a color.');
+  await hot.page.getByLabel('Komi', { exact: true }).fill('6.25');
+  await hot.presses('Set komi');
+  await hot.reads('Choose a number of half points from -400 to 400, such as 7.5.');
+  await hot.page.getByLabel('Komi', { exact: true }).fill('9.5');
+  await hot.presses('Set komi');
+  await gus.presses('Play White');
+  for (const person of [gus, hot]) await person.reads(/komi 9\.5/);
+  await play(hot, gus, 'E5 C3');
+  await gus.sees('C3', 'white, last move');
+});
+
+test('bids for Black', async ({ call }) => {
+  const [ivo, joy] = [await call('ivo'), await call('joy')];
+  const room = await ivo.makesRoom({ color: 'You', opening: 'Bid for the komi' });
+  await joins(joy, room);
+  await ivo.page.getByLabel('Komi', { exact: true }).fill('6.5');
+  await ivo.presses('Bid');
+  await joy.reads('ivo would give 6.5 to play Black. Bid more, or let them play Black.');
+  await joy.page.getByLabel('Komi', { exact: true }).fill('6.5');
+  await joy.presses('Bid');
+  await joy.reads('Bid from 7 to 400 points, in halves.');
+  await joy.page.getByLabel('Komi', { exact: true }).fill('8');
+  await joy.presses('Bid');
+  await ivo.presses('Let them play Black at 8');
+  for (const person of [ivo, joy]) await person.reads(/komi 8(?!\.)/);
+  await play(joy, ivo, 'E5 C3');
+});

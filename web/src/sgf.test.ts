@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadRulesFrom } from './rules.ts';
+import { FileFault, isUnicode, openFile } from './sgf.ts';
+
+beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, 'wasm/tengen_wasm_bg.wasm'))));
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const open = (text: string) => openFile(bytes(text)).record;
+
+test('a game of Go is read with its players, moves and outcome', () => {
+  const { record, text } = openFile(
+    bytes('(;GM[1]FF[4]SZ[9:13]PB[吴]PW[bo]KM[6.5]RU[Japanese]RE[W+3.5];B[aa];W[];B[im])'),
+  );
+  expect(record).toEqual({
+    setup: { kind: 'go', size: 9, height: 13, ruleset: 'japanese', komi_half: 13, handicap: { type: 'none' } },
+    black: '吴',
+    white: 'bo',
+    moves: [
+      { color: 'black', point: 'A13' },
+      { color: 'white', point: 'pass' },
+      { color: 'black', point: 'J1' },
+    ],
+    outcome: { type: 'win', winner: 'white', by: 'score', margin_half: 7 },
+  });
+  expect(open(text)).toEqual(record);
+});
+
+test.each([
+  ['(;GM[2];B[dc])', { kind: 'othello' }],
+  ['(;GM[4]SZ[15];B[hh])', { kind: 'gomoku', size: 15, ruleset: 'freestyle' }],
+  ['(;GM[4]SZ[15]RU[renju loses];B[hh])', { kind: 'gomoku', size: 15, ruleset: 'renju', forbidden: 'loses' }],
+  [
+    '(;GM[4]SZ[7:6]RU[mnk 4 straight];B[aa])',
+    {
+      kind: 'gomoku',
+      size: 7,
+      height: 6,
+      ruleset: 'mnk',
+      row: { length: 4, overline: 'wins', directions: 'ranks_and_files' },
+    },
+  ],
+  [
+    '(;GM[1]SZ[9]HA[2]AB[cg][gc]KM[0.5];W[ee])',
+    { kind: 'go', size: 9, ruleset: 'japanese', komi_half: 1, handicap: { type: 'fixed', stones: 2 } },
+  ],
+])('%s', (text, setup) => {
+  expect(open(text).setup).toEqual(setup);
+});
+
+test("rules of one's own come out as they went in", () => {
+  const words =
+    'ko=situational self_capture=yes scoring=territory removes_dead=no handicap_bonus=stones resume=alternates';
+  const { setup } = open(`(;GM[1]SZ[9]RU[custom ${words} third_repetition_voids=yes tax=seki pass_stones=no];B[aa])`);
+  expect(setup).toMatchObject({
+    ruleset: 'custom',
+    rules: {
+      ko: 'situational',
+      self_capture: true,
+      scoring: 'territory',
+      removes_dead: false,
+      handicap_bonus: 'stones',
+      resume: 'alternates',
+      third_repetition_voids: true,
+      tax: 'seki',
+      pass_stones: false,
+    },
+  });
+});
+
+test('a file that is none says where', () => {
+  const fault = (text: string) => {
+    try {
+      open(text);
+      return undefined;
+    } catch (error) {
+      return error instanceof FileFault ? [error.line, error.message !== ''] : error;
+    }
+  };
+  expect(fault('once upon a time')).toEqual([1, true]);
+  expect(fault('(;GM[1]SZ[9];B[aa]\n;W[aa])')).toEqual([2, true]);
+});
+
+test('tells Unicode from older encodings', () => {
+  expect(isUnicode(bytes('(;PB[吴])'))).toBe(true);
+  expect(isUnicode(Uint8Array.from([0xff, 0xfe, 0x28, 0]))).toBe(true);
+  expect(isUnicode(Uint8Array.from([0x28, 0xce, 0xe2]))).toBe(false);
+});
