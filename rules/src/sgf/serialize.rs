@@ -66,14 +66,11 @@ fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<
 }
 
 /// The properties of a first node: what the file is comes first when the node did not say it.
+/// They begin with those that tell how to read the rest: in text before `CA` another encoding may be named.
 fn root_properties(root: Node<'_>) -> Vec<(&str, Vec<&str>)> {
     let mut all = root.merged();
-    for (name, value) in [("CA", "UTF-8"), ("FF", "4")] {
-        match all.iter_mut().find(|(found, _)| *found == name) {
-            Some((_, values)) => *values = vec![value],
-            None => all.insert(0, (name, vec![value])),
-        }
-    }
+    all.retain(|(name, _)| !["FF", "CA"].contains(name));
+    all.splice(0..0, [("FF", vec!["4"]), ("CA", vec!["UTF-8"])]);
     all
 }
 

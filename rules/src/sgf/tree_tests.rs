@@ -128,7 +128,7 @@ fn deep_trees_are_walked_written_and_dropped() {
 #[test]
 fn what_is_written() {
     for (text, expected) in [
-        ("(;GM[1]FF[3]CA[Big5]AddBlack[aa]AB[bb];B[cc])", "(;GM[1]FF[4]CA[UTF-8]AB[aa][bb];B[cc])\n"),
+        ("(;GM[1]FF[3]CA[Big5]AddBlack[aa]AB[bb];B[cc])", "(;FF[4]CA[UTF-8]GM[1]AB[aa][bb];B[cc])\n"),
         ("(;)(;C[x])", "(;FF[4]CA[UTF-8])\n(;FF[4]CA[UTF-8]C[x])\n"),
         ("(;C[a\\]b\r\n](;A[](;B[])(;C[](;D[])))(;E[]))", "(;FF[4]CA[UTF-8]C[a\\]b\r\n]\n(;A[]\n(;B[])\n(;C[];D[]))\n(;E[]))\n"),
         ("(;;;;;;;;;;;;)", "(;FF[4]CA[UTF-8];;;;;;;;;\n;;)\n"),

@@ -34,9 +34,14 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
 }
 
 /// The same for bytes that are valid UTF-8, and ISO-2022-JP by its escapes. Only encodings with letters
-/// of several bytes count: in the others a letter of UTF-8 is two odd signs, which nobody writes.
+/// of several bytes count: in the others a letter of UTF-8 is two odd signs, which nobody writes. A file
+/// that says it is UTF-8 is.
 pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
-    let said = label(bytes).filter(|encoding| !encoding.is_single_byte()).and_then(|_| declared(bytes));
+    let label = label(bytes);
+    if label == Some(UTF_8) {
+        return None;
+    }
+    let said = label.filter(|encoding| !encoding.is_single_byte()).and_then(|_| declared(bytes));
     said.filter(|decoded| decoded.sure)
         .or_else(|| guess(bytes).filter(|&found| found == ISO_2022_JP).and_then(|_| guessed(bytes)))
 }
@@ -175,6 +180,13 @@ mod tests {
         check("(;CA[Shift_JIS]C[ソ能表構ー];B[aa])", "shift_jis", "Shift_JIS");
         check("(;CA[Big5]C[功許蓋];B[aa])", "big5", "Big5");
         check("(;CA[GBK]C[乗僛];B[aa])", "gbk", "gb18030");
+    }
+
+    #[test]
+    fn utf_8_that_says_so_is_believed() {
+        for text in ["(;CA[UTF-8]C[CA[GBK], яяя])", "(;CA[UTF-8]C[\u{1b}$B])", "(;CA[utf8]C[\u{1b}$B4V\u{1b}(B])"] {
+            check(text, "utf-8", "UTF-8");
+        }
     }
 
     #[test]
