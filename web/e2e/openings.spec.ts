@@ -97,6 +97,28 @@ test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is p
   });
 });
 
+test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }) => {
+  const [kit, lou] = [await call('kit'), await call('lou')];
+  const room = await kit.makesRoom({ ...RENJU, opening: 'Taraguchi-10' });
+  await joins(lou, room);
+  await places(kit, [lou], 'h8');
+  // Who takes the other color changes places.
+  await lou.presses('Play Black');
+  await places(kit, [lou], 'h9');
+  await lou.presses('Play Black');
+  await places(lou, [kit], 'h10');
+  await kit.presses('Play White');
+  await places(kit, [lou], 'i10');
+  await lou.reads("Choose a color, or offer 10 points for Black's fifth stone: press them on the board.");
+  const points = 'a1 b1 c1 d1 e1 f1 g1 i1 j1 k1'.split(' ');
+  for (const point of points) await lou.point(point).click();
+  await lou.reads('10 of 10 chosen');
+  await lou.presses('Offer these 10 moves');
+  await kit.presses('C: c1');
+  for (const person of [kit, lou]) await person.sees('c1', 'black, last move');
+  await play(kit, lou, 'g9 g8');
+});
+
 test('I set the komi, you choose the color', async ({ call }) => {
   const [gus, hot] = [await call('gus'), await call('hot')];
   const room = await gus.makesRoom({ color: 'Opponent', opening: 'I set the komi, you choose the color' });

@@ -580,7 +580,10 @@ room-close = Close this game
 room-stand = Leave the seat
 room-free-title = { $host } is waiting for an opponent
 room-free-title-nobody = A seat is free
-room-nigiri-guess = Your opponent holds some stones. Odd or even? Who guesses right plays Black.
+room-nigiri-guess = Your opponent holds some stones. Odd or even? Who guesses right { $prize ->
+    [begins] begins.
+   *[black] plays Black.
+}
 room-nigiri-wait = The guest guesses whether the number of stones is odd or even.
 room-nigiri-odd = Odd
 room-nigiri-even = Even

@@ -548,7 +548,10 @@ room-close = 关闭对局
 room-stand = 离开座位
 room-free-title = { $host } 正在等待对手
 room-free-title-nobody = 有空座位
-room-nigiri-guess = 对手手中握有若干棋子，是单数还是双数？猜中者执黑。
+room-nigiri-guess = 对手手中握有若干棋子，是单数还是双数？{ $prize ->
+    [begins] 猜中者先开局。
+   *[black] 猜中者执黑。
+}
 room-nigiri-wait = 由后到者猜单双。
 room-nigiri-odd = 单
 room-nigiri-even = 双

@@ -5,6 +5,7 @@ import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, outcomeWords } from '../i18n/words.ts';
 import type { Event } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
+import { choosesColors } from '../state/opening.ts';
 import { colorOf, forcedPass, nameOf, offerWords, sideOf } from './words.ts';
 
 /** The sentence about an event; nothing for what is told elsewhere or is nobody's business. */
@@ -25,7 +26,7 @@ export function sentence(event: Event, room: Room): string | null {
     case 'started': {
       const { role } = room.view;
       const ours = role.type === 'player' ? colorOf(room, role.seat) : undefined;
-      return ours && room.view.opening === 'free'
+      return ours && !choosesColors(room.view.opening)
         ? t('room-said-started-as', { side: colorWord(room.view.setup.kind, ours) })
         : t('room-said-started');
     }

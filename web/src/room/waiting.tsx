@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { ApiError } from '../net/api.ts';
 import type { Room } from '../state/fold.ts';
+import { choosesColors } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -53,11 +54,12 @@ function FreeSeat({ store, host }: { store: RoomStore; host: string | undefined 
 
 function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   const { role } = room.view;
+  const begins = choosesColors(room.view.opening);
   const guesses = role.type === 'player' && role.seat === 'guest';
   return (
     <div class="room-waiting stack">
       <h2>{t('home-color-nigiri')}</h2>
-      <p>{t(guesses ? 'room-nigiri-guess' : 'room-nigiri-wait')}</p>
+      <p>{guesses ? t('room-nigiri-guess', { prize: begins ? 'begins' : 'black' }) : t('room-nigiri-wait')}</p>
       {guesses ? (
         <div class="line">
           {(['odd', 'even'] as const).map((parity) => (

@@ -4,8 +4,13 @@ import { inArea } from '../board/area.ts';
 import { parsePoints, pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { same } from '../board/symmetry.ts';
-import type { Code, Step } from '../protocol.gen.ts';
+import type { Code, Opening, Step } from '../protocol.gen.ts';
 import type { Room } from './fold.ts';
+
+/** Whether colors are found in the opening, so that only who begins is to be said before. */
+export function choosesColors(opening: Opening): boolean {
+  return opening !== 'free' && opening !== 'pro' && opening !== 'long_pro';
+}
 
 /** What the opening asks of us now. */
 export function ourStep(room: Room): Step | undefined {

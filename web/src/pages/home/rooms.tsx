@@ -8,6 +8,7 @@ import { colorWord, inLine, openingWords, rulesWords, setupWords, timeWords } fr
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
+import { choosesColors } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
@@ -55,7 +56,7 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
 
 /** How the colors of a seek are found, or who begins its opening. */
 function colorsWords({ opening, colors, setup }: RoomSummary, host: string): string {
-  if (opening !== 'free' && colors !== 'nigiri') return t(`home-begins-${colors}`, { host });
+  if (choosesColors(opening) && colors !== 'nigiri') return t(`home-begins-${colors}`, { host });
   const side = colorWord(setup.kind, colors === 'white' ? 'white' : 'black');
   return t(`home-host-${colors}`, { host, side });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, choosesColors, customaryKomi, mostStones, openingsOf } from './check.ts';
+import { choosesColors } from '../../state/opening.ts';
+import { checkDraft, customaryKomi, mostStones, openingsOf } from './check.ts';
 import { PRESETS, preset, RULESETS } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
 

@@ -102,11 +102,6 @@ export function openingOf(draft: Draft): Opening {
   return fits(draft, chosen) ? chosen : 'free';
 }
 
-/** Whether colors are found in the opening, so that only who begins is to be said before. */
-export function choosesColors(opening: Opening): boolean {
-  return opening !== 'free' && opening !== 'pro' && opening !== 'long_pro';
-}
-
 /** The ways to find colors that fit the kind: nigiri is a custom of those who play with bowls of stones. */
 export function colorsOf({ kind }: Draft): readonly ColorChoice[] {
   return kind === 'go' || kind === 'gomoku' ? COLORS : COLORS.filter((choice) => choice !== 'nigiri');
