@@ -134,6 +134,7 @@ test('no game beside Go keeps anybody out', async ({ call }) => {
   await yun.reads('Which color do you want to play from here?');
   await examine(yun, 'a choice of color');
   await yun.presses('Play White');
+  await yun.reads(/^Place a (black|white) stone/);
   await yun.plays('i10');
   await xia.reads('0 of 2 chosen');
   await xia.point('g8').click();

@@ -63,6 +63,7 @@ test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is p
 
   await test.step('a choice, a fourth stone, a number, a choice', async () => {
     await eve.presses('Play White');
+    await eve.reads(/^Place a (black|white) stone/);
     await places(eve, [dan, fay], 'i10');
     await eve.page.getByLabel('Fifth moves').fill('3');
     await eve.presses('Declare');
@@ -106,8 +107,10 @@ test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }
   await lou.presses('Play Black');
   await places(kit, [lou], 'h9');
   await lou.presses('Play Black');
+  await lou.reads(/^Place a (black|white) stone/);
   await places(lou, [kit], 'h10');
   await kit.presses('Play White');
+  await kit.reads(/^Place a (black|white) stone/);
   await places(kit, [lou], 'i10');
   await lou.reads("Choose a color, or offer 10 points for Black's fifth stone: press them on the board.");
   const points = 'a1 b1 c1 d1 e1 f1 g1 i1 j1 k1'.split(' ');

@@ -3,6 +3,7 @@ import { t } from '../i18n/index.ts';
 import type { Setup } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room } from '../state/fold.ts';
+import { choosesColors } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -22,6 +23,8 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   const playing = state.phase === 'playing';
   const offered = (offer: string) => state.offers.some((open) => open.offer === offer);
   const moved = room.view.moves.some((move) => move.color === color);
+  // Nothing of an opening that gives out the colors is taken back.
+  const settled = state.opening !== undefined && choosesColors(room.view.opening);
   return (
     <div class="room-actions">
       {playing && canPass(setup) ? (
@@ -33,7 +36,10 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
         </Button>
       ) : null}
       {takeback === 'ask' && playing ? (
-        <Button disabled={!moved || offered('takeback')} onClick={() => store.do({ type: 'offer', offer: 'takeback' })}>
+        <Button
+          disabled={!moved || settled || offered('takeback')}
+          onClick={() => store.do({ type: 'offer', offer: 'takeback' })}
+        >
           {t('room-undo')}
         </Button>
       ) : null}
