@@ -2,11 +2,17 @@ import type { Box } from './frame.ts';
 import { starPoints } from './points.ts';
 import { onSquares, placeOf, type Shape } from './shape.ts';
 
+/** How round the corners of the wood are, for a drawing of one unit. */
+const ROUND = 0.014;
+
 /** The wood, the lines and the dots. */
 export function Grid({ shape, box }: { shape: Shape; box: Box }) {
+  const { x, y, width, height } = box;
+  // Round by the same on the screen, however few points there are.
+  const round = Math.max(width, height) * ROUND;
   return (
     <g aria-hidden="true" class="grid-lines">
-      <rect class="wood" x={box.x} y={box.y} width={box.width} height={box.height} rx="0.25" />
+      <rect class="wood" x={x} y={y} width={width} height={height} rx={round} />
       {onSquares(shape.kind) ? <Squares shape={shape} /> : <Crossings shape={shape} />}
     </g>
   );
