@@ -20,18 +20,19 @@ const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024",
 /// Games that a new corpus begins with, and the bytes of the longest.
 const SEEDS: (u64, u64) = (24, 1000);
 
-/// Runs one target or all, each for so many seconds.
+/// Runs some targets or all, each for so many seconds; or one on given inputs, as on one that broke its law.
 ///
 /// # Errors
 /// If a tool is missing, an argument is wrong or an input breaks a law.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
-    let (mut names, mut seconds) = (Vec::new(), SECONDS);
+    let (mut names, mut inputs, mut seconds) = (Vec::new(), Vec::new(), SECONDS);
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--seconds" => {
                 seconds = args.next().context("--seconds needs a number")?.parse().context("--seconds needs a number")?;
             }
+            file if Path::new(file).is_file() => inputs.push(file.to_owned()),
             name => names.push(name.to_owned()),
         }
     }
@@ -39,7 +40,12 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     for name in &names {
         anyhow::ensure!(known.contains(name), "there is no target {name:?}, only {}", known.join(", "));
     }
-    each(if names.is_empty() { &known } else { &names }, seconds)
+    match (&names[..], &inputs[..]) {
+        ([], []) => each(&known, seconds),
+        (names, []) => each(names, seconds),
+        ([name], inputs) => replay(name, inputs),
+        _ => anyhow::bail!("inputs are for one target: name it"),
+    }
 }
 
 /// Runs every target for a minute.
@@ -62,12 +68,22 @@ pub(crate) fn lints() -> anyhow::Result<()> {
     execute(clippy.arg(target_dir()?).args(["--", "-D", "warnings"]))
 }
 
-fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
+/// Builds everything and gives the tool that runs it.
+fn build() -> anyhow::Result<PathBuf> {
     lock()?;
     let tool = tool()?;
     module()?;
     say("building the fuzz targets");
     execute(&mut fuzz(&tool, "build")?).context("libFuzzer, which is compiled first, needs a C++ compiler")?;
+    Ok(tool)
+}
+
+fn replay(name: &str, inputs: &[String]) -> anyhow::Result<()> {
+    execute(fuzz(&build()?, "run")?.arg(name).args(inputs))
+}
+
+fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
+    let tool = build()?;
     let mut broken = Vec::new();
     for name in names {
         if let Err(error) = one(&tool, name, seconds) {
@@ -98,7 +114,7 @@ fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
     let tail = told.lines().rev().take(60).collect::<Vec<_>>();
     anyhow::ensure!(
         output.status.success(),
-        "{}\n{name} found an input that breaks its law; it lies in fuzz/artifacts/{name}, and docs/testing.md says how to replay it",
+        "{}\n{name} found an input that breaks its law; it lies in fuzz/artifacts/{name}, and `cargo xtask fuzz {name} FILE` replays it",
         tail.into_iter().rev().collect::<Vec<_>>().join("\n")
     );
     let inputs = told.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:")).unwrap_or("?");

@@ -38,6 +38,7 @@ usage: cargo xtask COMMAND
   perft KIND DEPTH    count the positions that the rules reach in so many moves
   fuzz [NAME...] [--seconds N]
                       try to break the laws of fuzz/, each for a minute or N seconds
+  fuzz NAME FILE...   replay what broke a law
   bench [NAME]        measure; prints JSON lines";
 
 fn main() -> ExitCode {
