@@ -73,8 +73,11 @@ impl Actor {
         let now = wire::state(&self.room, self.now());
         let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
         if since + 1 >= first_kept {
-            let lines = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
-            return Some(vec![Page { lines, state: now }]);
+            let lines: Vec<Line> = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
+            // A message has a bound. Long lines of chat and long lists of stones go out in pages, each with its own state.
+            if lines.iter().map(longest).sum::<usize>() <= self.shared.limits.joined_bytes / 2 {
+                return Some(vec![Page { lines, state: now }]);
+            }
         }
         let too_many = (self.room.seq() - since) as usize > self.shared.limits.resume_bytes / LINE_BYTES;
         let begun = self.shared.timeline.elapsed();
@@ -99,7 +102,7 @@ impl Actor {
         let mut pages: Vec<Page> = Vec::new();
         let (mut lines, mut bytes) = (Vec::new(), 0);
         walk(self.room.id(), &events, since, |then, recorded, line| {
-            bytes += line.json(Audience::Spectators).len().max(line.json(Audience::Players).len());
+            bytes += longest(&line);
             lines.push(line);
             if lines.len() >= most || bytes >= most_bytes {
                 pages.push(Page { lines: std::mem::take(&mut lines), state: wire::state(then, recorded.at) });
@@ -114,4 +117,9 @@ impl Actor {
         }
         Some(pages)
     }
+}
+
+/// Bytes of an event for the audience that reads more of it.
+fn longest(line: &Line) -> usize {
+    line.json(Audience::Spectators).len().max(line.json(Audience::Players).len())
 }

@@ -134,3 +134,25 @@ async fn more_than_a_resume_may_send_is_not_even_read() {
         }
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
+    let limits = Limits { chat_burst: 100, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (mut black, _white) = house.game(NO_CLOCK).await;
+    // All of it is among the newest events that the room keeps encoded.
+    for number in 0..63 {
+        black.does(Command::Chat { text: format!("{number}{}", "囲".repeat(298)) }).await;
+    }
+    let again = house.opens(&black.who, black.room.id(), Some(4)).await;
+    let (mut lengths, mut seen) = (Vec::new(), Vec::new());
+    while let Some(frame) = again.outbox.try_next().unwrap() {
+        lengths.push(frame.len());
+        if let ServerMessage::Events { events, .. } = serde_json::from_str(frame.as_str()).unwrap() {
+            seen.extend(seqs(&events));
+        }
+    }
+    assert_eq!(seen, (5..=67).collect::<Vec<_>>());
+    assert!(lengths.iter().sum::<usize>() > house.limits.socket_max_write_bytes, "{lengths:?}: together they are long");
+    assert!(lengths.iter().all(|length| *length <= house.limits.joined_bytes), "{lengths:?}");
+}
