@@ -114,7 +114,7 @@ pub struct Rules {
     /// Whether the players agree on dead stones after two passes. If not, two passes end the game
     /// and everything on the board is counted as it stands.
     pub removes_dead: bool,
-    /// What White gets for handicap stones.
+    /// What White gets for handicap stones where area is counted; nothing where territory is.
     pub handicap_bonus: HandicapBonus,
     /// Who moves first when a stopped game is resumed.
     pub resume_turn: ResumeTurn,

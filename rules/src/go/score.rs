@@ -33,7 +33,7 @@ pub struct SideScore {
     pub prisoners: u32,
     /// Komi. White's alone.
     pub komi: HalfPoints,
-    /// The bonus for handicap stones. White's alone.
+    /// The bonus for handicap stones. White's alone. Area scoring.
     pub handicap: HalfPoints,
     /// All of these together.
     pub total: HalfPoints,
@@ -80,7 +80,9 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
         }
     }
     sides.white.komi = game.komi();
-    sides.white.handicap = rules.handicap_bonus.points(game.handicap());
+    if rules.scoring == Scoring::Area {
+        sides.white.handicap = rules.handicap_bonus.points(game.handicap());
+    }
     let sides = sides.map(|side| SideScore { total: total(&side), ..side });
     Score { outcome: outcome(sides.white.total - sides.black.total), sides, owner, dame }
 }

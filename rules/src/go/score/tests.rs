@@ -89,6 +89,18 @@ fn tromp_taylor_removes_nothing() {
     assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead).sides.white.handicap, HalfPoints::ZERO);
 }
 
+/// Handicap stones stand on the board, where counting territory does not see them: nothing is to be made good.
+#[test]
+fn a_bonus_for_handicap_stones_belongs_to_counting_area() {
+    for bonus in HandicapBonus::ALL {
+        let white = |scoring| {
+            let rules = Rules { scoring, handicap_bonus: bonus, ..Rules::CHINESE };
+            game(rules, 1, 3, &BOARD).score(&BTreeSet::new()).sides.white.handicap
+        };
+        assert_eq!((white(Scoring::Area), white(Scoring::Territory)), (bonus.points(3), HalfPoints::ZERO), "{bonus:?}");
+    }
+}
+
 #[test]
 fn marks_on_empty_points_do_not_matter() {
     assert_eq!(score(Ruleset::Chinese, &BOARD, &[(0, 1), (0, 0), (3, 0), (30, 30)]), score(Ruleset::Chinese, &BOARD, &[(0, 1)]));
