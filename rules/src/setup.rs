@@ -53,13 +53,13 @@ pub enum SetupError {
     #[error("komi must be between -400 and 400 points")]
     Komi,
     /// This number of handicap stones is not defined for this size.
-    #[error("the handicap on this board must be 2 to {max} stones, or none")]
+    #[error("{}", handicap_words(*max))]
     Handicap {
         /// Most stones; below 2 when the size has no handicap of that sort.
         max: u8,
     },
     /// The row that wins is too short, too long, or longer than the board.
-    #[error("the row that wins must have {min} to {max} stones on this board", min = gomoku::Row::MIN)]
+    #[error("{}", row_words(*max))]
     Row {
         /// Most stones; below 3 when no row fits.
         max: u8,
@@ -75,6 +75,40 @@ impl SetupError {
             SetupError::Komi => "bad_komi",
             SetupError::Handicap { .. } => "bad_handicap",
             SetupError::Row { .. } => "bad_row",
+        }
+    }
+}
+
+fn handicap_words(max: u8) -> String {
+    match max {
+        0 | 1 => "this board has no such handicap".to_owned(),
+        2.. => format!("the handicap on this board must be 2 to {max} stones, or none"),
+    }
+}
+
+fn row_words(max: u8) -> String {
+    let min = gomoku::Row::MIN;
+    if max < min {
+        format!("a row needs {min} stones, and none fits on this board")
+    } else {
+        format!("the row that wins must have {min} to {max} stones on this board")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SetupError;
+
+    #[test]
+    fn no_error_names_an_empty_range() {
+        for (error, words) in [
+            (SetupError::Handicap { max: 9 }, "the handicap on this board must be 2 to 9 stones, or none"),
+            (SetupError::Handicap { max: 1 }, "this board has no such handicap"),
+            (SetupError::Handicap { max: 0 }, "this board has no such handicap"),
+            (SetupError::Row { max: 4 }, "the row that wins must have 3 to 4 stones on this board"),
+            (SetupError::Row { max: 2 }, "a row needs 3 stones, and none fits on this board"),
+        ] {
+            assert_eq!(error.to_string(), words);
         }
     }
 }
