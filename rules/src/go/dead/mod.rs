@@ -26,6 +26,9 @@ const GAMES: u32 = 400;
 /// poor play.
 const ALIVE: i32 = 150;
 
+/// Empty points that are one color's by at least as much seem to be its territory.
+const SOMEBODYS: i32 = 100;
+
 /// Which stones seem dead, for the players to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
@@ -81,23 +84,26 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     }
 }
 
-/// Where a region that is one color's in its inside touches the other: neutral points that lie
-/// between the stones of both have no inside, and are left alone.
+/// Where somebody's territory lies open, in regions that touch the living stones of both: the points beside
+/// it that are not surely his, or that an opponent's stone touches; what is territory no such stone touches.
+/// Neutral points that lie between the stones of both have none beside them, and are left alone.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
-    let side = |at: usize| living[at].unwrap_or(if ownership[at] < 0 { Color::White } else { Color::Black });
-    let meets = |at: usize| near(size, at).any(|near| side(near) != side(at));
+    let side = |at: usize| match ownership[at] {
+        share if share >= SOMEBODYS => Some(Color::Black),
+        share if share <= -SOMEBODYS => Some(Color::White),
+        _ => None,
+    };
+    let stands = |at: usize, color| near(size, at).any(|near| living[near] == Some(color));
     for region in grid::parts(size, |at| living[at].is_none().then_some(())).points {
-        let has = |color| region.iter().any(|&at| near(size, at).any(|near| living[near] == Some(color)));
-        if !(has(Color::Black) && has(Color::White)) {
+        if !Color::ALL.into_iter().all(|color| region.iter().any(|&at| stands(at, color))) {
             continue;
         }
-        for color in Color::ALL {
-            if region.iter().any(|&at| side(at) == color && !meets(at)) {
-                for &at in region.iter().filter(|&&at| side(at) == color && meets(at)) {
-                    open[at] = true;
-                }
-            }
+        for &at in &region {
+            open[at] = near(size, at)
+                .filter(|&near| living[near].is_none())
+                .filter_map(|near| side(near).filter(|owner| !stands(near, owner.opposite())))
+                .any(|owner| side(at) != Some(owner) || stands(at, owner.opposite()));
         }
     }
     open

@@ -46,6 +46,9 @@ fn an_open_border_is_shown_and_neutral_points_are_not() {
     assert!(proposal.unsealed.iter().all(|&point| point.y == 2 && (2..4).contains(&point.x)));
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
+    // White's wall stands a step back at the top: only there the column leads into territory.
+    let back = ["..X..O..", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
+    assert_eq!(propose(&Board::from_rows(&back).unwrap(), 1).unsealed, [Point { x: 3, y: 0 }].into());
 }
 
 #[test]
