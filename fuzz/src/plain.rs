@@ -5,14 +5,33 @@ use rules::{ByColor, Color, Point, Size};
 
 type Stones = Vec<Option<Color>>;
 
+/// A position and who is to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct State {
+    /// How many stones there are, which tells most positions apart at once.
+    count: usize,
+    stones: Stones,
+    turn: Color,
+}
+
+impl State {
+    fn new(stones: Stones, turn: Color) -> State {
+        State { count: stones.iter().flatten().count(), stones, turn }
+    }
+
+    fn has_same_stones(&self, other: &State) -> bool {
+        self.count == other.count && self.stones == other.stones
+    }
+}
+
 /// A game of Go without chains, hashes or counters: each move is worked out from the whole board.
 #[derive(Clone, Debug)]
 pub struct Plain {
     size: Size,
     rules: Rules,
     to_place: u8,
-    /// Every position there was and who was to move, the present one last.
-    states: Vec<(Stones, Color)>,
+    /// Every position there was, the present one last.
+    states: Vec<State>,
     /// The state after the last pass, or the first.
     since: usize,
     prisoners: ByColor<u32>,
@@ -24,17 +43,17 @@ impl Plain {
     pub fn new(game: &Game) -> Plain {
         let (size, rules, to_place) = (game.size(), game.rules(), game.to_place());
         let stones = size.points().map(|point| game.board().stone(point)).collect();
-        Plain { size, rules, to_place, states: vec![(stones, game.turn())], since: 0, prisoners: ByColor::default() }
+        Plain { size, rules, to_place, states: vec![State::new(stones, game.turn())], since: 0, prisoners: ByColor::default() }
     }
 
-    fn now(&self) -> &(Stones, Color) {
+    fn now(&self) -> &State {
         self.states.last().expect("the first state is never taken away")
     }
 
     /// Who is to move.
     #[must_use]
     pub fn turn(&self) -> Color {
-        self.now().1
+        self.now().turn
     }
 
     /// The stones captured by each color.
@@ -46,24 +65,24 @@ impl Plain {
     /// The stone on a point.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
-        self.now().0[self.size.index(point)]
+        self.now().stones[self.size.index(point)]
     }
 
     /// The stones solidly connected with the one on a point, and their liberties, both sorted.
     #[must_use]
     pub fn chain(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
-        chain(self.size, &self.now().0, point)
+        chain(self.size, &self.now().stones, point)
     }
 
     /// Whether the player to move may place a stone there.
     #[must_use]
     pub fn allows(&self, point: Point) -> bool {
         let Some((stones, _)) = self.after(point) else { return false };
-        let next = self.turn().opposite();
+        let after = State::new(stones, self.turn().opposite());
         match self.rules.ko {
-            KoRule::Simple => self.states.iter().rev().nth(1).is_none_or(|(before, _)| *before != stones),
-            KoRule::Positional => !self.states.iter().any(|(before, _)| *before == stones),
-            KoRule::Situational => !self.states.iter().any(|(before, turn)| *before == stones && *turn == next),
+            KoRule::Simple => self.states.iter().rev().nth(1).is_none_or(|before| !before.has_same_stones(&after)),
+            KoRule::Positional => !self.states.iter().any(|before| before.has_same_stones(&after)),
+            KoRule::Situational => !self.states.contains(&after),
         }
     }
 
@@ -72,7 +91,7 @@ impl Plain {
         if self.stone(point).is_some() {
             return None;
         }
-        let (mut stones, turn) = self.now().clone();
+        let State { mut stones, turn, .. } = self.now().clone();
         stones[self.size.index(point)] = Some(turn);
         let mut taken = ByColor::default();
         for near in self.size.neighbors(point) {
@@ -97,9 +116,9 @@ impl Plain {
         }
         self.to_place = self.to_place.saturating_sub(1);
         let turn = if self.to_place == 0 { self.turn().opposite() } else { self.turn() };
-        self.states.push((stones, turn));
-        let alike =
-            |state: &&(Stones, Color)| state.0 == self.now().0 && (state.1 == turn || self.rules.ko == KoRule::Positional);
+        self.states.push(State::new(stones, turn));
+        let now = self.now();
+        let alike = |state: &&State| state.has_same_stones(now) && (state.turn == turn || self.rules.ko == KoRule::Positional);
         self.rules.third_repetition_voids && self.states[self.since..].iter().filter(alike).count() >= 3
     }
 
@@ -121,8 +140,8 @@ impl Plain {
     }
 
     fn hand_over(&mut self, turn: Color) {
-        let stones = self.now().0.clone();
-        self.states.push((stones, turn));
+        let state = State { turn, ..self.now().clone() };
+        self.states.push(state);
     }
 }
 
