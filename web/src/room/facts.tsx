@@ -1,11 +1,12 @@
 import { t } from '../i18n/index.ts';
 import { openingWords, rulesWords, setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
+import { knownSetup } from '../state/opening.ts';
 
 /** What is played here, and how many watch. */
 export function Facts({ room }: { room: Room }) {
   const { setup, time, presence, visibility } = room.view;
-  const rules = rulesWords(setup);
+  const rules = rulesWords(knownSetup(room));
   const opening = openingWords(room.view.opening);
   return (
     <ul class="room-facts small muted">

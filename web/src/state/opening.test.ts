@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePoint } from '../board/points.ts';
 import type { Act, Move, Opening, Seat } from '../protocol.gen.ts';
 import type { Room } from './fold.ts';
-import { offerCount, ourStep, outside, stonesLeft, toggled } from './opening.ts';
+import { knownSetup, offerCount, ourStep, outside, stonesLeft, toggled } from './opening.ts';
 import { stateOf, viewOf } from './room.fixtures.ts';
 
 const shape = { kind: 'gomoku', width: 15, height: 15 } as const;
@@ -22,6 +22,23 @@ test('a step is ours when our seat acts', () => {
   const watching = room({ type: 'name_komi' });
   watching.view.role = { type: 'spectator' };
   expect(ourStep(watching)).toBeUndefined();
+});
+
+test('a komi that the opening is to find is not said before', () => {
+  const komi = (act: Act, opening: Opening, phase: 'waiting' | 'playing' = 'playing') => {
+    const setup = { kind: 'go', size: 9, ruleset: 'chinese', komi_half: 15, handicap: { type: 'none' } } as const;
+    const known = knownSetup({
+      view: viewOf({ setup, opening, state: stateOf({ phase, opening: { seat: 'host', act } }) }),
+      received: 0,
+    });
+    return known.kind === 'go' ? known.komi_half : null;
+  };
+  expect(komi({ type: 'name_komi' }, 'komi_cut')).toBeUndefined();
+  expect(komi({ type: 'choose', choices: ['black', 'white'] }, 'komi_cut')).toBe(15);
+  expect(komi({ type: 'choose', choices: ['black', 'white'] }, 'komi_cut', 'waiting')).toBeUndefined();
+  expect(komi({ type: 'bid', least_half: -800 }, 'komi_bids')).toBeUndefined();
+  expect(komi({ type: 'bid', least_half: 16, standing_half: 15 }, 'komi_bids')).toBe(15);
+  expect(komi({ type: 'place' }, 'free', 'waiting')).toBe(15);
 });
 
 test('stones lie where the opening wants them', () => {

@@ -4,12 +4,27 @@ import { inArea } from '../board/area.ts';
 import { parsePoints, pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { same } from '../board/symmetry.ts';
-import type { Code, Opening, Step } from '../protocol.gen.ts';
+import type { Code, Opening, Setup, Step } from '../protocol.gen.ts';
 import type { Room } from './fold.ts';
 
 /** Whether colors are found in the opening, so that only who begins is to be said before. */
 export function choosesColors(opening: Opening): boolean {
   return opening !== 'free' && opening !== 'pro' && opening !== 'long_pro';
+}
+
+/** A setup as it may be shown before the opening has found its komi: without one. */
+export function beforeOpening(setup: Setup, opening: Opening): Setup {
+  if (setup.kind !== 'go' || (opening !== 'komi_cut' && opening !== 'komi_bids')) return setup;
+  const { komi_half: _, ...rest } = setup;
+  return rest;
+}
+
+/** The setup of a room as far as it is known. */
+export function knownSetup(room: Room): Setup {
+  const { setup, opening, state } = room.view;
+  const act = state.opening?.act;
+  const open = act?.type === 'name_komi' || (act?.type === 'bid' && act.standing_half === undefined);
+  return open || state.phase === 'waiting' ? beforeOpening(setup, opening) : setup;
 }
 
 /** What the opening asks of us now. */

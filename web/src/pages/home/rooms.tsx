@@ -8,7 +8,7 @@ import { colorWord, inLine, openingWords, rulesWords, setupWords, timeWords } fr
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
-import { choosesColors } from '../../state/opening.ts';
+import { beforeOpening, choosesColors } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
@@ -33,6 +33,7 @@ export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: st
 
 function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
   const host = room.host?.name ?? t('word-nobody');
+  const rules = rulesWords(beforeOpening(room.setup, room.opening));
   return (
     <li class="seek">
       <div class="seek-text">
@@ -40,7 +41,7 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
           <strong>{host}</strong> <span>{setupWords(room.setup)}</span>
         </p>
         <p class="small muted">
-          {inLine(rulesWords(room.setup), openingWords(room.opening), timeWords(room.time), colorsWords(room, host))}
+          {inLine(rules, openingWords(room.opening), timeWords(room.time), colorsWords(room, host))}
         </p>
       </div>
       {own ? (
