@@ -3,6 +3,7 @@
 use super::{Asker, opening};
 use crate::command::{Command, Context, Viewer};
 use crate::event::Event;
+use crate::limits::EVENTS_PER_ROOM;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
@@ -42,7 +43,8 @@ pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<
 
 /// Whether a command is the pass after which dead stones are agreed on.
 pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
-    if *command != Command::Pass || room.phase() != Phase::Playing || room.opening().is_some() {
+    let possible = room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM;
+    if *command != Command::Pass || !possible {
         return false;
     }
     let seat = viewer.player.as_ref().and_then(|player| room.seat_of(player));

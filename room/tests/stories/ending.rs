@@ -1,4 +1,4 @@
-use crate::table::{Table, go, settings};
+use crate::table::{Table, go, settings, viewer};
 use room::{Command, EVENTS_PER_ROOM, Event, OfferKind, Phase, Refusal, Seat};
 use rules::Color::{Black, White};
 use rules::{Outcome, WinBy};
@@ -75,7 +75,7 @@ fn a_log_that_is_not_whole_is_no_room() {
 #[test]
 fn a_room_full_of_events_can_only_come_to_an_end() {
     let mut table = Table::seated(settings(go()));
-    table.plays("cc bb");
+    table.plays("cc pass");
     while table.room.seq() + 2 <= EVENTS_PER_ROOM {
         table.does("host", Command::Offer(OfferKind::Draw));
         table.does("host", Command::Withdraw(OfferKind::Draw));
@@ -83,6 +83,7 @@ fn a_room_full_of_events_can_only_come_to_an_end() {
     while table.room.seq() < EVENTS_PER_ROOM {
         table.does("host", Command::Offer(OfferKind::Draw));
     }
+    assert!(!table.room.wants_proposal(&viewer("host"), &Command::Pass), "nothing is worked out for a pass that is refused");
     table.refuses("host", Command::Pass, Refusal::TooMany).refuses("eve", Command::Sit, Refusal::TooMany);
     table.does("guest", Command::Resign);
 }
