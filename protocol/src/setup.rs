@@ -70,12 +70,11 @@ pub enum Setup {
 }
 
 /// Black's head start in Go.
-#[derive(Copy, Default)]
+#[derive(Copy)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Handicap {
     /// An even game.
-    #[default]
-    None,
+    None {},
     /// Stones on the star points, in the order of the programs' protocol GTP.
     Fixed {
         /// 2 to 9, fewer on small boards.
@@ -220,12 +219,18 @@ pub enum Directions {
 }
 }
 
+impl Default for Handicap {
+    fn default() -> Self {
+        Self::None {}
+    }
+}
+
 impl Setup {
     /// An even game of Go on a square board, with the komi of the ruleset.
     #[must_use]
     pub fn go(size: u8, ruleset: &str) -> Self {
         let ruleset = ruleset.to_owned();
-        Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None }
+        Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None {} }
     }
 
     /// Gomoku on a square board, by a ruleset that needs no more than its name.

@@ -57,7 +57,7 @@ pub enum Seat {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TimeControl {
     /// No clock.
-    None,
+    None {},
     /// One budget for the whole game.
     Absolute {
         /// The budget.

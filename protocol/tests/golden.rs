@@ -181,6 +181,12 @@ fn unknown_fields_are_refused_by_the_server_and_passed_over_by_a_client() {
             _ => {}
         }
     }
+    // What has no fields takes none either.
+    let none = r#"{"type":"none"}"#;
+    assert_eq!(serde_json::from_str::<TimeControl>(none).unwrap(), TimeControl::None {});
+    assert_eq!(serde_json::from_str::<Handicap>(none).unwrap(), Handicap::default());
+    assert!(serde_json::from_str::<TimeControl>(&more(none)).is_err());
+    assert!(serde_json::from_str::<Handicap>(&more(none)).is_err());
 }
 
 /// A value that can be kept in a set.

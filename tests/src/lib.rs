@@ -31,13 +31,13 @@ pub mod rooms {
     /// Go on 9x9 by the given ruleset, the host plays Black, no clock.
     #[must_use]
     pub fn go9(ruleset: &str) -> CreateRoom {
-        with(Setup::go(9, ruleset), TimeControl::None)
+        with(Setup::go(9, ruleset), TimeControl::None {})
     }
 
     /// Freestyle Gomoku on 15x15, the host plays Black, no clock.
     #[must_use]
     pub fn gomoku() -> CreateRoom {
-        with(Setup::gomoku(15, "freestyle"), TimeControl::None)
+        with(Setup::gomoku(15, "freestyle"), TimeControl::None {})
     }
 
     /// Any game with any clock, the host plays Black.
@@ -56,13 +56,13 @@ pub mod rooms {
     /// Any game with an opening that the host begins, no clock.
     #[must_use]
     pub fn opened(setup: Setup, opening: Opening) -> CreateRoom {
-        CreateRoom { opening, ..with(setup, TimeControl::None) }
+        CreateRoom { opening, ..with(setup, TimeControl::None {}) }
     }
 
     /// Go on 25x25 without a clock, for measuring: see [`quiet_points`].
     #[must_use]
     pub fn quiet_board() -> CreateRoom {
-        with(Setup::go(25, "tromp_taylor"), TimeControl::None)
+        with(Setup::go(25, "tromp_taylor"), TimeControl::None {})
     }
 
     /// 300 points of a 25x25 board of which none touches another: any order of moves on them is legal.

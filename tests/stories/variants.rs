@@ -7,7 +7,7 @@ use protocol::{
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
 async fn table(server: &Server, setup: Setup) -> (Player, Player) {
-    server.table(&rooms::with(setup, TimeControl::None)).await
+    server.table(&rooms::with(setup, TimeControl::None {})).await
 }
 
 fn play(point: &str) -> Command {
@@ -179,7 +179,8 @@ async fn custom_rules_of_go() {
         pass_stones: false,
     };
     let ruleset = "custom".to_owned();
-    let setup = Setup::Go { size: 5, height: None, ruleset, rules: Some(rules), komi_half: Some(-3), handicap: Handicap::None };
+    let setup =
+        Setup::Go { size: 5, height: None, ruleset, rules: Some(rules), komi_half: Some(-3), handicap: Handicap::None {} };
     let (mut black, mut white) = table(&server, setup.clone()).await;
     assert_eq!(black.view.setup, setup);
     play_out(&mut black, &mut white, &["A1", "A2", "E5", "B2", "E4", "C1"]).await;

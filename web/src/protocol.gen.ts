@@ -65,7 +65,7 @@ forbidden?: Penalty,
  */
 row?: Row, } | { "kind": "othello", } | { "kind": "tic_tac_toe", };
 
-export type Handicap = { "type": "none" } | { "type": "fixed", 
+export type Handicap = { "type": "none", } | { "type": "fixed", 
 /**
  * 2 to 9, fewer on small boards.
  */
@@ -79,7 +79,7 @@ stones: number, } | { "type": "free",
  */
 stones: number, };
 
-export type TimeControl = { "type": "none" } | { "type": "absolute", 
+export type TimeControl = { "type": "none", } | { "type": "absolute", 
 /**
  * The budget.
  */

@@ -66,7 +66,7 @@ impl Server {
         let wanted = protocol::CreateRoom {
             setup: protocol::Setup::gomoku(15, "freestyle"),
             opening: protocol::Opening::Free,
-            time: protocol::TimeControl::None,
+            time: protocol::TimeControl::None {},
             colors: protocol::ColorChoice::Black,
             takeback: protocol::TakebackPolicy::Ask,
             visibility: protocol::Visibility::Public,

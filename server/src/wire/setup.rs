@@ -41,7 +41,7 @@ pub fn setup(setup: &rules::Setup) -> protocol::Setup {
             let (size, height) = sides(setup.board_size());
             let (ruleset, rules) = ruleset::go(setup.ruleset());
             let handicap = match setup.handicap() {
-                go::Handicap::None => protocol::Handicap::None,
+                go::Handicap::None => protocol::Handicap::None {},
                 go::Handicap::Fixed(stones) => protocol::Handicap::Fixed { stones },
                 go::Handicap::Aga(stones) => protocol::Handicap::Aga { stones },
                 go::Handicap::Free(stones) => protocol::Handicap::Free { stones },
@@ -72,7 +72,7 @@ fn setup_from(setup: &protocol::Setup) -> Result<rules::Setup, ApiError> {
         protocol::Setup::Go { size, height, ruleset, rules, komi_half, handicap } => {
             let ruleset = ruleset::go_from(ruleset, *rules)?;
             let handicap = match *handicap {
-                protocol::Handicap::None => go::Handicap::None,
+                protocol::Handicap::None {} => go::Handicap::None,
                 protocol::Handicap::Fixed { stones } => go::Handicap::Fixed(stones),
                 protocol::Handicap::Aga { stones } => go::Handicap::Aga(stones),
                 protocol::Handicap::Free { stones } => go::Handicap::Free(stones),
@@ -119,7 +119,7 @@ fn impossible(error: SetupError) -> ApiError {
 
 pub(super) const fn time(time: room::TimeControl) -> protocol::TimeControl {
     match time {
-        room::TimeControl::None => protocol::TimeControl::None,
+        room::TimeControl::None => protocol::TimeControl::None {},
         room::TimeControl::Absolute { main } => protocol::TimeControl::Absolute { main_ms: main.0 },
         room::TimeControl::Fischer { main, increment, cap } => {
             protocol::TimeControl::Fischer { main_ms: main.0, increment_ms: increment.0, cap_ms: cap.0 }
@@ -132,7 +132,7 @@ pub(super) const fn time(time: room::TimeControl) -> protocol::TimeControl {
 
 const fn time_from(time: &protocol::TimeControl) -> room::TimeControl {
     match *time {
-        protocol::TimeControl::None => room::TimeControl::None,
+        protocol::TimeControl::None {} => room::TimeControl::None,
         protocol::TimeControl::Absolute { main_ms } => room::TimeControl::Absolute { main: Millis(main_ms) },
         protocol::TimeControl::Fischer { main_ms, increment_ms, cap_ms } => {
             room::TimeControl::Fischer { main: Millis(main_ms), increment: Millis(increment_ms), cap: Millis(cap_ms) }

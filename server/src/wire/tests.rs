@@ -36,7 +36,7 @@ fn go(
 }
 
 fn go9(ruleset: &str) -> protocol::Setup {
-    go(9, None, ruleset, None, Some(13), protocol::Handicap::None)
+    go(9, None, ruleset, None, Some(13), protocol::Handicap::None {})
 }
 
 /// A room and everything that happened in it.
@@ -89,7 +89,7 @@ fn nobody() -> Attendance {
 
 #[test]
 fn the_events_frame_is_the_message_of_the_protocol() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
     story.plays("A1 A2 pass B1");
     story.does("cleo", &Command::Chat { text: "a \"quoted\" \\ line".into() });
     let mut then = Room::replay(story.room.id().clone(), [story.events[0].clone()]).unwrap();
@@ -136,7 +136,7 @@ fn a_view_says_everything() {
 
 #[test]
 fn a_move_says_whose_it_was() {
-    let mut story = Story::new(&wanted(go9("japanese"), protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(go9("japanese"), protocol::TimeControl::None {}));
     story.plays("D4 pass pass");
     story.does("ben", &Command::Resume);
     story.plays("E5");
@@ -150,7 +150,7 @@ fn a_move_says_whose_it_was() {
 
 #[test]
 fn a_scored_game_explains_itself() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass pass");
     let dead = command(&protocol::Command::Mark { point: "H8".into(), dead: true }, &story.room.settings().setup).unwrap();
     story.does("anna", &dead);
@@ -193,7 +193,7 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
 
 #[test]
 fn the_newest_chat_that_fits() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
     for number in 0..50 {
         story.does("cleo", &Command::Chat { text: format!("{number} {}", "\"".repeat(200)) });
     }
@@ -208,7 +208,7 @@ fn the_newest_chat_that_fits() {
 
 #[test]
 fn the_largest_room_fits_into_one_message() {
-    let mut story = Story::new(&wanted(protocol::Setup::go(25, "chinese"), protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(protocol::Setup::go(25, "chinese"), protocol::TimeControl::None {}));
     let points: Vec<String> =
         story.room.position().legal_moves().iter().map(|at| Kind::Go.point_name(story.room.position().size(), *at)).collect();
     for (number, point) in points.iter().enumerate().take(400) {
@@ -236,7 +236,7 @@ impl Story {
 
 #[test]
 fn a_disc_of_othello_turns_others_over() {
-    let mut story = Story::new(&wanted(protocol::Setup::Othello {}, protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(protocol::Setup::Othello {}, protocol::TimeControl::None {}));
     let before = story.room.clone();
     story.plays("d3 c3");
     let first = story.events.iter().find(|recorded| matches!(recorded.event, Event::Moved { .. })).unwrap();
@@ -256,7 +256,7 @@ fn by(black: u32, white: u32) -> protocol::ByColor<u32> {
 
 #[test]
 fn an_opening_is_told_step_by_step() {
-    let opened = |setup, opening| protocol::CreateRoom { opening, ..wanted(setup, protocol::TimeControl::None) };
+    let opened = |setup, opening| protocol::CreateRoom { opening, ..wanted(setup, protocol::TimeControl::None {}) };
     let mut story = Story::new(&opened(protocol::Setup::gomoku(15, "freestyle"), protocol::Opening::LongPro));
     let step = |story: &Story| state(&story.room, story.now).opening.map(|step| (step.seat, step.act));
     let area = |from: &str, to: &str, outside| protocol::Area { from: from.into(), to: to.into(), outside };
@@ -278,13 +278,13 @@ fn an_opening_is_told_step_by_step() {
     let seen = view(&bids.room, &viewer("x"), bids.now, &nobody(), 0);
     assert_eq!(
         (seen.setup, seen.opening),
-        (go(9, None, "japanese", None, Some(4), protocol::Handicap::None), protocol::Opening::KomiBids)
+        (go(9, None, "japanese", None, Some(4), protocol::Handicap::None {}), protocol::Opening::KomiBids)
     );
 }
 
 #[test]
 fn the_proposed_dead_stones_are_told() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None));
+    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass");
     let rules::Position::Go(game) = story.room.position() else { panic!("a game of Go") };
     let mut proposal = rules::go::propose(game.board(), 1);

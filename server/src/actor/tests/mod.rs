@@ -181,7 +181,7 @@ fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
     }
 }
 
-const NO_CLOCK: protocol::TimeControl = protocol::TimeControl::None;
+const NO_CLOCK: protocol::TimeControl = protocol::TimeControl::None {};
 
 fn absolute(main_ms: u64) -> protocol::TimeControl {
     protocol::TimeControl::Absolute { main_ms }

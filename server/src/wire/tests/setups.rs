@@ -26,7 +26,7 @@ fn mnk(size: u8, height: Option<u8>, length: u8) -> protocol::Setup {
 #[test]
 fn settings_there_and_back() {
     let clocks = [
-        protocol::TimeControl::None,
+        protocol::TimeControl::None {},
         protocol::TimeControl::Absolute { main_ms: 60_000 },
         protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 5_000, cap_ms: 90_000 },
         protocol::TimeControl::ByoYomi { main_ms: 60_000, periods: 5, period_ms: 30_000 },
@@ -36,7 +36,7 @@ fn settings_there_and_back() {
         go(19, None, "tromp_taylor", None, Some(1), protocol::Handicap::Fixed { stones: 4 }),
         go(13, None, "aga", None, Some(1), protocol::Handicap::Aga { stones: 3 }),
         go(13, Some(2), "japanese", None, Some(-7), protocol::Handicap::Free { stones: 3 }),
-        go(9, Some(25), "custom", Some(CUSTOM), Some(0), protocol::Handicap::None),
+        go(9, Some(25), "custom", Some(CUSTOM), Some(0), protocol::Handicap::None {}),
         protocol::Setup::gomoku(15, "standard"),
         protocol::Setup::gomoku(15, "caro"),
         protocol::Setup::gomoku(19, "caro_exact"),
@@ -61,15 +61,15 @@ fn settings_there_and_back() {
 #[test]
 fn komi_left_out_is_what_the_ruleset_says() {
     let left_out = protocol::Setup::go(9, "japanese");
-    let settings = settings(&wanted(left_out, protocol::TimeControl::None)).unwrap();
+    let settings = settings(&wanted(left_out, protocol::TimeControl::None {})).unwrap();
     assert!(matches!(setup(&settings.setup), protocol::Setup::Go { komi_half: Some(13), .. }));
 }
 
 #[test]
 fn what_cannot_be_is_invalid_and_named() {
-    let none = protocol::TimeControl::None;
+    let none = protocol::TimeControl::None {};
     let gomoku = protocol::Setup::gomoku;
-    let even = protocol::Handicap::None;
+    let even = protocol::Handicap::None {};
     let mut strict = gomoku(15, "freestyle");
     if let protocol::Setup::Gomoku { forbidden, .. } = &mut strict {
         *forbidden = Some(protocol::Penalty::Loses);
@@ -127,7 +127,7 @@ fn what_cannot_be_is_invalid_and_named() {
 
 #[test]
 fn renju_without_a_word_on_forbidden_moves_refuses_them() {
-    let settings = settings(&wanted(renju(None), protocol::TimeControl::None)).unwrap();
+    let settings = settings(&wanted(renju(None), protocol::TimeControl::None {})).unwrap();
     assert_eq!(setup(&settings.setup), renju(Some(protocol::Penalty::Refused)));
 }
 
@@ -135,6 +135,6 @@ fn renju_without_a_word_on_forbidden_moves_refuses_them() {
 fn three_in_a_row_on_nine_points_is_tic_tac_toe() {
     let row = protocol::Row { length: 3, overline: protocol::Overline::Wins, directions: protocol::Directions::All };
     let by_parts = protocol::Setup::Gomoku { size: 3, height: None, ruleset: "mnk".into(), forbidden: None, row: Some(row) };
-    let settings = settings(&wanted(by_parts, protocol::TimeControl::None)).unwrap();
+    let settings = settings(&wanted(by_parts, protocol::TimeControl::None {})).unwrap();
     assert_eq!(setup(&settings.setup), protocol::Setup::TicTacToe {});
 }
