@@ -33,6 +33,11 @@ export function GameTable({ games }: { games: readonly GameSummary[] }) {
   );
 }
 
+/** Whether there is more than one ruleset of the kind. */
+function hasRulesets({ kind }: GameSummary): boolean {
+  return kind === 'go' || kind === 'gomoku';
+}
+
 function Row({ game }: { game: GameSummary }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -45,6 +50,7 @@ function Row({ game }: { game: GameSummary }) {
       </td>
       <td role="cell" class="game">
         {boardWords(shapeOfGame(game))}
+        {hasRulesets(game) ? <span class="ruleset"> {t(`word-ruleset-${game.ruleset}`)}</span> : null}
       </td>
       {(['black', 'white'] as const).map((color) => (
         <td key={color} role="cell" class={color}>
