@@ -34,6 +34,7 @@ test('stones are played from the keyboard, and what happens is said', async ({ c
     await expect(kim.point('A6')).toBeFocused();
     await lou.plays('G7');
     await expect(page.locator('[aria-live=polite]').filter({ hasText: 'White G7' })).toHaveCount(1);
+    await kim.reads('Your turn');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
     await lou.sees('A5', 'black, last move');
@@ -41,6 +42,7 @@ test('stones are played from the keyboard, and what happens is said', async ({ c
 
   await test.step('a refusal is said too', async () => {
     await lou.plays('G5');
+    await kim.reads('Your turn');
     await page.keyboard.press('Enter');
     await kim.reads('A stone is already there.');
   });
@@ -74,6 +76,7 @@ test('a stone is played by the name of its point', async ({ call }) => {
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await oda.plays('h9');
+  await ned.reads('Your turn');
   await field.fill('q99');
   await field.press('Enter');
   await ned.reads(/^q99: /);
