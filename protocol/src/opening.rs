@@ -51,6 +51,8 @@ pub struct Step {
     pub seat: Seat,
     /// By doing what.
     pub act: Act,
+    /// Whether who has Black may still change: somebody has yet to choose a color.
+    pub colors_open: bool,
 }
 
 /// What an opening can ask for.

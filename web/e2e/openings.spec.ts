@@ -29,6 +29,8 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await amy.reads('3 stones are left in this turn.');
   for (const person of [ben, cas]) await person.reads('amy places a black stone anywhere.');
   await ben.reads('Waiting for amy');
+  const open = ben.page.getByText('color still open', { exact: true });
+  await expect(open).toHaveCount(2);
   await places(amy, [ben, cas], 'h8 i9 g7');
   await cas.reads('ben chooses a color, or adds two stones.');
   await ben.reads('Choose a color, or add two stones and let amy choose.');
@@ -41,6 +43,7 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await amy.reads('Which color do you want to play from here?');
   await amy.presses('Play White');
   await amy.reads('Your turn');
+  await expect(open).toHaveCount(0);
   await expect(amy.page.getByRole('region', { name: 'White: amy' })).toBeVisible();
   await expect(cas.page.getByRole('region', { name: 'Swap2' })).toHaveCount(0);
   await play(amy, ben, 'a1 a15');

@@ -191,7 +191,11 @@ seat: Seat,
 /**
  * By doing what.
  */
-act: Act, };
+act: Act, 
+/**
+ * Whether who has Black may still change: somebody has yet to choose a color.
+ */
+colors_open: boolean, };
 
 export type Act = { "type": "place", 
 /**

@@ -88,7 +88,7 @@ impl Course {
                 Some(komi) => Act::Bid { least: komi + HalfPoints(1), standing: Some(komi) },
             },
         };
-        Some(Step { seat, act })
+        Some(Step { seat, act, colors_open: self.cue.leaves_colors_open() })
     }
 
     /// A stone was placed; `moves` moves stand now.

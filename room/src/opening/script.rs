@@ -71,6 +71,15 @@ impl Cue {
     pub(crate) fn stage(self) -> Option<Stage> {
         self.script.get(self.stage).copied()
     }
+
+    /// Whether somebody has yet to choose a color, here or later.
+    pub(crate) fn leaves_colors_open(self) -> bool {
+        let rest = self.script.get(self.stage..).unwrap_or_default();
+        rest.iter().any(|(_, deed)| match deed {
+            Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Bid => true,
+            Deed::Place(_) | Deed::Declare(_) | Deed::Offer | Deed::Pick | Deed::NameKomi => false,
+        })
+    }
 }
 
 /// A choice of color. Whoever takes the color that is already theirs declines to swap.

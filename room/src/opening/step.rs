@@ -37,6 +37,8 @@ pub struct Step {
     pub seat: Seat,
     /// What is asked for.
     pub act: Act,
+    /// Whether who has Black may still change: somebody has yet to choose a color.
+    pub colors_open: bool,
 }
 
 /// What an opening asks for.

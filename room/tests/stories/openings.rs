@@ -39,6 +39,7 @@ fn pro_and_long_pro_keep_the_second_black_stone_away() {
         let mut table = opened(opening);
         table.asks("host", place(Reach::Center)).refuses("host", play("gh"), Refusal::OutsideOpening);
         table.refuses("guest", play("hh"), NOT_YOUR_TURN).refuses("host", play("pp"), Refusal::Illegal(Illegal::OffBoard));
+        assert!(!table.colors_open());
         table.plays("hh").asks("guest", place(Reach::Anywhere));
         table.refuses("guest", play("hh"), Refusal::Illegal(Illegal::Occupied));
         table.plays("ii").asks("host", place(Reach::Outside(square)));

@@ -156,9 +156,15 @@ impl Table {
     /// The opening asks this player, and nobody else, for exactly that.
     pub(crate) fn asks(&self, who: &str, act: Act) -> &Self {
         let seat = self.room.seat_of(&player(who)).unwrap();
-        assert_eq!(self.room.opening(), Some(Step { seat, act }));
+        let step = self.room.opening();
+        assert_eq!(step.map(|Step { seat, act, .. }| (seat, act)), Some((seat, act)));
         assert_eq!(self.room.turn(), self.room.color_of(seat));
         self
+    }
+
+    /// Whether somebody has yet to choose a color in the opening.
+    pub(crate) fn colors_open(&self) -> bool {
+        self.room.opening().expect("an opening").colors_open
     }
 
     /// The opening is over, and it is this player's turn with this color.

@@ -53,7 +53,7 @@ pub(super) const fn choice_from(choice: protocol::Choice) -> Choice {
 
 /// What the opening of a room asks for now.
 pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
-    let Step { seat: who, act } = room.opening()?;
+    let Step { seat: who, act, colors_open } = room.opening()?;
     let choices = |from: &[Choice]| from.iter().map(|one| choice(*one)).collect();
     let act = match act {
         Act::Place { reach } => protocol::Act::Place { area: area(room, names, reach) },
@@ -67,7 +67,7 @@ pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
             protocol::Act::Bid { least_half: least.0, standing_half: standing.map(|standing| standing.0) }
         }
     };
-    Some(protocol::Step { seat: seat(who), act })
+    Some(protocol::Step { seat: seat(who), act, colors_open })
 }
 
 /// The rectangle that a reach stands for; `None` is the whole board.

@@ -528,6 +528,7 @@ room-offer-rematch = { $side } would like to play again
 room-offer-rematch-ours = You would like to play again
 room-scoring-title = Which stones are dead?
 room-scoring-proposed = The server has marked the stones that look dead to it. The players decide.
+room-scoring-none = No stones are marked as dead.
 room-scoring-how = Press a chain to mark it as dead or alive. The game ends when both have accepted the same board.
 room-scoring-open = { $count ->
     [one] An open border counts for nobody: { $points }. Resume play to close it.
@@ -680,6 +681,7 @@ opening-first-bid-ours = How much komi would you give to play Black?
 opening-first-bid-theirs = { $name } makes the first bid for Black.
 opening-bid-ours = { $other } would give { $komi } to play Black. Bid more, or let them play Black.
 opening-bid-theirs = { $name } bids more than { $komi }, or lets { $other } play Black.
+opening-colors-open = color still open
 opening-choice-black = Play Black
 opening-choice-white = Play White
 opening-choice-more_stones = Add two stones

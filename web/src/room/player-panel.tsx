@@ -27,6 +27,7 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
         <span class="name">
           {name}
           {ours ? <span class="muted small"> {t('room-you')}</span> : null}
+          {state.opening?.colors_open ? <span class="muted small"> {t('opening-colors-open')}</span> : null}
         </span>
         <Presence absence={presence[seat]} />
       </div>

@@ -15,7 +15,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   return (
     <div class="room-scoring stack">
       <h2>{t('room-scoring-title')}</h2>
-      <p class="small">{t('room-scoring-proposed')}</p>
+      <p class="small">{t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none')}</p>
       {color ? <p class="small">{t('room-scoring-how')}</p> : null}
       {scoring.unsealed?.length ? (
         <p class="notice small">

@@ -11,7 +11,7 @@ const EMPTY = Array.from({ length: 15 }, () => '.'.repeat(15));
 const ROWS = EMPTY.map((row, y) => (y === 7 ? '.......X.......' : row));
 
 function room(act: Act, seat: Seat = 'host', opening: Opening = 'soosyrv_8', moves: Move[] = []): Room {
-  const state = stateOf({ board: ROWS, opening: { seat, act } });
+  const state = stateOf({ board: ROWS, opening: { seat, act, colors_open: true } });
   const setup = { kind: 'gomoku', size: 15, ruleset: 'renju' } as const;
   return { view: viewOf({ setup, opening, state, moves }), received: 0 };
 }
@@ -28,7 +28,7 @@ test('a komi that the opening is to find is not said before', () => {
   const komi = (act: Act, opening: Opening, phase: 'waiting' | 'playing' = 'playing') => {
     const setup = { kind: 'go', size: 9, ruleset: 'chinese', komi_half: 15, handicap: { type: 'none' } } as const;
     const known = knownSetup({
-      view: viewOf({ setup, opening, state: stateOf({ phase, opening: { seat: 'host', act } }) }),
+      view: viewOf({ setup, opening, state: stateOf({ phase, opening: { seat: 'host', act, colors_open: true } }) }),
       received: 0,
     });
     return known.kind === 'go' ? known.komi_half : null;

@@ -78,12 +78,20 @@ proptest! {
     ) {
         settings.opening.check(&settings.setup).expect("they fit");
         let mut table = seated(settings);
+        let mut colors_open = table.room.settings().opening.has_choices();
         for pick in picks {
             let Some(step) = table.room.opening() else { break };
             check_step(&table);
+            // Settled colors stay settled, and until then somebody may choose.
+            assert!(colors_open || !step.colors_open, "{step:?}");
+            colors_open = step.colors_open;
             let listed = listed(&table.room);
+            let chooses = listed.iter().any(|command| matches!(command, Command::Choose(_)));
+            assert!(colors_open || !chooses, "{step:?}");
             let who = if step.seat == room::Seat::Host { "host" } else { "guest" };
+            let black = table.room.black();
             table.does(who, listed[pick % listed.len()].clone());
+            assert!(colors_open || table.room.black() == black, "{step:?}");
         }
         table.reload();
         if table.room.opening().is_none() {

@@ -53,6 +53,7 @@ fn picks(table: &mut Table, black: &str, white: &str, points: Vec<rules::Point>)
         play("ao"),
         Refusal::OutsideOpening,
     );
+    assert!(!table.colors_open());
     assert_eq!(table.room.stone(), Some(Black));
     let number = table.room.moves().len();
     assert_eq!(table.does(white, Command::Play(picked)), [Event::Moved { color: Black, point: picked }]);

@@ -16,6 +16,7 @@ fn three(opening: Opening) -> Table {
         table.asks("host", place(Reach::Anywhere)).refuses("guest", play(stone), NOT_YOUR_TURN);
         table.refuses("host", Command::Choose(Choice::Black), Refusal::OpeningStep);
         assert_eq!(table.room.stone(), Some(color));
+        assert!(table.colors_open());
         table.plays(stone);
     }
     assert_eq!(table.board().replace(['.', ' '], ""), "OXX");

@@ -12,11 +12,14 @@ import { OpeningPanel } from './panel.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {
+  // The rules are not loaded here.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   showBundle('en', parseLocale('en', english));
   root = document.createElement('div');
   document.body.append(root);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   render(null, root);
   root.remove();
 });
@@ -27,7 +30,9 @@ function show(what: Act, { seat = 'host', opening = 'swap2' }: { seat?: Seat; op
   const close = store.open();
   world.socket.accept();
   const setup = { kind: 'gomoku', size: 15, ruleset: 'renju' } as const;
-  world.socket.says(joined(viewOf({ setup, opening, state: stateOf({ opening: { seat, act: what } }) })));
+  world.socket.says(
+    joined(viewOf({ setup, opening, state: stateOf({ opening: { seat, act: what, colors_open: true } }) })),
+  );
   const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
   const room = store.room.value;
   if (!room) throw new Error('no room');
