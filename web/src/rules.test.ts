@@ -125,6 +125,10 @@ test('renju names the points that are forbidden to Black', () => {
   const position = playAll(setup, 'f8 a15 g8 c15 h10 e15 h9 g15');
   expect(position.forbidden()).toEqual([{ point: 112, why: 'double_three' }]);
   expect(position.check('black', 112)).toBe('double_three');
+  const replay = new Replay(setup);
+  const played = moves('f8', 'a15', 'g8', 'c15', 'h10', 'e15', 'h9', 'g15');
+  expect(replay.board(played).forbidden).toEqual([{ point: 'h8', why: 'double_three' }]);
+  expect(replay.board(played, 7).forbidden).toBeUndefined();
   const loses = playAll({ ...setup, forbidden: 'loses' }, 'f8 a15 g8 c15 h10 e15 h9 g15 h8');
   expect(loses.progress()).toBe('over');
 });

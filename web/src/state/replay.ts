@@ -36,7 +36,9 @@ export class Replay {
 
   /** The board after the first `count` moves. */
   board(moves: readonly Move[], count = moves.length): BoardModel {
-    return boardOf(this.shape, this.at(moves, count), lastStone(moves.slice(0, count), this.setup.kind === 'othello'));
+    const position = this.at(moves, count);
+    const board = boardOf(this.shape, position, lastStone(moves.slice(0, count), this.setup.kind === 'othello'));
+    return position.turn() === 'black' ? { ...board, forbidden: forbiddenIn(this.shape, position) } : board;
   }
 
   private index(point: string): number | null {
@@ -49,6 +51,12 @@ export function lastStone(moves: readonly Move[], forced = false): string | unde
   const last = moves.at(-1);
   if (last?.point !== 'pass') return last?.point;
   return forced ? lastStone(moves.slice(0, -1), forced) : undefined;
+}
+
+/** The points that Black may not play now, as a board shows them. */
+export function forbiddenIn(shape: Shape, position: Position | undefined): BoardModel['forbidden'] {
+  if (position?.progress() !== 'playing') return undefined;
+  return position.forbidden().map(({ point, why }) => ({ point: pointName(shape, point), why }));
 }
 
 /** How a position is shown. */

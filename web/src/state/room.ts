@@ -11,7 +11,7 @@ import type { Code, Color, Command, Envelope, Move } from '../protocol.gen.ts';
 import { loadRules, type Position, rulesReady } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { offerCount, outside, toggled } from './opening.ts';
-import { boardOf, lastStone, Replay } from './replay.ts';
+import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
 
 /** Our move on its way, and the board as it will be. */
@@ -165,9 +165,7 @@ export class RoomStore {
         .map((index) => pointName(shape, index));
     }
     if (setup.kind === 'gomoku' && setup.ruleset === 'renju' && blackIsNext(room)) {
-      marks.forbidden = this.position(room)
-        ?.forbidden()
-        .map(({ point, why }) => ({ point: pointName(shape, point), why }));
+      marks.forbidden = forbiddenIn(shape, this.position(room));
     }
     return marks;
   }
