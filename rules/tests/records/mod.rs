@@ -5,6 +5,7 @@
 
 mod area;
 mod dead;
+mod endgame;
 mod go;
 mod gomoku;
 mod othello;
@@ -46,7 +47,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
         "unit_tests" => |record| verdict(gomoku::unit_test(record)),
         "renju_forbidden" => |record| verdict(gomoku::renju_forbidden(record)),
         "games_wthor" => |record| verdict(othello::game(record)),
-        "endgames_fforum" => |record| verdict(othello::endgame(record)),
+        "endgames_fforum" => |record| verdict(endgame::check(record)),
         "counts" => |record| verdict(tictactoe::counts(record)),
         "values" => |record| verdict(sgf::value(record)),
         "structure" => |record| verdict(sgf::structure(record)),

@@ -1,8 +1,8 @@
 //! Records of Othello: whole games, legal moves, counts of sequences.
 
-use super::{Checked, color, letter_at, moves_of, names, point_list, same, text};
+use super::{Checked, letter_at, moves_of, names, point_list, same, text};
 use rules::othello::{Board, Count, Game, perft, perft_passless};
-use rules::{ByColor, Color, Move, Point, Progress};
+use rules::{ByColor, Color, Move, Progress};
 use serde_json::Value;
 
 /// How deep all sequences are counted: more takes longer than all other records together.
@@ -39,20 +39,6 @@ pub(super) fn game(record: &Value) -> Checked {
     same("official count", &official, &ByColor { black: recorded[0].as_u64(), white: recorded[1].as_u64() })?;
     same("count in the archive", &official.black, &expect["wthor_black_score"].as_u64())?;
     same("winner", &result.winner().map_or("draw", Color::as_str), &text(expect, "winner")?)?;
-    Ok(Some(()))
-}
-
-/// The legal moves of a position near its end.
-pub(super) fn endgame(record: &Value) -> Checked {
-    let board = text(record, "board")?;
-    let turn = color(text(record, "to_play")?)?;
-    let game = Game::from_board(Board::with_stones(|point| letter_at(board, point)), turn);
-    same("empties", &Some(u64::from(game.board().empty())), &record["empties"].as_u64())?;
-    let expected = names(&point_list(&record["expect"]["legal"])?);
-    same("legal", &names(&game.legal_moves()), &expected)?;
-    let placed = |&point: &Point| game.clone().play(turn, Move::Place(point)).is_ok();
-    let played: Vec<Point> = game.size().points().filter(placed).collect();
-    same("legal, played", &names(&played), &expected)?;
     Ok(Some(()))
 }
 

@@ -1,0 +1,66 @@
+//! Positions of Othello near the end, played out in every way.
+
+use super::{Checked, color, letter_at, names, point_list, same, text};
+use rules::othello::{Board, Count, Game, SIDE};
+use rules::{Color, Move, Point};
+use serde_json::Value;
+
+/// With more empties a position takes longer than all other records together.
+const MOST_EMPTIES: u32 = 18;
+
+/// With fewer empties it costs more to order the moves than it saves.
+const FEW: u32 = 6;
+
+/// The legal moves, and where the end is near what each of them comes to.
+pub(super) fn check(record: &Value) -> Checked {
+    let rows = text(record, "board")?;
+    let turn = color(text(record, "to_play")?)?;
+    let board = Board::with_stones(|point| letter_at(rows, point));
+    let game = Game::from_board(board, turn);
+    same("empties", &Some(u64::from(board.empty())), &record["empties"].as_u64())?;
+    let expected = names(&point_list(&record["expect"]["legal"])?);
+    same("legal", &names(&game.legal_moves()), &expected)?;
+    let placed = |&point: &Point| game.clone().play(turn, Move::Place(point)).is_ok();
+    let played: Vec<Point> = game.size().points().filter(placed).collect();
+    same("legal, played", &names(&played), &expected)?;
+    if board.empty() > MOST_EMPTIES {
+        return Ok(Some(()));
+    }
+    for (name, score) in record["expect"]["move_scores"].as_object().ok_or("no scores")? {
+        let point = Point::from_sgf(name).ok_or("a score of no point")?;
+        let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is no number")?;
+        let mut after = board;
+        same(&format!("{name} flips"), &(after.place(turn, point) != 0), &true)?;
+        // The other can hold the mover down to the score, and no further.
+        let held = |least| reaches(after, turn.opposite(), least);
+        same(&format!("{name} is worth at most {score}"), &held(-score), &true)?;
+        same(&format!("{name} is worth at least {score}"), &held(1 - score), &false)?;
+    }
+    Ok(Some(()))
+}
+
+/// Whether `turn`, to move, can come out with at least so many points more than the other, empties to the winner.
+fn reaches(board: Board, turn: Color, least: i32) -> bool {
+    let other = turn.opposite();
+    let moves = board.moves(turn);
+    if moves == 0 {
+        return if board.moves(other) == 0 { margin(board, turn) >= least } else { !reaches(board, other, 1 - least) };
+    }
+    let next = |at: u32| {
+        let mut after = board;
+        let at = u8::try_from(at).unwrap_or_default();
+        after.place(turn, Point { x: at % SIDE, y: at / SIDE });
+        after
+    };
+    let mut after: Vec<Board> = (0..64).filter(|at| moves >> at & 1 == 1).map(next).collect();
+    if board.empty() >= FEW {
+        // Who has few answers is soon done with.
+        after.sort_by_cached_key(|board| board.moves(other).count_ones());
+    }
+    after.into_iter().any(|board| !reaches(board, other, 1 - least))
+}
+
+fn margin(board: Board, color: Color) -> i32 {
+    let official = Count::of(board).official.map(|points| i32::try_from(points).unwrap_or(i32::MAX));
+    official[color] - official[color.opposite()]
+}
