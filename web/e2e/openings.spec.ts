@@ -29,7 +29,7 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await amy.reads('3 stones are left in this turn.');
   for (const person of [ben, cas]) await person.reads('amy places a black stone anywhere.');
   await ben.reads('Waiting for amy');
-  const open = ben.page.getByText('color still open', { exact: true });
+  const open = ben.page.getByText('color open', { exact: true });
   await expect(open).toHaveCount(2);
   await places(amy, [ben, cas], 'h8 i9 g7');
   await cas.reads('ben chooses a color, or adds two stones.');

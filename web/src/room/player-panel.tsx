@@ -16,6 +16,7 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
   const color = colorOf(room, seat);
   const ours = role.type === 'player' && role.seat === seat;
   const toMove = state.phase === 'playing' && color !== undefined && state.turn === color;
+  const open = state.opening?.colors_open;
   const name = player?.name ?? t('word-nobody');
   return (
     <section
@@ -27,12 +28,12 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
         <span class="name">
           {name}
           {ours ? <span class="muted small"> {t('room-you')}</span> : null}
-          {state.opening?.colors_open ? <span class="muted small"> {t('opening-colors-open')}</span> : null}
         </span>
         <Presence absence={presence[seat]} />
       </div>
       <div class="player-facts">
-        {color && kind === 'go' ? (
+        {open ? <span class="small muted">{t('opening-colors-open')}</span> : null}
+        {color && kind === 'go' && !open ? (
           <span class="small muted number">{t('replay-prisoners', { count: state.prisoners[color] })}</span>
         ) : null}
         {color && state.discs ? (
