@@ -229,6 +229,11 @@ pub struct SgfRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
+    /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when a game after the
+    /// first is malformed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub text: Option<String>,
 }
 
 /// `POST /api/rooms/{id}/commands`: the same as the message `command` on a WebSocket, for `curl`.

@@ -15,6 +15,9 @@ async fn read_or_refused() {
     assert_eq!((record.black.as_str(), record.white.as_str()), ("Shusaku", "Genan"));
     assert_eq!(points(&record.moves), ["E5", "C7", "pass", "pass"]);
 
+    let text = record.text.unwrap();
+    assert!(text.contains("KM[6.5]") && text.contains("CA[UTF-8]"), "{text}");
+
     let bad: [&[u8]; 5] = [b"", b"hello", b"(;GM[1]SZ[9]\n;B[ee", b"(;GM[1]SZ[99])", b"(;GM[1]SZ[9];B[ee];W[ee])"];
     for file in bad {
         let response = anna.post_sgf("/api/sgf", file.to_vec()).await;
@@ -27,4 +30,24 @@ async fn read_or_refused() {
     }
     let response = anna.post_sgf("/api/sgf", vec![b'('; 2 * 1024 * 1024]).await;
     assert_eq!(response.status(), 413);
+}
+
+/// A file in an old encoding comes back whole and in Unicode; one that is broken after its first game does not.
+#[tokio::test]
+async fn nothing_of_a_file_is_lost() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let read = async |file: &[u8]| -> SgfRecord {
+        let response = anna.post_sgf("/api/sgf", file.to_vec()).await;
+        assert_eq!(response.status(), 200);
+        response.json().await.unwrap()
+    };
+    let mut old = b"(;GM[1]FF[3]CA[GB2312]SZ[9]XX[kept]PB[".to_vec();
+    old.extend([0xce, 0xe2, 0xc7, 0xe5, 0xd4, 0xb4]);
+    old.extend(b"];B[aa](;W[bb]C[good])(;W[cc]))");
+    let record = read(&old).await;
+    assert_eq!((record.black.as_str(), points(&record.moves)), ("吴清源", vec!["A9", "B8"]));
+    let text = record.text.unwrap().replace('\n', "");
+    assert_eq!(text, "(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[kept]PB[吴清源];B[aa](;W[bb]C[good])(;W[cc]))");
+    assert_eq!(read(b"(;SZ[9];B[aa])(;B").await.text, None);
 }

@@ -5,10 +5,11 @@ use rules::sgf::{self, Record};
 use rules::{Outcome, WinBy};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The main line of a file.
+/// The main line of a file's first game, and all that the file has.
 #[wasm_bindgen]
 pub struct Sgf {
     record: Record,
+    whole: String,
 }
 
 #[wasm_bindgen]
@@ -18,10 +19,8 @@ impl Sgf {
     /// # Errors
     /// Line, column and an English reason, with blanks between them.
     pub fn read(bytes: &[u8]) -> Result<Sgf, String> {
-        match sgf::read(bytes) {
-            Ok(record) => Ok(Sgf { record }),
-            Err(error) => Err(format!("{} {} {}", error.line, error.column, error.reason)),
-        }
+        let record = sgf::read(bytes).map_err(|error| format!("{} {} {}", error.line, error.column, error.reason))?;
+        Ok(Sgf { record, whole: sgf::whole(bytes).unwrap_or_default() })
     }
 
     /// What was agreed, as words with blanks between them: the kind, and for Go and Gomoku width, height and
@@ -64,10 +63,11 @@ impl Sgf {
         }
     }
 
-    /// The same main line as a file of version 4.
+    /// The whole file as one of version 4 in UTF-8: every game, variation, comment and unknown property of it. Empty
+    /// when a game after the first is malformed: then it could not be told without loss.
     #[must_use]
     pub fn write(&self) -> String {
-        sgf::write(&self.record)
+        self.whole.clone()
     }
 }
 
@@ -99,6 +99,15 @@ mod tests {
         assert_eq!((file.black(), file.white(), file.outcome()), ("ada".into(), "bo".into(), "white score 7".into()));
         let again = read(&file.write());
         assert_eq!((again.setup(), again.moves(), again.outcome()), (file.setup(), file.moves(), file.outcome()));
+    }
+
+    #[test]
+    fn nothing_of_a_file_is_lost() {
+        let file = read("(;FF[3]SZ[9]XX[un\\]known]C[so];B[aa](;W[bb]LB[aa:1])(;W[cc]))(;GM[11]A[b])");
+        let (first, second) = ("XX[un\\]known]C[so];B[aa](;W[bb]LB[aa:1])(;W[cc])", "GM[11]A[b]");
+        let text = file.write().replace('\n', "");
+        assert!(text.contains(first) && text.contains(second) && text.contains("FF[4]"), "{text}");
+        assert_eq!(read("(;SZ[9];B[aa])(;B").write(), "");
     }
 
     #[test]

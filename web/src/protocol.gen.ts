@@ -1250,7 +1250,12 @@ moves: Array<Move>,
 /**
  * How it ended, if the file says so.
  */
-outcome?: Outcome, };
+outcome?: Outcome, 
+/**
+ * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when a game after the
+ * first is malformed.
+ */
+text?: string, };
 
 export type Move = { 
 /**

@@ -7,10 +7,10 @@ import { FileFault, isUnicode, openFile } from './sgf.ts';
 beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, 'wasm/tengen_wasm_bg.wasm'))));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const open = (text: string) => openFile(bytes(text)).record;
+const open = (text: string) => openFile(bytes(text));
 
 test('a game of Go is read with its players, moves and outcome', () => {
-  const { record, text } = openFile(
+  const { text, ...record } = openFile(
     bytes('(;GM[1]FF[4]SZ[9:13]PB[吴]PW[bo]KM[6.5]RU[Japanese]RE[W+3.5];B[aa];W[];B[im])'),
   );
   expect(record).toEqual({
@@ -24,7 +24,13 @@ test('a game of Go is read with its players, moves and outcome', () => {
     ],
     outcome: { type: 'win', winner: 'white', by: 'score', margin_half: 7 },
   });
-  expect(open(text)).toEqual(record);
+  expect(open(text ?? '')).toEqual({ ...record, text });
+});
+
+test('the text of a file keeps all of it, or there is none', () => {
+  const file = '(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[un\\]known];B[aa]C[so](;W[bb];B[cc])(;W[dd]))(;FF[4]CA[UTF-8]GM[11]A[b])';
+  expect(open(file).text?.replaceAll('\n', '')).toBe(file);
+  expect(open('(;GM[1]SZ[9];B[aa])(;B').text).toBeUndefined();
 });
 
 test.each([

@@ -7,9 +7,6 @@ import { FileFault, readFile } from './rules.ts';
 
 export { FileFault } from './rules.ts';
 
-/** A file's game, and the same game as a file of today. */
-export type OpenedFile = { record: SgfRecord; text: string };
-
 /** Whether a file is in Unicode. Of the encodings before it only the server knows more than Latin-1. */
 export function isUnicode(bytes: Uint8Array): boolean {
   try {
@@ -21,7 +18,7 @@ export function isUnicode(bytes: Uint8Array): boolean {
 }
 
 /** Reads the main line of a file; `loadRules` must have been awaited. Throws a `FileFault`. */
-export function openFile(bytes: Uint8Array): OpenedFile {
+export function openFile(bytes: Uint8Array): SgfRecord {
   const file = readFile(bytes);
   const setup = setupOf(file.setup.split(' '));
   const shape = shapeOf(setup);
@@ -31,7 +28,7 @@ export function openFile(bytes: Uint8Array): OpenedFile {
   }));
   const outcome = outcomeOf(file.outcome.split(' '));
   const { black, white, text } = file;
-  return { record: { setup, black, white, moves, ...(outcome ? { outcome } : {}) }, text };
+  return { setup, black, white, moves, ...(outcome ? { outcome } : {}), ...(text ? { text } : {}) };
 }
 
 function setupOf(words: readonly string[]): Setup {

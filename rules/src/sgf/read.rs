@@ -34,6 +34,13 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     }
 }
 
+/// A whole file as one of version 4 in UTF-8: every game, variation, comment and unknown property of it. `None` when a
+/// game of it is malformed, or the file too large, so that something would be lost.
+#[must_use]
+pub fn whole(bytes: &[u8]) -> Option<String> {
+    parse(bytes, &Options::default()).ok().map(|file| file.to_sgf())
+}
+
 /// The record of one game of a file that was parsed, read as [`read()`] does.
 ///
 /// # Errors

@@ -25,7 +25,7 @@ pub(super) async fn read(
     // Reading takes the processor for a while: beside the event loop, and never many at once.
     let permit = app.sgf.clone().acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
     let read = tokio::task::spawn_blocking(move || {
-        let read = rules::sgf::read(&bytes).map(|record| crate::wire::sgf_record(&record));
+        let read = rules::sgf::read(&bytes).map(|record| crate::wire::sgf_record(&record, rules::sgf::whole(&bytes)));
         drop(permit);
         read
     });

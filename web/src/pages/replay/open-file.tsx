@@ -56,17 +56,14 @@ async function read(file: File): Promise<Shown> {
     () => true,
     () => false, // Then the server reads it.
   );
-  const local = () => {
-    const { record, text } = openFile(bytes);
-    return ofSgf(record, file.name, text);
-  };
-  if (here && isUnicode(bytes)) return local();
+  if (here && isUnicode(bytes)) return ofSgf(openFile(bytes), file.name);
   try {
     return ofSgf(await readSgf(file), file.name);
   } catch (error) {
-    // Names may look odd then, the moves do not.
-    if (here && error instanceof ApiError && error.code === 'offline') return local();
-    throw error;
+    if (!here || !(error instanceof ApiError) || error.code !== 'offline') throw error;
+    // Names may look odd then, the moves do not. So odd a text is not to be saved.
+    const { text: _, ...record } = openFile(bytes);
+    return ofSgf(record, file.name);
   }
 }
 

@@ -84,10 +84,10 @@ export function ofDetail(detail: GameDetail): Shown {
 }
 
 /** The game of a file. */
-export function ofSgf(record: SgfRecord, file: string, text?: string): Shown {
+export function ofSgf(record: SgfRecord, file: string): Shown {
   return {
     file,
-    ...(text === undefined ? {} : { text }),
+    ...(record.text === undefined ? {} : { text: record.text }),
     setup: record.setup,
     black: record.black,
     white: record.white,
