@@ -60,8 +60,33 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
         "chinesesimpleko" => go::Ruleset::ChineseSimpleKo,
         "chinese" | "cn" => go::Ruleset::Chinese,
         "tromptaylor" => go::Ruleset::TrompTaylor,
-        _ => return None,
+        parts => go::Ruleset::Custom(katago(parts)?),
     })
+}
+
+/// The parts that KataGo writes one behind the other, small letters and digits alone: `kosimplescoreareataxnonesui0`, then
+/// perhaps `whbn1` (a bonus of the stones less one) and the like. The rules have no half point for passing first (`button1`).
+fn katago(parts: &str) -> Option<Rules> {
+    let (rest, ko) = one_of(parts.strip_prefix("ko")?, KoRule::ALL.map(|ko| (ko.as_str(), ko)))?;
+    let (rest, scoring) = one_of(rest.strip_prefix("score")?, Scoring::ALL.map(|scoring| (scoring.as_str(), scoring)))?;
+    let (rest, tax) = one_of(rest.strip_prefix("tax")?, Tax::ALL.map(|tax| (tax.as_str(), tax)))?;
+    let (rest, self_capture) = one_of(rest.strip_prefix("sui")?, [("0", false), ("1", true)])?;
+    let rest = rest.strip_prefix("button0").unwrap_or(rest);
+    let (rest, handicap_bonus) = match rest.strip_prefix("whb") {
+        None => (rest, HandicapBonus::None),
+        Some(rest) => {
+            one_of(rest, [("0", HandicapBonus::None), ("n1", HandicapBonus::StonesLessOne), ("n", HandicapBonus::Stones)])?
+        }
+    };
+    // Whether a pass may end the game while dead stones are on the board is a question for programs.
+    let (rest, _) = one_of(rest, [("fpok0", ()), ("fpok1", ()), ("fpok", ()), ("", ())])?;
+    let third_repetition_voids = ko == KoRule::Simple;
+    rest.is_empty().then_some(Rules { ko, self_capture, scoring, handicap_bonus, third_repetition_voids, tax, ..Rules::CHINESE })
+}
+
+/// The first of these words that a text begins with, and what comes behind it.
+fn one_of<'a, T: Copy, const N: usize>(text: &'a str, words: [(&str, T); N]) -> Option<(&'a str, T)> {
+    words.into_iter().find_map(|(word, meaning)| text.strip_prefix(word).map(|rest| (rest, meaning)))
 }
 
 /// Rules that are not named are as in Chinese.
@@ -186,7 +211,33 @@ mod tests {
     }
 
     #[test]
+    fn the_rules_of_katago() {
+        let area = Rules { handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
+        let simple = Rules { ko: KoRule::Simple, third_repetition_voids: true, tax: Tax::Seki, ..area };
+        let territory = Rules { scoring: Scoring::Territory, ..simple };
+        let situational = Rules { ko: KoRule::Situational, self_capture: true, ..area };
+        for (name, rules) in [
+            ("koSIMPLEscoreAREAtaxSEKIsui0", simple),
+            ("koPOSITIONALscoreAREAtaxNONEsui0button0", area),
+            ("koSIMPLEscoreTERRITORYtaxSEKIsui0whb0", territory),
+            ("koSITUATIONALscoreAREAtaxNONEsui1whbN-1", Rules { handicap_bonus: HandicapBonus::StonesLessOne, ..situational }),
+            ("koPOSITIONALscoreAREAtaxALLsui0whbNfpok1", Rules { tax: Tax::All, ..Rules::CHINESE }),
+        ] {
+            assert_eq!(go(name), Some(go::Ruleset::Custom(rules)), "{name}");
+        }
+    }
+
+    #[test]
     fn names_that_are_none() {
+        for name in [
+            "koSPIGHTscoreAREAtaxNONEsui0",
+            "koSIMPLEscoreAREAtaxNONEsui0button1",
+            "koSIMPLEscoreAREAtaxNONE",
+            "koSIMPLEscoreAREAtaxNONEsui0whbNx",
+            "ko",
+        ] {
+            assert_eq!(go(name), None, "{name}");
+        }
         for name in ["custom ko=best", "custom ko", "custom fast=yes", "house", "custom self_capture=maybe"] {
             assert_eq!(go(name), None, "{name}");
         }
