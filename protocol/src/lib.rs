@@ -25,8 +25,8 @@ pub use code::{CloseCode, Code};
 pub use event::{ChatLine, Envelope, Event};
 pub use opening::{Act, Area, Choice, Opening, Step};
 pub use rest::{
-    ApiErrorBody, CommandDone, CreateRoom, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
-    PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfRecord,
+    ApiErrorBody, CommandDone, CreateRoom, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink,
+    NewSession, PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfRecord,
 };
 pub use server::{Lobby, Player, ServerMessage};
 pub use setup::{

@@ -215,10 +215,24 @@ pub struct RecordEvent {
     pub clocks: Option<Clocks>,
 }
 
+/// Stones from which a file begins: a problem, or a game that was cut out of another.
+pub struct Diagram {
+    /// Where Black's stones lie.
+    pub black: Vec<String>,
+    /// Where White's stones lie.
+    pub white: Vec<String>,
+    /// Who moves first.
+    pub turn: Color,
+}
+
 /// `POST /api/sgf`: what a file holds, for the replay. Nothing is stored.
 pub struct SgfRecord {
     /// What was played.
     pub setup: Setup,
+    /// The stones from which the moves go on, if that is not the beginning of such a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub diagram: Option<Diagram>,
     /// Black's name.
     pub black: String,
     /// White's name.

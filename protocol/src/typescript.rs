@@ -22,7 +22,7 @@ pub fn declarations() -> String {
         crate::Role, crate::RoomView, crate::State, crate::Clocks, crate::Clock, crate::Offer, crate::Scoring, crate::ScoreSide,
         crate::Presence, crate::Absence, crate::Envelope, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::GameSummary,
-        crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::SgfRecord, crate::Move, crate::NewSeatLink,
+        crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
         crate::SeatClaim, crate::Health, crate::PostCommand, crate::CommandDone,
     ];
     format!(

@@ -20,6 +20,7 @@
 //! dead stones by agreement (the room's affair; scoring takes the agreed set).
 
 mod color;
+mod diagram;
 pub mod go;
 pub mod gomoku;
 mod kind;
@@ -33,6 +34,7 @@ pub mod sgf;
 mod zobrist;
 
 pub use color::{ByColor, Color};
+pub use diagram::Diagram;
 pub use kind::Kind;
 pub use moves::{Illegal, Move, Played};
 pub use outcome::{HalfPoints, Outcome, ParseHalfPointsError, Progress, WinBy};

@@ -7,7 +7,9 @@ use rules::go::{self, Handicap};
 use rules::gomoku::rows::{Directions, Overline};
 use rules::gomoku::{Penalty, Row};
 use rules::sgf::{self, PlayerInfo, Record};
-use rules::{ByColor, Color, HalfPoints, Illegal, Kind, Move, Outcome, Point, Position, Progress, Setup, Size, WinBy, gomoku};
+use rules::{
+    ByColor, Color, Diagram, HalfPoints, Illegal, Kind, Move, Outcome, Point, Position, Progress, Setup, Size, WinBy, gomoku,
+};
 use std::collections::HashSet;
 
 fn any_color() -> impl Strategy<Value = Color> {
@@ -182,6 +184,33 @@ proptest! {
             prop_assert_eq!(placed, lying + (captured.black + captured.white) as usize);
             Ok(())
         })?;
+    }
+
+    /// Stones from which a record begins come back, and whose move it is.
+    #[test]
+    fn diagrams_read_back(setup in any_setup(), picks in picks(), turn in any_color()) {
+        let mut last = Position::new(&setup);
+        play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
+        let of = |color| setup.size().points().filter(|&point| last.stone(point) == Some(color)).collect();
+        let stones: ByColor<Vec<Point>> = ByColor::new_with(of);
+        // Black's stones alone could be a handicap; those of the beginning are no diagram.
+        prop_assume!(!stones.white.is_empty() && last.rows() != Position::new(&setup).rows());
+        let even = match setup {
+            Setup::Go(setup) => {
+                Setup::Go(go::Setup::new(setup.board_size(), setup.ruleset(), setup.komi(), Handicap::None).unwrap())
+            }
+            other => other,
+        };
+        let diagram = Diagram { stones, turn };
+        let position = diagram.position(&even).expect("every chain has liberties");
+        prop_assert_eq!(position.rows(), last.rows());
+        let mut record = Record::new(even);
+        record.outcome = match position.progress() {
+            Progress::Over(outcome) => Some(outcome),
+            Progress::Playing | Progress::Stopped => None,
+        };
+        record.diagram = Some(diagram);
+        prop_assert_eq!(sgf::read(sgf::write(&record).as_bytes()), Ok(record));
     }
 
     /// The same moves make the same game, whether played or read back from a file.

@@ -1,6 +1,6 @@
 //! SGF files that guests bring.
 
-use protocol::{ApiErrorBody, Code, SgfRecord};
+use protocol::{ApiErrorBody, Code, Color, SgfRecord};
 use tests::{Server, points};
 
 /// A file is read; one that is not SGF names what is wrong and where.
@@ -50,4 +50,7 @@ async fn nothing_of_a_file_is_lost() {
     let text = record.text.unwrap().replace('\n', "");
     assert_eq!(text, "(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[kept]PB[吴清源];B[aa](;W[bb]C[good])(;W[cc]))");
     assert_eq!(read(b"(;SZ[9];B[aa])(;B").await.text, None);
+    // A problem begins from its own stones.
+    let diagram = read(b"(;SZ[9]AB[ba]AW[aa]PL[W])").await.diagram.unwrap();
+    assert_eq!((diagram.black, diagram.white, diagram.turn), (vec!["B9".to_owned()], vec!["A9".to_owned()], Color::White));
 }

@@ -2,19 +2,20 @@
 
 use crate::{codes, setup};
 use rules::gomoku::renju::Forbidden;
-use rules::{ByColor, Played, Position, Progress, Setup};
+use rules::{ByColor, Diagram, Played, Position, Progress, Setup};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A game after some moves.
 #[wasm_bindgen]
 pub struct Game {
+    setup: Setup,
     position: Position,
     played: Played,
 }
 
 impl Game {
     fn start(setup: &Setup) -> Game {
-        Game { position: Position::new(setup), played: Played::default() }
+        Game { setup: *setup, position: Position::new(setup), played: Played::default() }
     }
 
     fn indices<'a>(&self, points: impl IntoIterator<Item = &'a rules::Point>) -> Vec<u16> {
@@ -62,10 +63,20 @@ impl Game {
         Game::start(&Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE))
     }
 
+    /// Begins again from these stones, with the color whose move it is. Answers whether there is such a position.
+    pub fn set_up(&mut self, black: &[u16], white: &[u16], turn: u8) -> bool {
+        let size = self.position.size();
+        let stones = ByColor { black, white }.map(|indices| codes::points(size, indices).collect());
+        let Some(turn) = codes::color(turn) else { return false };
+        let Some(position) = Diagram { stones, turn }.position(&self.setup) else { return false };
+        (self.position, self.played) = (position, Played::default());
+        true
+    }
+
     /// The same game once more, to try moves on.
     #[must_use]
     pub fn fork(&self) -> Game {
-        Game { position: self.position.clone(), played: self.played.clone() }
+        Game { setup: self.setup, position: self.position.clone(), played: self.played.clone() }
     }
 
     /// Plays a point, or 65535 for a pass. Answers the code of the refusal, empty when it was played.

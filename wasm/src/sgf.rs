@@ -31,6 +31,19 @@ impl Sgf {
         crate::setup::words(&self.record.setup)
     }
 
+    /// The stones of a color from which the file begins, if it begins from any others than such a game does.
+    #[must_use]
+    pub fn stones(&self, color: u8) -> Vec<u16> {
+        let found = self.record.diagram.as_ref().zip(codes::color(color));
+        found.map_or_else(Vec::new, |(diagram, color)| codes::indices(self.record.setup.size(), &diagram.stones[color]))
+    }
+
+    /// Whose move it is with these stones; 0 when the file begins as such a game does.
+    #[must_use]
+    pub fn turn(&self) -> u8 {
+        codes::number(self.record.diagram.as_ref().map(|diagram| diagram.turn))
+    }
+
     /// Every move: the number of its color and its point, 65535 for a pass.
     #[must_use]
     pub fn moves(&self) -> Vec<u16> {
@@ -108,6 +121,13 @@ mod tests {
         let text = file.write().replace('\n', "");
         assert!(text.contains(first) && text.contains(second) && text.contains("FF[4]"), "{text}");
         assert_eq!(read("(;SZ[9];B[aa])(;B").write(), "");
+    }
+
+    #[test]
+    fn stones_that_are_set_up() {
+        let file = read("(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab])");
+        assert_eq!((file.stones(1), file.stones(2), file.turn()), (vec![1, 20], vec![0], 1));
+        assert_eq!((file.stones(0), read("(;SZ[9];B[ab])").turn()), (vec![], 0));
     }
 
     #[test]

@@ -119,6 +119,13 @@ test('files of all kinds are read, in the browser or, in old encodings, by the s
   await ada.sees('c3', 'white, last move');
   // Nothing of the file is lost when it is saved again.
   expect((await saved(page)).replaceAll('\n', '')).toContain(';B[dc]C[so](;W[cc])(;W[ec])');
+  await opens('problem.sgf', '(;GM[1]FF[4]SZ[9]AB[ba][cc]AW[aa]PL[B]C[Black to take];B[ab])');
+  await ada.reads('From the file problem.sgf');
+  await ada.reads('From stones that were set up; Black moves first');
+  await ada.sees('A9', 'white');
+  await page.getByRole('button', { name: 'Forward one move' }).click();
+  await ada.sees('A9', 'empty');
+  await page.getByRole('button', { name: 'First position' }).click();
   // 吴清源 in GB18030, which this browser leaves to the server.
   const old = Buffer.concat([
     Buffer.from('(;GM[1]FF[3]CA[gb18030]SZ[19]PB['),

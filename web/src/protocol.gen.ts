@@ -1230,11 +1230,29 @@ event: Event,
  */
 clocks?: Clocks, };
 
+export type Diagram = { 
+/**
+ * Where Black's stones lie.
+ */
+black: Array<string>, 
+/**
+ * Where White's stones lie.
+ */
+white: Array<string>, 
+/**
+ * Who moves first.
+ */
+turn: Color, };
+
 export type SgfRecord = { 
 /**
  * What was played.
  */
 setup: Setup, 
+/**
+ * The stones from which the moves go on, if that is not the beginning of such a game.
+ */
+diagram?: Diagram, 
 /**
  * Black's name.
  */

@@ -2,8 +2,9 @@
 // would do; what counts is what the server says.
 
 import { FORBIDDEN, type Forbidden } from './board/model.ts';
+import { parsePoint } from './board/points.ts';
 import { type Shape, shapeOf } from './board/shape.ts';
-import type { Code, Color, GoRules, Setup } from './protocol.gen.ts';
+import type { Code, Color, Diagram, GoRules, Setup } from './protocol.gen.ts';
 import init, { Game, initSync, Sgf } from './wasm/tengen_wasm.js';
 import address from './wasm/tengen_wasm_bg.wasm?url';
 
@@ -44,6 +45,9 @@ export function rulesReady(): boolean {
 
 const number = (color: Color): number => (color === 'black' ? 1 : 2);
 const color = (found: number): Color => (found === 2 ? 'white' : 'black');
+
+const indices = (shape: Shape, names: readonly string[]) =>
+  Uint16Array.from(names, (name) => parsePoint(shape, name) ?? PASS_INDEX);
 
 /** The parts of a custom ruleset as the module takes them. */
 function rulesWords(rules: GoRules | undefined): string {
@@ -92,8 +96,10 @@ export type FileWords = {
   outcome: string;
   black: string;
   white: string;
+  /** The stones from which it begins, if it does not begin as such a game does. */
+  diagram: { black: number[]; white: number[]; turn: Color } | undefined;
   moves: { color: Color; point: number | null }[];
-  /** The same game as a file of today. */
+  /** The whole file as it is written today; empty if it could only be kept in part. */
   text: string;
 };
 
@@ -106,9 +112,11 @@ export function readFile(bytes: Uint8Array): FileWords {
     return { color: color(found[2 * n] ?? 0), point: point === PASS_INDEX ? null : point };
   });
   const words = { setup: file.setup(), outcome: file.outcome(), black: file.black(), white: file.white() };
+  const turn = file.turn();
+  const diagram = turn ? { black: [...file.stones(1)], white: [...file.stones(2)], turn: color(turn) } : undefined;
   const text = file.write();
   file.free();
-  return { ...words, moves, text };
+  return { ...words, diagram, moves, text };
 }
 
 function parseFile(bytes: Uint8Array): Sgf {
@@ -130,9 +138,12 @@ export class Position {
     this.game = game;
   }
 
-  /** The start of a game; `loadRules` must have been awaited. */
-  static start(setup: Setup): Position {
-    return new Position(shapeOf(setup), start(setup));
+  /** The start of a game, or of a record that begins from other stones; `loadRules` must have been awaited. */
+  static start(setup: Setup, diagram?: Diagram): Position {
+    const shape = shapeOf(setup);
+    const game = start(setup);
+    if (diagram) game.set_up(indices(shape, diagram.black), indices(shape, diagram.white), number(diagram.turn));
+    return new Position(shape, game);
   }
 
   /** The same position once more. */

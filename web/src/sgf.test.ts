@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadRulesFrom } from './rules.ts';
 import { FileFault, isUnicode, openFile } from './sgf.ts';
+import { Replay } from './state/replay.ts';
 
 beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, 'wasm/tengen_wasm_bg.wasm'))));
 
@@ -53,6 +54,17 @@ test.each([
   ],
 ])('%s', (text, setup) => {
   expect(open(text).setup).toEqual(setup);
+});
+
+test('a file may begin from other stones', () => {
+  const record = open('(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab];W[dd])');
+  expect(record.diagram).toEqual({ black: ['B9', 'C7'], white: ['A9'], turn: 'black' });
+  const replay = new Replay(record.setup, record.diagram);
+  expect(replay.board(record.moves, 0).rows[0]).toBe('OX.......');
+  // The first move takes a stone.
+  expect(replay.board(record.moves).rows.slice(0, 4)).toEqual(['.X.......', 'X........', '..X......', '...O.....']);
+  expect(open('(;GM[4]SZ[15]AW[hh];B[gg])').diagram).toEqual({ black: [], white: ['h8'], turn: 'black' });
+  expect(open('(;SZ[9]HA[2]AB[cg][gc];W[ee])').diagram).toBeUndefined();
 });
 
 test("rules of one's own come out as they went in", () => {

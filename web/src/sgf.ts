@@ -27,8 +27,17 @@ export function openFile(bytes: Uint8Array): SgfRecord {
     point: point === null ? 'pass' : pointName(shape, point),
   }));
   const outcome = outcomeOf(file.outcome.split(' '));
-  const { black, white, text } = file;
-  return { setup, black, white, moves, ...(outcome ? { outcome } : {}), ...(text ? { text } : {}) };
+  const names = (points: readonly number[]) => points.map((point) => pointName(shape, point));
+  const { black, white, diagram, text } = file;
+  return {
+    setup,
+    ...(diagram && { diagram: { black: names(diagram.black), white: names(diagram.white), turn: diagram.turn } }),
+    black,
+    white,
+    moves,
+    ...(outcome && { outcome }),
+    ...(text && { text }),
+  };
 }
 
 function setupOf(words: readonly string[]): Setup {

@@ -21,6 +21,7 @@
 //! other programs are kept as they are.
 
 mod charset;
+mod diagram;
 mod edit;
 mod game;
 mod info;

@@ -7,6 +7,7 @@ use super::charset;
 use super::limits::Limits;
 use super::place::{Fault, Place};
 use super::record::SgfError;
+use super::text::printable;
 use super::tree::{Collection, Entry, NONE, Slice};
 
 /// How a file is read. The default is strict, takes all games, and has the limits for strangers' files.
@@ -225,7 +226,7 @@ impl Parser<'_> {
                 }
                 (Some(_), _) => {
                     let letter = self.letter().unwrap_or_default();
-                    return Err(place.error(format!("{letter:?} is out of place here")));
+                    return Err(place.error(format!("'{}' is out of place here", printable(letter))));
                 }
                 (None, Before::Node | Before::Close) if lenient => return Ok(()),
                 (None, _) => return Err(place.error("the file ends inside the game")),

@@ -6,7 +6,8 @@ use super::line::{Property, Step, Value, main_line};
 use super::parse::{Extent, Grammar, Options, parse};
 use super::place::{Fault, Place};
 use super::record::{Record, SgfError};
-use super::setup;
+use super::setup::{self, Beginning};
+use super::text::shown;
 use super::tree::Node;
 use crate::color::Color;
 use crate::kind::Kind;
@@ -20,8 +21,9 @@ use crate::position::Position;
 /// It may be in any encoding that [`parse`] knows. Every move must be legal by the ruleset in the
 /// file; properties that say nothing about the game are passed over. What SGF leaves open is decided so:
 /// no size is 19 (Gomoku 15, Othello 8), no ruleset is Japanese (Gomoku freestyle), no komi is 0; `tt` is
-/// a pass of Go up to 19; stones that Black has from the start are a handicap, a fixed one if they lie as
-/// those do; a forced pass of Othello may be left out.
+/// a pass of Go up to 19; two stones or more that Black has from the start are a handicap if White moves first, a
+/// fixed one if they lie as those do; other stones before the first move are a diagram; a forced pass of Othello may be
+/// left out.
 ///
 /// # Errors
 /// Where and why the file is not a game this crate can hold.
@@ -53,12 +55,18 @@ pub fn record(root: Node<'_>) -> Result<Record, SgfError> {
 fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
     let (before, after) = nodes.split_at(first_move(nodes));
     let properties: Vec<&Property<'_>> = before.iter().chain(after.first()).flat_map(|node| &node.properties).collect();
-    let (setup, stones) = setup::read(&properties)?;
+    let Beginning { setup, handicap, diagram } = setup::read(&properties)?;
 
     let mut record = Record::new(setup);
     info::read(&mut record, nodes.first().map_or(&[], |root| &root.properties));
-    let mut position = Position::new(&setup);
-    for &(point, place) in &stones {
+    let mut position = match &diagram {
+        None => Position::new(&setup),
+        Some((diagram, place)) => {
+            diagram.position(&setup).ok_or_else(|| place.error("stones are set up that have no liberties"))?
+        }
+    };
+    record.diagram = diagram.map(|(diagram, _)| diagram);
+    for &(point, place) in &handicap {
         step(&mut position, &mut record, Color::Black, Move::Place(point), place)?;
     }
     for property in after.iter().flat_map(|node| &node.properties) {
@@ -129,20 +137,20 @@ fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
 
 /// Two letters, on the board or not.
 fn read_point(raw: &str, place: Place) -> Result<Point, Fault> {
-    Point::from_sgf(raw).ok_or_else(|| place.error(format!("{raw:.20?} is not a point")))
+    Point::from_sgf(raw).ok_or_else(|| place.error(format!("\"{}\" is not a point", shown(raw))))
 }
 
 /// A point of the board, or the rectangle between two, written `corner:corner`.
 pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fault> {
     let on_board = |raw: &str| {
         let point = read_point(raw, value.place)?;
-        if size.contains(point) { Ok(point) } else { Err(value.place.error(format!("{raw:?} is not on the board"))) }
+        if size.contains(point) { Ok(point) } else { Err(value.place.error(format!("\"{}\" is not on the board", shown(raw)))) }
     };
     let raw = value.raw.trim();
     let Some((first, last)) = raw.split_once(':') else { return Ok(vec![on_board(raw)?]) };
     let (first, last) = (on_board(first)?, on_board(last)?);
     if first.x > last.x || first.y > last.y {
-        return Err(value.place.error(format!("{raw:.20?} does not go from the upper left to the lower right")));
+        return Err(value.place.error(format!("\"{}\" does not go from the upper left to the lower right", shown(raw))));
     }
     Ok(size.points().filter(|p| (first.x..=last.x).contains(&p.x) && (first.y..=last.y).contains(&p.y)).collect())
 }

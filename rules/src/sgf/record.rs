@@ -1,6 +1,7 @@
 //! A game as a file holds it.
 
 use crate::color::{ByColor, Color};
+use crate::diagram::Diagram;
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::setup::Setup;
@@ -13,6 +14,8 @@ use crate::setup::Setup;
 pub struct Record {
     /// What was agreed before the first move.
     pub setup: Setup,
+    /// What the record begins from (`AB`, `AW`, `PL`), if that is not the beginning of such a game.
+    pub diagram: Option<Diagram>,
     /// Who played.
     pub players: ByColor<PlayerInfo>,
     /// Every move in order, the stones of a free handicap first.
@@ -41,6 +44,7 @@ impl Record {
     pub fn new(setup: Setup) -> Record {
         Record {
             setup,
+            diagram: None,
             players: ByColor::default(),
             moves: Vec::new(),
             outcome: None,

@@ -1,11 +1,13 @@
 //! What a file says was agreed before the first move.
 
+use super::diagram::Arranged;
 use super::limits::MAX_POINTS;
 use super::line::Property;
 use super::place::{Fault, Place};
 use super::read::{only, read_points};
 use super::ruleset;
 use crate::color::Color;
+use crate::diagram::Diagram;
 use crate::go::{self, Handicap};
 use crate::gomoku;
 use crate::othello;
@@ -16,28 +18,32 @@ use crate::setup::{Setup, SetupError};
 /// Handicap stones that are moves, and where each stands in the file.
 type Stones = Vec<(Point, Place)>;
 
-/// The setup, and the stones of a free handicap in the order of the file.
-pub(super) fn read(properties: &[&Property<'_>]) -> Result<(Setup, Stones), Fault> {
-    for property in properties {
-        if property.name == "AE" {
-            refuse_stones(property)?;
-        }
-    }
+/// What a file says of the beginning.
+pub(super) struct Beginning {
+    pub(super) setup: Setup,
+    /// The stones of a free handicap in the order of the file.
+    pub(super) handicap: Stones,
+    /// What is set up instead of the usual beginning, and where.
+    pub(super) diagram: Option<(Diagram, Place)>,
+}
+
+/// The beginning, from all properties before the second move.
+pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
     match game {
         "" | "1" => read_go(properties),
-        "2" => read_othello(properties).map(|()| (Setup::Othello, Vec::new())),
-        "4" => Ok((Setup::Gomoku(read_gomoku(properties)?), Vec::new())),
+        "2" => read_othello(properties),
+        "4" => read_gomoku(properties),
         other => Err(place.error(format!("GM[{other:.20}] is neither Go (1) nor Othello (2) nor Gomoku (4)"))),
     }
 }
 
-/// Refuses a property that sets up stones.
+/// Refuses a property that sets up stones between moves.
 pub(super) fn refuse_stones(property: &Property<'_>) -> Result<(), Fault> {
     if !matches!(property.name, "AB" | "AW" | "AE") {
         return Ok(());
     }
-    Err(property.place.error(format!("{} sets up stones that are not Black's handicap", property.name)))
+    Err(property.place.error(format!("{} sets up stones in the middle of the game", property.name)))
 }
 
 /// The trimmed value of a property, empty when it is not there, and its place.
@@ -61,52 +67,50 @@ fn size(properties: &[&Property<'_>], unsaid: u8) -> Result<(Size, Place), Fault
     size.map(|size| (size, place)).ok_or_else(|| place.error(format!("SZ[{text:.20}] is not the size of a board we have")))
 }
 
-fn read_gomoku(properties: &[&Property<'_>]) -> Result<gomoku::Setup, Fault> {
-    for property in properties {
-        refuse_stones(property)?;
-    }
+fn read_gomoku(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, size_place) = size(properties, 15)?;
     let (name, place) = text_of(properties, "RU")?;
     let ruleset = ruleset::gomoku(name)
         .ok_or_else(|| place.error(format!("RU[{name:.40}] is none of the rulesets of Gomoku known here")))?;
-    gomoku::Setup::new(size, ruleset).map_err(|error| match error {
+    let setup = gomoku::Setup::new(size, ruleset).map_err(|error| match error {
         SetupError::Row { .. } => place.error(error.to_string()),
         SetupError::Size { .. } | SetupError::Komi | SetupError::Handicap { .. } => size_place.error(error.to_string()),
-    })
+    })?;
+    let arranged = Arranged::read(properties, size)?;
+    let as_usual = arranged.is_empty() && arranged.turn != Some(Color::White);
+    Ok(Beginning { setup: Setup::Gomoku(setup), handicap: Vec::new(), diagram: (!as_usual).then(|| arranged.diagram()) })
 }
 
-/// Nothing is agreed on in Othello; stones that are set up must be those of the beginning.
-fn read_othello(properties: &[&Property<'_>]) -> Result<(), Fault> {
+/// Nothing is agreed on in Othello. The stones of the beginning may be set up; it is the beginning without them too.
+fn read_othello(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, place) = size(properties, othello::SIDE)?;
     if size != othello::size() {
         return Err(place.error(format!("Othello is played on {0}x{0}", othello::SIDE)));
     }
-    for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
-        for property in properties.iter().filter(|property| property.name == name) {
-            for value in &property.values {
-                let all = read_points(*value, size)?;
-                if all.iter().any(|&point| othello::Board::START.stone(point) != Some(color)) {
-                    return Err(value.place.error(format!("{name} sets up stones that are not there when Othello begins")));
-                }
-            }
-        }
-    }
-    Ok(())
+    let arranged = Arranged::read(properties, size)?;
+    let begins = |color| arranged.stones[color].iter().all(|&point| othello::Board::START.stone(point) == Some(color));
+    let as_usual = Color::ALL.into_iter().all(begins);
+    Ok(Beginning { setup: Setup::Othello, handicap: Vec::new(), diagram: (!as_usual).then(|| arranged.diagram()) })
 }
 
-fn read_go(properties: &[&Property<'_>]) -> Result<(Setup, Stones), Fault> {
-    for property in properties.iter().filter(|property| property.name == "AW") {
-        refuse_stones(property)?;
-    }
+fn read_go(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, size_place) = size(properties, 19)?;
     let (name, place) = text_of(properties, "RU")?;
     let ruleset = ruleset::go(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is none of the rulesets known here")))?;
     let komi = komi(properties)?;
-    let (handicap, stones, handicap_place) = handicap(properties, size)?;
     // First without the handicap, so that each complaint finds its place.
-    go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
+    let even = go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
+    let arranged = Arranged::read(properties, size)?;
+    // Two black stones or more and White to move are a handicap; anything else that lies on the board is a diagram.
+    let waits = arranged.stones.black.len() > 1 && arranged.turn != Some(Color::Black);
+    let is_diagram = !arranged.stones.white.is_empty() || !arranged.stones.black.is_empty() && !waits;
+    if is_diagram {
+        return Ok(Beginning { setup: Setup::Go(even), handicap: Vec::new(), diagram: Some(arranged.diagram()) });
+    }
+    let (handicap, stones, handicap_place) = handicap(properties, size)?;
     let setup = go::Setup::new(size, ruleset, komi, handicap).map_err(|error| handicap_place.error(error.to_string()))?;
-    Ok((Setup::Go(setup), stones))
+    let white_begins = handicap == Handicap::None && arranged.turn == Some(Color::White);
+    Ok(Beginning { setup: Setup::Go(setup), handicap: stones, diagram: white_begins.then(|| arranged.diagram()) })
 }
 
 fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {

@@ -4,6 +4,7 @@
 
 use super::{MAX_BYTES, Record, read, write};
 use crate::color::Color;
+use crate::diagram::Diagram;
 use crate::go::{self, Handicap};
 use crate::gomoku;
 use crate::gomoku::rows::Directions;
@@ -163,19 +164,50 @@ fn handicaps() {
     for (text, reason) in [
         ("HA[3]AB[aa][bb]", "does not agree with the 2 stones"),
         ("HA[2];W[aa]", "White moves first and AB places no stones"),
-        ("AB[aa]", "the handicap on this board must be 2 to 20 stones"),
         ("HA[21]", "the handicap on this board must be 2 to 20 stones"),
         ("HA[two]", "HA[two] is not a number of stones"),
-        ("AB[aa][bb];B[cc]", "move 3 (Black C7) is not legal: it is the other player's turn"),
         ("AB[bb:aa]", "does not go from the upper left"),
         ("AB[zz]", "is not on the board"),
-        ("AW[aa]", "AW sets up stones"),
         (";B[aa];W[bb]AE[aa]", "AE sets up stones"),
         (";B[aa];AB[bb]", "AB sets up stones"),
     ] {
         let found = of(text).unwrap_err().to_string();
         assert!(found.contains(reason), "{text}: {found}");
     }
+}
+
+#[test]
+fn stones_that_are_set_up() {
+    let of = |text: &str| {
+        let record = read(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let Diagram { stones, turn } = record.diagram.expect("a diagram");
+        let names = |color: Color| stones[color].iter().map(|point| point.to_sgf()).collect::<Vec<_>>().join(" ");
+        (names(Black), names(White), turn, record.moves.len())
+    };
+    let is = |black: &str, white: &str, turn, moves| (black.to_owned(), white.to_owned(), turn, moves);
+    for (text, expected) in [
+        ("(;SZ[9]AW[aa])", is("", "aa", Black, 0)),
+        ("(;SZ[9]AB[bb];W[aa])", is("bb", "", White, 1)),
+        ("(;SZ[9]AB[aa:bb]AW[ab]AE[ba];B[cc];W[dd])", is("aa bb", "ab", Black, 2)),
+        ("(;SZ[9]AB[cg][gc]PL[B];B[ee])", is("gc cg", "", Black, 1)),
+        ("(;SZ[9]AB[cg][gc];B[ee])", is("gc cg", "", Black, 1)),
+        ("(;SZ[9]AW[aa]PL[2])", is("", "aa", White, 0)),
+        ("(;SZ[9];AW[aa];AB[bb]PL[w];W[cc])", is("bb", "aa", White, 1)),
+        ("(;SZ[9];W[cc];B[dd])", is("", "", White, 2)),
+        ("(;GM[4]AB[hh]AW[ii];B[gg])", is("hh", "ii", Black, 1)),
+        ("(;GM[4];W[hh])", is("", "", White, 1)),
+        ("(;GM[2]AB[dd][cc]AW[de]PL[W])", is("cc dd", "de", White, 0)),
+    ] {
+        assert_eq!(of(text), expected, "{text}");
+        let again = write(&read(text.as_bytes()).unwrap());
+        assert_eq!(of(&again), expected, "{text} was written as {again}");
+    }
+    // The moves are held against these stones.
+    let taken = read(b"(;SZ[9]AB[ba]AW[aa];B[ab])").unwrap();
+    let mut position = taken.diagram.unwrap().position(&taken.setup).unwrap();
+    assert_eq!(position.play(Black, place("ab")).unwrap().captured, [Point::from_sgf("aa").unwrap()]);
+    assert!(error("(;SZ[9]AW[aa];B[aa])").contains("there is already a stone on that point"));
+    assert_eq!(read(b"(;GM[2]AB[ed][de]AW[dd][ee];B[dc])").unwrap().diagram, None, "Othello begins so");
 }
 
 #[test]
@@ -200,7 +232,9 @@ fn errors_say_where_and_why() {
         ("(;SZ[1])", "line 1, column 6: each side of the board must have 2 to 25 points"),
         ("(;SZ[9:])", "line 1, column 6: SZ[9:] is not the size of a board we have"),
         ("(;GM[2]SZ[10])", "line 1, column 11: Othello is played on 8x8"),
-        ("(;GM[2]AB[dd])", "line 1, column 11: AB sets up stones that are not there when Othello begins"),
+        ("(;SZ[9]AB[aa][aa]AW[ab][ba])", "line 1, column 18: stones are set up that have no liberties"),
+        ("(;AW[aa]PL[x])", "line 1, column 12: PL[x] is not a color"),
+        ("(;AW[aa];B[bb];AB[cc])", "line 1, column 16: AB sets up stones in the middle of the game"),
         ("(;GM[2];B[aa])", "line 1, column 11: move 1 (Black a1) is not legal: a stone there would flip nothing"),
         ("(;GM[2];B[];W[dc])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
         ("(;GM[4]SZ[4]RU[mnk 5])", "line 1, column 16: the row that wins must have 3 to 4 stones on this board"),
@@ -212,7 +246,6 @@ fn errors_say_where_and_why() {
         ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points"),
         ("(;RU[Lasker])", "line 1, column 6: RU[Lasker] is none of the rulesets known here"),
         ("(;GM[4]RU[chess])", "line 1, column 11: RU[chess] is none of the rulesets of Gomoku known here"),
-        ("(;GM[4]AB[aa])", "line 1, column 8: AB sets up stones that are not Black's handicap"),
         ("(;SZ[9];B[aa];W[aa])", "line 1, column 17: move 2 (White A9) is not legal: there is already a stone on that point"),
         ("(;SZ[9];B[aa];B[bb])", "line 1, column 17: move 2 (Black B8) is not legal: it is the other player's turn"),
         ("(;SZ[9];B[jj])", "line 1, column 11: move 1 (Black \"jj\") is not legal: that point is not on the board"),

@@ -60,6 +60,11 @@ pub(super) fn escape_pair(text: &str) -> String {
     }
 }
 
+/// The first letters of a raw value, as a message can show them.
+pub(super) fn shown(raw: &str) -> String {
+    raw.chars().take(20).map(printable).collect()
+}
+
 const fn is_break(letter: char) -> bool {
     matches!(letter, '\n' | '\r')
 }
@@ -76,7 +81,8 @@ const fn broken(lines: Lines) -> char {
     }
 }
 
-fn printable(letter: char) -> char {
+/// The letter, or a space for a control character.
+pub(super) fn printable(letter: char) -> char {
     if letter.is_control() { ' ' } else { letter }
 }
 

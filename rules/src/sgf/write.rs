@@ -4,6 +4,7 @@ use super::record::Record;
 use super::ruleset;
 use super::text::{Lines, escape, escape_pair};
 use crate::color::{ByColor, Color};
+use crate::diagram::Diagram;
 use crate::go::{self, Handicap};
 use crate::gomoku;
 use crate::moves::Move;
@@ -30,6 +31,12 @@ pub fn write(record: &Record) -> String {
         Setup::Gomoku(setup) => gomoku_setup(&mut file, &setup),
         Setup::Othello => othello_setup(&mut file),
     };
+    if let Some(Diagram { stones, turn }) = &record.diagram {
+        for (name, color) in [("AB", Color::Black), ("AW", Color::White)] {
+            points(&mut file, name, &stones[color]);
+        }
+        property(&mut file, "PL", ByColor { black: "B", white: "W" }[*turn]);
+    }
     file.push('\n');
     info(&mut file, record);
     for (n, &(color, action)) in record.moves[placed..].iter().enumerate() {
@@ -57,7 +64,7 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
         return 0;
     }
     property(file, "HA", &count.to_string());
-    let (points, placed) = match setup.handicap() {
+    let (stones, placed) = match setup.handicap() {
         Handicap::None => return 0,
         handicap @ (Handicap::Fixed(_) | Handicap::Aga(_)) => (handicap.placed(setup.board_size()), 0),
         Handicap::Free(stones) => {
@@ -66,14 +73,20 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
             (placed, count)
         }
     };
-    if !points.is_empty() {
-        file.push_str("AB");
-        for point in points {
-            // Writing to a string cannot fail.
-            let _ = write!(file, "[{}]", point.to_sgf());
-        }
-    }
+    points(file, "AB", &stones);
     placed
+}
+
+/// A list of points, if there are any.
+fn points(file: &mut String, name: &str, points: &[Point]) {
+    if points.is_empty() {
+        return;
+    }
+    file.push_str(name);
+    for point in points {
+        // Writing to a string cannot fail.
+        let _ = write!(file, "[{}]", point.to_sgf());
+    }
 }
 
 /// Komi as a number; with a fraction where [`super::read()`] would take it for a Chinese server's.

@@ -75,6 +75,7 @@ pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let (main_time, overtime) = time_words(room.settings().time);
     Some(sgf::write(&sgf::Record {
         setup: room.setup(),
+        diagram: None,
         players: ByColor { black: named(&row.black.1), white: named(&row.white.1) },
         moves: room.moves().to_vec(),
         outcome: Some(row.outcome),

@@ -321,6 +321,10 @@ replay-open-hint = Shown on this device only; nothing is stored.
 replay-open-failed = This file could not be read: { $reason }
 replay-open-where = line { $line }, column { $column }: { $reason }
 replay-from-file = From the file { $name }
+replay-diagram = { $color ->
+    [black] From stones that were set up; Black moves first
+   *[white] From stones that were set up; White moves first
+}
 replay-score-row = Part
 replay-score-stones = Stones
 replay-score-territory = Territory

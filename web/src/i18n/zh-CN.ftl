@@ -301,6 +301,10 @@ replay-open-hint = 只在这台设备上显示，不会保存。
 replay-open-failed = 这个文件读不了：{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 列：{ $reason }
 replay-from-file = 来自文件 { $name }
+replay-diagram = { $color ->
+    [black] 从摆好的局面开始，黑先
+   *[white] 从摆好的局面开始，白先
+}
 replay-score-row = 项目
 replay-score-stones = 活子
 replay-score-territory = 地

@@ -75,6 +75,8 @@ function FileReplay() {
       <OpenFile
         onGame={(opened) => {
           void loadRules().then(() => {
+            // The address led to a move of the file before.
+            if (game.peek()) history.replaceState(history.state, '', location.pathname);
             count.value++;
             game.value = opened;
           });

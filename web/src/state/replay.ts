@@ -3,17 +3,19 @@
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
 import { type Shape, shapeOf } from '../board/shape.ts';
-import type { Move, Setup } from '../protocol.gen.ts';
+import type { Diagram, Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
 
 /** The positions of one game; its moves may grow and shrink. `loadRules` must have been awaited. */
 export class Replay {
   readonly setup: Setup;
   readonly shape: Shape;
+  private readonly diagram: Diagram | undefined;
   private kept: { moves: Move[]; position: Position } | undefined;
 
-  constructor(setup: Setup) {
+  constructor(setup: Setup, diagram?: Diagram) {
     this.setup = setup;
+    this.diagram = diagram;
     this.shape = shapeOf(setup);
   }
 
@@ -26,7 +28,7 @@ export class Replay {
       kept &&
       kept.moves.length <= wanted.length &&
       kept.moves.every((move, n) => move.point === wanted[n]?.point && move.color === wanted[n]?.color);
-    const position = goesOn ? kept.position : Position.start(this.setup);
+    const position = goesOn ? kept.position : Position.start(this.setup, this.diagram);
     for (const move of wanted.slice(goesOn ? kept.moves.length : 0)) {
       if (position.play(move.color, this.index(move.point)) !== null) break;
     }

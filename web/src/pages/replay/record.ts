@@ -3,6 +3,7 @@
 import type {
   ChatLine,
   Clocks,
+  Diagram,
   GameDetail,
   Move,
   Opening,
@@ -22,6 +23,8 @@ export type Shown = {
   /** The file as it would be written today, where this browser has read it. */
   text?: string;
   setup: Setup;
+  /** The stones from which a file begins, if it does not begin as such a game does. */
+  diagram?: Diagram;
   /** How the first moves were played, where it is known. */
   opening?: Opening;
   time?: TimeControl;
@@ -88,6 +91,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
   return {
     file,
     ...(record.text === undefined ? {} : { text: record.text }),
+    ...(record.diagram === undefined ? {} : { diagram: record.diagram }),
     setup: record.setup,
     black: record.black,
     white: record.white,

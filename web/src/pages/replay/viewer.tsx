@@ -35,8 +35,9 @@ type Seen = {
 /** A game, move by move. The rules must have been loaded. */
 export function Viewer({ game }: { game: Shown }) {
   const total = game.moves.length;
-  const at = useSignal(askedMove(location.hash, total));
-  const replay = useMemo(() => new Replay(game.setup), [game]);
+  // A problem is looked at before its solution.
+  const at = useSignal(game.diagram && !location.hash ? 0 : askedMove(location.hash, total));
+  const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
   const seen = useComputed<Seen>(() => look(game, replay, at.value));
   const model = useComputed(() => seen.value.model);
   const go = (to: number) => {
@@ -139,6 +140,12 @@ function Facts({ game }: { game: Shown }) {
           <>
             <br />
             {t('replay-from-file', { name: game.file })}
+          </>
+        )}
+        {game.diagram && (
+          <>
+            <br />
+            {t('replay-diagram', { color: game.diagram.turn })}
           </>
         )}
       </p>

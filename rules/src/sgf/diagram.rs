@@ -1,0 +1,73 @@
+//! Stones that a file sets up before the first move.
+
+use super::limits::MAX_POINTS;
+use super::line::Property;
+use super::place::{Fault, Place};
+use super::read::{only, read_points};
+use super::value;
+use crate::color::{ByColor, Color};
+use crate::diagram::Diagram;
+use crate::point::{Point, Size};
+
+/// What the file sets up.
+pub(super) struct Arranged {
+    /// The stones, in reading order.
+    pub(super) stones: ByColor<Vec<Point>>,
+    /// Whose move it is: what `PL` says, else who moves first.
+    pub(super) turn: Option<Color>,
+    /// Where the last of the stones are set up.
+    pub(super) place: Place,
+}
+
+impl Arranged {
+    /// What these properties set up.
+    pub(super) fn read(properties: &[&Property<'_>], size: Size) -> Result<Arranged, Fault> {
+        let mut stones = vec![None; size.area()];
+        let mut place = Place::START;
+        let mut expanded = 0;
+        for property in properties {
+            let color = match property.name {
+                "AB" => Some(Color::Black),
+                "AW" => Some(Color::White),
+                "AE" => None,
+                _ => continue,
+            };
+            for value in &property.values {
+                let points = read_points(*value, size)?;
+                expanded += points.len();
+                if expanded > MAX_POINTS {
+                    return Err(value.place.error(format!("{} lists more than {MAX_POINTS} points", property.name)));
+                }
+                for point in points {
+                    stones[size.index(point)] = color;
+                }
+            }
+            place = property.place;
+        }
+        let of = |color| size.points().filter(|&point| stones[size.index(point)] == Some(color)).collect();
+        let first = || properties.iter().find_map(|property| value::color(property.name));
+        Ok(Arranged { stones: ByColor::new_with(of), turn: turn(properties)?.or_else(first), place })
+    }
+
+    /// Whether nothing lies on the board.
+    pub(super) fn is_empty(&self) -> bool {
+        self.stones.black.is_empty() && self.stones.white.is_empty()
+    }
+
+    /// The same as the beginning of a record; Black moves first if nothing says otherwise.
+    pub(super) fn diagram(self) -> (Diagram, Place) {
+        (Diagram { stones: self.stones, turn: self.turn.unwrap_or(Color::Black) }, self.place)
+    }
+}
+
+/// Whose move `PL` says it is; as FF[1] had it, in numbers too.
+fn turn(properties: &[&Property<'_>]) -> Result<Option<Color>, Fault> {
+    let Some(property) = properties.iter().rfind(|property| property.name == "PL") else { return Ok(None) };
+    let value = only(property)?;
+    let color = match value.raw.trim().to_ascii_lowercase().as_str() {
+        "1" | "black" => Some(Color::Black),
+        "2" | "white" => Some(Color::White),
+        raw => value::color(raw),
+    };
+    color.map(Some).ok_or_else(|| value.place.error(format!("PL[{:.20}] is not a color", value.raw)))
+}
