@@ -13,7 +13,7 @@ use crate::point::{Point, Size};
 pub(super) struct Arranged {
     /// The stones, in reading order.
     pub(super) stones: ByColor<Vec<Point>>,
-    /// Whose move it is: what `PL` says, else who moves first.
+    /// Whose move it is: who moves first, or without moves what `PL` says.
     pub(super) turn: Option<Color>,
     /// Where the last of the stones are set up.
     pub(super) place: Place,
@@ -45,8 +45,8 @@ impl Arranged {
             place = property.place;
         }
         let of = |color| size.points().filter(|&point| stones[size.index(point)] == Some(color)).collect();
-        let first = || properties.iter().find_map(|property| value::color(property.name));
-        Ok(Arranged { stones: ByColor::new_with(of), turn: turn(properties)?.or_else(first), place })
+        let first = properties.iter().find_map(|property| value::color(property.name));
+        Ok(Arranged { stones: ByColor::new_with(of), turn: first.or(turn(properties)?), place })
     }
 
     /// Whether nothing lies on the board.

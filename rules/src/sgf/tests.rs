@@ -191,6 +191,7 @@ fn stones_that_are_set_up() {
         ("(;SZ[9]AB[aa:bb]AW[ab]AE[ba];B[cc];W[dd])", is("aa bb", "ab", Black, 2)),
         ("(;SZ[9]AB[cg][gc]PL[B];B[ee])", is("gc cg", "", Black, 1)),
         ("(;SZ[9]AB[cg][gc];B[ee])", is("gc cg", "", Black, 1)),
+        ("(;SZ[9]AW[aa]PL[W];B[bb])", is("", "aa", Black, 1)),
         ("(;SZ[9]AW[aa]PL[2])", is("", "aa", White, 0)),
         ("(;SZ[9];AW[aa];AB[bb]PL[w];W[cc])", is("bb", "aa", White, 1)),
         ("(;SZ[9];W[cc];B[dd])", is("", "", White, 2)),
