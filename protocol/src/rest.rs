@@ -243,8 +243,8 @@ pub struct SgfRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
-    /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when a game after the
-    /// first is malformed.
+    /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when something would be
+    /// lost: a later game is malformed or beyond the limits, or some bytes are no letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,

@@ -77,7 +77,7 @@ impl Sgf {
     }
 
     /// The whole file as one of version 4 in UTF-8: every game, variation, comment and unknown property of it. Empty
-    /// when a game after the first is malformed: then it could not be told without loss.
+    /// when something would be lost, as [`sgf::whole`] says.
     #[must_use]
     pub fn write(&self) -> String {
         self.whole.clone()

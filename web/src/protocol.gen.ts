@@ -1270,8 +1270,8 @@ moves: Array<Move>,
  */
 outcome?: Outcome, 
 /**
- * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when a game after the
- * first is malformed.
+ * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when something would be
+ * lost: a later game is malformed or beyond the limits, or some bytes are no letters.
  */
 text?: string, };
 

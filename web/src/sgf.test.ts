@@ -104,4 +104,8 @@ test('tells Unicode from older encodings', () => {
   expect(isUnicode(bytes('(;PB[吴])'))).toBe(true);
   expect(isUnicode(Uint8Array.from([0xff, 0xfe, 0x28, 0]))).toBe(true);
   expect(isUnicode(Uint8Array.from([0x28, 0xce, 0xe2]))).toBe(false);
+  // Two letters of GB2312 that are two letters of UTF-8 too, and the escape of ISO-2022-JP.
+  expect(isUnicode(Uint8Array.from([0x28, 0xc1, 0xaa, 0xcd, 0xa8]))).toBe(false);
+  expect(isUnicode(Uint8Array.from([0x28, 0xcd, 0xa8]))).toBe(false);
+  expect(isUnicode(Uint8Array.from([0x28, 0x1b, 0x24, 0x42]))).toBe(false);
 });

@@ -7,14 +7,18 @@ import { FileFault, readFile } from './rules.ts';
 
 export { FileFault } from './rules.ts';
 
-/** Whether a file is in Unicode. Of the encodings before it only the server knows more than Latin-1. */
+const ESCAPE = 0x1b;
+
+/** Whether a file is surely in Unicode. Of the encodings before it only the server knows more than Latin-1: those that switch
+ * by escapes look like ASCII, and letters of two bytes can be well-formed UTF-8 by chance. */
 export function isUnicode(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xff || bytes[0] === 0xfe) return true; // The mark of UTF-16.
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
   } catch {
-    return bytes[0] === 0xff || bytes[0] === 0xfe; // The mark of UTF-16.
+    return false;
   }
+  return bytes.some((byte) => byte >= 0xe0) || bytes.every((byte) => byte < 0x80 && byte !== ESCAPE);
 }
 
 /** Reads the main line of a file; `loadRules` must have been awaited. Throws a `FileFault`. */

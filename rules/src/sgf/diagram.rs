@@ -13,6 +13,8 @@ use crate::point::{Point, Size};
 pub(super) struct Arranged {
     /// The stones, in reading order.
     pub(super) stones: ByColor<Vec<Point>>,
+    /// Black's stones in the order of the file, and where each is set up.
+    pub(super) black: Vec<(Point, Place)>,
     /// Whose move it is: who moves first, or without moves what `PL` says.
     pub(super) turn: Option<Color>,
     /// Where the last of the stones are set up.
@@ -23,6 +25,7 @@ impl Arranged {
     /// What these properties set up.
     pub(super) fn read(properties: &[&Property<'_>], size: Size) -> Result<Arranged, Fault> {
         let mut stones = vec![None; size.area()];
+        let mut black = Vec::new();
         let mut place = Place::START;
         let mut expanded = 0;
         for property in properties {
@@ -39,14 +42,22 @@ impl Arranged {
                     return Err(value.place.error(format!("{} lists more than {MAX_POINTS} points", property.name)));
                 }
                 for point in points {
-                    stones[size.index(point)] = color;
+                    let before = std::mem::replace(&mut stones[size.index(point)], color);
+                    if before == Some(Color::Black) && color != before {
+                        black.retain(|&(listed, _)| listed != point);
+                    } else if color == Some(Color::Black) && color != before {
+                        black.push((point, value.place));
+                    }
                 }
             }
             place = property.place;
         }
         let of = |color| size.points().filter(|&point| stones[size.index(point)] == Some(color)).collect();
-        let first = properties.iter().find_map(|property| value::color(property.name));
-        Ok(Arranged { stones: ByColor::new_with(of), turn: first.or(turn(properties)?), place })
+        let turn = match properties.iter().find_map(|property| value::color(property.name)) {
+            Some(first) => Some(first),
+            None => turn(properties)?,
+        };
+        Ok(Arranged { stones: ByColor::new_with(of), black, turn, place })
     }
 
     /// Whether nothing lies on the board.

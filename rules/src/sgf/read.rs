@@ -21,9 +21,9 @@ use crate::position::Position;
 /// It may be in any encoding that [`parse`] knows. Every move must be legal by the ruleset in the
 /// file; properties that say nothing about the game are passed over. What SGF leaves open is decided so:
 /// no size is 19 (Gomoku 15, Othello 8), no ruleset is Japanese (Gomoku freestyle), no komi is 0; `tt` is
-/// a pass of Go up to 19; two stones or more that Black has from the start are a handicap if White moves first, a
-/// fixed one if they lie as those do; other stones before the first move are a diagram; a forced pass of Othello may be
-/// left out.
+/// a pass of Go up to 19; two stones or more that Black has from the start are a handicap unless Black moves first,
+/// a fixed one if they lie as those do; other stones before the first move are a diagram; a forced pass of Othello may
+/// be left out.
 ///
 /// # Errors
 /// Where and why the file is not a game this crate can hold.
@@ -36,11 +36,14 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     }
 }
 
-/// A whole file as one of version 4 in UTF-8: every game, variation, comment and unknown property of it. `None` when a
-/// game of it is malformed, or the file too large, so that something would be lost.
+/// A whole file as one of version 4 in UTF-8: every game, variation, comment and unknown property of it. `None` when
+/// something would be lost: a game of it is malformed, it is beyond the [`Limits`], or some bytes are no letters.
 #[must_use]
 pub fn whole(bytes: &[u8]) -> Option<String> {
-    parse(bytes, &Options::default()).ok().map(|file| file.to_sgf())
+    const LOST: &str = "\u{fffd}";
+    let text = parse(bytes, &Options::default()).ok()?.to_sgf();
+    let had_it = || bytes.windows(LOST.len()).any(|letter| letter == LOST.as_bytes());
+    (!text.contains(LOST) || had_it()).then_some(text)
 }
 
 /// The record of one game of a file that was parsed, read as [`read()`] does.
@@ -86,7 +89,9 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         }
         step(&mut position, &mut record, color, action, value.place)?;
     }
-    for property in after.iter().skip(1).flat_map(|node| &node.properties) {
+    // Old files have a handicap beside the first move; what else is set up there would have to come after it.
+    let beside = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
+    for property in beside.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
         setup::refuse_stones(property)?;
     }
     record.outcome = outcome(nodes, &position);

@@ -1,12 +1,11 @@
 //! What a file says was agreed before the first move.
 
 use super::diagram::Arranged;
-use super::limits::MAX_POINTS;
 use super::line::Property;
 use super::place::{Fault, Place};
-use super::read::{only, read_points};
+use super::read::only;
 use super::ruleset;
-use crate::color::Color;
+use crate::color::{ByColor, Color};
 use crate::diagram::Diagram;
 use crate::go::{self, Handicap};
 use crate::gomoku;
@@ -87,9 +86,13 @@ fn read_othello(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     if size != othello::size() {
         return Err(place.error(format!("Othello is played on {0}x{0}", othello::SIDE)));
     }
-    let arranged = Arranged::read(properties, size)?;
-    let begins = |color| arranged.stones[color].iter().all(|&point| othello::Board::START.stone(point) == Some(color));
-    let as_usual = Color::ALL.into_iter().all(begins);
+    let mut arranged = Arranged::read(properties, size)?;
+    let of = |color| size.points().filter(|&point| othello::Board::START.stone(point) == Some(color)).collect();
+    let start: ByColor<Vec<Point>> = ByColor::new_with(of);
+    if arranged.is_empty() {
+        arranged.stones = start.clone();
+    }
+    let as_usual = arranged.stones == start && arranged.turn != Some(Color::White);
     Ok(Beginning { setup: Setup::Othello, handicap: Vec::new(), diagram: (!as_usual).then(|| arranged.diagram()) })
 }
 
@@ -107,7 +110,7 @@ fn read_go(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     if is_diagram {
         return Ok(Beginning { setup: Setup::Go(even), handicap: Vec::new(), diagram: Some(arranged.diagram()) });
     }
-    let (handicap, stones, handicap_place) = handicap(properties, size)?;
+    let (handicap, stones, handicap_place) = handicap(properties, arranged.black.clone(), size)?;
     let setup = go::Setup::new(size, ruleset, komi, handicap).map_err(|error| handicap_place.error(error.to_string()))?;
     let white_begins = handicap == Handicap::None && arranged.turn == Some(Color::White);
     Ok(Beginning { setup: Setup::Go(setup), handicap: stones, diagram: white_begins.then(|| arranged.diagram()) })
@@ -127,14 +130,13 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// The handicap, its stones if they are moves, and the place of what says so.
-fn handicap(properties: &[&Property<'_>], size: Size) -> Result<(Handicap, Stones, Place), Fault> {
+/// The handicap that these stones of Black are, its stones if they are moves, and the place of what says so.
+fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let said: u8 = match text {
         "" => 0,
         _ => text.parse().map_err(|_| place.error(format!("HA[{text:.20}] is not a number of stones")))?,
     };
-    let stones = black_stones(properties, size)?;
     let Some(&(_, first)) = stones.first() else { return Ok((unplaced(said, place, properties)?, stones, place)) };
     let count = u8::try_from(stones.len()).unwrap_or(u8::MAX);
     if said > 1 && said != count {
@@ -157,25 +159,6 @@ fn handicap(properties: &[&Property<'_>], size: Size) -> Result<(Handicap, Stone
 fn sorted(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_unstable();
     points
-}
-
-/// The stones of every `AB` in the order of the file, each once.
-fn black_stones(properties: &[&Property<'_>], size: Size) -> Result<Stones, Fault> {
-    let mut stones: Stones = Vec::new();
-    let mut seen = vec![false; size.area()];
-    let mut expanded = 0;
-    for value in properties.iter().filter(|property| property.name == "AB").flat_map(|property| &property.values) {
-        for point in read_points(*value, size)? {
-            expanded += 1;
-            if !std::mem::replace(&mut seen[size.index(point)], true) {
-                stones.push((point, value.place));
-            }
-        }
-        if expanded > MAX_POINTS {
-            return Err(value.place.error(format!("AB lists more than {MAX_POINTS} points")));
-        }
-    }
-    Ok(stones)
 }
 
 /// A handicap without stones: Black places them as his first moves. One stone is just Black's move.

@@ -160,6 +160,11 @@ fn handicaps() {
     assert_eq!(of("HA[4]AB[aa:bb];W[cc]"), Ok((free(4), 5)));
     assert_eq!(of("HA[2];B[aa];B[bb];W[cc]"), Ok((free(2), 3)));
     assert_eq!(of("HA[3];B[aa]"), Ok((free(3), 1)));
+    let even = go(9, go::Ruleset::Chinese, 1, Handicap::None);
+    assert_eq!(of("AB[aa][bb][cc]AE[cc];W[cc]"), Ok((free(2), 3)), "what is taken off again is no handicap");
+    assert_eq!(of("HA[2]AB[aa][bb][cc]AE[cc];W[dd]"), Ok((free(2), 3)));
+    assert_eq!(of("AB[aa][bb]AE[aa:bb];B[cc]"), Ok((even, 1)));
+    assert_eq!(of("PL[x];B[cc]"), Ok((even, 1)), "nobody asks whose move it is when somebody moves");
     assert_eq!(of("HA[0];B[aa]"), Ok((go(9, go::Ruleset::Chinese, 1, Handicap::None), 1)));
     for (text, reason) in [
         ("HA[3]AB[aa][bb]", "does not agree with the 2 stones"),
@@ -169,6 +174,7 @@ fn handicaps() {
         ("AB[bb:aa]", "does not go from the upper left"),
         ("AB[zz]", "is not on the board"),
         (";B[aa];W[bb]AE[aa]", "AE sets up stones"),
+        (";B[aa]AE[aa]", "AE sets up stones"),
         (";B[aa];AB[bb]", "AB sets up stones"),
     ] {
         let found = of(text).unwrap_err().to_string();
@@ -197,6 +203,8 @@ fn stones_that_are_set_up() {
         ("(;SZ[9];W[cc];B[dd])", is("", "", White, 2)),
         ("(;GM[4]AB[hh]AW[ii];B[gg])", is("hh", "ii", Black, 1)),
         ("(;GM[4];W[hh])", is("", "", White, 1)),
+        ("(;GM[2];W[ec])", is("ed de", "dd ee", White, 1)),
+        ("(;GM[2]AB[ed]AW[dd])", is("ed", "dd", Black, 0)),
         ("(;GM[2]AB[dd][cc]AW[de]PL[W])", is("cc dd", "de", White, 0)),
     ] {
         assert_eq!(of(text), expected, "{text}");
@@ -209,6 +217,15 @@ fn stones_that_are_set_up() {
     assert_eq!(position.play(Black, place("ab")).unwrap().captured, [Point::from_sgf("aa").unwrap()]);
     assert!(error("(;SZ[9]AW[aa];B[aa])").contains("there is already a stone on that point"));
     assert_eq!(read(b"(;GM[2]AB[ed][de]AW[dd][ee];B[dc])").unwrap().diagram, None, "Othello begins so");
+}
+
+#[test]
+fn a_whole_file_or_nothing_of_it() {
+    assert!(super::whole("(;SZ[9]C[\u{fffd}])(;GM[9]XX[1])".as_bytes()).unwrap().contains("C[\u{fffd}]"));
+    assert_eq!(super::whole("(;SZ[9])(;".as_bytes()), None);
+    let cut = ["(;PB[木谷實呉清源".as_bytes(), b"\xe6\x9c", b"])"].concat();
+    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "it is shown with what is left of it");
+    assert_eq!(super::whole(&cut), None);
 }
 
 #[test]

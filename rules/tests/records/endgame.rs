@@ -26,7 +26,10 @@ pub(super) fn check(record: &Value) -> Checked {
     if board.empty() > MOST_EMPTIES {
         return Ok(Some(()));
     }
-    for (name, score) in record["expect"]["move_scores"].as_object().ok_or("no scores")? {
+    let scores = record["expect"]["move_scores"].as_object().ok_or("no scores")?;
+    let scored: Vec<Point> = scores.keys().filter_map(|name| Point::from_sgf(name)).collect();
+    same("scored moves", &names(&scored), &expected)?;
+    for (name, score) in scores {
         let point = Point::from_sgf(name).ok_or("a score of no point")?;
         let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is no number")?;
         let mut after = board;

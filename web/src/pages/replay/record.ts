@@ -20,7 +20,7 @@ export type Shown = {
   id?: string;
   /** The file's name, for a file. */
   file?: string;
-  /** The file as it would be written today, where this browser has read it. */
+  /** The whole file as it would be written today, if nothing of it is lost so. */
   text?: string;
   setup: Setup;
   /** The stones from which a file begins, if it does not begin as such a game does. */

@@ -35,8 +35,9 @@ type Seen = {
 /** A game, move by move. The rules must have been loaded. */
 export function Viewer({ game }: { game: Shown }) {
   const total = game.moves.length;
-  // A problem is looked at before its solution.
-  const at = useSignal(game.diagram && !location.hash ? 0 : askedMove(location.hash, total));
+  // Where an address leads that names no move. A problem is looked at before its solution.
+  const unsaid = game.diagram ? 0 : total;
+  const at = useSignal(location.hash ? askedMove(location.hash, total) : unsaid);
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
   const seen = useComputed<Seen>(() => look(game, replay, at.value));
   const model = useComputed(() => seen.value.model);
@@ -59,8 +60,8 @@ export function Viewer({ game }: { game: Shown }) {
   // The address leads back to this very move.
   const shownAt = at.value;
   useEffect(() => {
-    history.replaceState(history.state, '', shownAt === total ? location.pathname : `#${shownAt}`);
-  }, [shownAt, total]);
+    history.replaceState(history.state, '', shownAt === unsaid ? location.pathname : `#${shownAt}`);
+  }, [shownAt, unsaid]);
 
   const move = game.moves[shownAt - 1];
   const position = t('replay-position', { number: shownAt, total });
@@ -161,7 +162,7 @@ function Facts({ game }: { game: Shown }) {
   );
 }
 
-/** Saves a file that was opened here, as it would be written today. */
+/** Saves a whole file that was opened, as it would be written today. */
 function SaveText({ name, text }: { name: string; text: string }) {
   const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'application/x-go-sgf' })), [text]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
