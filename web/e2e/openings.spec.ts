@@ -13,6 +13,27 @@ async function places(person: Person, others: readonly Person[], points: string)
   }
 }
 
+/** From here on, whoever this is hears of nothing from the server until the line is let go. */
+async function slowLine(person: Person): Promise<{ hold: () => void; letGo: () => void }> {
+  let held: (() => void)[] | undefined;
+  await person.page.routeWebSocket(/\/ws/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (held) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  return {
+    hold: () => {
+      held ??= [];
+    },
+    letGo: () => {
+      for (const say of held ?? []) say();
+      held = undefined;
+    },
+  };
+}
+
 /** Joins a game that begins with an opening. */
 async function joins(person: Person, room: string): Promise<void> {
   await person.opens(room);
@@ -48,6 +69,24 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await expect(cas.page.getByRole('region', { name: 'Swap2' })).toHaveCount(0);
   await play(amy, ben, 'a1 a15');
   await cas.sees('a15', 'black, last move');
+});
+
+test('stones of an opening may be placed faster than the line', async ({ call }) => {
+  const [gil, hal] = [await call('gil'), await call('hal')];
+  const line = await slowLine(gil);
+  await joins(hal, await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap' }));
+  await gil.reads('3 stones are left in this turn.');
+  line.hold();
+  for (const point of ['h8', 'i9', 'i9', 'g7']) await gil.point(point).click();
+  await gil.sees('h8', 'black, last move, not confirmed yet');
+  await gil.sees('i9', 'empty');
+  line.letGo();
+  for (const person of [gil, hal]) {
+    await person.sees('g7', 'black, last move');
+    await person.sees('i9', 'white');
+    await person.sees('h8', 'black');
+  }
+  await hal.reads('Which color do you want to play from here?');
 });
 
 test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is picked', async ({ call }) => {

@@ -81,7 +81,8 @@ export class Person {
   async plays(name: string): Promise<void> {
     await expect(this.page.getByText('Your turn', { exact: true })).toBeVisible();
     await this.point(name).click();
-    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} (black|white|X|O), last move`));
+    const confirmed = new RegExp(`^${name} (black|white|X|O), last move(?!.*not confirmed)`);
+    await expect(this.point(name)).toHaveAccessibleName(confirmed);
   }
 
   /** Sees what lies on a point: `black`, `white` or `empty`. */

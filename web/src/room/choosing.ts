@@ -25,7 +25,7 @@ export function mustConfirm(confirm: 'auto' | 'always' | 'never', choice: Choice
 /** Acts on a chosen point. */
 export function choose(store: RoomStore, choice: Choice): void {
   const room = store.room.peek();
-  if (!room) return;
+  if (!room || store.waits(choice.index, () => choose(store, choice))) return;
   if (room.view.state.phase === 'scoring') {
     const point = pointName(shapeOf(room.view.setup), choice.index);
     const dead = room.view.state.scoring?.dead.includes(point) ?? false;

@@ -82,6 +82,49 @@ test('a refusal takes it back and says why', async () => {
   expect(store.canPlay.value).toBe(true);
 });
 
+/** The server tells that a stone of ours lies and that the next one, of the other color, is ours to place too. */
+function placedInOpening(seq: number, color: Color, point: string, board: string[]): void {
+  const event: Event = { type: 'moved', color, point, captured: [] };
+  const stone = color === 'black' ? 'white' : 'black';
+  const state = stateOf({ board, turn: 'black', stone, move_number: seq - 3 });
+  world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state });
+}
+
+test('a stone that is placed before the one before it is confirmed waits for it', () => {
+  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) void store.play(at(point)); // With double clicks.
+  expect(world.socket.of('command')).toHaveLength(1);
+  placedInOpening(4, 'black', 'C3', ONE);
+  expect(world.socket.of('command').map(({ command }) => command)).toEqual([
+    { type: 'play', point: 'C3' },
+    { type: 'play', point: 'D3' },
+  ]);
+  expect(store.board.value?.rows[2]).toBe('..XO.');
+  placedInOpening(5, 'white', 'D3', ['.....', '.....', '..XO.', '.....', '.....']);
+  expect(store.board.value?.rows[2]).toBe('.XXO.');
+  expect(store.refusal.value).toBeNull();
+});
+
+test('what waits for a stone is forgotten when the opponent is next, even if the answer came already', () => {
+  void store.play(at('C3'));
+  void store.play(at('D3'));
+  moved(4, 'black', 'C3', ONE);
+  moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
+  expect(world.socket.of('command')).toHaveLength(1);
+  expect(store.refusal.value).toBeNull();
+  expect(store.canPlay.value).toBe(true);
+});
+
+test('what waits for a stone that is refused is forgotten', async () => {
+  const done = store.play(at('C3'));
+  void store.play(at('D3'));
+  world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });
+  await done;
+  expect(world.socket.of('command')).toHaveLength(1);
+  void store.play(at('B2'));
+  placedInOpening(4, 'black', 'B2', ['.....', '.....', '.....', '.X...', '.....']);
+  expect(world.socket.of('command')).toHaveLength(2);
+});
+
 test('what the rules of this browser refuse is not sent', () => {
   world.socket.says(
     joined(viewOf({ moves: [played('black', 'C3'), played('white', 'A1')], state: stateOf({ board: ONE }) })),

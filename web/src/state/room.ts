@@ -15,10 +15,13 @@ import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
 
 /** Our move on its way, and the board as it will be. */
-type Pending = { move: Move; after: number; board: BoardModel };
+type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
 /** Why something we wanted was not done; each refusal is a new object, so that the same one is told again. */
 export type Refusal = { code: Code; point?: string | undefined };
+
+/** So many stones may wait behind one that is on its way; nobody is faster than the line by more. */
+const WISHES = 16;
 
 export class RoomStore {
   readonly id: string;
@@ -50,6 +53,8 @@ export class RoomStore {
 
   private readonly link: Connection;
   private readonly pending: Signal<Pending | null> = signal(null);
+  /** What was wanted while a stone of ours was on its way, in its order. */
+  private wishes: { index: number; act: () => void }[] = [];
   private readonly rules = signal(rulesReady());
   private replay: Replay | undefined;
   private whole = false;
@@ -95,6 +100,7 @@ export class RoomStore {
     }
     if (message.type === 'joined') this.whole = false;
     const { room, news, again } = fold(this.room.peek(), message, me.peek()?.id, performance.now());
+    const heard = this.pending.peek()?.after;
     batch(() => {
       this.room.value = room;
       this.missing.value = null;
@@ -104,6 +110,7 @@ export class RoomStore {
       this.refusal.value = null;
     }
     if (room) for (const envelope of news) this.onNews(envelope, room);
+    if (heard !== undefined && this.pending.peek() === null) this.grant(room?.view.moves.length === heard + 1);
     if (again === 'whole') this.askWhole();
     else if (again === 'since') this.link.rejoin(this.id);
   }
@@ -205,10 +212,29 @@ export class RoomStore {
     return resumed;
   }
 
+  /**
+   * Whether a stone of ours is on its way. Then what is to be done at this point waits for it too, and is done if the
+   * next stone is ours as well: in an opening one side places several, and may be faster than the line.
+   */
+  waits(index: number, act: () => void): boolean {
+    const pending = this.pending.peek();
+    if (!pending) return false;
+    const again = pending.index === index || this.wishes.some((wish) => wish.index === index);
+    if (!again && this.wishes.length < WISHES) this.wishes.push({ index, act });
+    return true;
+  }
+
+  /** Our stone lies, or does not: what was wanted next is done if it can be, and else forgotten. */
+  private grant(placed: boolean): void {
+    const wish = this.wishes.shift();
+    if (placed && this.canPlay.peek()) wish?.act();
+    if (!this.pending.peek()) this.wishes = [];
+  }
+
   /** Places a stone: shown at once, and taken back with the reason if it is refused. */
   async play(index: number): Promise<void> {
     const room = this.room.peek();
-    if (!room || !this.color.peek() || this.pending.peek()) return;
+    if (!room || !this.color.peek() || this.waits(index, () => void this.play(index))) return;
     const point = pointName(shapeOf(room.view.setup), index);
     const color = this.stone.peek();
     this.staged.value = null;
@@ -224,11 +250,13 @@ export class RoomStore {
     }
     const move = { color, point };
     const board = this.foresee(room, move, index);
-    this.pending.value = { move, after: room.view.moves.length, board };
+    this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
     // The event comes before the acknowledgement, so whatever still waits then has come to nothing.
-    if (this.pending.peek()?.move === move && !answer.ok) this.pending.value = null;
+    if (this.pending.peek()?.move !== move || answer.ok) return;
+    this.pending.value = null;
+    this.grant(false);
   }
 
   private foresee(room: Room, move: Move, index: number): BoardModel {
