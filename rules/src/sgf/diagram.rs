@@ -71,7 +71,7 @@ impl Arranged {
     }
 }
 
-/// Whose move `PL` says it is; as FF[1] had it, in numbers too.
+/// Whose move `PL` says it is; as `FF[1]` had it, in numbers too.
 fn turn(properties: &[&Property<'_>]) -> Result<Option<Color>, Fault> {
     let Some(property) = properties.iter().rfind(|property| property.name == "PL") else { return Ok(None) };
     let value = only(property)?;
