@@ -27,7 +27,8 @@ pub(super) fn check(record: &Value) -> Checked {
         return Ok(Some(()));
     }
     let scores = record["expect"]["move_scores"].as_object().ok_or("no scores")?;
-    let scored: Vec<Point> = scores.keys().filter_map(|name| Point::from_sgf(name)).collect();
+    let mut scored: Vec<Point> = scores.keys().filter_map(|name| Point::from_sgf(name)).collect();
+    scored.sort_unstable();
     same("scored moves", &names(&scored), &expected)?;
     for (name, score) in scores {
         let point = Point::from_sgf(name).ok_or("a score of no point")?;
