@@ -5,10 +5,12 @@ import { parsePoint } from '../board/points.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
 import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
+import { choose } from '../room/choosing.ts';
 import { loadRulesFrom } from '../rules.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
 import { me } from './session.ts';
+import { settings } from './settings.ts';
 
 let world: FakeWorld;
 let connection: Connection;
@@ -28,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  settings.value = { ...settings.peek(), confirm: 'auto' };
   close();
   connection.stop();
 });
@@ -82,6 +85,8 @@ test('a refusal takes it back and says why', async () => {
   expect(store.canPlay.value).toBe(true);
 });
 
+const click = (point: string) => choose(store, { index: at(point), how: 'mouse', cell: 44 });
+
 /** The server tells that a stone of ours lies and that the next one, of the other color, is ours to place too. */
 function placedInOpening(seq: number, color: Color, point: string, board: string[]): void {
   const event: Event = { type: 'moved', color, point, captured: [] };
@@ -91,7 +96,7 @@ function placedInOpening(seq: number, color: Color, point: string, board: string
 }
 
 test('a stone that is placed before the one before it is confirmed waits for it', () => {
-  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) void store.play(at(point)); // With double clicks.
+  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // With double clicks.
   expect(world.socket.of('command')).toHaveLength(1);
   placedInOpening(4, 'black', 'C3', ONE);
   expect(world.socket.of('command').map(({ command }) => command)).toEqual([
@@ -105,8 +110,7 @@ test('a stone that is placed before the one before it is confirmed waits for it'
 });
 
 test('what waits for a stone is forgotten when the opponent is next, even if the answer came already', () => {
-  void store.play(at('C3'));
-  void store.play(at('D3'));
+  for (const point of ['C3', 'D3']) click(point);
   moved(4, 'black', 'C3', ONE);
   moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
   expect(world.socket.of('command')).toHaveLength(1);
@@ -115,14 +119,23 @@ test('what waits for a stone is forgotten when the opponent is next, even if the
 });
 
 test('what waits for a stone that is refused is forgotten', async () => {
-  const done = store.play(at('C3'));
-  void store.play(at('D3'));
+  for (const point of ['C3', 'D3']) click(point);
   world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });
-  await done;
+  await vi.waitFor(() => expect(store.refusal.value?.code).toBe('superko'));
   expect(world.socket.of('command')).toHaveLength(1);
-  void store.play(at('B2'));
+  click('B2');
   placedInOpening(4, 'black', 'B2', ['.....', '.....', '.....', '.X...', '.....']);
   expect(world.socket.of('command')).toHaveLength(2);
+});
+
+test('what waits for a stone still asks, where stones are confirmed', () => {
+  settings.value = { ...settings.peek(), confirm: 'always' };
+  click('C3');
+  void store.play(at('C3')); // Confirmed.
+  click('D3');
+  placedInOpening(4, 'black', 'C3', ONE);
+  expect(world.socket.of('command')).toHaveLength(1);
+  expect(store.staged.value).toBe(at('D3'));
 });
 
 test('what the rules of this browser refuse is not sent', () => {

@@ -234,7 +234,7 @@ export class RoomStore {
   /** Places a stone: shown at once, and taken back with the reason if it is refused. */
   async play(index: number): Promise<void> {
     const room = this.room.peek();
-    if (!room || !this.color.peek() || this.waits(index, () => void this.play(index))) return;
+    if (!room || !this.color.peek() || this.pending.peek()) return;
     const point = pointName(shapeOf(room.view.setup), index);
     const color = this.stone.peek();
     this.staged.value = null;
