@@ -2,10 +2,10 @@
 
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
-use crate::opening::Choice;
-use crate::settings::Parity;
-use crate::time::Millis;
 use rules::{HalfPoints, Point, go};
+use setup::Choice;
+use setup::Millis;
+use setup::Parity;
 use std::collections::BTreeSet;
 
 /// What the room may not find out by itself.

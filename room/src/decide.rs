@@ -20,8 +20,8 @@ use crate::limits::EVENTS_PER_ROOM;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::seat::Seat;
 use rules::Color;
+use setup::Seat;
 
 pub(crate) use play::wants_proposal;
 

@@ -4,12 +4,14 @@
 
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
-use crate::opening::Choice;
-use crate::seat::Seat;
-use crate::settings::{Parity, Settings};
-use crate::time::{Millis, UnixMillis};
+use crate::settings::Settings;
+use crate::time::UnixMillis;
 use crate::view::Channel;
 use rules::{Color, HalfPoints, Outcome, Point};
+use setup::Choice;
+use setup::Millis;
+use setup::Parity;
+use setup::Seat;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -24,7 +24,6 @@ mod event;
 mod id;
 mod limits;
 mod offer;
-mod opening;
 mod phase;
 mod refusal;
 mod room;
@@ -33,17 +32,19 @@ mod settings;
 mod time;
 mod view;
 
-pub use clock::{Clock, Clocks};
 pub use command::{Command, Context, Viewer};
 pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
 pub use offer::{Offer, OfferKind};
-pub use opening::{Act, Choice, Opening, OpeningError, Step};
 pub use phase::Phase;
 pub use refusal::Refusal;
 pub use room::Room;
-pub use seat::{BySeat, Seat, Seated};
-pub use settings::{ColorChoice, Parity, Settings, TakebackPolicy, TimeControl, TimeControlError, Visibility};
-pub use time::{Millis, UnixMillis};
+pub use seat::Seated;
+pub use settings::Settings;
+pub use setup::{
+    Act, BySeat, Choice, Clock, Clocks, ColorChoice, Millis, Opening, OpeningError, Parity, Seat, Step, TakebackPolicy,
+    TimeControl, TimeControlError, Visibility,
+};
+pub use time::UnixMillis;
 pub use view::{Channel, ChatLine, Role, See};

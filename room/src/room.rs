@@ -3,19 +3,23 @@
 mod apply;
 mod first;
 
-use crate::clock::{Clocks, Timer};
+use crate::clock::Timer;
 use crate::command::{Command, Context, Viewer};
 use crate::event::Event;
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::offer::Offer;
-use crate::opening::{Act, Course, Step};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::seat::{BySeat, Seat, Seated};
-use crate::settings::{ColorChoice, Settings};
-use crate::time::{Millis, UnixMillis};
+use crate::seat::Seated;
+use crate::settings::Settings;
+use crate::time::UnixMillis;
 use crate::view::ChatLine;
 use rules::{ByColor, Color, Move, Outcome, Point, Position, Progress, Setup, WinBy, go};
+use setup::Clocks;
+use setup::ColorChoice;
+use setup::Millis;
+use setup::{Act, Course, Step};
+use setup::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Two seats, one game, its clocks, offers, scoring and chat.

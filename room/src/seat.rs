@@ -1,59 +1,6 @@
-//! The two places to play from. Before the colors are known a seat is the host's or the guest's.
+//! Who has a seat.
 
 use crate::id::PlayerId;
-use std::ops::{Index, IndexMut};
-
-/// A place to play from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Seat {
-    /// Of who made the room.
-    Host,
-    /// Of who joined it.
-    Guest,
-}
-
-impl Seat {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Host, Self::Guest];
-
-    /// The other seat.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Host => Self::Guest,
-            Self::Guest => Self::Host,
-        }
-    }
-}
-
-/// One value for each seat.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct BySeat<T> {
-    /// The host's.
-    pub host: T,
-    /// The guest's.
-    pub guest: T,
-}
-
-impl<T> Index<Seat> for BySeat<T> {
-    type Output = T;
-
-    fn index(&self, seat: Seat) -> &T {
-        match seat {
-            Seat::Host => &self.host,
-            Seat::Guest => &self.guest,
-        }
-    }
-}
-
-impl<T> IndexMut<Seat> for BySeat<T> {
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        match seat {
-            Seat::Host => &mut self.host,
-            Seat::Guest => &mut self.guest,
-        }
-    }
-}
 
 /// Who has a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use crate::command::Viewer;
 use crate::event::{Event, Recorded};
 use crate::id::PlayerId;
 use crate::room::Room;
-use crate::seat::Seat;
 use crate::time::UnixMillis;
 use rules::Color;
+use setup::Seat;
 
 /// Whose chat a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

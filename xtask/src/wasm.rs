@@ -36,10 +36,10 @@ pub(crate) fn build() -> anyhow::Result<()> {
     stamp.keep()
 }
 
-/// Proves that rules and room are pure: they build for a machine without clock, files or network.
+/// Proves that rules, setup and room are pure: they build for a machine without clock, files or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
-    run(&mut cargo(&["check", "--quiet", "--locked", "-p", "rules", "-p", "room", "--target", TARGET]))
+    run(&mut cargo(&["check", "--quiet", "--locked", "-p", "rules", "-p", "setup", "-p", "room", "--target", TARGET]))
 }
 
 /// Installs the compiler's WebAssembly target if it is missing. Kept out of a toolchain file: rustup would either ignore it

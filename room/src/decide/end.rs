@@ -5,8 +5,8 @@ use crate::event::Event;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::seat::Seat;
 use rules::{Outcome, WinBy};
+use setup::Seat;
 
 /// Gives the game up, on whoever's turn, also while it is scored.
 pub(super) fn resign(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {

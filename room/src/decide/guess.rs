@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::seat::Seat;
-use crate::settings::{ColorChoice, Parity};
+use setup::Seat;
+use setup::{ColorChoice, Parity};
 
 /// A handful at most.
 const MOST_STONES: u64 = 20;

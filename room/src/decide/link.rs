@@ -6,7 +6,7 @@ use crate::id::TokenHash;
 use crate::limits::HOLDERS_PER_SEAT;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::seat::Seat;
+use setup::Seat;
 
 /// Makes a link to one's own seat. There is one a seat: making another ends it.
 pub(super) fn make(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {

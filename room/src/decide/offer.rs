@@ -7,8 +7,8 @@ use crate::offer::OfferKind;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, is_passed_over};
-use crate::settings::TakebackPolicy;
 use rules::{Color, Move, Outcome};
+use setup::TakebackPolicy;
 
 /// Asks the other. Who asks for what the other asks for already agrees to the other's offer.
 pub(super) fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {

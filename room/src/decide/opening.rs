@@ -2,12 +2,12 @@
 
 use super::Asker;
 use crate::event::Event;
-use crate::opening::{Act, Choice, Step};
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::seat::Seat;
 use rules::gomoku::openings::{OfferError, check_offers};
 use rules::{Color, HalfPoints, Illegal, Move, Point, go};
+use setup::Seat;
+use setup::{Act, Choice, Step};
 
 /// Chooses a color, or more stones.
 pub(super) fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {

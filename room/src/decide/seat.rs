@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::seat::Seat;
-use crate::settings::ColorChoice;
+use setup::ColorChoice;
+use setup::Seat;
 
 /// Takes the guest's seat; the host has been in the other since the room was made. The game starts at once, unless nigiri
 /// waits for the guess.

@@ -4,12 +4,13 @@ use super::{Room, is_passed_over};
 use crate::event::{Event, Recorded};
 use crate::limits::CHAT_KEPT_LINES;
 use crate::offer::{Offer, OfferKind};
-use crate::opening::Course;
 use crate::phase::Phase;
-use crate::seat::{Seat, Seated};
-use crate::time::Millis;
+use crate::seat::Seated;
 use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Position, Progress};
+use setup::Course;
+use setup::Millis;
+use setup::Seat;
 
 /// The n-th declined takeback keeps its asker from asking again for n * n times this.
 const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);

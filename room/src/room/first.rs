@@ -5,9 +5,9 @@ use crate::clock::Timer;
 use crate::event::{Event, Recorded};
 use crate::id::{PlayerId, RoomId};
 use crate::phase::Phase;
-use crate::seat::{BySeat, Seat};
 use crate::settings::Settings;
 use rules::{ByColor, Position};
+use setup::{BySeat, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Room {

@@ -12,7 +12,7 @@ mod course;
 mod script;
 mod step;
 
-pub(crate) use course::Course;
+pub use course::Course;
 pub use step::{Act, Choice, Step};
 
 use rules::gomoku::Ruleset;

@@ -7,7 +7,7 @@ use rules::{HalfPoints, Point, go};
 
 /// How far a room has come in its opening.
 #[derive(Debug, Clone)]
-pub(crate) struct Course {
+pub struct Course {
     opening: Opening,
     /// Who began: had Black at the start.
     first: Seat,
@@ -25,7 +25,7 @@ pub(crate) struct Course {
 
 impl Course {
     /// The beginning.
-    pub(crate) fn new(opening: Opening, first: Seat) -> Self {
+    pub fn new(opening: Opening, first: Seat) -> Self {
         Self {
             opening,
             first,
@@ -39,22 +39,22 @@ impl Course {
     }
 
     /// Who began.
-    pub(crate) const fn first(&self) -> Seat {
+    pub const fn first(&self) -> Seat {
         self.first
     }
 
     /// The komi that was named last.
-    pub(crate) fn komi(&self) -> Option<HalfPoints> {
+    pub fn komi(&self) -> Option<HalfPoints> {
         self.named.map(|(_, komi)| komi)
     }
 
     /// Who has done anything yet.
-    pub(crate) const fn acted(&self) -> BySeat<bool> {
+    pub const fn acted(&self) -> BySeat<bool> {
         self.acted
     }
 
     /// Back to so many moves nothing more can be taken back; `None` while choices are still made.
-    pub(crate) fn least_moves(&self) -> Option<usize> {
+    pub fn least_moves(&self) -> Option<usize> {
         if !self.opening.has_choices() {
             Some(0)
         } else if self.cue.stage().is_none() {
@@ -65,7 +65,7 @@ impl Course {
     }
 
     /// What is asked for now, if `black` has Black; `None` when the opening is over.
-    pub(crate) fn step(&self, black: Seat) -> Option<Step> {
+    pub fn step(&self, black: Seat) -> Option<Step> {
         let (who, deed) = self.cue.stage()?;
         let seat = match who {
             Who::First => self.first,
@@ -92,7 +92,7 @@ impl Course {
     }
 
     /// A stone was placed; `moves` moves stand now.
-    pub(crate) fn placed(&mut self, seat: Seat, moves: usize) {
+    pub fn placed(&mut self, seat: Seat, moves: usize) {
         match self.deed() {
             Some(Deed::Place(_) | Deed::Pick) => self.go_to(self.cue.next(), seat, moves),
             Some(Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Declare(_) | Deed::Offer | Deed::NameKomi | Deed::Bid) | None => {}
@@ -100,7 +100,7 @@ impl Course {
     }
 
     /// Something was chosen while `moves` moves stand. What it does to the colors is the room's.
-    pub(crate) fn chose(&mut self, seat: Seat, choice: Choice, moves: usize) {
+    pub fn chose(&mut self, seat: Seat, choice: Choice, moves: usize) {
         let next = match (self.deed(), choice) {
             (Some(Deed::Choose(_)), Choice::MoreStones) => Cue::branch(SWAP2_MORE),
             (Some(Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Bid), Choice::Black | Choice::White) => self.cue.next(),
@@ -110,7 +110,7 @@ impl Course {
     }
 
     /// A number of fifth moves was declared.
-    pub(crate) fn declared(&mut self, seat: Seat, count: u8, moves: usize) {
+    pub fn declared(&mut self, seat: Seat, count: u8, moves: usize) {
         match self.deed() {
             Some(Deed::Declare(_)) => {
                 self.declared = count;
@@ -124,7 +124,7 @@ impl Course {
     }
 
     /// Fifth moves were offered.
-    pub(crate) fn offered(&mut self, seat: Seat, points: &[Point], moves: usize) {
+    pub fn offered(&mut self, seat: Seat, points: &[Point], moves: usize) {
         let next = match self.deed() {
             Some(Deed::Offer) => self.cue.next(),
             Some(Deed::ChooseOrOffer) => Cue::branch(TARAGUCHI_TEN),
@@ -135,7 +135,7 @@ impl Course {
     }
 
     /// A komi was set or bid.
-    pub(crate) fn named(&mut self, seat: Seat, komi: HalfPoints, moves: usize) {
+    pub fn named(&mut self, seat: Seat, komi: HalfPoints, moves: usize) {
         let next = match self.deed() {
             Some(Deed::NameKomi) => self.cue.next(),
             Some(Deed::Bid) => self.cue,

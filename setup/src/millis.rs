@@ -1,0 +1,60 @@
+//! The time that clocks are charged in. Nothing here reads a clock.
+
+use std::fmt;
+use std::ops::Add;
+
+/// An instant or a span on the server's timeline, in milliseconds: it never goes back and leaves out the time during
+/// which the server was away.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    /// Nothing, or the first instant.
+    pub const ZERO: Self = Self(0);
+
+    /// A span of whole seconds.
+    #[must_use]
+    pub const fn from_secs(seconds: u64) -> Self {
+        Self(seconds.saturating_mul(1000))
+    }
+
+    /// What is left when `other` is taken away, at least nothing.
+    #[must_use]
+    pub const fn saturating_sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+
+    /// The same span `n` times.
+    #[must_use]
+    pub const fn times(self, n: u64) -> Self {
+        Self(self.0.saturating_mul(n))
+    }
+}
+
+impl Add for Millis {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl fmt::Display for Millis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ms", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Millis;
+
+    #[test]
+    fn spans_never_wrap() {
+        assert_eq!(Millis(5).saturating_sub(Millis(7)), Millis::ZERO);
+        assert_eq!(Millis(u64::MAX) + Millis(1), Millis(u64::MAX));
+        assert_eq!(Millis::from_secs(3).times(2), Millis(6000));
+        assert_eq!(Millis(u64::MAX).times(3), Millis(u64::MAX));
+        assert_eq!(Millis(12).to_string(), "12 ms");
+    }
+}
