@@ -13,7 +13,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await play(ada, bo, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
     for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
     await bo.point('D5').click();
-    await bo.reads('Ko: play somewhere else first.');
+    await bo.reads('Ko: play elsewhere first.');
     for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
   });
 
@@ -29,7 +29,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     for (const person of [ada, bo, cy]) {
       await person.sees('B7', 'white, dead');
       await person.sees('H3', 'black, dead');
-      await person.reads('The server has marked the stones that look dead to it.');
+      await person.reads('The server has marked the stones that look dead.');
     }
     await ada.point('B7').click();
     await bo.sees('B7', 'white(?!, dead)');
@@ -52,7 +52,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
   await test.step('it stands in the history', async () => {
     await cy.opens('/');
     await cy.page.getByRole('link', { name: 'History', exact: true }).click();
-    await cy.page.getByRole('link', { name: 'Replay ada against bo' }).first().click();
+    await cy.page.getByRole('link', { name: 'Replay ada vs bo' }).first().click();
     await cy.reads('White wins by 8.5 points');
     await cy.reads('Move 25 of 25');
     await cy.sees('B7', 'white, dead');
@@ -62,7 +62,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     const { page } = cy;
     await page.getByRole('button', { name: 'First position' }).click();
     await cy.sees('D4', 'empty');
-    await page.getByRole('button', { name: 'Forward one move' }).click();
+    await page.getByRole('button', { name: 'Next move' }).click();
     await cy.sees('D4', 'black, last move');
     await page.getByRole('button', { name: '9 Black E5' }).click();
     await cy.sees('D5', 'empty');
@@ -74,7 +74,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await slider.focus();
     await page.keyboard.press('Home');
     await cy.reads('Start');
-    await expect(page.getByRole('button', { name: 'Back one move' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Previous move' })).toBeDisabled();
   });
 
   await test.step('its end shows how it was counted', async () => {
@@ -99,7 +99,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
       buffer: Buffer.from(text),
     });
     await cy.reads('White wins by 8.5 points');
-    await cy.reads('From the file mine.sgf');
+    await cy.reads('File: mine.sgf');
     await cy.sees('H3', 'black');
   });
 });
@@ -113,17 +113,17 @@ test('files of all kinds are read, in the browser or, in old encodings, by the s
   await opens('renju.sgf', '(;GM[4]FF[4]SZ[15]RU[renju loses]PB[ida]PW[木谷]RE[W+R];B[hh];W[hg])');
   await ada.reads('木谷');
   await ada.sees('h9', 'white, last move');
-  await ada.reads('Gomoku 15×15 · Renju · a forbidden move loses');
+  await ada.reads('Gomoku 15×15 · Renju · forbidden moves lose');
   await opens('othello.sgf', '(;GM[2]FF[4]SZ[8];B[dc]C[so](;W[cc])(;W[ec]))');
-  await ada.reads('From the file othello.sgf');
+  await ada.reads('File: othello.sgf');
   await ada.sees('c3', 'white, last move');
   // Nothing of the file is lost when it is saved again.
   expect((await saved(page)).replaceAll('\n', '')).toContain(';B[dc]C[so](;W[cc])(;W[ec])');
   await opens('problem.sgf', '(;GM[1]FF[4]SZ[9]AB[ba][cc]AW[aa]PL[B]C[Black to take];B[ab])');
-  await ada.reads('From the file problem.sgf');
-  await ada.reads('From stones that were set up; Black moves first');
+  await ada.reads('File: problem.sgf');
+  await ada.reads('Set-up position, Black to move');
   await ada.sees('A9', 'white');
-  await page.getByRole('button', { name: 'Forward one move' }).click();
+  await page.getByRole('button', { name: 'Next move' }).click();
   await ada.sees('A9', 'empty');
   await page.getByRole('button', { name: 'First position' }).click();
   // 吴清源 in GB18030, which this browser leaves to the server.
@@ -146,7 +146,7 @@ test('a file that is not SGF is refused with the reason', async ({ call }) => {
     mimeType: 'text/plain',
     buffer: Buffer.from('once upon a time'),
   });
-  await ada.reads(/^This file could not be read: line 1, column \d+: /);
+  await ada.reads(/^Could not read this file\. Line 1, column \d+: /);
 });
 
 /** The text that the replay saves. */

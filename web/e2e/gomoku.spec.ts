@@ -7,14 +7,14 @@ test('two play Gomoku to five in a row, found through the lobby', async ({ call 
   const room = await dee.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
 
   await test.step('the seek shows up in the open page of the other, who joins', async () => {
-    await eli.page.getByRole('button', { name: 'Join the game of dee' }).click();
+    await eli.page.getByRole('button', { name: "Join dee's game" }).click();
     await eli.page.waitForURL(`**${room}`);
     await dee.reads('Your turn');
   });
 
   await test.step('somebody watches it from the front page', async () => {
     await fay.opens('/');
-    await fay.page.getByRole('link', { name: 'Watch dee against eli' }).click();
+    await fay.page.getByRole('link', { name: 'Watch dee vs eli' }).click();
     await fay.reads('Black to move');
   });
 
@@ -38,9 +38,9 @@ test('two play Gomoku to five in a row, found through the lobby', async ({ call 
     await page.reload();
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByLabel('Outcome').selectOption('White won');
-    await fay.reads('No game matches these filters.');
+    await fay.reads('No games match these filters.');
     await page.goBack();
-    await page.getByRole('link', { name: 'Replay dee against eli' }).click();
+    await page.getByRole('link', { name: 'Replay dee vs eli' }).click();
     await fay.sees('l8', 'black, last move');
   });
 });

@@ -44,7 +44,7 @@ test('stones are played from the keyboard, and what happens is said', async ({ c
     await lou.plays('G5');
     await kim.reads('Your turn');
     await page.keyboard.press('Enter');
-    await kim.reads('A stone is already there.');
+    await kim.reads('That point is occupied.');
   });
 
   await test.step('passing and resigning need no mouse', async () => {
@@ -82,7 +82,7 @@ test('a stone is played by the name of its point', async ({ call }) => {
   await ned.reads(/^q99: /);
   await field.fill('h9');
   await field.press('Enter');
-  await ned.reads('h9: A stone is already there.');
+  await ned.reads('h9: That point is occupied.');
 });
 
 test('a question mark shows the keys', async ({ call }) => {
@@ -96,7 +96,7 @@ test('a question mark shows the keys', async ({ call }) => {
   await expect(list).toHaveCount(0);
   await page.getByRole('button', { name: '简体中文' }).click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '按键' }).getByText('退或进一手')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('后退或前进一手')).toBeVisible();
 });
 
 test('the way past the header, and the focus after a change of page', async ({ call }) => {
@@ -105,7 +105,7 @@ test('the way past the header, and the focus after a change of page', async ({ c
   await max.opens('/');
   await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await expect(page.locator('main')).toBeFocused();

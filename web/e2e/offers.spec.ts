@@ -34,12 +34,12 @@ test('players and spectators talk apart until the game is over', async ({ call }
   // To speak somebody must be somebody.
   for (const spectator of [eva, fin]) {
     await spectator.opens('/settings');
-    await spectator.presses('Save the name');
-    await spectator.reads(`From now on you are ${spectator.name}.`);
+    await spectator.presses('Save name');
+    await spectator.reads(`Your name is now ${spectator.name}.`);
     await spectator.opens(room);
   }
   const says = async (page: typeof cat.page, text: string) => {
-    await page.getByRole('textbox', { name: /^Say something/ }).fill(text);
+    await page.getByRole('textbox', { name: /^Message the/ }).fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
   };
   await says(cat.page, 'good luck <b>to</b> you');
@@ -60,8 +60,8 @@ test('a seat is taken to another device by its secret link', async ({ call }) =>
   const room = await guy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hex.joins(room);
   await guy.presses('Play on another device');
-  const link = await guy.page.getByLabel('Secret link of your seat').inputValue();
-  const code = guy.page.getByRole('img', { name: 'QR code of the secret link of your seat' });
+  const link = await guy.page.getByLabel('Secret link to your seat').inputValue();
+  const code = guy.page.getByRole('img', { name: 'QR code of the secret link to your seat' });
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await phone.opens(link);
   await phone.page.waitForURL(`**${room}`);

@@ -47,16 +47,16 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await joins(ben, room);
   await cas.opens(room);
   await amy.reads('Place a black stone anywhere.');
-  await amy.reads('3 stones are left in this turn.');
+  await amy.reads('3 stones left this turn.');
   for (const person of [ben, cas]) await person.reads('amy places a black stone anywhere.');
   await ben.reads('Waiting for amy');
-  const open = ben.page.getByText('color open', { exact: true });
+  const open = ben.page.getByText('color not chosen', { exact: true });
   await expect(open).toHaveCount(2);
   await places(amy, [ben, cas], 'h8 i9 g7');
   await cas.reads('ben chooses a color, or adds two stones.');
   await ben.reads('Choose a color, or add two stones and let amy choose.');
   await ben.point('h9').click();
-  await ben.reads('h9: The opening asks for something else now.');
+  await ben.reads('h9: The opening calls for a different action now.');
   await expect(amy.page.getByRole('button', { name: 'Add two stones' })).toHaveCount(0);
   await ben.presses('Add two stones');
   await ben.reads('Place a white stone anywhere.');
@@ -75,7 +75,7 @@ test('stones of an opening may be placed faster than the line', async ({ call })
   const [gil, hal] = [await call('gil'), await call('hal')];
   const line = await slowLine(gil);
   await joins(hal, await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap' }));
-  await gil.reads('3 stones are left in this turn.');
+  await gil.reads('3 stones left this turn.');
   line.hold();
   for (const point of ['h8', 'i9', 'i9', 'g7']) await gil.point(point).click();
   await gil.sees('h8', 'black, last move, not confirmed yet');
@@ -97,7 +97,7 @@ test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is p
 
   await test.step('stones near the center', async () => {
     await dan.reads('Place a black stone in the center.');
-    await dan.sees('g8', 'empty, outside of the opening');
+    await dan.sees('g8', 'empty, not allowed by the opening');
     await dan.point('g8').click();
     await dan.reads('g8: The opening does not allow that point.');
     await places(dan, [eve, fay], 'h8 h9 h10');
@@ -114,7 +114,7 @@ test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is p
   });
 
   await test.step('the offers', async () => {
-    await dan.reads("Offer 3 points for Black's fifth stone: press them on the board. eve picks one.");
+    await dan.reads("Select 3 points on the board to offer for Black's fifth stone. eve picks one.");
     await fay.reads("dan offers 3 points for Black's fifth stone; eve picks one.");
     await dan.point('g8').click();
     await dan.sees('g8', 'empty.*, offered as A');
@@ -130,7 +130,7 @@ test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is p
   });
 
   await test.step('the pick', async () => {
-    for (const person of [dan, fay]) await person.reads("eve picks the point where Black's fifth stone goes.");
+    for (const person of [dan, fay]) await person.reads("eve picks the point for Black's fifth stone.");
     await fay.sees('i7', 'empty.*, offered as C');
     await eve.point('a1').click();
     await eve.reads('a1: The opening does not allow that point.');
@@ -154,7 +154,7 @@ test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }
   await kit.presses('Play White');
   await kit.reads(/^Place a (black|white) stone/);
   await places(kit, [lou], 'i10');
-  await lou.reads("Choose a color, or offer 10 points for Black's fifth stone: press them on the board.");
+  await lou.reads("Choose a color, or select 10 points on the board to offer for Black's fifth stone.");
   const points = 'a1 b1 c1 d1 e1 f1 g1 i1 j1 k1'.split(' ');
   for (const point of points) await lou.point(point).click();
   await lou.reads('10 of 10 chosen');
@@ -164,14 +164,14 @@ test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }
   await play(kit, lou, 'g9 g8');
 });
 
-test('I set the komi, you choose the color', async ({ call }) => {
+test('One sets komi, one chooses color', async ({ call }) => {
   const [gus, hot] = [await call('gus'), await call('hot')];
-  const room = await gus.makesRoom({ color: 'Opponent', opening: 'I set the komi, you choose the color' });
+  const room = await gus.makesRoom({ color: 'Opponent', opening: 'One sets komi, one chooses color' });
   await joins(hot, room);
-  await gus.reads('hot sets the komi; gus then chooses a color.');
+  await gus.reads('hot sets the komi. gus then chooses a color.');
   await hot.page.getByLabel('Komi', { exact: true }).fill('6.25');
   await hot.presses('Set komi');
-  await hot.reads('Choose a number of half points from -400 to 400, such as 7.5.');
+  await hot.reads('Enter a multiple of 0.5 from -400 to 400, such as 7.5.');
   await hot.page.getByLabel('Komi', { exact: true }).fill('9.5');
   await hot.presses('Set komi');
   await gus.presses('Play White');
@@ -182,17 +182,17 @@ test('I set the komi, you choose the color', async ({ call }) => {
 
 test('bids for Black', async ({ call }) => {
   const [ivo, joy] = [await call('ivo'), await call('joy')];
-  const room = await ivo.makesRoom({ color: 'You', opening: 'Bid for the komi' });
+  const room = await ivo.makesRoom({ color: 'You', opening: 'Komi auction' });
   await joins(joy, room);
   await ivo.page.getByLabel('Komi', { exact: true }).fill('6.5');
   await ivo.presses('Bid');
-  await joy.reads('ivo would give 6.5 to play Black. Bid more, or let them play Black.');
+  await joy.reads('ivo bids 6.5 to play Black. Bid more, or let them play Black.');
   await joy.page.getByLabel('Komi', { exact: true }).fill('6.5');
   await joy.presses('Bid');
-  await joy.reads('Bid from 7 to 400 points, in halves.');
+  await joy.reads('Bid from 7 to 400 points, in steps of 0.5.');
   await joy.page.getByLabel('Komi', { exact: true }).fill('8');
   await joy.presses('Bid');
-  await ivo.presses('Let them play Black at 8');
+  await ivo.presses('Let them play Black for 8');
   for (const person of [ivo, joy]) await person.reads(/komi 8(?!\.)/);
   await play(joy, ivo, 'E5 C3');
 });

@@ -10,11 +10,11 @@ test('settings take effect at once and are kept', async ({ call }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
   await page.getByRole('switch', { name: 'Show coordinates' }).uncheck();
   await page.getByRole('textbox', { name: 'Your name' }).fill('x');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('alert')).toHaveText('Use 2 to 20 letters, digits, - or _.');
   await page.getByRole('textbox', { name: 'Your name' }).fill('ora_2');
-  await page.getByRole('button', { name: 'Save the name' }).click();
-  await ora.reads('From now on you are ora_2.');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await ora.reads('Your name is now ora_2.');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('ora_2');
@@ -29,10 +29,10 @@ test('another name holds at once, in the tab beside it too', async ({ call }) =>
   const settings = await vic.context.newPage();
   await settings.goto('/settings');
   await settings.getByRole('textbox', { name: 'Your name' }).fill('vic_2');
-  await settings.getByRole('button', { name: 'Save the name' }).click();
-  await expect(settings.getByText('From now on you are vic_2.')).toBeVisible();
+  await settings.getByRole('button', { name: 'Save name' }).click();
+  await expect(settings.getByText('Your name is now vic_2.')).toBeVisible();
   await expect(vic.page.locator('header').getByText('vic_2')).toBeVisible();
-  await vic.page.getByRole('textbox', { name: 'Say something to the players' }).fill('it is me');
+  await vic.page.getByRole('textbox', { name: 'Message the players' }).fill('it is me');
   await vic.presses('Send');
   await expect(wes.page.getByRole('log').filter({ hasText: 'vic_2' })).toContainText('it is me');
 });
@@ -63,9 +63,9 @@ test('the whole client speaks Chinese at the press of a button', async ({ call }
   const { page } = await call('qin');
   await page.goto('/');
   await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.getByRole('button', { name: '新对局' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '新建对局' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: '新对局' }).click();
+  await page.getByRole('button', { name: '新建对局' }).click();
   await expect(page.getByText('等待对手').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: '棋谱', exact: true })).toBeVisible();
@@ -81,14 +81,14 @@ test('the form of a new game says what is wrong with it', async ({ call }) => {
   const sue = await call('sue');
   const { page } = sue;
   await sue.opens('/');
-  await page.getByText('More choices').click();
+  await page.getByText('More options').click();
   await sue.chooses('Other size');
   await page.getByLabel('Columns').fill('40');
   await page.getByLabel('Rows').fill('7');
   await sue.presses('New game');
-  await sue.reads('Choose a whole number from 2 to 25.');
+  await sue.reads('Enter a whole number from 2 to 25.');
   await page.getByLabel('Columns').fill('7');
-  await page.getByLabel('Handicap').selectOption({ label: 'On the star points' });
+  await page.getByLabel('Handicap').selectOption({ label: 'On star points' });
   await page.getByLabel('Stones').fill('4');
   await page.getByLabel('Rules').selectOption('Japanese');
   await sue.presses('New game');
@@ -99,11 +99,11 @@ test('the form of a new game says what is wrong with it', async ({ call }) => {
 test('addresses that lead nowhere say so', async ({ call }) => {
   const tom = await call('tom');
   await tom.opens('/nowhere/at/all');
-  await tom.reads('There is nothing at this address.');
+  await tom.reads('There is no page at this address.');
   await tom.opens('/game/00000000000000000000');
-  await tom.reads('This game could not be loaded: There is no such thing here.');
+  await tom.reads('Could not load this game. Not found. Check the link.');
   await tom.opens('/room/00000000000000000000');
-  await tom.reads('This room is not there');
+  await tom.reads('Room not found');
   tom.faults.splice(0, Infinity, ...tom.faults.filter((fault) => !fault.includes('404')));
 });
 
@@ -113,9 +113,9 @@ test('a page whose file is gone says so instead of staying blank', async ({ call
   await uma.opens('/');
   await page.route('**/assets/history-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  await uma.reads(/^This page could not be loaded\./);
+  await uma.reads(/^Could not load this page\./);
   await page.unroute('**/assets/history-*.js');
-  await uma.presses('Load the page again');
+  await uma.presses('Reload the page');
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
   uma.faults.splice(0, Infinity, ...uma.faults.filter((fault) => !fault.includes('Failed to load resource')));
 });

@@ -42,7 +42,7 @@ export class Person {
     await this.chooses(kind);
     if (size !== null) await this.chooses(size);
     await this.page.getByLabel('Time').selectOption({ label: time });
-    if (rules || opening) await this.page.getByText('More choices').click();
+    if (rules || opening) await this.page.getByText('More options').click();
     if (rules) await this.page.getByLabel('Rules').selectOption({ label: rules });
     if (opening) await this.page.getByLabel('Opening').selectOption({ label: opening });
     await this.chooses(color);

@@ -14,8 +14,8 @@ for (const size of ['9×9', '19×19']) {
     const board = await page.getByRole('grid').boundingBox();
     expect(board).toMatchObject({ x: 0, width: 390 });
     const turn = [
-      page.getByRole('timer', { name: 'Clock of Black' }),
-      page.getByRole('timer', { name: 'Clock of White' }),
+      page.getByRole('timer', { name: "Black's clock" }),
+      page.getByRole('timer', { name: "White's clock" }),
       ...['Pass', 'Undo', 'Offer draw', 'Abort', 'Resign'].map((name) =>
         page.getByRole('button', { name, exact: true }),
       ),

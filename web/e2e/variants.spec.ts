@@ -14,7 +14,7 @@ test('a whole game of Othello, with a pass that is forced', async ({ call }) => 
   await test.step('discs go only where they turn others over', async () => {
     await ida.sees('d3', 'empty, can be played');
     await ida.point('a1').click();
-    await ida.reads('a1: A disc must turn over at least one of the other color.');
+    await ida.reads('a1: You must flip at least one disc.');
     await expect(ida.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
     await play(ida, jon, 'f5');
     await jon.sees('e5', 'black');
@@ -44,7 +44,7 @@ test('a whole game of Othello, with a pass that is forced', async ({ call }) => 
   await test.step('it is replayed, passes and all', async () => {
     await kay.opens('/history');
     await kay.page.getByLabel('Game').selectOption('Othello');
-    await kay.page.getByRole('link', { name: 'Replay ida against jon' }).click();
+    await kay.page.getByRole('link', { name: 'Replay ida vs jon' }).click();
     await kay.reads('Move 33 of 33');
     await kay.page.getByRole('button', { name: '9 Black Pass' }).click();
     await kay.sees('h6', 'white, last move');
@@ -72,19 +72,19 @@ test('renju marks what Black may not play, and refuses it', async ({ call }) => 
   await play(nia, oto, 'f8 a15 g8 c15 h10 e15 h9 g15');
   await nia.sees('h8', 'empty, forbidden: double-three');
   await nia.point('h8').click();
-  await nia.reads('h8: A double-three: Black may not make two open threes at once.');
+  await nia.reads('h8: Double-three: Black may not make two open threes at once.');
   await play(nia, oto, 'i8');
   // White may play anywhere, so nothing is marked for White.
   await oto.sees('h8', 'empty$');
 });
 
-test('renju where a forbidden move loses', async ({ call }) => {
+test('renju where forbidden moves lose', async ({ call }) => {
   const [pia, raj] = [await call('pia'), await call('raj')];
   await pia.opens('/');
   await pia.chooses('Gomoku');
-  await pia.page.getByText('More choices').click();
+  await pia.page.getByText('More options').click();
   await pia.page.getByLabel('Rules').selectOption('Renju');
-  await pia.chooses('loses');
+  await pia.chooses('Lose the game');
   await pia.chooses('Black');
   await pia.page.getByLabel('Time').selectOption('No clock');
   const room = await pia.createsRoom();
@@ -101,16 +101,16 @@ test('Go on an oblong board, by rules that somebody made', async ({ call }) => {
   await sia.chooses('Other size');
   await sia.page.getByLabel('Columns').fill('5');
   await sia.page.getByLabel('Rows').fill('9');
-  await sia.page.getByText('More choices').click();
+  await sia.page.getByText('More options').click();
   await sia.page.getByLabel('Rules').selectOption('Custom');
-  await sia.page.getByLabel('Repetition').selectOption('A ko may not be retaken at once');
-  await sia.page.getByRole('switch', { name: 'Dead stones are agreed on and taken off' }).uncheck();
+  await sia.page.getByLabel('Ko rule').selectOption('Simple ko: no immediate recapture');
+  await sia.page.getByRole('switch', { name: 'Remove dead stones by agreement' }).uncheck();
   await sia.page.getByLabel('Time').selectOption('No clock');
   await sia.chooses('Black');
   const room = await sia.createsRoom();
   await tao.joins(room);
   await tao.reads('Go 5×9');
-  await tao.reads('Custom · area · simple ko · nothing is removed · komi 7.5');
+  await tao.reads('Custom · area · simple ko · dead stones stay · komi 7.5');
   await expect(sia.page.getByRole('gridcell')).toHaveCount(45);
   await play(sia, tao, 'C9 E1');
   await sia.presses('Pass');

@@ -77,7 +77,7 @@ test('says what the rules and the opening want', () => {
       area: { from: 'b2', to: 'd4', outside: false },
     }),
   );
-  expect(label('a1')).toBe('a1 empty, outside of the opening, forbidden: double-three');
+  expect(label('a1')).toBe('a1 empty, not allowed by the opening, forbidden: double-three');
   expect(label('b2')).toBe('b2 empty, offered as A');
   expect(label('d4')).toBe('d4 empty, offered as B');
   expect(root.querySelector('.shade-area')).not.toBeNull();

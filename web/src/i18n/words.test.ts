@@ -25,7 +25,7 @@ const OUTCOMES: [Outcome | undefined, string, string, Game?][] = [
   [{ type: 'win', winner: 'black', by: 'score', margin_half: 13 }, 'Black wins by 6.5 points', 'B+6.5'],
   [{ type: 'win', winner: 'white', by: 'score', margin_half: 2 }, 'White wins by 1 point', 'W+1'],
   [{ type: 'win', winner: 'white', by: 'row' }, 'White wins with five in a row', 'W+', GOMOKU],
-  [{ type: 'win', winner: 'white', by: 'row' }, 'White wins with a complete row', 'W+', { ...GOMOKU, ruleset: 'mnk' }],
+  [{ type: 'win', winner: 'white', by: 'row' }, 'White wins by completing a row', 'W+', { ...GOMOKU, ruleset: 'mnk' }],
   [{ type: 'win', winner: 'white', by: 'row' }, 'O wins with three in a row', 'W+', { kind: 'tic_tac_toe' }],
   [
     { type: 'win', winner: 'black', by: 'score', margin_half: 24 },
@@ -83,7 +83,7 @@ describe('time and rules in a line', () => {
   it.each([
     [{ type: 'none' }, 'no clock'],
     [{ type: 'absolute', main_ms: 300_000 }, '5 min for the game'],
-    [{ type: 'fischer', main_ms: 180_000, increment_ms: 2000, cap_ms: 600_000 }, '3 min + 2 s a move'],
+    [{ type: 'fischer', main_ms: 180_000, increment_ms: 2000, cap_ms: 600_000 }, '3 min + 2 s per move'],
     [{ type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 }, '10 min + 3×30 s'],
   ] as const)('%j', (time, words) => {
     expect(timeWords(time)).toBe(words);
@@ -97,11 +97,11 @@ describe('time and rules in a line', () => {
     );
     expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'standard' })).toBe('Standard');
     expect(rulesWords({ kind: 'gomoku', size: 15, ruleset: 'renju', forbidden: 'loses' })).toBe(
-      'Renju · a forbidden move loses',
+      'Renju · forbidden moves lose',
     );
     const row = { length: 4, overline: 'nothing', directions: 'ranks_and_files' } as const;
     expect(rulesWords({ kind: 'gomoku', size: 7, height: 6, ruleset: 'mnk', row })).toBe(
-      '4 in a row · longer rows do not win · no diagonals',
+      '4 in a row · longer rows do not count · no diagonals',
     );
     const rules = {
       ko: 'situational',
@@ -115,7 +115,7 @@ describe('time and rules in a line', () => {
       pass_stones: false,
     } as const;
     expect(rulesWords({ kind: 'go', size: 9, ruleset: 'custom', rules, handicap: { type: 'none' } })).toBe(
-      'Custom · area · situational superko · self-capture · nothing is removed · no points in seki',
+      'Custom · area · situational superko · self-capture allowed · dead stones stay · no points in seki',
     );
     expect([{ kind: 'othello' } as const, { kind: 'tic_tac_toe' } as const].map(rulesWords)).toEqual(['', '']);
   });

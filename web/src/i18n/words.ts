@@ -188,7 +188,7 @@ export function timeWords(time: TimeControl): string {
   }
 }
 
-/** The two players of a finished game: `ada against bo`. */
+/** The two players of a finished game: `ada vs bo`. */
 export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
   return t('word-versus', { black: game.black.name, white: game.white.name });
 }

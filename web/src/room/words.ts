@@ -5,7 +5,7 @@ import { setupWords, sideWord } from '../i18n/words.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
 
-/** Kind, board and players: `Go 19×19: ada against bo`. */
+/** Kind, board and players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
   const [black, white] = [playerOf(room, 'black')?.name, playerOf(room, 'white')?.name];
   const what = setupWords(room.view.setup);

@@ -54,7 +54,7 @@ describe('notices', () => {
     await act(() => render(<Notices />, root));
     expect(root.querySelector('section')).toBeNull();
     await act(() => greet('b'));
-    expect(root.querySelector('section')?.textContent).toContain('A newer version of this page is ready.');
+    expect(root.querySelector('section')?.textContent).toContain('A new version is available.');
     await act(() => root.querySelectorAll('button')[1]?.click());
     expect(root.querySelector('section')).toBeNull();
     await act(() => greet('c'));

@@ -13,7 +13,7 @@ import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
 
-/** The two sides of a room in words: `ada against bo`. */
+/** The two sides of a room in words: `ada vs bo`. */
 function sides(room: RoomSummary): string {
   const nobody = t('word-nobody');
   return t('word-versus', { black: room.black?.name ?? nobody, white: room.white?.name ?? nobody });

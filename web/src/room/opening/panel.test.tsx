@@ -51,13 +51,13 @@ const RING = { from: 'g7', to: 'i9', outside: false };
 test.each<[Act, string, string]>([
   [
     { type: 'place' },
-    'Place a black stone anywhere. 3 stones are left in this turn.',
-    'ada places a black stone anywhere. 3 stones are left in this turn.',
+    'Place a black stone anywhere. 3 stones left this turn.',
+    'ada places a black stone anywhere. 3 stones left this turn.',
   ],
   [
     { type: 'place', area: RING },
-    'Place a black stone inside the marked square. 3 stones are left in this turn.',
-    'ada places a black stone inside the marked square. 3 stones are left in this turn.',
+    'Place a black stone inside the marked square. 3 stones left this turn.',
+    'ada places a black stone inside the marked square. 3 stones left this turn.',
   ],
   [
     { type: 'choose', choices: ['black', 'white'] },
@@ -71,37 +71,33 @@ test.each<[Act, string, string]>([
   ],
   [
     { type: 'choose_or_offer', choices: ['black', 'white'], count: 10 },
-    "Choose a color, or offer 10 points for Black's fifth stone: press them on the board.",
+    "Choose a color, or select 10 points on the board to offer for Black's fifth stone.",
     "ada chooses a color, or offers 10 points for Black's fifth stone.",
   ],
   [
     { type: 'declare', most: 8 },
-    'How many points must Black offer for the fifth stone? From 1 to 8.',
-    'ada says how many points Black must offer for the fifth stone.',
+    'How many points must Black offer for the fifth stone? Enter 1 to 8.',
+    'ada decides how many points Black must offer for the fifth stone.',
   ],
   [
     { type: 'offer_moves', count: 5 },
-    "Offer 5 points for Black's fifth stone: press them on the board. bo picks one.",
+    "Select 5 points on the board to offer for Black's fifth stone. bo picks one.",
     "ada offers 5 points for Black's fifth stone; bo picks one.",
   ],
   [
     { type: 'pick', points: ['h9'] },
-    "Pick the point where Black's fifth stone goes.",
-    "ada picks the point where Black's fifth stone goes.",
+    "Pick the point for Black's fifth stone.",
+    "ada picks the point for Black's fifth stone.",
   ],
-  [
-    { type: 'name_komi' },
-    'Set the komi that makes the game even. bo then chooses a color.',
-    'ada sets the komi; bo then chooses a color.',
-  ],
+  [{ type: 'name_komi' }, 'Set a fair komi. bo then chooses a color.', 'ada sets the komi. bo then chooses a color.'],
   [
     { type: 'bid', least_half: -800 },
-    'How much komi would you give to play Black?',
+    'How much komi will you give to play Black?',
     'ada makes the first bid for Black.',
   ],
   [
     { type: 'bid', least_half: 16, standing_half: 15 },
-    'bo would give 7.5 to play Black. Bid more, or let them play Black.',
+    'bo bids 7.5 to play Black. Bid more, or let them play Black.',
     'ada bids more than 7.5, or lets bo play Black.',
   ],
 ])('%j is asked of us and told of the other', (what, ours, theirs) => {
@@ -131,7 +127,7 @@ test('a number is checked before it is sent', () => {
   type('9');
   press('Declare');
   expect(done).not.toHaveBeenCalled();
-  expect(root.textContent).toContain('Choose a whole number from 1 to 8.');
+  expect(root.textContent).toContain('Enter a whole number from 1 to 8.');
   type('5');
   press('Declare');
   expect(done).toHaveBeenCalledWith({ type: 'declare', count: 5 });
@@ -142,7 +138,7 @@ test('a bid starts with the least, and the other may be let play', () => {
   expect(root.querySelector('input')?.value).toBe('8');
   press('Bid');
   expect(done).toHaveBeenCalledWith({ type: 'name_komi', komi_half: 16 });
-  press('Let them play Black at 7.5');
+  press('Let them play Black for 7.5');
   expect(done).toHaveBeenCalledWith({ type: 'choose', choice: 'white' });
 });
 
