@@ -1,4 +1,4 @@
-# One container, one program: the client is inside the binary, the games are in /data.
+# One container with one program. The client is inside the binary, and the data is in /data.
 
 FROM node:24-bookworm-slim AS node
 
@@ -11,14 +11,14 @@ WORKDIR /src
 COPY . .
 RUN cargo xtask build && mkdir /data
 
-# Has libc, libgcc and certificates, but no shell and no package manager. Its user is 65532.
+# This image has libc, libgcc and certificates, but no shell and no package manager. Its user is 65532.
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /src/target/release/tengen /usr/local/bin/tengen
-# A new volume takes its owner from here.
+# A new volume takes its owner from this folder.
 COPY --from=build --chown=65532:65532 /data /data
 VOLUME /data
 EXPOSE 8080
-# Multicast does not leave a container's network, so the announcement would reach nobody.
+# Multicast does not leave the container's network, so there is no point in announcing the server.
 ENV TENGEN_LISTEN=0.0.0.0:8080 TENGEN_DATA=/data TENGEN_NO_MDNS=true
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["tengen", "health"]
 ENTRYPOINT ["tengen"]

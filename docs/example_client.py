@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Two guests play Gomoku to five in a row, with nothing but Python's standard library.
+"""Two guests play Gomoku to five in a row. Uses only Python's standard library.
 
     python3 docs/example_client.py http://localhost:8080
 
-Shows the whole of docs/protocol.md that a client needs: sessions and rooms over HTTP, then one WebSocket (RFC 6455) each.
+Shows everything in docs/protocol.md that a client needs: sessions and rooms over HTTP, then one WebSocket (RFC 6455) per player.
 """
 import base64, json, os, socket, struct, sys, urllib.parse, urllib.request
 
@@ -35,7 +35,7 @@ class Player:
         assert self.expect("welcome")["you"] == self.you
 
     def frame(self, opcode, data):
-        """Clients mask what they send, with a new mask each time."""
+        """Sends a frame. Clients must mask every frame with a new mask."""
         mask = os.urandom(4)
         length = bytes([128 | len(data)]) if len(data) < 126 else bytes([128 | 126]) + struct.pack(">H", len(data))
         self.socket.sendall(bytes([128 | opcode]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data)))
@@ -44,7 +44,7 @@ class Player:
         self.frame(1, json.dumps(message).encode())
 
     def receive(self):
-        """The next message; pings are answered on the way."""
+        """Returns the next message and answers pings meanwhile."""
         while True:
             first, second = self.stream.read(2)
             length = second & 127
@@ -59,7 +59,7 @@ class Player:
                 return json.loads(data)
 
     def expect(self, kind):
-        """The next message of a type; others are passed over, an error or a refusal is not expected here."""
+        """Returns the next message of a type and skips others. Errors and refusals are not expected here."""
         while True:
             message = self.receive()
             if message["type"] == kind:
@@ -87,7 +87,7 @@ for black, white in zip(["h8", "h9", "h10", "h11"], ["a1", "b1", "c1", "d1"]):
     anna.command(room, type="play", point=black)
     ben.command(room, type="play", point=white)
 anna.command(room, type="play", point="h12")
-while True:  # Ben has passed over the last events while he waited for his own.
+while True:  # Events that arrived while Ben waited for an `ack` were skipped.
     events = ben.expect("events")
     if events["state"]["phase"] == "finished":
         break
