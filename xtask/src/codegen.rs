@@ -1,4 +1,4 @@
-//! Generated files that are checked in: the wire's types for TypeScript and the OpenAPI document.
+//! Generated files that are checked in: the wire's types and the ids of the screen's texts for TypeScript, and the OpenAPI document.
 
 use crate::layout;
 use crate::process::{build_for_tests, command, read, say};
@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use std::fs;
 use std::path::Path;
 
-/// Writes both files, or with `check` only compares them.
+/// Writes all of them, or with `check` only compares them.
 ///
 /// # Errors
 /// If one cannot be made, or with `check` if one is stale.
@@ -15,9 +15,19 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     openapi(&build_for_tests()?, check)
 }
 
-/// `web/src/protocol.gen.ts`, from the types of the wire.
+/// `web/src/protocol.gen.ts`, from the types of the wire, and `web/src/i18n/catalog.gen.ts`, from the English texts.
 pub(crate) fn typescript(check: bool) -> anyhow::Result<()> {
-    settle("web/src/protocol.gen.ts", &protocol::typescript::declarations(), check)
+    settle("web/src/protocol.gen.ts", &protocol::typescript::declarations(), check)?;
+    let english = fs::read_to_string(layout::web().join("src/i18n/en.ftl")).context("reading the English texts")?;
+    settle("web/src/i18n/catalog.gen.ts", &message_ids(&english), check)
+}
+
+/// The union of all message ids of a Fluent file: a text that does not exist is an error of the TypeScript compiler.
+fn message_ids(texts: &str) -> String {
+    let ids = texts.lines().filter_map(|line| line.split_once(" ="));
+    let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with(|first: char| first.is_ascii_lowercase()));
+    let members: String = ids.map(|id| format!("\n  | '{id}'")).collect();
+    format!("// Generated from en.ftl by `cargo xtask codegen`. Do not edit.\n\nexport type MessageId ={members};\n")
 }
 
 /// `docs/openapi.json`, from the endpoints of the built server `tengen`.
@@ -37,4 +47,16 @@ fn settle(name: &str, text: &str, check: bool) -> anyhow::Result<()> {
     anyhow::ensure!(!check, "{name} is stale: run `cargo xtask codegen` and commit the result");
     say(&format!("writing {name}"));
     fs::write(&path, text).with_context(|| format!("writing {name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::message_ids;
+
+    #[test]
+    fn every_message_has_its_id_and_nothing_else_has() {
+        let texts = "# one = two\na-b_C = text\nword =\n    { $x ->\n        [one] = 1\n       *[other] x = 2\n    }\n-term = no message\n";
+        let found = message_ids(texts);
+        assert!(found.ends_with("export type MessageId =\n  | 'a-b_C'\n  | 'word';\n"), "{found}");
+    }
 }

@@ -31,7 +31,7 @@ usage: cargo xtask COMMAND
   build               only build: the client, and the server with it inside
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size, fuzzing
-  codegen [--check]   write web/src/protocol.gen.ts and docs/openapi.json; --check only compares
+  codegen [--check]   write the types of the client (*.gen.ts) and docs/openapi.json; --check only compares
   prepare [--check]   describe all SQL in .sqlx, against which the store compiles; --check only compares
   tidy                check the rules of the house that no compiler knows
   vectors PATH...     run public collections of positions and games against the rules

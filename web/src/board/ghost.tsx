@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { KINDS } from '../kinds.ts';
 import type { Color } from '../protocol.gen.ts';
 import { placeOf, type Shape } from './shape.ts';
 import { RADIUS, Sign } from './stone.tsx';
@@ -15,7 +16,7 @@ export function Ghost({ hover, shape, paint }: { hover: ReadonlySignal<Hover>; s
   return (
     <g aria-hidden="true" class={`ghost ${color}`}>
       <g class="ghost-stone">
-        {shape.kind === 'tic_tac_toe' ? (
+        {KINDS[shape.kind].signs.drawn === 'crosses' ? (
           <g class={`stone ${color}`}>
             <Sign x={x} y={y} color={color} />
           </g>

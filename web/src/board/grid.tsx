@@ -1,6 +1,7 @@
+import { KINDS } from '../kinds.ts';
 import type { Box } from './frame.ts';
 import { starPoints } from './points.ts';
-import { onSquares, placeOf, type Shape } from './shape.ts';
+import { placeOf, type Shape } from './shape.ts';
 
 /** How round the corners of the wood are, for a drawing of one unit. */
 const ROUND = 0.014;
@@ -13,7 +14,7 @@ export function Grid({ shape, box }: { shape: Shape; box: Box }) {
   return (
     <g aria-hidden="true" class="grid-lines">
       <rect class="wood" x={x} y={y} width={width} height={height} rx={round} />
-      {onSquares(shape.kind) ? <Squares shape={shape} /> : <Crossings shape={shape} />}
+      {KINDS[shape.kind].grid === 'crossings' ? <Crossings shape={shape} /> : <Squares shape={shape} />}
     </g>
   );
 }
@@ -36,12 +37,12 @@ function Crossings({ shape }: { shape: Shape }) {
   );
 }
 
-/** Lines between which stones lie; tic-tac-toe has no frame around them, Othello has one and four dots. */
+/** Lines between which stones lie, and where they have a frame, four dots too. */
 function Squares({ shape: { kind, width, height } }: { shape: Shape }) {
   let lines = '';
   for (let y = 1; y < height; y++) lines += `M-0.5 ${y - 0.5}H${width - 0.5}`;
   for (let x = 1; x < width; x++) lines += `M${x - 0.5} -0.5V${height - 0.5}`;
-  if (kind !== 'othello') return <path class="lines bold" d={lines} />;
+  if (KINDS[kind].grid === 'open_squares') return <path class="lines bold" d={lines} />;
   return (
     <>
       <path class="lines" d={lines} />

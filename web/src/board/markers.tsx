@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds.ts';
 import type { Kind } from '../protocol.gen.ts';
 import { forbiddenOf, LOOK, letterOf } from './model.ts';
 
@@ -8,7 +9,7 @@ export function Markers({ kind, x, y, look }: Props) {
   const on = look & LOOK.black ? 'on-black' : look & LOOK.white ? 'on-white' : 'on-wood';
   return (
     <>
-      {kind === 'tic_tac_toe' ? (
+      {KINDS[kind].signs.drawn === 'crosses' ? (
         <SquareMarks x={x} y={y} look={look} />
       ) : (
         <StoneMarks x={x} y={y} look={look} on={on} />

@@ -1,6 +1,7 @@
 // What a screen reader says of a point: its coordinate, what lies there, and what is special about it.
 
 import { t } from '../i18n/index.ts';
+import { KINDS } from '../kinds.ts';
 import type { Kind } from '../protocol.gen.ts';
 import { forbiddenOf, LOOK, letterOf } from './model.ts';
 
@@ -20,8 +21,7 @@ const STATES = [
 
 function stone(kind: Kind, look: number): string {
   if (!(look & LOOK.stone)) return t('board-empty');
-  if (kind === 'tic_tac_toe') return t(look & LOOK.black ? 'word-cross' : 'word-nought');
-  return t(look & LOOK.black ? 'board-black' : 'board-white');
+  return t(KINDS[kind].signs.spoken[look & LOOK.black ? 'black' : 'white']);
 }
 
 /** The accessible name of a point. */

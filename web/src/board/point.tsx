@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 import { Markers } from './markers.tsx';
 import { LOOK } from './model.ts';
@@ -51,7 +52,7 @@ function useTurned(kind: Kind, stone: number): boolean {
   const seen = useRef({ stone, turned: false });
   const before = seen.current;
   if (before.stone !== stone) {
-    seen.current = { stone, turned: kind === 'othello' && before.stone !== 0 && stone !== 0 };
+    seen.current = { stone, turned: KINDS[kind].flips && before.stone !== 0 && stone !== 0 };
   }
   return seen.current.turned;
 }

@@ -1,7 +1,8 @@
 // Points and their names, as the players of each game write them. A point is an index, row by row from the top left.
 
+import { KINDS } from '../kinds.ts';
 import type { Kind } from '../protocol.gen.ts';
-import { onSquares, placeOf, type Shape } from './shape.ts';
+import { placeOf, type Shape } from './shape.ts';
 
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 const LETTERS: Record<Kind, string> = {
@@ -49,7 +50,7 @@ export function parsePoints(shape: Shape, names: readonly string[]): number[] {
 
 /** The points that are dotted for the eye. */
 export function starPoints({ kind, width, height }: Shape): number[] {
-  if (onSquares(kind) || Math.min(width, height) < 5) return [];
+  if (KINDS[kind].grid !== 'crossings' || Math.min(width, height) < 5) return [];
   const center = width % 2 === 1 && height % 2 === 1 ? ((height - 1) / 2) * width + (width - 1) / 2 : undefined;
   if (Math.min(width, height) < 7) return center === undefined ? [] : [center];
   const lines = (side: number) => {

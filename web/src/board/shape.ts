@@ -26,11 +26,6 @@ export function shapeOfGame(game: Pick<GameSummary, 'kind' | 'size' | 'height'>)
   return { kind: game.kind, width: game.size, height: game.height ?? game.size };
 }
 
-/** Whether stones lie inside squares, as people know this game, and not on crossings of lines. */
-export function onSquares(kind: Kind): boolean {
-  return kind === 'othello' || kind === 'tic_tac_toe';
-}
-
 /** How many points a board has. */
 export function area({ width, height }: Shape): number {
   return width * height;

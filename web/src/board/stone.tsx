@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 
 /** The radius of a stone. */
@@ -13,7 +14,7 @@ export type StoneProps = { kind: Kind; x: number; y: number; color: Color; paint
 export function Stone({ kind, x, y, color, paint, class: more = '' }: StoneProps) {
   return (
     <g class={`stone ${color} ${more}`}>
-      {kind === 'tic_tac_toe' ? (
+      {KINDS[kind].signs.drawn === 'crosses' ? (
         <Sign x={x} y={y} color={color} />
       ) : (
         <>

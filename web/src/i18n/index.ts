@@ -3,6 +3,9 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
+import type { MessageId } from './catalog.gen.ts';
+
+export type { MessageId } from './catalog.gen.ts';
 
 /** The languages, each by the name its readers know it under. */
 export const LOCALES = { en: 'English', 'zh-CN': '简体中文' } as const;
@@ -48,9 +51,9 @@ export function showBundle(name: Locale, made: FluentBundle): void {
   locale.value = name;
 }
 
-/** The text of a key in the language of the screen. A missing one shows its key, and a test finds it. */
-export function t(key: string, args?: Record<string, FluentVariable>): string {
-  const message = bundle.value?.getMessage(key);
-  if (!message?.value) return key;
-  return bundle.value?.formatPattern(message.value, args ?? null) ?? key;
+/** The text of a message in the language of the screen. */
+export function t(id: MessageId, args?: Record<string, FluentVariable>): string {
+  const message = bundle.value?.getMessage(id);
+  if (!message?.value) return id; // A newer server may send a code that this page has no words for.
+  return bundle.value?.formatPattern(message.value, args ?? null) ?? id;
 }

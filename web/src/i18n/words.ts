@@ -1,7 +1,8 @@
 // Phrases that are made of data: outcomes, setups, times, dates. Every page says them the same way.
 
 import { type Shape, shapeOf } from '../board/shape.ts';
-import type { Color, GameSummary, GoRules, Kind, Opening, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
+import { type GomokuRuleset, type GoRuleset, KINDS } from '../kinds.ts';
+import type { Code, Color, GameSummary, GoRules, Kind, Opening, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
 import { locale, t } from './index.ts';
 
 /** A game as far as its words differ from those of others. */
@@ -9,13 +10,12 @@ export type Game = { kind: Kind; ruleset?: string };
 
 /** Who plays a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
 export function sideWord(kind: Kind, color: Color): string {
-  if (kind === 'tic_tac_toe') return t(color === 'black' ? 'word-cross' : 'word-nought');
-  return t(`word-side-${color}`);
+  return t(KINDS[kind].signs.side[color]);
 }
 
 /** The name of a color, or of what is drawn for it in tic-tac-toe. */
 export function colorWord(kind: Kind, color: Color): string {
-  return kind === 'tic_tac_toe' ? sideWord(kind, color) : t(`word-${color}`);
+  return t(KINDS[kind].signs.color[color]);
 }
 
 /** How many stones a complete row has; nothing for a kind without rows, or when it is not known. */
@@ -46,7 +46,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game & { row?: 
         margin: (outcome.margin_half ?? 0) / 2,
         count: rowLength(game) ?? 0,
       };
-      return t(by === 'score' && game.kind === 'othello' ? 'outcome-discs' : `outcome-${by}`, args);
+      return t(by === 'score' ? KINDS[game.kind].score.outcome : `outcome-${by}`, args);
     }
   }
 }
@@ -80,8 +80,8 @@ export function outcomeShort(outcome: Outcome | undefined): string {
 
 /** Kind and board: `Go 19×19`, and `Othello`, which has but one board. */
 export function boardWords({ kind, width, height }: Shape): string {
-  const name = t(`word-kind-${kind}`);
-  return kind === 'go' || kind === 'gomoku' ? `${name} ${t('word-size', { width, height })}` : name;
+  const name = t(KINDS[kind].name);
+  return KINDS[kind].choices ? `${name} ${t('word-size', { width, height })}` : name;
 }
 
 /** Kind and board of a setup. */
@@ -102,8 +102,20 @@ export function rulesWords(setup: Setup): string {
   }
 }
 
+/** The name of a ruleset. */
+export function rulesetWords(ruleset: string): string {
+  return t(`word-ruleset-${ruleset as GoRuleset | GomokuRuleset}`);
+}
+
+/** How the board is counted, which only Go does. */
+export function countingWords(setup: Setup): string {
+  if (!('handicap' in setup)) return '';
+  if (setup.rules) return t(`room-counting-custom-${setup.rules.scoring}`);
+  return t(`room-counting-${setup.ruleset as Exclude<GoRuleset, 'custom'>}`);
+}
+
 function goWords(setup: Extract<Setup, { kind: 'go' }>): string[] {
-  const parts = [t(`word-ruleset-${setup.ruleset}`)];
+  const parts = [rulesetWords(setup.ruleset)];
   if (setup.rules) parts.push(...customWords(setup.rules));
   if (setup.komi_half !== undefined) parts.push(t('word-komi', { komi: halfPoints(setup.komi_half) }));
   const { handicap } = setup;
@@ -134,7 +146,7 @@ function customWords(rules: GoRules): string[] {
 function gomokuWords(setup: Extract<Setup, { kind: 'gomoku' }>): string[] {
   const { ruleset, forbidden, row } = setup;
   if (!row) {
-    const parts = [t(`word-ruleset-${ruleset}`)];
+    const parts = [rulesetWords(ruleset)];
     if (ruleset === 'renju' && forbidden === 'loses') parts.push(t('word-forbidden-loses'));
     return parts;
   }
@@ -142,6 +154,11 @@ function gomokuWords(setup: Extract<Setup, { kind: 'gomoku' }>): string[] {
   if (row.overline === 'nothing') parts.push(t('word-overline-nothing'));
   if (row.directions === 'ranks_and_files') parts.push(t('word-ranks-and-files'));
   return parts;
+}
+
+/** What an opening is about; empty if the players just take turns. */
+export function openingAbout(opening: Opening): string {
+  return opening === 'free' ? '' : t(`opening-about-${opening}`);
 }
 
 /** How a game is opened; empty if the players just take turns. */
@@ -211,6 +228,6 @@ export function clockDigits(ms: number): string {
 }
 
 /** What a refusal or an error means, by its code; `offline` when no answer came. */
-export function codeWords(code: string): string {
+export function codeWords(code: Code | 'offline'): string {
   return code === 'offline' ? t('unreachable') : t(`code-${code}`);
 }

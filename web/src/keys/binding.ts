@@ -1,6 +1,8 @@
 // Keys and what they do. Whoever listens looks its keys up in a list of these, and the page that shows the keys is
 // made from the same lists: so it cannot tell of a key that does nothing.
 
+import type { MessageId } from '../i18n/catalog.gen.ts';
+
 /** A key and what it does. */
 export type Binding<Act> = {
   /** As the browser names it. */
@@ -8,7 +10,7 @@ export type Binding<Act> = {
   /** Whether Ctrl must be held; left out: it makes no difference. */
   ctrl?: boolean;
   /** The message that says what it does; keys with the same words are shown together. */
-  words: string;
+  words: MessageId;
   act: Act;
 };
 

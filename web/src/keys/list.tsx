@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
-import { t } from '../i18n/index.ts';
+import { type MessageId, t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { actOf, type Binding } from './binding.ts';
@@ -20,7 +20,7 @@ const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
   },
 ];
 
-const PARTS: readonly { title: string; keys: readonly Binding<unknown>[] }[] = [
+const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
   { title: 'keys-moves', keys: MOVE_KEYS },
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
@@ -90,8 +90,8 @@ export function KeyListButton() {
 }
 
 /** What is said of keys, with the names of those it is said of. */
-export function together(keys: readonly Binding<unknown>[]): [string, string[]][] {
-  const found = new Map<string, string[]>();
+export function together(keys: readonly Binding<unknown>[]): [MessageId, string[]][] {
+  const found = new Map<MessageId, string[]>();
   for (const binding of keys) found.set(binding.words, [...(found.get(binding.words) ?? []), nameOf(binding)]);
   return [...found];
 }

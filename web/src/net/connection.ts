@@ -3,6 +3,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { ClientMessage, Command, ServerMessage } from '../protocol.gen.ts';
+import { ignore } from '../total.ts';
 import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
 import { type Answer, Outbox } from './outbox.ts';
@@ -198,11 +199,8 @@ export class Connection {
       case 'error':
         this.complained(message);
         return;
-      default: {
-        // A newer server may say more; what is not known is passed over.
-        const unknown: never = message;
-        void unknown;
-      }
+      default:
+        ignore(message);
     }
   }
 

@@ -35,7 +35,7 @@ export function sentence(event: Event, room: Room): string | null {
     case 'chose':
       return t(`room-said-chose-${event.choice === 'more_stones' ? 'more' : 'color'}`, {
         name: nameOf(room, event.seat),
-        side: colorWord('gomoku', event.choice === 'white' ? 'white' : 'black'),
+        side: t(event.choice === 'white' ? 'word-white' : 'word-black'),
       });
     case 'declared':
       return t('room-said-declared', { name: nameOf(room, event.seat), count: event.count });

@@ -1,5 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { outcomeWords, rowLength } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
 import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
@@ -64,7 +65,7 @@ function why(room: Room): string {
   if (!outcome) return '';
   switch (outcome.type) {
     case 'draw':
-      return t(`room-why-draw-${setup.kind === 'tic_tac_toe' ? 'gomoku' : setup.kind}`);
+      return t(KINDS[setup.kind].draw);
     case 'void':
       return t('room-why-void');
     case 'win': {
@@ -74,7 +75,7 @@ function why(room: Room): string {
         other: sideOf(room, opposite(winner)),
         count: rowLength(setup) ?? 0,
       };
-      return t(by === 'score' && setup.kind === 'othello' ? 'room-why-discs' : `room-why-${by}`, args);
+      return t(by === 'score' ? KINDS[setup.kind].score.why : `room-why-${by}`, args);
     }
   }
 }

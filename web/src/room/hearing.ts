@@ -1,11 +1,39 @@
 // Which event makes which sound.
 
 import type { Event } from '../protocol.gen.ts';
-import { sound } from '../sound/sound.ts';
+import { type Sound, sound } from '../sound/sound.ts';
 import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { readingOf } from './clock.tsx';
+
+/** The sound of each event but a move. */
+const SOUNDS: Readonly<Record<Exclude<Event['type'], 'moved'>, Sound | null>> = {
+  created: null,
+  seated: null,
+  stood: null,
+  seat_shared: null,
+  guessed: null,
+  started: 'bell',
+  chose: 'pass',
+  declared: 'pass',
+  moves_offered: 'pass',
+  komi_named: 'pass',
+  passed: 'pass',
+  taken_back: null,
+  proposed: null,
+  marked: null,
+  score_accepted: null,
+  resumed: null,
+  offered: 'pass',
+  declined: null,
+  withdrawn: null,
+  rematched: null,
+  finished: 'bell',
+  aborted: null,
+  chatted: null,
+  hidden: null,
+};
 
 /** Plays the sounds of one room, and counts its viewer's last seconds. */
 export class Hearing {
@@ -25,30 +53,15 @@ export class Hearing {
   }
 
   hear(event: Event, room: Room): void {
-    switch (event.type) {
-      case 'moved':
-        if (event.color !== ourColor(room) || event.point !== this.placed) {
-          sound(event.captured.length > 0 || event.flipped?.length ? 'capture' : 'stone');
-        }
-        this.placed = undefined;
-        return;
-      case 'passed':
-      case 'chose':
-      case 'declared':
-      case 'moves_offered':
-      case 'komi_named':
-        sound('pass');
-        return;
-      case 'started':
-      case 'finished':
-        sound('bell');
-        return;
-      case 'offered':
-        if (event.by !== ourColor(room)) sound('pass');
-        return;
-      default:
-        return;
+    if (event.type === 'moved') {
+      if (event.color !== ourColor(room) || event.point !== this.placed) {
+        sound(event.captured.length > 0 || event.flipped?.length ? 'capture' : 'stone');
+      }
+      this.placed = undefined;
+      return;
     }
+    const made = SOUNDS[event.type];
+    if (made && !(event.type === 'offered' && event.by === ourColor(room))) sound(made);
   }
 
   /** A tick for each of the last ten seconds of our own clock. */

@@ -1,5 +1,6 @@
 import { t } from '../i18n/index.ts';
 import { colorWord } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
 import type { Absence, Seat } from '../protocol.gen.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Stone } from '../ui/stone.tsx';
@@ -33,7 +34,7 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
       </div>
       <div class="player-facts">
         {open ? <span class="small muted">{t('opening-colors-open')}</span> : null}
-        {color && kind === 'go' && !open ? (
+        {color && KINDS[kind].prisoners && !open ? (
           <span class="small muted number">{t('replay-prisoners', { count: state.prisoners[color] })}</span>
         ) : null}
         {color && state.discs ? (

@@ -1,5 +1,8 @@
+import type { ComponentType } from 'preact';
 import { t } from '../i18n/index.ts';
 import { KeyListButton } from '../keys/list.tsx';
+import type { Phase } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Actions } from './actions.tsx';
 import { BoardPanel } from './board-panel.tsx';
@@ -15,12 +18,21 @@ import { SeatLink } from './seat-link.tsx';
 import { Waiting } from './waiting.tsx';
 import { seatsInOrder } from './words.ts';
 
+/** What each phase asks of the players. */
+const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
+  waiting: Waiting,
+  playing: null,
+  scoring: ScoringPanel,
+  finished: Ending,
+  aborted: Ending,
+};
+
 /** The board with everything around it. */
 export function Table({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!room) return null;
   const { top, bottom } = seatsInOrder(room);
-  const { phase } = room.view.state;
+  const Panel = PANELS[room.view.state.phase];
   return (
     <>
       <PlayerPanel store={store} seat={top} place="top" />
@@ -28,9 +40,7 @@ export function Table({ store }: { store: RoomStore }) {
       <PlayerPanel store={store} seat={bottom} place="bottom" />
       <OpeningPanel store={store} room={room} />
       <section class="room-controls" aria-label={t('room-controls')}>
-        {phase === 'waiting' ? <Waiting store={store} room={room} /> : null}
-        {phase === 'scoring' ? <ScoringPanel store={store} room={room} /> : null}
-        {phase === 'finished' || phase === 'aborted' ? <Ending store={store} room={room} /> : null}
+        {Panel ? <Panel store={store} room={room} /> : null}
         <Actions store={store} room={room} />
         <Offers store={store} room={room} />
         <Facts room={room} />

@@ -2,6 +2,7 @@
 
 import { t } from '../i18n/index.ts';
 import { setupWords, sideWord } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
 
@@ -47,10 +48,10 @@ export function nameOf(room: Room, seat: Seat): string {
   return room.view.state.players[seat]?.name ?? t('word-nobody');
 }
 
-/** The color that had to pass last, in Othello, when that was the last that happened. */
+/** The color that had to pass, when that was the last move. */
 export function forcedPass(room: Room): Color | undefined {
   const last = room.view.moves.at(-1);
-  return room.view.setup.kind === 'othello' && last?.point === 'pass' ? last.color : undefined;
+  return KINDS[room.view.setup.kind].flips && last?.point === 'pass' ? last.color : undefined;
 }
 
 /** Which seat is drawn below the board: one's own, Black's for whom only watches. */

@@ -3,6 +3,7 @@
 
 import type { RoomMessage } from '../net/connection.ts';
 import type { Color, Envelope, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
+import { ignore } from '../total.ts';
 
 /** A room, with when its clocks were true. */
 export type Room = {
@@ -49,17 +50,56 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
   let { role, setup } = room.view;
   let again: Folded['again'] = 'no';
   for (const { event } of news) {
-    if (event.type === 'moved') moves.push({ color: event.color, point: event.point });
-    else if (event.type === 'passed') moves.push({ color: event.color, point: 'pass' });
-    else if (event.type === 'taken_back') moves.length = Math.min(moves.length, event.move_number);
-    else if (event.type === 'chatted') chat.push(event.line);
-    else if (event.type === 'seated' && event.player.id === me) role = { type: 'player', seat: event.seat };
-    else if (event.type === 'stood' && role.type === 'player' && role.seat === event.seat) role = { type: 'spectator' };
-    else if (event.type === 'started' || event.type === 'chose') role = recolored(role, event.black);
-    else if (event.type === 'komi_named') setup = withKomi(setup, event.komi_half);
-    // A seat may have come to us from another device; at the end more of the chat may be read.
-    else if (event.type === 'seat_shared' && role.type === 'spectator') again = 'whole';
-    else if (event.type === 'finished' || event.type === 'aborted') again = 'whole';
+    switch (event.type) {
+      case 'moved':
+        moves.push({ color: event.color, point: event.point });
+        break;
+      case 'passed':
+        moves.push({ color: event.color, point: 'pass' });
+        break;
+      case 'taken_back':
+        moves.length = Math.min(moves.length, event.move_number);
+        break;
+      case 'chatted':
+        chat.push(event.line);
+        break;
+      case 'seated':
+        if (event.player.id === me) role = { type: 'player', seat: event.seat };
+        break;
+      case 'stood':
+        if (role.type === 'player' && role.seat === event.seat) role = { type: 'spectator' };
+        break;
+      case 'started':
+      case 'chose':
+        role = recolored(role, event.black);
+        break;
+      case 'komi_named':
+        setup = withKomi(setup, event.komi_half);
+        break;
+      case 'seat_shared': // A seat may have come to us from another device.
+        if (role.type === 'spectator') again = 'whole';
+        break;
+      case 'finished':
+      case 'aborted': // More of the chat may be read now.
+        again = 'whole';
+        break;
+      case 'created':
+      case 'guessed':
+      case 'declared':
+      case 'moves_offered':
+      case 'proposed':
+      case 'marked':
+      case 'score_accepted':
+      case 'resumed':
+      case 'offered':
+      case 'declined':
+      case 'withdrawn':
+      case 'rematched':
+      case 'hidden':
+        break; // `state` has it.
+      default:
+        ignore(event);
+    }
   }
   const view: RoomView = { ...room.view, role, setup, chat, state, moves, seq: news.at(-1)?.seq ?? room.view.seq };
   return { room: { view, received: now }, news, again };
@@ -72,7 +112,7 @@ function recolored(role: Role, black: Seat): Role {
 
 /** The setup with the komi that was found. */
 function withKomi(setup: Setup, komi_half: number): Setup {
-  return setup.kind === 'go' ? { ...setup, komi_half } : setup;
+  return 'handicap' in setup ? { ...setup, komi_half } : setup;
 }
 
 /** Our color in a room, once known. */

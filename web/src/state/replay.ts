@@ -3,6 +3,7 @@
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
 import { type Shape, shapeOf } from '../board/shape.ts';
+import { KINDS } from '../kinds.ts';
 import type { Diagram, Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
 
@@ -39,7 +40,7 @@ export class Replay {
   /** The board after the first `count` moves. */
   board(moves: readonly Move[], count = moves.length): BoardModel {
     const position = this.at(moves, count);
-    const board = boardOf(this.shape, position, lastStone(moves.slice(0, count), this.setup.kind === 'othello'));
+    const board = boardOf(this.shape, position, lastStone(moves.slice(0, count), KINDS[this.setup.kind].flips));
     return position.turn() === 'black' ? { ...board, forbidden: forbiddenIn(this.shape, position) } : board;
   }
 

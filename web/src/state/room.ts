@@ -5,6 +5,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf, type Shape, shapeOf } from '../board/shape.ts';
+import { KINDS } from '../kinds.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Envelope, Move } from '../protocol.gen.ts';
@@ -166,7 +167,7 @@ export class RoomStore {
       area: act?.type === 'place' ? act.area : undefined,
       offered: act?.type === 'pick' ? act.points : this.offering.value,
     };
-    if (setup.kind === 'othello') {
+    if (KINDS[setup.kind].flips) {
       marks.legal = this.position(room)
         ?.legal()
         .map((index) => pointName(shape, index));
@@ -188,7 +189,7 @@ export class RoomStore {
   /** What a stone placed there would turn over (Othello). */
   turns(index: number): readonly number[] {
     const room = this.room.peek();
-    return (room?.view.setup.kind === 'othello' && this.position(room)?.flips(index)) || [];
+    return (room && this.position(room)?.flips(index)) ?? [];
   }
 
   /** Takes a point into the moves that we are about to offer, or out of them. */
@@ -311,7 +312,7 @@ function liveBoard(room: Room): BoardModel {
   return {
     shape: shapeOf(setup),
     rows: state.board,
-    last: lastStone(moves, setup.kind === 'othello'),
+    last: lastStone(moves, KINDS[setup.kind].flips),
     ko: state.ko,
     dead: state.scoring?.dead,
     owner: state.scoring?.owner,

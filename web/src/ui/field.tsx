@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { type MessageId, t } from '../i18n/index.ts';
+import { keysOf } from '../total.ts';
 
 type Shared = {
   label: string;
@@ -94,6 +96,11 @@ function Help({ id, hint, wrong }: { id: string; hint?: string | undefined; wron
       {wrong ?? hint}
     </p>
   );
+}
+
+/** The options of a choice between all members of a union, by the messages that name them. */
+export function options<T extends string>(labels: Readonly<Record<T, MessageId>>): { value: T; label: string }[] {
+  return keysOf(labels).map((value) => ({ value, label: t(labels[value]) }));
 }
 
 type ChoicesProps<T extends string> = {

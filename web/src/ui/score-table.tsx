@@ -1,20 +1,14 @@
 import { t } from '../i18n/index.ts';
-import { halfPoints } from '../i18n/words.ts';
+import { countingWords, halfPoints } from '../i18n/words.ts';
 import type { ScoreSide, Scoring, Setup } from '../protocol.gen.ts';
 
-const PARTS: readonly [string, (side: ScoreSide) => number][] = [
+const PARTS = [
   ['stones', (side) => side.stones * 2],
   ['territory', (side) => side.territory * 2],
   ['prisoners', (side) => side.prisoners * 2],
   ['komi', (side) => side.komi_half],
   ['handicap', (side) => side.handicap_half],
-];
-
-/** Which way of counting the caption explains. */
-function countingOf(setup: Setup): string {
-  if (setup.kind !== 'go') return 'chinese';
-  return setup.rules ? `custom-${setup.rules.scoring}` : setup.ruleset;
-}
+] as const satisfies readonly [string, (side: ScoreSide) => number][];
 
 /** What each total is made of. Parts that count for nobody are left out. */
 export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring }) {
@@ -22,7 +16,7 @@ export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring 
   const parts = PARTS.filter(([, of]) => of(black) !== 0 || of(white) !== 0);
   return (
     <table class="score">
-      <caption class="small muted">{t(`room-counting-${countingOf(setup)}`)}</caption>
+      <caption class="small muted">{countingWords(setup)}</caption>
       <thead>
         <tr>
           <th scope="col">{t('replay-score-row')}</th>

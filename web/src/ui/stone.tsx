@@ -1,10 +1,11 @@
+import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 
 /** A small stone beside a name or a word, or the sign of tic-tac-toe; the word says the color, so nobody needs to see it. */
 export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
   return (
     <svg class={`stone-icon ${color}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      {kind === 'tic_tac_toe' ? <Sign color={color} /> : <circle cx="8" cy="8" r="7" />}
+      {KINDS[kind].signs.drawn === 'crosses' ? <Sign color={color} /> : <circle cx="8" cy="8" r="7" />}
     </svg>
   );
 }

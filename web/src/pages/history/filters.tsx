@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { filtered, KINDS, OUTCOMES, type Query } from './query.ts';
+import { filtered, OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
@@ -40,7 +41,7 @@ export function Filters({ query, onQuery }: Props) {
           value={query.kind}
           options={[
             { value: '', label: t('history-any') },
-            ...KINDS.map((value) => ({ value, label: t(`word-kind-${value}`) })),
+            ...KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].name) })),
           ]}
           onValue={(kind) => apply({ kind })}
         />

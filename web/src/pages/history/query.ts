@@ -1,6 +1,8 @@
 // The filters of the history as they stand in the address. Pure.
 
+import { KIND_NAMES } from '../../kinds.ts';
 import type { GameOutcomeFilter, Kind } from '../../protocol.gen.ts';
+import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
 export type Query = {
@@ -12,8 +14,7 @@ export type Query = {
   page: number;
 };
 
-export const KINDS = ['go', 'gomoku', 'othello', 'tic_tac_toe'] as const satisfies readonly Kind[];
-export const OUTCOMES = ['black', 'white', 'draw', 'void'] as const satisfies readonly GameOutcomeFilter[];
+export const OUTCOMES = keysOf<GameOutcomeFilter>({ black: 0, white: 0, draw: 0, void: 0 });
 
 /** The longest name a server would look for. */
 const NAME_CHARS = 20;
@@ -23,7 +24,7 @@ export function parseQuery(query: Readonly<Record<string, string>>): Query {
   const page = Number(query.page);
   return {
     player: (query.player ?? '').trim().slice(0, NAME_CHARS),
-    kind: KINDS.find((kind) => kind === query.kind) ?? '',
+    kind: KIND_NAMES.find((kind) => kind === query.kind) ?? '',
     outcome: OUTCOMES.find((outcome) => outcome === query.outcome) ?? '',
     page: Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
   };

@@ -1,6 +1,7 @@
 import { shapeOfGame } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, durationWords, gameWords, outcomeWords } from '../../i18n/words.ts';
+import { boardWords, dateWords, durationWords, gameWords, outcomeWords, rulesetWords } from '../../i18n/words.ts';
+import { KINDS } from '../../kinds.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -33,11 +34,6 @@ export function GameTable({ games }: { games: readonly GameSummary[] }) {
   );
 }
 
-/** Whether there is more than one ruleset of the kind. */
-function hasRulesets({ kind }: GameSummary): boolean {
-  return kind === 'go' || kind === 'gomoku';
-}
-
 function Row({ game }: { game: GameSummary }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -50,7 +46,7 @@ function Row({ game }: { game: GameSummary }) {
       </td>
       <td role="cell" class="game">
         {boardWords(shapeOfGame(game))}
-        {hasRulesets(game) ? <span class="ruleset"> {t(`word-ruleset-${game.ruleset}`)}</span> : null}
+        {KINDS[game.kind].choices ? <span class="ruleset"> {rulesetWords(game.ruleset)}</span> : null}
       </td>
       {(['black', 'white'] as const).map((color) => (
         <td key={color} role="cell" class={color}>

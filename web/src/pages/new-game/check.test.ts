@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { GomokuRuleset, GoRuleset } from '../../kinds.ts';
 import { choosesColors } from '../../state/opening.ts';
+import { keysOf } from '../../total.ts';
 import { checkDraft, customaryKomi, mostStones, openingsOf } from './check.ts';
-import { PRESETS, preset, RULESETS } from './choices.ts';
+import { GO_RULESETS, PRESETS } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
 
 const draft = (part: Partial<Draft>): Draft => ({ ...freshDraft(), ...part });
@@ -19,7 +21,7 @@ const size = (width: string, height = width): Partial<Draft> => ({
   width: { go: width, gomoku: width },
   height: { go: height, gomoku: height },
 });
-const gomoku = (ruleset: string, part: Partial<Draft> = {}): Partial<Draft> => ({
+const gomoku = (ruleset: GomokuRuleset, part: Partial<Draft> = {}): Partial<Draft> => ({
   kind: 'gomoku',
   ruleset: { go: 'chinese', gomoku: ruleset },
   ...part,
@@ -142,9 +144,9 @@ it('knows how many handicap stones a board holds', () => {
 
 it('knows the customary komi of every ruleset', () => {
   // The table of docs/rules.md; the same stands in the tests of rules/src/go/rules.rs.
-  const komi = (go: string, handicap: Draft['handicap']) =>
+  const komi = (go: GoRuleset, handicap: Draft['handicap']) =>
     customaryKomi({ ...freshDraft(), ruleset: { go, gomoku: 'freestyle' }, handicap });
-  expect(RULESETS.go.map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
+  expect(keysOf(GO_RULESETS).map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
     ['chinese', 7.5, 0.5],
     ['japanese', 6.5, 0.5],
     ['korean', 6.5, 0.5],
@@ -156,14 +158,13 @@ it('knows the customary komi of every ruleset', () => {
     ['chinese_simple_ko', 7.5, 0.5],
     ['custom', 7.5, 0.5],
   ]);
-  const territory = { ...freshDraft(), ruleset: { go: 'custom', gomoku: 'renju' } };
+  const territory = draft({ ruleset: { go: 'custom', gomoku: 'renju' } });
   territory.rules.scoring = 'territory';
   expect(customaryKomi(territory)).toBe(6.5);
 });
 
 it('offers only time controls that hold together', () => {
-  for (const name of PRESETS) {
-    const time = preset(name);
+  for (const time of Object.values(PRESETS)) {
     if (time.type === 'fischer') expect(time.cap_ms).toBeGreaterThan(time.main_ms);
   }
 });

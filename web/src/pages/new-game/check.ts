@@ -1,22 +1,14 @@
 // The room that comes of a draft, or what stands in its way. Pure.
 
+import { KINDS } from '../../kinds.ts';
 import type { ColorChoice, CreateRoom, Handicap, Opening, Setup, TimeControl } from '../../protocol.gen.ts';
+import { keysOf } from '../../total.ts';
 import { parseKomi, parseNumber, parseWhole, within } from '../../ui/number.ts';
-import { COLORS, OPENINGS, OTHER, preset, type Rich, ROW } from './choices.ts';
+import { COLORS, OPENINGS, OTHER, PRESETS, type Rich, ROW, type TimeField } from './choices.ts';
 import type { Draft } from './draft.ts';
 
 /** A field that can be wrong. */
-export type FieldName =
-  | 'width'
-  | 'height'
-  | 'length'
-  | 'komi'
-  | 'stones'
-  | 'main'
-  | 'increment'
-  | 'cap'
-  | 'periods'
-  | 'period';
+export type FieldName = 'width' | 'height' | 'length' | 'komi' | 'stones' | TimeField;
 
 /** The room of a draft, or the fields that stand in its way. */
 export type Checked = { room: CreateRoom } | { wrong: Set<FieldName> };
@@ -104,7 +96,7 @@ export function openingOf(draft: Draft): Opening {
 
 /** The ways to find colors that fit the kind: nigiri is a custom of those who play with bowls of stones. */
 export function colorsOf({ kind }: Draft): readonly ColorChoice[] {
-  return kind === 'go' || kind === 'gomoku' ? COLORS : COLORS.filter((choice) => choice !== 'nigiri');
+  return keysOf(COLORS).filter((choice) => KINDS[kind].nigiri || choice !== 'nigiri');
 }
 
 /** The way to find colors that the room would have. */
@@ -174,7 +166,7 @@ function checkHandicap(draft: Draft, wrong: Set<FieldName>): Handicap {
 const DAY_MS = 24 * 3_600_000;
 
 function checkTime(draft: Draft, wrong: Set<FieldName>): TimeControl {
-  if (draft.time !== 'custom') return preset(draft.time);
+  if (draft.time !== 'custom') return PRESETS[draft.time];
   const main_ms = Math.round(parseNumber(draft.main) * 60_000);
   if (!within(main_ms, 1000, DAY_MS)) wrong.add('main');
   switch (draft.system) {

@@ -1,85 +1,141 @@
-// What a new game can be chosen from.
+// What a new game can be chosen from, with the messages that name each choice.
 
-import type { ColorChoice, GoRules, Handicap, Kind, Opening, TimeControl } from '../../protocol.gen.ts';
+import type { MessageId } from '../../i18n/catalog.gen.ts';
+import type { GomokuRuleset, GoRuleset } from '../../kinds.ts';
+import type {
+  ColorChoice,
+  Directions,
+  GoRules,
+  Handicap,
+  Opening,
+  Overline,
+  Penalty,
+  TimeControl,
+  Visibility,
+} from '../../protocol.gen.ts';
 
-/** The kinds, the most played first. */
-export const KINDS = ['go', 'gomoku', 'othello', 'tic_tac_toe'] as const satisfies readonly Kind[];
+/** A record of all members of a union, in the order of the form. */
+type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
+
 /** The kinds whose boards and rulesets can be chosen. */
 export type Rich = 'go' | 'gomoku';
 
-/** Names of the time controls that are offered ready-made. */
-export const PRESETS = ['none', 'fischer-3', 'fischer-10', 'byo-5', 'byo-10', 'byo-30'] as const;
+const MINUTES = 60_000;
+const SECONDS = 1000;
+/** The time controls that are offered ready-made. */
+export const PRESETS = {
+  none: { type: 'none' },
+  'fischer-3': { type: 'fischer', main_ms: 3 * MINUTES, increment_ms: 2 * SECONDS, cap_ms: 10 * MINUTES },
+  'fischer-10': { type: 'fischer', main_ms: 10 * MINUTES, increment_ms: 5 * SECONDS, cap_ms: 30 * MINUTES },
+  'byo-5': { type: 'byo_yomi', main_ms: 5 * MINUTES, periods: 3, period_ms: 20 * SECONDS },
+  'byo-10': { type: 'byo_yomi', main_ms: 10 * MINUTES, periods: 3, period_ms: 30 * SECONDS },
+  'byo-30': { type: 'byo_yomi', main_ms: 30 * MINUTES, periods: 5, period_ms: 30 * SECONDS },
+} as const satisfies Record<string, TimeControl>;
 /** A ready-made time control, or one's own. */
-export type TimeChoice = (typeof PRESETS)[number] | 'custom';
-/** The systems that one's own time control can have. */
-export const SYSTEMS = ['absolute', 'fischer', 'byo_yomi'] as const;
+export type TimeChoice = keyof typeof PRESETS | 'custom';
 
-/** The rulesets of each kind, the most usual first, one's own last. */
-export const RULESETS = {
-  go: [
-    'chinese',
-    'japanese',
-    'korean',
-    'aga',
-    'new_zealand',
-    'ing',
-    'tromp_taylor',
-    'stone_scoring',
-    'chinese_simple_ko',
-    'custom',
-  ],
-  gomoku: ['freestyle', 'standard', 'caro', 'caro_exact', 'renju', 'mnk'],
-} as const satisfies Record<Rich, readonly string[]>;
+/** The systems that one's own time control can have. */
+export type System = Exclude<TimeControl['type'], 'none'>;
+export const SYSTEMS: All<System> = {
+  absolute: 'home-time-system-absolute',
+  fischer: 'home-time-system-fischer',
+  byo_yomi: 'home-time-system-byo_yomi',
+};
+
+/** The numbers of one's own time control. */
+export type TimeField = 'main' | 'increment' | 'cap' | 'periods' | 'period';
+/** The numbers that each system has. */
+export const TIME_FIELDS: All<System, readonly TimeField[]> = {
+  absolute: ['main'],
+  fischer: ['main', 'increment', 'cap'],
+  byo_yomi: ['main', 'periods', 'period'],
+};
+
+/** The rulesets of Go, the most usual first, with what is said about them. */
+export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
+  chinese: 'room-counting-chinese',
+  japanese: 'room-counting-japanese',
+  korean: 'room-counting-korean',
+  aga: 'room-counting-aga',
+  new_zealand: 'room-counting-new_zealand',
+  ing: 'room-counting-ing',
+  tromp_taylor: 'room-counting-tromp_taylor',
+  stone_scoring: 'room-counting-stone_scoring',
+  chinese_simple_ko: 'room-counting-chinese_simple_ko',
+  custom: undefined,
+};
+
+/** The rulesets of Gomoku, the most usual first, with what is said about them. */
+export const GOMOKU_RULESETS: All<GomokuRuleset> = {
+  freestyle: 'home-about-freestyle',
+  standard: 'home-about-standard',
+  caro: 'home-about-caro',
+  caro_exact: 'home-about-caro_exact',
+  renju: 'home-about-renju',
+  mnk: 'home-about-mnk',
+};
 
 /** The boards that are offered first. */
-export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const satisfies Record<
-  Rich,
-  readonly number[]
->;
+export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const satisfies All<Rich, readonly number[]>;
 /** Stands for a board of one's own sides. */
 export const OTHER = 'other';
 
-export const HANDICAPS = ['none', 'fixed', 'aga', 'free'] as const satisfies readonly Handicap['type'][];
+export const HANDICAPS: All<Handicap['type']> = {
+  none: 'home-handicap-none',
+  fixed: 'home-handicap-fixed',
+  aga: 'home-handicap-aga',
+  free: 'home-handicap-free',
+};
 
 /** The ways to open each kind, the simplest first. */
 export const OPENINGS = {
   go: ['free', 'komi_cut', 'komi_bids'],
   gomoku: ['free', 'pro', 'long_pro', 'swap', 'swap2', 'soosyrv_8', 'taraguchi_10', 'yamaguchi'],
-} as const satisfies Record<Rich, readonly Opening[]>;
+} as const satisfies All<Rich, readonly Opening[]>;
 
-/** The words of each part of a custom ruleset of Go. */
-export const PARTS = {
-  ko: ['simple', 'positional', 'situational'],
-  scoring: ['area', 'territory'],
-  tax: ['none', 'seki', 'all'],
-  handicap_bonus: ['none', 'stones', 'stones_less_one'],
-  resume: ['alternates', 'opponent_of_asker'],
-} as const satisfies { [Part in keyof GoRules]?: readonly GoRules[Part][] };
-/** The parts that are on or off. */
-export const SWITCHES = ['removes_dead', 'self_capture', 'third_repetition_voids', 'pass_stones'] as const;
+/** The parts of a custom ruleset of Go that are on or off, and those that are words. */
+export type Switch = { [Part in keyof GoRules]: GoRules[Part] extends boolean ? Part : never }[keyof GoRules];
+export type Part = Exclude<keyof GoRules, Switch>;
+export const SWITCHES: All<Switch> = {
+  removes_dead: 'home-rules-removes_dead',
+  self_capture: 'home-rules-self_capture',
+  third_repetition_voids: 'home-rules-third_repetition_voids',
+  pass_stones: 'home-rules-pass_stones',
+};
+export const PARTS: { readonly [P in Part]: All<GoRules[P]> } = {
+  ko: {
+    simple: 'home-rules-ko-simple',
+    positional: 'home-rules-ko-positional',
+    situational: 'home-rules-ko-situational',
+  },
+  scoring: { area: 'home-rules-scoring-area', territory: 'home-rules-scoring-territory' },
+  tax: { none: 'home-rules-tax-none', seki: 'home-rules-tax-seki', all: 'home-rules-tax-all' },
+  handicap_bonus: {
+    none: 'home-rules-handicap_bonus-none',
+    stones: 'home-rules-handicap_bonus-stones',
+    stones_less_one: 'home-rules-handicap_bonus-stones_less_one',
+  },
+  resume: {
+    alternates: 'home-rules-resume-alternates',
+    opponent_of_asker: 'home-rules-resume-opponent_of_asker',
+  },
+};
 
-/** How the colors are found, or who begins an opening. */
-export const COLORS = ['random', 'black', 'white', 'nigiri'] as const satisfies readonly ColorChoice[];
+export const PENALTIES: All<Penalty> = { refused: 'home-forbidden-refused', loses: 'home-forbidden-loses' };
+export const OVERLINES: All<Overline> = { wins: 'home-overline-wins', nothing: 'home-overline-nothing' };
+export const DIRECTIONS: All<Directions> = {
+  all: 'home-directions-all',
+  ranks_and_files: 'home-directions-ranks_and_files',
+};
+export const VISIBILITIES: All<Visibility> = { public: 'home-visibility-public', private: 'home-visibility-private' };
+
+/** How the colors are found, with the words for who begins an opening. */
+export const COLORS: All<ColorChoice> = {
+  random: 'home-color-random',
+  black: 'home-begin-black',
+  white: 'home-begin-white',
+  nigiri: 'home-color-nigiri',
+};
 
 /** The longest and the shortest row that can be asked for. */
 export const ROW = { least: 3, most: 10 } as const;
-
-/** A ready-made time control. */
-export function preset(name: (typeof PRESETS)[number]): TimeControl {
-  const minutes = 60_000;
-  const seconds = 1000;
-  switch (name) {
-    case 'none':
-      return { type: 'none' };
-    case 'fischer-3':
-      return { type: 'fischer', main_ms: 3 * minutes, increment_ms: 2 * seconds, cap_ms: 10 * minutes };
-    case 'fischer-10':
-      return { type: 'fischer', main_ms: 10 * minutes, increment_ms: 5 * seconds, cap_ms: 30 * minutes };
-    case 'byo-5':
-      return { type: 'byo_yomi', main_ms: 5 * minutes, periods: 3, period_ms: 20 * seconds };
-    case 'byo-10':
-      return { type: 'byo_yomi', main_ms: 10 * minutes, periods: 3, period_ms: 30 * seconds };
-    case 'byo-30':
-      return { type: 'byo_yomi', main_ms: 30 * minutes, periods: 5, period_ms: 30 * seconds };
-  }
-}

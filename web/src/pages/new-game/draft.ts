@@ -1,39 +1,48 @@
 // What somebody has put into the form of a new game. Pure: the form shows it, `check` makes a room of it, the
 // tests turn both over.
 
+import { type GomokuRuleset, type GoRuleset, KIND_NAMES } from '../../kinds.ts';
 import type {
   ColorChoice,
   Directions,
   GoRules,
   Handicap,
+  Kind,
   Opening,
   Overline,
   Penalty,
   Visibility,
 } from '../../protocol.gen.ts';
+import { keysOf } from '../../total.ts';
 import {
   COLORS,
+  DIRECTIONS,
+  GO_RULESETS,
+  GOMOKU_RULESETS,
   HANDICAPS,
-  KINDS,
   OPENINGS,
   OTHER,
+  OVERLINES,
   PARTS,
+  PENALTIES,
   PRESETS,
   type Rich,
-  RULESETS,
   SIZES,
   SYSTEMS,
+  type System,
   type TimeChoice,
+  type TimeField,
+  VISIBILITIES,
 } from './choices.ts';
 
 /** The form, number fields as they were typed. */
 export type Draft = {
-  kind: (typeof KINDS)[number];
+  kind: Kind;
   /** The side of a square board, or `OTHER` for one's own sides. */
   board: Record<Rich, string>;
   width: Record<Rich, string>;
   height: Record<Rich, string>;
-  ruleset: Record<Rich, string>;
+  ruleset: { go: GoRuleset; gomoku: GomokuRuleset };
   /** The parts of a custom ruleset of Go. */
   rules: GoRules;
   /** What becomes of a forbidden move of renju. */
@@ -44,16 +53,11 @@ export type Draft = {
   stones: string;
   opening: Record<Rich, Opening>;
   time: TimeChoice;
-  system: (typeof SYSTEMS)[number];
-  main: string;
-  increment: string;
-  cap: string;
-  periods: string;
-  period: string;
+  system: System;
   colors: ColorChoice;
   takeback: boolean;
   visibility: Visibility;
-};
+} & Record<TimeField, string>;
 
 /** The form as a newcomer finds it. */
 export function freshDraft(): Draft {
@@ -121,20 +125,20 @@ function alike(value: unknown, sample: unknown, key = ''): unknown {
 }
 
 const CHOICES: Record<string, readonly string[]> = {
-  kind: KINDS,
+  kind: KIND_NAMES,
   'board.go': [...SIZES.go.map(String), OTHER],
   'board.gomoku': [...SIZES.gomoku.map(String), OTHER],
-  'ruleset.go': RULESETS.go,
-  'ruleset.gomoku': RULESETS.gomoku,
-  ...Object.fromEntries(Object.entries(PARTS).map(([part, words]) => [`rules.${part}`, words])),
-  forbidden: ['refused', 'loses'],
-  'row.overline': ['wins', 'nothing'],
-  'row.directions': ['all', 'ranks_and_files'],
-  handicap: HANDICAPS,
+  'ruleset.go': keysOf(GO_RULESETS),
+  'ruleset.gomoku': keysOf(GOMOKU_RULESETS),
+  ...Object.fromEntries(keysOf(PARTS).map((part) => [`rules.${part}`, Object.keys(PARTS[part])])),
+  forbidden: keysOf(PENALTIES),
+  'row.overline': keysOf(OVERLINES),
+  'row.directions': keysOf(DIRECTIONS),
+  handicap: keysOf(HANDICAPS),
   'opening.go': OPENINGS.go,
   'opening.gomoku': OPENINGS.gomoku,
-  time: [...PRESETS, 'custom'],
-  system: SYSTEMS,
-  colors: COLORS,
-  visibility: ['public', 'private'],
+  time: [...keysOf(PRESETS), 'custom'],
+  system: keysOf(SYSTEMS),
+  colors: keysOf(COLORS),
+  visibility: keysOf(VISIBILITIES),
 };

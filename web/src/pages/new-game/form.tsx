@@ -2,15 +2,17 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
 import { codeWords, colorWord, timeWords } from '../../i18n/words.ts';
+import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { ApiError, createRoom } from '../../net/api.ts';
-import type { Color, ColorChoice, Kind } from '../../protocol.gen.ts';
+import type { ColorChoice } from '../../protocol.gen.ts';
 import { choosesColors } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
+import { keysOf } from '../../total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField } from '../../ui/field.tsx';
 import { Stone } from '../../ui/stone.tsx';
 import { checkDraft, colorChoice, colorsOf, openingOf } from './check.ts';
-import { KINDS, PRESETS, preset, type TimeChoice } from './choices.ts';
+import { COLORS, PRESETS, type TimeChoice } from './choices.ts';
 import { type Draft, parseDraft } from './draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -94,7 +96,7 @@ function MainFields({ draft, wrong }: Part) {
         label={t('home-kind')}
         name="kind"
         value={kind}
-        options={KINDS.map((value) => ({ value, label: t(`word-kind-${value}`) }))}
+        options={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].name) }))}
         onValue={(value) => set(draft, { kind: value })}
       />
       {kind === 'go' || kind === 'gomoku' ? <SizeFields key={kind} kind={kind} draft={draft} wrong={wrong} /> : null}
@@ -103,9 +105,9 @@ function MainFields({ draft, wrong }: Part) {
         name="time"
         value={time}
         options={[
-          ...PRESETS.map((name) => ({
+          ...keysOf(PRESETS).map((name) => ({
             value: name,
-            label: name === 'none' ? t('home-time-none') : timeWords(preset(name)),
+            label: name === 'none' ? t('home-time-none') : timeWords(PRESETS[name]),
           })),
           { value: 'custom', label: t('home-time-custom') },
         ]}
@@ -119,28 +121,25 @@ function MainFields({ draft, wrong }: Part) {
 
 /** One's color; or who begins, when the colors are found by the opening. */
 function ColorFields({ draft }: Pick<Part, 'draft'>) {
+  const { kind } = draft.value;
   const begins = choosesColors(openingOf(draft.value));
   const label = (choice: ColorChoice) => {
-    if (choice === 'random' || choice === 'nigiri') return t(`home-color-${choice}`);
-    return begins ? t(`home-begin-${choice}`) : <ColorLabel kind={draft.value.kind} color={choice} />;
+    if (begins || choice === 'random' || choice === 'nigiri') return t(COLORS[choice]);
+    return (
+      <>
+        <Stone kind={kind} color={choice} />
+        {colorWord(kind, choice)}
+      </>
+    );
   };
   return (
     <Choices
-      label={t(begins ? 'home-begin' : draft.value.kind === 'tic_tac_toe' ? 'home-color-sign' : 'home-color')}
+      label={t(begins ? 'home-begin' : KINDS[kind].signs.ask)}
       name="colors"
       value={colorChoice(draft.value)}
       options={colorsOf(draft.value).map((value) => ({ value, label: label(value) }))}
       onValue={(value) => set(draft, { colors: value })}
     />
-  );
-}
-
-function ColorLabel({ kind, color }: { kind: Kind; color: Color }) {
-  return (
-    <>
-      <Stone kind={kind} color={color} />
-      {colorWord(kind, color)}
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/index.ts';
-import { SelectField, Switch, TextField } from '../../ui/field.tsx';
+import { keysOf } from '../../total.ts';
+import { options, SelectField, Switch, TextField } from '../../ui/field.tsx';
 import { customaryKomi, mostStones, openingOf, sides } from './check.ts';
 import { HANDICAPS, PARTS, SWITCHES } from './choices.ts';
 import { type Part, set } from './form.tsx';
@@ -15,7 +16,7 @@ export function GoFields({ draft, wrong }: Part) {
         <SelectField
           label={t('home-handicap')}
           value={handicap}
-          options={HANDICAPS.map((value) => ({ value, label: t(`home-handicap-${value}`) }))}
+          options={options(HANDICAPS)}
           onValue={(value) => set(draft, { handicap: value })}
         />
         {handicap !== 'none' && (
@@ -50,19 +51,19 @@ export function CustomFields({ draft }: Part) {
   const { rules } = draft.value;
   return (
     <div class="stack custom-rules">
-      {(Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => (
+      {keysOf(PARTS).map((part) => (
         <SelectField<string>
           key={part}
           label={t(`home-rules-${part}`)}
           value={rules[part]}
-          options={PARTS[part].map((value) => ({ value, label: t(`home-rules-${part}-${value}`) }))}
+          options={options<string>(PARTS[part])}
           onValue={(value) => set(draft, { rules: { ...rules, [part]: value } })}
         />
       ))}
-      {SWITCHES.map((part) => (
+      {keysOf(SWITCHES).map((part) => (
         <Switch
           key={part}
-          label={t(`home-rules-${part}`)}
+          label={t(SWITCHES[part])}
           checked={rules[part]}
           onChecked={(checked) => set(draft, { rules: { ...rules, [part]: checked } })}
         />

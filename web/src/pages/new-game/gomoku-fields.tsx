@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts';
-import { Choices, SelectField, TextField } from '../../ui/field.tsx';
-import { ROW } from './choices.ts';
+import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
+import { DIRECTIONS, OVERLINES, PENALTIES, ROW } from './choices.ts';
 import { type Part, set } from './form.tsx';
 
 /** What renju and m,n,k have to be told beside the board. */
@@ -12,7 +12,7 @@ export function GomokuFields({ draft, wrong }: Part) {
         label={t('home-forbidden')}
         name="forbidden"
         value={forbidden}
-        options={(['refused', 'loses'] as const).map((value) => ({ value, label: t(`home-forbidden-${value}`) }))}
+        options={options(PENALTIES)}
         onValue={(value) => set(draft, { forbidden: value })}
       />
     );
@@ -32,16 +32,13 @@ export function GomokuFields({ draft, wrong }: Part) {
       <SelectField
         label={t('home-overline')}
         value={row.overline}
-        options={(['wins', 'nothing'] as const).map((value) => ({ value, label: t(`home-overline-${value}`) }))}
+        options={options(OVERLINES)}
         onValue={(value) => set(draft, { row: { ...row, overline: value } })}
       />
       <SelectField
         label={t('home-directions')}
         value={row.directions}
-        options={(['all', 'ranks_and_files'] as const).map((value) => ({
-          value,
-          label: t(`home-directions-${value}`),
-        }))}
+        options={options(DIRECTIONS)}
         onValue={(value) => set(draft, { row: { ...row, directions: value } })}
       />
     </>

@@ -1,8 +1,10 @@
-import { t } from '../../i18n/index.ts';
+import { type MessageId, t } from '../../i18n/index.ts';
+import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
 import type { Opening } from '../../protocol.gen.ts';
-import { Choices, SelectField, Switch } from '../../ui/field.tsx';
+import { keysOf } from '../../total.ts';
+import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
 import { openingOf, openingsOf } from './check.ts';
-import { type Rich, RULESETS } from './choices.ts';
+import { GO_RULESETS, GOMOKU_RULESETS, type Rich, VISIBILITIES } from './choices.ts';
 import { type Part, set } from './form.tsx';
 import { CustomFields, GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
@@ -16,10 +18,7 @@ export function MoreFields({ draft, wrong }: Part) {
         label={t('home-visibility')}
         name="visibility"
         value={visibility}
-        options={[
-          { value: 'public', label: t('home-visibility-public') },
-          { value: 'private', label: t('home-visibility-private') },
-        ]}
+        options={options(VISIBILITIES)}
         onValue={(value) => set(draft, { visibility: value })}
       />
       {kind === 'go' || kind === 'gomoku' ? <Rules kind={kind} draft={draft} /> : null}
@@ -38,14 +37,13 @@ export function MoreFields({ draft, wrong }: Part) {
 
 function Rules({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
   const { ruleset } = draft.value;
-  const chosen = ruleset[kind];
-  const about =
-    kind === 'gomoku' ? `home-about-${chosen}` : chosen === 'custom' ? undefined : `room-counting-${chosen}`;
+  const rulesets: Record<string, MessageId | undefined> = kind === 'go' ? GO_RULESETS : GOMOKU_RULESETS;
+  const about = rulesets[ruleset[kind]];
   return (
     <SelectField
       label={t('home-ruleset')}
-      value={chosen}
-      options={RULESETS[kind].map((value) => ({ value, label: t(`word-ruleset-${value}`) }))}
+      value={ruleset[kind]}
+      options={keysOf(rulesets).map((value) => ({ value, label: rulesetWords(value) }))}
       hint={about && t(about)}
       onValue={(value) => set(draft, { ruleset: { ...ruleset, [kind]: value } })}
     />
@@ -62,9 +60,9 @@ function OpeningField({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
       value={chosen}
       options={openings.map((value) => ({
         value,
-        label: t(`word-opening-${value === 'free' ? `free-${kind}` : value}`),
+        label: value === 'free' ? t(`word-opening-free-${kind}`) : openingWords(value),
       }))}
-      hint={chosen === 'free' ? undefined : t(`opening-about-${chosen}`)}
+      hint={openingAbout(chosen)}
       onValue={(value) => set(draft, { opening: { ...draft.value.opening, [kind]: value } })}
     />
   );

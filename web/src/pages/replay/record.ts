@@ -13,6 +13,7 @@ import type {
   SgfRecord,
   TimeControl,
 } from '../../protocol.gen.ts';
+import { ignore } from '../../total.ts';
 
 /** What the replay shows. */
 export type Shown = {
@@ -64,7 +65,29 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'chatted':
         chat.push(event.line);
         break;
-      default: // The rest changes nothing that a replay shows.
+      case 'created':
+      case 'seated':
+      case 'stood':
+      case 'seat_shared':
+      case 'guessed':
+      case 'chose':
+      case 'declared':
+      case 'moves_offered':
+      case 'komi_named':
+      case 'proposed':
+      case 'marked':
+      case 'score_accepted':
+      case 'resumed':
+      case 'offered':
+      case 'declined':
+      case 'withdrawn':
+      case 'rematched':
+      case 'finished':
+      case 'aborted':
+      case 'hidden':
+        break; // A replay shows nothing of these.
+      default:
+        ignore(event);
     }
   }
   const { game, setup, opening, time, scoring } = detail;

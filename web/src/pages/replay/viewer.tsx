@@ -16,6 +16,7 @@ import {
 } from '../../i18n/words.ts';
 import { KeyListButton } from '../../keys/list.tsx';
 import { keyedMove } from '../../keys/moves.ts';
+import { KINDS } from '../../kinds.ts';
 import { sgfPath } from '../../net/api.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
@@ -110,9 +111,9 @@ function typing(target: EventTarget | null): boolean {
 function look(game: Shown, replay: Replay, at: number): Seen {
   const model = replay.board(game.moves, at);
   const position = replay.at(game.moves, at);
-  const { kind } = game.setup;
-  const prisoners =
-    kind === 'go' ? { black: position.prisoners('black'), white: position.prisoners('white') } : undefined;
+  const prisoners = KINDS[game.setup.kind].prisoners
+    ? { black: position.prisoners('black'), white: position.prisoners('white') }
+    : undefined;
   const discs = position.discs()?.board;
   const { scoring } = game;
   if (at !== game.moves.length || !scoring) return { model, prisoners, discs };

@@ -1,5 +1,4 @@
-import { t } from '../../i18n/index.ts';
-import { openingWords } from '../../i18n/words.ts';
+import { openingAbout, openingWords } from '../../i18n/words.ts';
 import type { Step } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
 import { ourStep } from '../../state/opening.ts';
@@ -28,7 +27,7 @@ export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) 
         <strong>{sentenceOf(room, step)}</strong> {left}
       </p>
       {ours ? <Acts store={store} step={step} /> : null}
-      <p class="small muted">{t(`opening-about-${opening}`)}</p>
+      <p class="small muted">{openingAbout(opening)}</p>
     </section>
   );
 }

@@ -1,0 +1,103 @@
+// @vitest-environment node
+// Every place that must know a member of a union of the wire is named by the compiler when the union grows: each
+// experiment adds a member to a copy of the generated types and compares the files that `tsc` names with the list here.
+
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const WORD = '"dummy"';
+const TYPE = '{ "type": "dummy", }';
+
+/** What is added to which unions, and the files that must be changed then. */
+const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[] }> = {
+  kind: {
+    add: { Kind: WORD, Setup: '{ "kind": "dummy", }' },
+    places: ['board/points.ts', 'board/shape.ts', 'i18n/words.ts', 'kinds.ts', 'pages/new-game/check.ts', 'rules.ts'],
+  },
+  'time control': {
+    add: { TimeControl: TYPE },
+    places: ['i18n/words.ts', 'pages/new-game/check.ts', 'pages/new-game/choices.ts'],
+  },
+  event: {
+    add: { Event: TYPE },
+    places: ['pages/replay/record.ts', 'room/announcer.ts', 'room/hearing.ts', 'state/fold.ts'],
+  },
+  opening: { add: { Opening: WORD }, places: ['i18n/words.ts', 'pages/new-game/check.ts', 'state/opening.ts'] },
+  'error code': { add: { Code: WORD }, places: ['i18n/words.ts'] },
+  act: { add: { Act: TYPE }, places: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
+  phase: { add: { Phase: WORD }, places: ['room/table.tsx', 'room/words.ts'] },
+  outcome: { add: { Outcome: TYPE }, places: ['i18n/words.ts', 'room/ending.tsx'] },
+  'way to win': { add: { WinBy: WORD }, places: ['i18n/words.ts', 'room/ending.tsx'] },
+  offer: { add: { OfferKind: WORD }, places: ['room/words.ts'] },
+  message: { add: { ServerMessage: TYPE }, places: ['net/connection.ts'] },
+};
+
+const web = join(import.meta.dirname, '..');
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tengen-unions-')));
+const copyOf = (name: string) => join(folder, name.replaceAll(' ', '-'));
+const found = new Map<string, string[]>();
+
+beforeAll(() => {
+  symlinkSync(join(web, 'node_modules'), join(folder, 'node_modules'));
+  const types = readFileSync(join(web, 'src/protocol.gen.ts'), 'utf8');
+  for (const [name, { add }] of Object.entries(EXPERIMENTS)) {
+    const copy = copyOf(name);
+    mkdirSync(copy);
+    for (const entry of readdirSync(join(web, 'src'))) {
+      if (entry !== 'protocol.gen.ts') symlinkSync(join(web, 'src', entry), join(copy, entry));
+    }
+    writeFileSync(join(copy, 'protocol.gen.ts'), grown(types, add));
+  }
+  const settings = {
+    extends: join(web, 'tsconfig.json'),
+    compilerOptions: { types: ['vite/client'], preserveSymlinks: true },
+    files: Object.keys(EXPERIMENTS).map((name) => join(copyOf(name), 'main.tsx')),
+    include: [],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  for (const [, name, file] of compile().matchAll(/^([^/\s]+)\/(.+)\(\d+,\d+\): error/gm)) {
+    found.set(name ?? '', [...(found.get(name ?? '') ?? []), file ?? '']);
+  }
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true }), 60_000);
+
+/** The generated types with more members of some unions. */
+function grown(types: string, add: Record<string, string>): string {
+  return Object.entries(add).reduce((text, [union, member]) => {
+    const start = `export type ${union} = `;
+    expect(text).toContain(start);
+    return text.replace(start, `${start}${member} | `);
+  }, types);
+}
+
+/** What the compiler says of all copies. */
+function compile(): string {
+  const tsc = join(web, 'node_modules/typescript/bin/tsc');
+  try {
+    return execFileSync(process.execPath, [tsc, '--pretty', 'false', '-p', folder], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  } catch (failed) {
+    const { stdout } = failed as { stdout: string };
+    expect(stdout).not.toMatch(/^error TS/m);
+    return stdout;
+  }
+}
+
+it.each(Object.entries(EXPERIMENTS))('a new %s must be known in its places', (name, { places }) => {
+  expect([...new Set(found.get(name.replaceAll(' ', '-')))].sort()).toEqual(places);
+});
