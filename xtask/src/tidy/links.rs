@@ -1,6 +1,10 @@
 //! Files that the documents name exist.
 
 use super::{Complaint, Source};
+use std::collections::BTreeSet;
+
+/// The same text in two languages.
+const READMES: [&str; 2] = ["README.md", "README.zh-CN.md"];
 
 /// Made by a build, so that a clean clone does not have them.
 const MADE: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules", "web/test-results", "target"];
@@ -27,6 +31,29 @@ pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Comp
                     complaints.push(file.complain(Some(number), format!("there is no {path}")));
                 }
             }
+        }
+    }
+    complaints
+}
+
+/// The READMEs in both languages link to each other, and to the same files and addresses.
+pub(super) fn twins(files: &[Source]) -> Vec<Complaint> {
+    let [Some(english), Some(chinese)] = READMES.map(|path| files.iter().find(|file| file.path == path)) else {
+        return Vec::new();
+    };
+    let targets = |file: &Source| file.lines().flat_map(|(_, line)| links(line)).map(str::to_owned).collect::<BTreeSet<_>>();
+    let (in_english, in_chinese) = (targets(english), targets(chinese));
+    let missing = |here: &BTreeSet<String>, there: &Source, there_has: &BTreeSet<String>| {
+        here.iter()
+            .filter(|link| !there_has.contains(*link) && **link != there.path)
+            .map(|link| there.complain(None, format!("the README in the other language links to {link}")))
+            .collect::<Vec<_>>()
+    };
+    let mut complaints = missing(&in_english, chinese, &in_chinese);
+    complaints.extend(missing(&in_chinese, english, &in_english));
+    for (file, links, twin) in [(english, &in_english, chinese), (chinese, &in_chinese, english)] {
+        if !links.contains(&twin.path) {
+            complaints.push(file.complain(None, format!("there is no link to {}", twin.path)));
         }
     }
     complaints
@@ -96,5 +123,18 @@ mod tests {
         ] {
             assert_eq!(complaints(path, text), expected, "{path}: {text}");
         }
+    }
+
+    #[test]
+    fn both_readmes_link_to_the_same_files() {
+        let count = |english: &str, chinese: &str| {
+            twins(&[Source::new("README.md", english), Source::new("README.zh-CN.md", chinese)]).len()
+        };
+        let (to_chinese, to_english) = ("[a](README.zh-CN.md)", "[b](README.md)");
+        assert_eq!(count(to_chinese, to_english), 0);
+        assert_eq!(count(&format!("{to_chinese} [c](docs/a.md)"), &format!("{to_english} [d](docs/a.md)")), 0);
+        assert_eq!(count(&format!("{to_chinese} [c](docs/a.md)"), to_english), 1);
+        assert_eq!(count(to_chinese, &format!("{to_english} [d](docs/a.md)")), 1);
+        assert_eq!(count("", ""), 2);
     }
 }

@@ -8,6 +8,7 @@ mod imports;
 mod length;
 mod links;
 mod locks;
+mod plain;
 mod sleeps;
 mod words;
 
@@ -86,7 +87,9 @@ pub(crate) fn run() -> anyhow::Result<()> {
     complaints.extend(imports::check(&files));
     complaints.extend(length::check(&files));
     complaints.extend(links::check(&files, |path| layout::root().join(path).exists()));
+    complaints.extend(links::twins(&files));
     complaints.extend(locks::check(&files));
+    complaints.extend(plain::check(&files));
     complaints.extend(sleeps::check(&files));
     complaints.extend(words::check(&files));
     for note in length::notes(&files) {

@@ -1,0 +1,74 @@
+//! Phrases that no native writer would use, in documents and on the screen. Each has an ordinary replacement.
+
+use super::{Complaint, Source};
+
+/// The kinds of files that are read.
+const FILES: [&str; 2] = [".md", ".ftl"];
+
+/// A phrase in lower case, and what to write instead.
+const PHRASES: [(&str, &str); 13] = [
+    ("for ever", "permanently, always, without end"),
+    ("so many", "the number, that many"),
+    ("nobody who", "no one, and name the person"),
+    ("whoever", "anyone who, the player who"),
+    ("who asks", "the caller, the player who asks"),
+    ("what was said", "the message, the chat"),
+    ("it is so already", "no change"),
+    ("beside it", "next to it, with it"),
+    ("lately", "recently"),
+    ("no more than one a", "at most one per"),
+    ("one verb a file", "one verb per file"),
+    ("one object a line", "one object per line"),
+    ("one law a file", "one law per file"),
+];
+
+pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for file in files.iter().filter(|file| file.ends_with_any(&FILES)) {
+        for (number, line) in file.lines() {
+            let line = line.to_lowercase();
+            for (phrase, instead) in PHRASES.iter().filter(|(phrase, _)| contains(&line, phrase)) {
+                complaints.push(file.complain(Some(number), format!("`{phrase}` is not plain English: {instead}")));
+            }
+        }
+    }
+    complaints
+}
+
+/// True if the phrase is in the line as whole words. `the player who asks` is plain; `who asks` at the start of a sentence is not.
+fn contains(line: &str, phrase: &str) -> bool {
+    line.match_indices(phrase).any(|(at, _)| {
+        let (before, after) = (&line[..at], &line[at + phrase.len()..]);
+        let whole =
+            !before.ends_with(char::is_alphanumeric) && !after.starts_with(|next: char| next.is_alphanumeric() || next == '-');
+        let has_noun = phrase.starts_with("who ") && before.trim_end().ends_with(char::is_alphanumeric);
+        whole && !has_noun
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(path: &str, line: &str) -> usize {
+        check(&[Source::new(path, line)]).len()
+    }
+
+    #[test]
+    fn odd_phrases_are_seen_in_documents_and_on_the_screen() {
+        for (phrase, _) in PHRASES {
+            for path in ["docs/a.md", "web/src/i18n/en.ftl"] {
+                assert_eq!(count(path, &format!("Here: {phrase}.")), 1, "{phrase}");
+            }
+            assert_eq!(count("a.rs", &format!("Here: {phrase}.")), 0, "{phrase}");
+        }
+        assert_eq!(count("a.md", "Who asks, found once."), 1);
+    }
+
+    #[test]
+    fn plain_sentences_pass() {
+        for line in ["The player who asks", "formerly and forever", "a node, a note", "There is no one else.", "later"] {
+            assert_eq!(count("a.md", line), 0, "{line}");
+        }
+    }
+}
