@@ -60,6 +60,8 @@ type KindTraits = {
   score: { outcome: MessageId; why: MessageId };
   /** Why a game is drawn. */
   draw: MessageId;
+  /** The name of a pass in a list of moves. */
+  pass: MessageId;
 };
 
 const POINTS = { outcome: 'outcome-score', why: 'room-why-score' } as const;
@@ -77,6 +79,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     nigiri: true,
     score: POINTS,
     draw: 'room-why-draw-go',
+    pass: 'word-pass',
   },
   gomoku: {
     name: 'word-kind-gomoku',
@@ -88,6 +91,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     nigiri: true,
     score: POINTS,
     draw: 'room-why-draw-gomoku',
+    pass: 'word-pass',
   },
   othello: {
     name: 'word-kind-othello',
@@ -99,6 +103,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     nigiri: false,
     score: DISCS,
     draw: 'room-why-draw-othello',
+    pass: 'word-pass-forced',
   },
   tic_tac_toe: {
     name: 'word-kind-tic_tac_toe',
@@ -110,6 +115,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     nigiri: false,
     score: POINTS,
     draw: 'room-why-draw-gomoku',
+    pass: 'word-pass',
   },
 };
 

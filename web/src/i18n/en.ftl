@@ -78,9 +78,11 @@ word-opening-yamaguchi = Yamaguchi
 word-opening-komi_cut = One sets komi, one chooses color
 word-opening-komi_bids = Komi auction
 word-komi = komi { $komi }
+word-komi-stones = komi { $komi }
 word-handicap = { $stones } handicap stones
 word-handicap-free = { $stones } handicap stones, free placement
 word-pass = Pass
+word-pass-forced = Pass
 word-nobody = Empty seat
 word-versus = { $black } vs { $white }
 word-moves = { $count ->
@@ -104,6 +106,10 @@ word-days = { $count } d
 ## outcome
 
 outcome-score = { $side } wins by { $margin } { $margin ->
+    [one] point
+   *[other] points
+}
+outcome-stones = { $side } wins by { $margin } { $margin ->
     [one] point
    *[other] points
 }
@@ -188,7 +194,7 @@ home-rules-resume-alternates = The player whose turn it was
 home-rules-resume-opponent_of_asker = The opponent of the player who resumed
 home-rules-removes_dead = Remove dead stones by agreement
 home-rules-self_capture = Allow self-capture of two or more stones
-home-rules-third_repetition_voids = No result when a position occurs three times
+home-rules-third_repetition_voids = No result on threefold repetition
 home-rules-pass_stones = A pass costs a stone, and White passes last
 home-komi = Komi
 home-komi-hint = Points for White, in steps of 0.5. Leave empty for { $komi }, as usual under these rules.
@@ -224,6 +230,7 @@ home-wrong-periods = Enter from 1 to 30 periods.
 home-wrong-period = Enter from 1 to 600 seconds.
 home-creating = Creating the room…
 home-failed = Could not create the room. { $reason }
+home-too-many = You have too many unfinished games. Finish or close one first.
 home-yours = Your games
 home-seeks = Waiting for an opponent
 home-seeks-empty = No one is waiting. Start a game and others will see it here.
@@ -425,7 +432,10 @@ code-too_late = It is too late for that.
 code-repeated = You have just sent the same message.
 code-empty = The message is empty.
 code-command_id_reused = This command id was used for another command. Reload the page.
-code-rate_limited = Too many requests. Wait a moment and try again.
+code-rate_limited = { $seconds ->
+    [0] Too many requests. Wait a moment and try again.
+   *[other] Too many requests. Try again in { $seconds } s.
+}
 code-too_many = Limit reached. Try again later.
 code-unavailable = The server cannot save right now. Nothing was changed. Try again.
 code-draining = The server is restarting. Try again in a moment.

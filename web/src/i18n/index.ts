@@ -1,7 +1,7 @@
 // The texts of the screen, one file a language. A component that calls `t` draws itself again when the
 // language changes, because `t` reads a signal.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { signal } from '@preact/signals';
 import type { MessageId } from './catalog.gen.ts';
 
@@ -28,10 +28,19 @@ export function preferredLocale(wanted: readonly string[] = navigator.languages)
   return 'en';
 }
 
+/** Points as the stones of Chinese counting, two points each, with fractions as players write them: 7.5 is `3又3/4`. */
+const STONES: FluentFunction = ([points]) => {
+  const quarters = Math.round(Number(points?.valueOf()) * 2);
+  const [whole, rest] = [Math.floor(Math.abs(quarters) / 4), Math.abs(quarters) % 4];
+  const fraction = ['', '1/4', '1/2', '3/4'][rest] ?? '';
+  const sign = quarters < 0 ? '-' : '';
+  return sign + (whole > 0 && fraction ? `${whole}又${fraction}` : fraction || String(whole));
+};
+
 /** Makes a bundle of the text of an `.ftl` file. */
 export function parseLocale(name: Locale, text: string): FluentBundle {
   // Isolation marks would stand inside every accessible name.
-  const made = new FluentBundle(name, { useIsolating: false });
+  const made = new FluentBundle(name, { useIsolating: false, functions: { STONES } });
   made.addResource(new FluentResource(text));
   return made;
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../net/api.ts';
 import type { Opening, Outcome } from '../protocol.gen.ts';
 import { parseLocale, showBundle } from './index.ts';
 import {
   clockDigits,
+  codeWords,
   durationWords,
+  errorWords,
   type Game,
   halfPoints,
   openingWords,
@@ -53,6 +56,15 @@ it('says it in Chinese', () => {
   expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 }, { kind: 'go' })).toBe(
     '黑方胜 0.5 目',
   );
+  const chinese = { kind: 'go', ruleset: 'chinese' } as const;
+  const margins = [1, 3, 4, 14, 15].map((margin_half) =>
+    outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half }, chinese),
+  );
+  expect(margins).toEqual(['1/4', '3/4', '1', '3又1/2', '3又3/4'].map((stones) => `黑方胜 ${stones} 子`));
+  const komi = (komi_half: number) =>
+    rulesWords({ kind: 'go', size: 19, ruleset: 'chinese', komi_half, handicap: { type: 'none' } });
+  expect([15, -1].map(komi)).toEqual(['中国规则 · 贴 3又3/4 子', '中国规则 · 贴 -1/4 子']);
+  expect(codeWords('rate_limited', 20)).toBe('操作太频繁，请 20 秒后再试。');
   speak('en');
 });
 
@@ -128,6 +140,13 @@ describe('time and rules in a line', () => {
     expect(setupWords({ kind: 'othello' })).toBe('Othello');
     expect(['free', 'swap2'].map((opening) => openingWords(opening as Opening))).toEqual(['', 'Swap2']);
   });
+});
+
+it('says when to try again, if the server did', () => {
+  const limited = new ApiError('rate_limited', 'too often', undefined, undefined, 20);
+  expect(errorWords(limited)).toBe('Too many requests. Try again in 20 s.');
+  expect(codeWords('rate_limited')).toBe('Too many requests. Wait a moment and try again.');
+  expect(errorWords(new TypeError('x'))).toBe('Server error. It has been logged. Try again later.');
 });
 
 it('writes half points', () => {

@@ -2,6 +2,7 @@
 
 import { type Shape, shapeOf } from '../board/shape.ts';
 import { type GomokuRuleset, type GoRuleset, KINDS } from '../kinds.ts';
+import { ApiError } from '../net/api.ts';
 import type { Code, Color, GameSummary, GoRules, Kind, Opening, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
 import { locale, t } from './index.ts';
 
@@ -30,6 +31,11 @@ export function halfPoints(half: number): string {
   return String(half / 2);
 }
 
+/** True if players count the result in stones, not in points. */
+function countsStones(kind: Kind, ruleset: string | undefined): boolean {
+  return kind === 'go' && (ruleset === 'chinese' || ruleset === 'chinese_simple_ko');
+}
+
 /** How a game ended, in a sentence. */
 export function outcomeWords(outcome: Outcome | undefined, game: Game & { row?: { length: number } }): string {
   if (!outcome) return t('outcome-unknown');
@@ -46,7 +52,8 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game & { row?: 
         margin: (outcome.margin_half ?? 0) / 2,
         count: rowLength(game) ?? 0,
       };
-      return t(by === 'score' ? KINDS[game.kind].score.outcome : `outcome-${by}`, args);
+      if (by !== 'score') return t(`outcome-${by}`, args);
+      return t(countsStones(game.kind, game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score.outcome, args);
     }
   }
 }
@@ -117,7 +124,10 @@ export function countingWords(setup: Setup): string {
 function goWords(setup: Extract<Setup, { kind: 'go' }>): string[] {
   const parts = [rulesetWords(setup.ruleset)];
   if (setup.rules) parts.push(...customWords(setup.rules));
-  if (setup.komi_half !== undefined) parts.push(t('word-komi', { komi: halfPoints(setup.komi_half) }));
+  if (setup.komi_half !== undefined) {
+    const key = countsStones('go', setup.ruleset) ? 'word-komi-stones' : 'word-komi';
+    parts.push(t(key, { komi: setup.komi_half / 2 }));
+  }
   const { handicap } = setup;
   switch (handicap.type) {
     case 'none':
@@ -227,7 +237,12 @@ export function clockDigits(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** What a refusal or an error means, by its code; `offline` when no answer came. */
-export function codeWords(code: Code | 'offline'): string {
-  return code === 'offline' ? t('unreachable') : t(`code-${code}`);
+/** The meaning of a refusal or an error code. `seconds` is the time until the next attempt, 0 if unknown. */
+export function codeWords(code: Code | 'offline', seconds = 0): string {
+  return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
+}
+
+/** Why a request failed. */
+export function errorWords(error: unknown): string {
+  return error instanceof ApiError ? codeWords(error.code, error.retryAfterS) : codeWords('internal');
 }

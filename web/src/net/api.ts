@@ -21,11 +21,14 @@ export class ApiError extends Error {
   readonly code: Code | 'offline';
   readonly line: number | undefined;
   readonly column: number | undefined;
-  constructor(code: Code | 'offline', message: string, line?: number, column?: number) {
+  /** 0 if the server did not say. */
+  readonly retryAfterS: number;
+  constructor(code: Code | 'offline', message: string, line?: number, column?: number, retryAfterS = 0) {
     super(message);
     this.code = code;
     this.line = line;
     this.column = column;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -38,7 +41,9 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   }
   if (answer.ok) return answer;
   const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
-  throw new ApiError(body?.code ?? 'internal', body?.message ?? answer.statusText, body?.line, body?.column);
+  const retryAfterS = Number(answer.headers.get('retry-after')) || 0;
+  const message = body?.message ?? answer.statusText;
+  throw new ApiError(body?.code ?? 'internal', message, body?.line, body?.column, retryAfterS);
 }
 
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

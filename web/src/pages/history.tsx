@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
-import { ApiError, listGames } from '../net/api.ts';
+import { errorWords } from '../i18n/words.ts';
+import { listGames } from '../net/api.ts';
 import type { GamePage } from '../protocol.gen.ts';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -64,7 +64,7 @@ function useGames(query: Query) {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        failure.value = codeWords(error instanceof ApiError ? error.code : 'internal');
+        failure.value = errorWords(error);
       },
     );
     return () => stop.abort();

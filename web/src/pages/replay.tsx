@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
+import { codeWords, errorWords } from '../i18n/words.ts';
 import { ApiError, getGame } from '../net/api.ts';
 import { loadRules } from '../rules.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ function GameReplay({ id }: { id: string }) {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        failure.value = codeWords(error instanceof ApiError ? error.code : 'offline');
+        failure.value = error instanceof ApiError ? errorWords(error) : codeWords('offline');
       },
     );
     return () => stop.abort();

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
-import { ApiError, newSeatLink } from '../net/api.ts';
+import { errorWords } from '../i18n/words.ts';
+import { newSeatLink } from '../net/api.ts';
 import type { NewSeatLink } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ export function SeatLink({ room }: { room: Room }) {
     try {
       link.value = await newSeatLink(id);
     } catch (error) {
-      wrong.value = codeWords(error instanceof ApiError ? error.code : 'internal');
+      wrong.value = errorWords(error);
     }
   };
   return (

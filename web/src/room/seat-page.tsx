@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
+import { errorWords } from '../i18n/words.ts';
 import { ApiError, claimSeat } from '../net/api.ts';
 import { ensureSession } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
@@ -26,7 +26,7 @@ export default function SeatPage() {
         (error: unknown) => {
           // Who has the seat already just goes there.
           if (error instanceof ApiError && error.code === 'already_seated') route(`/room/${room}`, true);
-          else wrong.value = codeWords(error instanceof ApiError ? error.code : 'internal');
+          else wrong.value = errorWords(error);
         },
       );
     // Once: the secret is good for one claim.

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
-import { codeWords, colorWord, timeWords } from '../../i18n/words.ts';
+import { colorWord, errorWords, timeWords } from '../../i18n/words.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { ApiError, createRoom } from '../../net/api.ts';
 import type { ColorChoice } from '../../protocol.gen.ts';
@@ -50,8 +50,8 @@ export function NewGameForm() {
       keep(draft.value);
       route(`/room/${id}`);
     } catch (error) {
-      const reason = codeWords(error instanceof ApiError ? error.code : 'internal');
-      failure.value = t('home-failed', { reason });
+      const tooMany = error instanceof ApiError && error.code === 'too_many';
+      failure.value = tooMany ? t('home-too-many') : t('home-failed', { reason: errorWords(error) });
       busy.value = false;
     }
   }

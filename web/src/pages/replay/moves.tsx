@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { colorWord } from '../../i18n/words.ts';
+import { KINDS } from '../../kinds.ts';
 import type { Kind, Move } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -26,7 +27,7 @@ export function Moves({ kind, moves, at, onMove }: Props) {
         <li key={`${index}${move.point}`}>
           <button type="button" aria-current={at === index + 1 ? 'step' : undefined} onClick={() => onMove(index + 1)}>
             <span class="muted">{index + 1}</span> <Stone kind={kind} color={move.color} size={12} />
-            <span class="heard">{colorWord(kind, move.color)}</span> {pointWords(move.point)}
+            <span class="heard">{colorWord(kind, move.color)}</span> {pointWords(kind, move.point)}
           </button>
         </li>
       ))}
@@ -35,6 +36,6 @@ export function Moves({ kind, moves, at, onMove }: Props) {
 }
 
 /** A point's name, or the word for a pass. */
-export function pointWords(point: string): string {
-  return point === 'pass' ? t('word-pass') : point;
+export function pointWords(kind: Kind, point: string): string {
+  return point === 'pass' ? t(KINDS[kind].pass) : point;
 }

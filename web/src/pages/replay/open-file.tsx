@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { codeWords } from '../../i18n/words.ts';
+import { errorWords } from '../../i18n/words.ts';
 import { ApiError, readSgf } from '../../net/api.ts';
 import { loadRules } from '../../rules.ts';
 import { FileFault, isUnicode, openFile } from '../../sgf.ts';
@@ -71,8 +71,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof FileFault) {
     return t('replay-open-where', { line: error.line, column: error.column, reason: error.message });
   }
-  if (!(error instanceof ApiError)) return codeWords('internal');
-  if (error.line === undefined) return codeWords(error.code);
+  if (!(error instanceof ApiError) || error.line === undefined) return errorWords(error);
   // The parser's own words say what no code can.
   return t('replay-open-where', { line: error.line, column: error.column ?? 1, reason: error.message });
 }

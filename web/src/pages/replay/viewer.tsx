@@ -79,7 +79,7 @@ export function Viewer({ game }: { game: Shown }) {
                   number: shownAt,
                   total,
                   color: sideWord(game.setup.kind, move.color),
-                  point: pointWords(move.point),
+                  point: pointWords(game.setup.kind, move.point),
                 })
               : position}
           </span>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { codeWords } from '../../i18n/words.ts';
+import { errorWords } from '../../i18n/words.ts';
 import { ApiError } from '../../net/api.ts';
 import { me, rename } from '../../state/session.ts';
 import { change, settings } from '../../state/settings.ts';
@@ -31,9 +31,8 @@ export function NameForm() {
       change({ name: wanted });
       saved.value = t('settings-name-saved', { name: wanted });
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'internal';
-      wrong.value =
-        code === 'invalid' ? t('settings-name-wrong') : t('settings-name-failed', { reason: codeWords(code) });
+      const invalid = error instanceof ApiError && error.code === 'invalid';
+      wrong.value = invalid ? t('settings-name-wrong') : t('settings-name-failed', { reason: errorWords(error) });
     }
   }
 
