@@ -520,7 +520,7 @@ room-discs = { $count ->
 }
 room-discs-board = On the board
 room-discs-official = Result (empty points go to the winner)
-room-status-scoring = Both players passed. Agree on the dead stones
+room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
 room-play-at = Play at
@@ -603,7 +603,7 @@ room-nigiri-wait = The player who joined guesses odd or even.
 room-nigiri-odd = Odd
 room-nigiri-even = Even
 room-seat-link = Play on another device
-room-seat-hint = Open this link on your other device, or scan the code, to move your seat there. Keep it secret: anyone with the link can play for you. It works once.
+room-seat-hint = Open this link on your other device, or scan the code, to play there too. Keep it secret: anyone with the link can play for you. It works once.
 room-seat-address = Secret link to your seat
 room-seat-code = QR code of the secret link to your seat
 room-seat-room = Go to the game
