@@ -31,6 +31,7 @@ export type MessageId =
   | 'word-kind-othello'
   | 'word-kind-tic_tac_toe'
   | 'word-size'
+  | 'word-size-square'
   | 'word-ruleset-chinese'
   | 'word-ruleset-japanese'
   | 'word-ruleset-tromp_taylor'

@@ -36,6 +36,7 @@ word-kind-gomoku = Gomoku
 word-kind-othello = Othello
 word-kind-tic_tac_toe = Tic-tac-toe
 word-size = { $width }×{ $height }
+word-size-square = { $side }×{ $side }
 word-ruleset-chinese = Chinese
 word-ruleset-japanese = Japanese
 word-ruleset-tromp_taylor = Tromp-Taylor

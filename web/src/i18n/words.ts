@@ -88,7 +88,12 @@ export function outcomeShort(outcome: Outcome | undefined): string {
 /** Kind and board: `Go 19×19`, and `Othello`, which has but one board. */
 export function boardWords({ kind, width, height }: Shape): string {
   const name = t(KINDS[kind].name);
-  return KINDS[kind].choices ? `${name} ${t('word-size', { width, height })}` : name;
+  return KINDS[kind].choices ? `${name} ${sizeWords(width, height)}` : name;
+}
+
+/** The size of a board: `19×19`. */
+export function sizeWords(width: number, height: number): string {
+  return width === height ? t('word-size-square', { side: width }) : t('word-size', { width, height });
 }
 
 /** Kind and board of a setup. */

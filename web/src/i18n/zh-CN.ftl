@@ -36,6 +36,7 @@ word-kind-gomoku = 五子棋
 word-kind-othello = 黑白棋
 word-kind-tic_tac_toe = 井字棋
 word-size = { $width }×{ $height }
+word-size-square = { $side } 路
 word-ruleset-chinese = 中国规则
 word-ruleset-japanese = 日本规则
 word-ruleset-tromp_taylor = Tromp-Taylor 规则

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/index.ts';
+import { sizeWords } from '../../i18n/words.ts';
 import { Choices, TextField } from '../../ui/field.tsx';
 import { limits } from './check.ts';
 import { OTHER, type Rich, SIZES } from './choices.ts';
@@ -15,10 +16,7 @@ export function SizeFields({ kind, draft, wrong }: Part & { kind: Rich }) {
         name="size"
         value={board[kind]}
         options={[
-          ...SIZES[kind].map((side) => ({
-            value: String(side),
-            label: t('word-size', { width: side, height: side }),
-          })),
+          ...SIZES[kind].map((side) => ({ value: String(side), label: sizeWords(side, side) })),
           { value: OTHER, label: t('home-size') },
         ]}
         onValue={(value) => set(draft, { board: { ...board, [kind]: value } })}
