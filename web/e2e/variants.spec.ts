@@ -103,7 +103,7 @@ test('Go on an oblong board, by rules that somebody made', async ({ call }) => {
   await sia.page.getByLabel('Rows').fill('9');
   await sia.page.getByText('More options').click();
   await sia.page.getByLabel('Rules').selectOption('Custom');
-  await sia.page.getByLabel('Ko rule').selectOption('Simple ko: no immediate recapture');
+  await sia.page.getByLabel('Ko rule').selectOption('Simple ko');
   await sia.page.getByRole('switch', { name: 'Remove dead stones by agreement' }).uncheck();
   await sia.page.getByLabel('Time').selectOption('No clock');
   await sia.chooses('Black');
