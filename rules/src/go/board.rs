@@ -1,4 +1,4 @@
-//! A board of Go with its chains, kept up to date move by move.
+//! A Go board that tracks its chains and liberties move by move.
 
 mod fresh;
 
@@ -6,39 +6,38 @@ use crate::color::Color;
 use crate::point::{Point, Size};
 use crate::zobrist;
 
-/// A board of Go with its chains, kept up to date move by move; no move allocates.
+/// A Go board that tracks its chains and liberties move by move, without allocating.
 ///
-/// It knows captures and nothing of turns, ko or history: those are [`super::Game`]'s. Stones form
-/// circular lists by chain; each chain counts its *pseudo-liberties*, the pairs of one of its stones
-/// and an empty neighbor. A chain is without liberties exactly when that count is zero, which is
-/// all the rules ask; [`Board::liberties`] finds the points themselves.
+/// It handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular
+/// list. Each chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty neighbor. A
+/// chain has no liberties exactly when that count is zero, which is all the rules need; [`Board::liberties`]
+/// lists the points.
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
-    // Row length in `cells`: the points of a row and one border cell, which ends this row and
-    // begins the next. A border row lies above and below.
+    // Row length in `cells`: the points of a row and one border cell, which separates it from the next row.
+    // There is a border row above and below.
     stride: u16,
     cells: Box<[Cell]>,
     hash: u64,
     stones: u16,
 }
 
-/// What is at one index. The last three fields mean something only under a stone, the last two only
-/// at the head of its chain. They lie together because every step needs them together.
+/// What is at one index. `next`, `liberties` and `stones` are only meaningful under a stone; the last two only
+/// at the head of its chain. They share a struct because every step needs them together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,
-    /// The index that stands for the chain, or [`NO_CHAIN`].
+    /// The index that identifies the chain, or [`NO_CHAIN`].
     head: u16,
-    /// The next stone of the chain, in a circle.
+    /// The next stone of the chain; the last links back to the first.
     next: u16,
-    /// Pseudo-liberties of the chain.
     liberties: u16,
-    /// Stones of the chain.
+    /// Number of stones in the chain.
     stones: u16,
 }
 
-/// The head of a cell without a stone: no index is that large.
+/// The head of an empty cell: larger than any index.
 const NO_CHAIN: u16 = u16::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,23 +47,23 @@ enum State {
     Stone(Color),
 }
 
-/// What placing a stone would do, found without doing it.
+/// What placing a stone would do, computed without placing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
-    /// It stays whatever it captures, since a neighbor is empty.
+    /// The stone has an empty neighbor, so it stays whether or not it captures.
     Free,
-    /// It stays, and captures nothing.
+    /// The stone stays and captures nothing.
     Quiet,
-    /// It captures opponent stones.
+    /// The stone captures opponent stones.
     Captures,
-    /// It captures itself alone, which is never allowed.
+    /// A single stone captures itself, which is never allowed.
     SelfCaptureOfOne,
-    /// It captures its whole chain of two or more.
+    /// The stone captures its own chain of two or more stones.
     SelfCapture,
 }
 
 impl Board {
-    /// The empty board.
+    /// Creates an empty board.
     #[must_use]
     pub fn new(size: Size) -> Board {
         let stride = u16::from(size.width()) + 1;
@@ -95,14 +94,14 @@ impl Board {
         }
     }
 
-    /// A number that stands for the stones on the board: equal boards have equal hashes, and
-    /// different ones practically never do. The empty board has 0.
+    /// The Zobrist hash of the position: equal boards have equal hashes, and different boards almost certainly
+    /// differ. The empty board hashes to 0.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// How many stones are on the board.
+    /// The number of stones on the board.
     #[must_use]
     pub const fn stones(&self) -> u32 {
         self.stones as u32
@@ -130,11 +129,11 @@ impl Board {
         liberties
     }
 
-    /// Places a stone, takes opponent chains without liberties off the board, then the stone's own
-    /// chain if it has none, and adds what was taken to `captured`.
+    /// Places a stone, removes opponent chains without liberties, then the stone's own chain if it has none,
+    /// and appends the captured points to `captured`.
     ///
-    /// Returns false, and does nothing, when the point is occupied or off the board. Whether the
-    /// move is allowed is not asked: see [`super::Game::check`].
+    /// Returns false and does nothing if the point is occupied or off the board. Does not check whether the
+    /// move is legal: see [`super::Game::check`].
     pub fn place(&mut self, color: Color, point: Point, captured: &mut Vec<Point>) -> bool {
         if !self.size.contains(point) || self.stone(point).is_some() {
             return false;
@@ -196,7 +195,7 @@ impl Board {
         }
     }
 
-    /// The hash of the board after placing a stone on an empty index, given what that would do.
+    /// The hash of the board after placing a stone on an empty index with the given effect.
     pub(crate) fn hash_after(&self, color: Color, at: u16, effect: Effect) -> u64 {
         let around = self.around(at);
         let gone = |of: Color, whole: bool| {
@@ -213,17 +212,17 @@ impl Board {
         }
     }
 
-    /// Whether the stone on an index is a chain of one with one liberty.
+    /// Whether the stone at an index is alone in its chain and in atari.
     pub(crate) fn is_lone_in_atari(&self, at: u16) -> bool {
         let cell = self.head(at);
         cell.stones == 1 && cell.liberties == 1
     }
 
-    /// Whether the chain of the stone on `near` has no liberty but the point `around` surrounds.
+    /// Whether the only liberty of the chain at `near` is the point whose neighbors are `around`.
     #[inline]
     fn is_only_liberty(&self, near: u16, around: [u16; 4]) -> bool {
         let head = self.cell(near).head;
-        // A point touches a chain four times at most, which is a quick answer for most chains.
+        // A point touches a chain at most four times, so most chains are ruled out at once.
         if self.cell(head).liberties > 4 {
             return false;
         }
@@ -232,7 +231,7 @@ impl Board {
         self.cell(head).liberties == touches(up) + touches(left) + touches(right) + touches(down)
     }
 
-    /// Whether none of the indexes seen before belongs to the chain of `near`.
+    /// Whether no index in `before` belongs to the chain at `near`.
     fn first_touch(&self, before: &[u16], near: u16) -> bool {
         !before.iter().any(|&n| self.cell(n).head == self.cell(near).head)
     }
@@ -241,20 +240,20 @@ impl Board {
         matches!(self.state(at), State::Stone(_))
     }
 
-    /// Makes a stone appear as a chain of its own with no liberties counted yet.
+    /// Adds a stone as a chain of its own, with no liberties counted yet.
     fn set(&mut self, at: u16, color: Color) {
         *self.cell_mut(at) = Cell { state: State::Stone(color), head: at, next: at, liberties: 0, stones: 1 };
         self.hash ^= zobrist::key(color, at);
         self.stones += 1;
     }
 
-    /// Makes one chain of two (or of one, twice).
+    /// Joins two chains. Does nothing if they are the same chain.
     fn join(&mut self, a: u16, b: u16) {
         let (mut long, mut short) = (self.cell(a).head, self.cell(b).head);
         if long == short {
             return;
         }
-        // Renaming the shorter chain keeps long games from getting slow.
+        // Relabelling the shorter chain keeps long games fast.
         if self.cell(long).stones < self.cell(short).stones {
             std::mem::swap(&mut long, &mut short);
         }
@@ -276,7 +275,7 @@ impl Board {
         head.stones += stones;
     }
 
-    /// Takes a chain off the board; its neighbors get their liberties back.
+    /// Removes a chain from the board and returns its neighbors' liberties.
     fn remove(&mut self, of: u16, captured: &mut Vec<Point>) {
         let State::Stone(color) = self.state(of) else { return };
         let mut at = of;
@@ -299,13 +298,13 @@ impl Board {
         }
     }
 
-    /// The indexes of a chain, beginning with the given stone.
+    /// The indexes of a chain, starting with the given stone.
     fn links(&self, from: u16) -> impl Iterator<Item = u16> {
         let next = move |&at: &u16| Some(self.cell(at).next).filter(|&next| next != from);
         std::iter::successors(Some(from), next)
     }
 
-    /// Pseudo-liberties of the chain on a point that holds a stone.
+    /// The pseudo-liberties of the chain at a point, which must hold a stone.
     pub(crate) fn pseudo_liberties(&self, point: Point) -> u16 {
         self.head(self.index(point)).liberties
     }
@@ -324,7 +323,7 @@ impl Board {
 
     #[inline]
     fn around(&self, at: u16) -> [u16; 4] {
-        // The left neighbor of a row's first point is the border cell that ends the row above.
+        // The left neighbor of the first point of a row is the border cell at the end of the row above.
         [at - self.stride, at - 1, at + 1, at + self.stride]
     }
 
@@ -354,7 +353,7 @@ impl Board {
     }
 }
 
-/// Boards are equal when their sizes and stones are.
+/// Two boards are equal when their sizes and stones are equal.
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
         self.size == other.size && self.cells.iter().zip(&other.cells).all(|(a, b)| a.state == b.state)

@@ -1,4 +1,4 @@
-//! A game of Go after some moves.
+//! A game of Go in progress.
 
 use super::board::{Board, Effect};
 use super::history::History;
@@ -11,10 +11,10 @@ use crate::point::{Point, Size};
 use crate::zobrist;
 use std::collections::BTreeSet;
 
-/// Where a game begins, when it does not begin from a [`Setup`]: any stones, any rules.
+/// The start of a game that does not begin from a [`Setup`]: any position under any rules.
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// The stones that are there. They count as the first position of the history.
+    /// The initial stones. They count as the first position of the history.
     pub board: Board,
     /// Who moves first.
     pub turn: Color,
@@ -22,13 +22,13 @@ pub struct Start {
     pub rules: Rules,
     /// White's compensation.
     pub komi: HalfPoints,
-    /// Handicap stones to be paid for in the count; none are placed.
+    /// Handicap stones to compensate White for in the score. None are placed.
     pub handicap: u8,
-    /// The stones each color has captured before.
+    /// The stones each color has already captured.
     pub prisoners: ByColor<u32>,
 }
 
-/// A game of Go after some moves.
+/// A game of Go in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
     board: Board,
@@ -36,21 +36,21 @@ pub struct Game {
     komi: HalfPoints,
     handicap: u8,
     turn: Color,
-    // Stones of a free handicap that Black has still to place.
+    // Free handicap stones that Black has yet to place.
     to_place: u8,
     move_number: u32,
     passes: u8,
     progress: Progress,
     prisoners: ByColor<u32>,
-    // Where the last move captured one stone with one stone that could be taken back.
+    // The point of a single stone captured by a single stone that could be retaken.
     ko: Option<Point>,
     history: History,
-    // How long the history was at the last pass.
+    // The length of the history at the last pass.
     passed_at: usize,
 }
 
 impl Game {
-    /// The position before the first move, fixed handicap stones placed.
+    /// The position before the first move, with fixed handicap stones placed.
     #[must_use]
     pub fn new(setup: &Setup) -> Game {
         let mut board = Board::new(setup.board_size());
@@ -76,7 +76,7 @@ impl Game {
         game
     }
 
-    /// A game from any position.
+    /// Starts a game from any position.
     #[must_use]
     pub fn from_start(start: Start) -> Game {
         let Start { board, turn, rules, komi, handicap, prisoners } = start;
@@ -99,7 +99,7 @@ impl Game {
         game
     }
 
-    /// The stones.
+    /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -123,52 +123,52 @@ impl Game {
         self.komi
     }
 
-    /// The handicap stones that count for White's bonus.
+    /// The number of handicap stones that count towards White's bonus.
     #[must_use]
     pub const fn handicap(&self) -> u8 {
         self.handicap
     }
 
-    /// Whose move it is; after the end, whose it would be.
+    /// The player to move. After the end, the player who would be next.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Whether moves can be made.
+    /// Whether the game goes on, has stopped or is over.
     #[must_use]
     pub const fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// The stones captured by each color so far, those handed over in passing included.
+    /// The stones captured by each color so far, including those handed over as pass stones.
     #[must_use]
     pub const fn prisoners(&self) -> ByColor<u32> {
         self.prisoners
     }
 
-    /// The moves made so far, passes and free handicap stones included.
+    /// The number of moves so far, including passes and free handicap stones.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.move_number
     }
 
-    /// The stones of a free handicap that Black has still to place.
+    /// The free handicap stones that Black has yet to place.
     #[must_use]
     pub const fn to_place(&self) -> u8 {
         self.to_place
     }
 
-    /// The point that the player to move may not retake at once.
+    /// The point that the player to move may not retake now.
     #[must_use]
     pub const fn ko_point(&self) -> Option<Point> {
         self.ko
     }
 
-    /// Whether `color` may make this move now.
+    /// Checks whether `color` may make this move now.
     ///
     /// # Errors
-    /// The first reason against it, in the order of [`Illegal`].
+    /// The first applicable reason, in the order of [`Illegal`].
     pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
         match self.progress {
             Progress::Playing => {}
@@ -207,9 +207,9 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a stone there would make a position that superko forbids.
+    /// Whether a stone there would recreate a position that superko forbids.
     fn repeats(&self, color: Color, at: u16, effect: Effect) -> bool {
-        // Until a stone has left the board, a stone that stays makes a position that was never there.
+        // Until a stone has left the board, every stone that stays makes a new position.
         let first_time = self.prisoners == ByColor::default() && effect != Effect::SelfCapture;
         if self.rules.ko == KoRule::Simple || first_time {
             return false;
@@ -218,21 +218,21 @@ impl Game {
         self.history.contains(self.situation(hash, color.opposite()))
     }
 
-    /// Makes a move. The second pass in a row stops the game, or ends it where nothing is removed.
+    /// Makes a move. The second pass in a row stops the game, or ends it under rules that remove no dead
+    /// stones.
     ///
     /// # Errors
-    /// As [`Game::check`]; then nothing has changed.
+    /// See [`Game::check`]. The game is unchanged.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         let mut played = Played::default();
         self.play_into(color, action, &mut played.captured)?;
         Ok(played)
     }
 
-    /// As [`Game::play`], for many moves in a row: the stones captured go into a list that is emptied
-    /// first and need not be allocated anew.
+    /// Like [`Game::play`], but clears and reuses `captured` so that long sequences need not allocate.
     ///
     /// # Errors
-    /// As [`Game::check`]; then nothing has changed, and the list is as it was.
+    /// See [`Game::check`]. The game and the list are unchanged.
     pub fn play_into(&mut self, color: Color, action: Move, captured: &mut Vec<Point>) -> Result<(), Illegal> {
         self.check(color, action)?;
         captured.clear();
@@ -263,7 +263,7 @@ impl Game {
     fn place(&mut self, color: Color, point: Point, captured: &mut Vec<Point>) {
         self.passes = 0;
         self.board.place(color, point, captured);
-        // Stones of a chain that captured itself are gone, its last one too.
+        // A chain that captured itself is gone, including the stone just placed.
         let own = self.board.stone(point).is_none();
         self.prisoners[if own { color.opposite() } else { color }] += captured.len() as u32;
         if let [single] = captured[..]
@@ -283,7 +283,7 @@ impl Game {
         }
     }
 
-    /// How often the present situation has occurred since the last pass.
+    /// How often the current situation has occurred since the last pass.
     fn occurrences(&self) -> usize {
         self.history.count_since(self.passed_at, self.situation(self.board.hash(), self.turn))
     }
@@ -292,7 +292,7 @@ impl Game {
         self.history.push(self.situation(self.board.hash(), self.turn));
     }
 
-    /// What the history holds: the board alone, or with the player to move.
+    /// The hash to record: of the board alone, or of the board and the player to move.
     fn situation(&self, hash: u64, turn: Color) -> u64 {
         match (self.rules.ko, turn) {
             (KoRule::Positional, _) | (_, Color::Black) => hash,
@@ -306,7 +306,7 @@ impl Game {
         self.size().points().filter(|&point| self.check(self.turn, Move::Place(point)).is_ok()).collect()
     }
 
-    /// After two passes: play goes on, with `turn` to move. Nothing happens in any other state.
+    /// Resumes a game that two passes stopped, with `turn` to move. Does nothing in any other state.
     pub fn resume(&mut self, turn: Color) {
         if self.progress == Progress::Stopped {
             self.progress = Progress::Playing;
@@ -324,7 +324,7 @@ impl Game {
         }
     }
 
-    /// Hands the move to `turn`, as teachers and test records do; nothing else changes.
+    /// Sets the player to move, as problem diagrams and test records do. Nothing else changes.
     pub fn set_turn(&mut self, turn: Color) {
         if self.turn != turn {
             self.turn = turn;
@@ -333,8 +333,8 @@ impl Game {
         }
     }
 
-    /// The count of the board as it stands, the given stones taken off as dead first. Points
-    /// without a stone among them do not matter; where the rules remove nothing, none do.
+    /// Counts the board after removing the given stones as dead. Empty points in `dead` are ignored; under
+    /// rules that remove no dead stones, so is the whole set.
     #[must_use]
     pub fn score(&self, dead: &BTreeSet<Point>) -> Score {
         score::count(self, dead)

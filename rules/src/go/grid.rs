@@ -1,12 +1,12 @@
-//! What is asked of a board as a whole: which points hang together.
+//! Connected parts of a board.
 //!
-//! Points are row-major numbers here ([`Size::index`]): counting looks at all of them, and lists by
-//! number are shorter to write and faster to read than maps by point.
+//! Points are row-major numbers here ([`Size::index`]): counting visits all of them, and lists indexed by
+//! number are shorter to write and faster to read than maps keyed by point.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
 
-/// The numbers of the points that touch a point along a line.
+/// The numbers of the points adjacent to a point.
 pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
     let (width, height) = (usize::from(size.width()), usize::from(size.height()));
     let (x, y) = (at % width, at / width);
@@ -15,23 +15,23 @@ pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
     sides.into_iter().filter_map(|(there, near)| there.then_some(near))
 }
 
-/// The point of a row-major number.
+/// The point with a row-major number.
 pub(super) fn point(size: Size, at: usize) -> Point {
     let width = usize::from(size.width());
     // Sides are at most 30.
     Point { x: (at % width) as u8, y: (at / width) as u8 }
 }
 
-/// Parts of a board whose points hang together.
+/// The connected parts of a board.
 #[derive(Clone, Debug)]
 pub(super) struct Parts {
-    /// The points of each part, in the order they were found: neighbors close by.
+    /// The points of each part, in the order of the search, so that neighbors are close together.
     pub(super) points: Vec<Vec<usize>>,
-    /// The number of the part each point belongs to.
+    /// The part that each point belongs to.
     pub(super) of: Vec<Option<usize>>,
 }
 
-/// Parts the points that `kind` gives a kind to into runs of neighbors of one kind.
+/// Splits the points that have a kind into connected parts of one kind.
 pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>) -> Parts {
     let mut parts = Parts { points: Vec::new(), of: vec![None; size.area()] };
     for start in 0..size.area() {
@@ -54,8 +54,8 @@ pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>)
     parts
 }
 
-/// Whose living stones alone each empty point's region touches; `None` under stones, where a region
-/// touches both colors, and where it touches none.
+/// The color whose living stones alone border each empty point's region. `None` under stones, and for regions
+/// that border both colors or neither.
 pub(super) fn surrounded(size: Size, stones: &[Option<Color>]) -> Vec<Option<Color>> {
     let regions = parts(size, |at| stones[at].is_none().then_some(()));
     let mut owner = vec![None; stones.len()];
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn points_of_one_kind_hang_together() {
+    fn adjacent_points_of_one_kind_are_connected() {
         let rows = b"aab.bbabb";
         let kind = |at: usize| Some(rows[at]).filter(|&letter| letter != b'.');
         let parts = parts(Size::new(3, 3).unwrap(), kind);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_region_between_both_colors_is_nobodys() {
+    fn a_region_between_both_colors_has_no_owner() {
         let size = Size::new(5, 1).unwrap();
         let stones = [None, Some(Color::Black), None, Some(Color::White), None];
         assert_eq!(surrounded(size, &stones), [Some(Color::Black), None, None, None, Some(Color::White)]);

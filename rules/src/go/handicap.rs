@@ -2,21 +2,21 @@
 
 use crate::point::{Point, Size};
 
-/// Black's head start. With any handicap, White moves first once the stones are there.
+/// Black's head start. With any handicap, White moves first after the stones are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Handicap {
-    /// None: Black moves first.
+    /// No handicap: Black moves first.
     None,
-    /// That many stones on the star points, there before the first move: in the order of GTP.
+    /// This many stones on the star points before the first move, in the order of GTP.
     Fixed(u8),
-    /// The same in the order of the American Go Association, whose third stone is in another corner.
+    /// Like `Fixed`, in the order of the American Go Association, which puts the third stone in another corner.
     Aga(u8),
-    /// Black places that many stones wherever he likes, as his first moves in a row.
+    /// Black places this many stones anywhere, as his first moves in a row.
     Free(u8),
 }
 
 impl Handicap {
-    /// How many stones; 0 for none.
+    /// The number of stones; 0 for none.
     #[must_use]
     pub const fn stones(self) -> u8 {
         match self {
@@ -25,7 +25,7 @@ impl Handicap {
         }
     }
 
-    /// Most stones of fixed placement on a square board: 0 below 7, 4 on 7 and on even sizes, else 9.
+    /// The most fixed stones on a square board: 0 on sizes below 7, 4 on 7 and on even sizes, otherwise 9.
     #[must_use]
     pub const fn max_fixed(size: u8) -> u8 {
         match size {
@@ -36,14 +36,14 @@ impl Handicap {
         }
     }
 
-    /// Most stones of free placement: a quarter of the board's points, at most 25.
+    /// The most free stones: a quarter of the board's points, at most 25.
     #[must_use]
     pub const fn max_free(size: Size) -> u8 {
         let quarter = size.area() / 4;
         if quarter < 25 { quarter as u8 } else { 25 }
     }
 
-    /// The stones that are on the board before the first move; none for a free placement.
+    /// The stones on the board before the first move; empty for a free handicap.
     #[must_use]
     pub fn placed(self, size: Size) -> Vec<Point> {
         match self {
@@ -53,8 +53,8 @@ impl Handicap {
         }
     }
 
-    /// The star points that so many stones of fixed placement occupy, in the order in which each
-    /// number adds to the one before as far as it does. Empty when the size has no such handicap.
+    /// The star points for a number of fixed stones, in the order of GTP. Empty if the size has no such
+    /// handicap.
     #[must_use]
     pub fn fixed_points(size: u8, stones: u8) -> Vec<Point> {
         if stones < 2 || stones > Handicap::max_fixed(size) {
@@ -62,7 +62,7 @@ impl Handicap {
         }
         let low = if size < 13 { 2 } else { 3 };
         let (high, middle) = (size - 1 - low, size / 2);
-        // Rows count from the top here: `low` is the upper and the left side.
+        // Rows count from the top here: `low` is the top and the left side.
         let corners = [(low, high), (high, low), (low, low), (high, high)];
         let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
         let center = [(middle, middle)];
@@ -77,8 +77,8 @@ impl Handicap {
         [corners, sides, center].concat().into_iter().map(|(x, y)| Point { x, y }).collect()
     }
 
-    /// The same points in the order of the American association: three stones leave the upper left
-    /// free instead of the lower right. Empty when the size has no such handicap.
+    /// The same points in the order of the American Go Association: three stones leave the upper left free
+    /// instead of the lower right. Empty if the size has no such handicap.
     #[must_use]
     pub fn aga_points(size: u8, stones: u8) -> Vec<Point> {
         let mut points = Handicap::fixed_points(size, stones);
@@ -93,8 +93,8 @@ impl Handicap {
         points
     }
 
-    /// The star points drawn on a board, which are those of its greatest fixed handicap (and the
-    /// center of small odd boards).
+    /// The star points drawn on a board: those of its largest fixed handicap, or the center of small odd
+    /// boards.
     #[must_use]
     pub fn star_points(size: Size) -> Vec<Point> {
         let side = size.width();
@@ -102,7 +102,7 @@ impl Handicap {
             return Vec::new();
         }
         let mut points = match Handicap::max_fixed(side) {
-            // The sides' middle points crowd boards below 13.
+            // Star points in the middle of the sides would crowd boards below 13.
             9 if side < 13 => Handicap::fixed_points(side, 5),
             most => Handicap::fixed_points(side, most),
         };
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn fixed_stones_in_gtp_order() {
+    fn fixed_stones_are_in_gtp_order() {
         assert_eq!(names(19, 3), ["D4", "Q16", "D16"]);
         assert_eq!(names(19, 7), ["D4", "Q16", "D16", "Q4", "D10", "Q10", "K10"]);
         assert_eq!(names(9, 2), ["C3", "G7"]);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_undefined_is_empty() {
+    fn undefined_handicaps_are_empty() {
         for (size, stones) in [(6, 2), (7, 5), (8, 5), (9, 10), (19, 1), (19, 0)] {
             assert!(names(size, stones).is_empty(), "{stones} on {size}");
         }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn star_points_for_drawing() {
+    fn star_points_are_drawn() {
         let count = |side| Handicap::star_points(Size::square(side).unwrap()).len();
         assert_eq!([5, 6, 7, 9, 10, 13, 19].map(count), [1, 0, 5, 5, 4, 9, 9]);
         assert!(Handicap::star_points(Size::new(9, 13).unwrap()).is_empty());

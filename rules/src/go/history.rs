@@ -1,22 +1,22 @@
-//! The positions a game has been through.
+//! The positions that a game has passed through.
 
-/// The hashes of all earlier positions, in order, and whether one is among them.
+/// The hashes of all earlier positions, in order, with a fast lookup.
 ///
-/// The lookup is an open-addressed table of our own: the standard one is seeded at random, which
-/// would make two replays differ, and a sorted tree allocates with every move.
+/// The lookup is an open-addressed table: the standard hash map is seeded at random, which would make replays
+/// differ, and a sorted tree allocates on every move.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
     hashes: Vec<u64>,
-    // A power of two of slots, at most half full; 0 marks a free one.
+    // The number of slots is a power of two, at most half of them used; 0 marks a free slot.
     table: Vec<u64>,
 }
 
 impl History {
-    /// Adds a position.
+    /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
         self.hashes.push(hash);
         if self.hashes.len() * 2 > self.table.len() {
-            // Eight kilobytes at first: most games need no more, and growing means to begin again.
+            // Start with 8 KiB: most games need no more, and growing rebuilds the table.
             let slots = (self.hashes.len() * 4).next_power_of_two().max(1024);
             self.table.clear();
             self.table.resize(slots, 0);
@@ -28,17 +28,17 @@ impl History {
         }
     }
 
-    /// Whether the position occurred.
+    /// Whether the position has occurred.
     pub(crate) fn contains(&self, hash: u64) -> bool {
         !self.table.is_empty() && self.table[slot(&self.table, hash)] != 0
     }
 
-    /// How many positions were added.
+    /// The number of recorded positions.
     pub(crate) fn len(&self) -> usize {
         self.hashes.len()
     }
 
-    /// How often the position occurred since the `since`-th was added, that one included.
+    /// How often the position has occurred, counting from index `since`.
     pub(crate) fn count_since(&self, since: usize, hash: u64) -> usize {
         self.hashes[since.min(self.hashes.len())..].iter().filter(|&&old| old == hash).count()
     }
@@ -49,7 +49,7 @@ fn insert(table: &mut [u64], hash: u64) {
     table[slot] = stored(hash);
 }
 
-/// Where the hash is or would go. There is always a free slot, so the search ends.
+/// The slot where the hash is or would go. The search ends because there is always a free slot.
 fn slot(table: &[u64], hash: u64) -> usize {
     let mask = table.len() - 1;
     let mut slot = (hash >> 32) as usize & mask;
@@ -59,7 +59,7 @@ fn slot(table: &[u64], hash: u64) -> usize {
     slot
 }
 
-/// The empty board hashes to 0, which marks a free slot: it is stored as another number.
+/// Maps a hash to a nonzero value, since 0 marks a free slot (and is the hash of the empty board).
 const fn stored(hash: u64) -> u64 {
     if hash == 0 { 0x0bad_0001_0bad_0001 } else { hash }
 }
@@ -69,10 +69,10 @@ mod tests {
     use super::History;
 
     #[test]
-    fn finds_what_was_added_and_nothing_else() {
+    fn finds_exactly_what_was_added() {
         let mut history = History::default();
         assert!(!history.contains(0));
-        // Many share their upper half, so the search for a slot is put to work.
+        // Many hashes share their upper half, which makes slots collide.
         let hashes: Vec<u64> = (0..1000).map(|n: u64| ((n % 7) << 32) | (n * 3)).collect();
         for (n, &hash) in hashes.iter().enumerate() {
             history.push(hash);

@@ -1,4 +1,4 @@
-//! Go: the board, the rules as parameters, a game after some moves, and its score.
+//! Go: the board, the rules as parameters, a game in progress, and its score.
 
 mod board;
 mod dead;

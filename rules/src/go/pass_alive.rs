@@ -1,17 +1,16 @@
-//! Stones that live whatever happens: they cannot be captured even if their owner always passes.
+//! Unconditional life: stones that cannot be captured even if their owner always passes.
 
 use super::Board;
 use super::grid::{self, Parts, near};
 use crate::color::Color;
 use crate::point::Size;
 
-/// What both colors can never lose, row by row from the top left: pass-alive chains (Benson's
-/// criterion: two regions whose empty points all touch the chain, bordered by such chains only) and
-/// the regions among them in which the opponent cannot live, which are those with at most one point
-/// that touches none of the chains.
+/// What each color can never lose, row by row from the top left: its pass-alive chains (Benson's criterion: two
+/// regions whose empty points all touch the chain, bordered only by such chains) and the regions among them
+/// where the opponent cannot live, because at most one point touches none of the chains.
 ///
-/// Where chains may capture themselves (`self_capture`), a region counts for a chain only if its
-/// opponent stones touch the chain too: they could make room by dying.
+/// With `self_capture`, a region counts for a chain only if its opponent stones touch the chain too, because
+/// they could make room by capturing themselves.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -26,8 +25,8 @@ pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     owner
 }
 
-/// For whom each point counts by area when nothing is agreed on and only stones that stand in the
-/// opponent's pass-alive territory are taken off, row by row from the top left.
+/// The owner of each point by area when the players agree on nothing and only stones in the opponent's
+/// pass-alive territory are removed, row by row from the top left.
 #[must_use]
 pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -37,7 +36,7 @@ pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
         safe.mark_chains(&mut owner);
         for region in &safe.regions {
             if region.is_safe && (region.inner <= 1 || !region.has_opponents) {
-                // Also over what the other color surrounds with stones that are dead in here.
+                // This may overwrite points that the other color surrounds with stones that are dead here.
                 region.mark(color, &mut owner);
             } else if !region.has_opponents && safe.any {
                 for &at in &region.points {
@@ -53,27 +52,26 @@ fn stones(board: &Board) -> Vec<Option<Color>> {
     board.size().points().map(|point| board.stone(point)).collect()
 }
 
-/// One color's chains, and the regions between them.
+/// The chains of one color and the regions between them.
 struct Safety {
     color: Color,
     chains: Parts,
     alive: Vec<bool>,
     regions: Vec<Region>,
-    /// Whether there is a stone of the color at all.
     any: bool,
 }
 
-/// Points that hang together and hold no stone of the color.
+/// Connected points without a stone of the color.
 struct Region {
     points: Vec<usize>,
-    /// The chains of the color it touches, sorted.
+    /// The chains of the color that it borders, sorted.
     borders: Vec<usize>,
-    /// Those that every point that matters of it touches.
+    /// The chains that all of its relevant points touch.
     vital: Vec<usize>,
-    /// How many of its points touch no stone of the color.
+    /// The number of its points that touch no stone of the color.
     inner: usize,
     has_opponents: bool,
-    /// Whether all chains it touches are alive, and there is one.
+    /// Whether it borders at least one chain and all of them are alive.
     is_safe: bool,
 }
 
@@ -96,7 +94,7 @@ impl Safety {
         safety
     }
 
-    /// Drops the chains that have not two regions of their own, and the regions they border.
+    /// Drops the chains without two regions of their own, and the regions they border.
     fn drops_a_chain(&mut self) -> bool {
         for region in &mut self.regions {
             region.is_safe = !region.borders.is_empty() && region.borders.iter().all(|&chain| self.alive[chain]);
@@ -177,22 +175,22 @@ mod tests {
     }
 
     #[test]
-    fn a_stone_inside_that_could_die_for_room_spoils_an_eye() {
-        // The white corner stone touches no black one.
+    fn a_stone_that_could_capture_itself_to_make_room_spoils_an_eye() {
+        // The white stone in the corner touches no black stone.
         let rows = ["OO.X.XX", "O.XXXXX", ".XX....", "XX....."];
         assert_eq!(alive(&rows, false)[0], "...XXXX");
         assert_eq!(alive(&rows, true)[0], ".......");
     }
 
     #[test]
-    fn an_empty_board_is_nobodys() {
+    fn an_empty_board_has_no_owner() {
         let board = Board::from_rows(&["...", "..."]).unwrap();
         assert_eq!(pass_alive(&board, false), [None; 6]);
         assert_eq!(settled_area(&board, true), [None; 6]);
     }
 
     #[test]
-    fn stones_in_safe_territory_are_taken_off() {
+    fn stones_in_safe_territory_are_removed() {
         let board = Board::from_rows(&[".X.XO", "XXXXO", "O.X..", "XXXXX"]).unwrap();
         assert_eq!(map(&settled_area(&board, false), 5), ["XXXXX", "XXXXX", "XXXXX", "XXXXX"]);
     }

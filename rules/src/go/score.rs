@@ -1,4 +1,4 @@
-//! Counting a finished game.
+//! Scoring a finished game.
 
 use super::territory::territory;
 use super::{Game, Scoring, Tax, grid, tax};
@@ -7,39 +7,38 @@ use crate::outcome::{HalfPoints, Outcome, WinBy};
 use crate::point::Point;
 use std::collections::BTreeSet;
 
-/// The count of a finished game.
+/// The score of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Each side's count.
+    /// The score of each color.
     pub sides: ByColor<SideScore>,
-    /// For whom each point counts, row by row from the top left: stones and surrounded points under
-    /// area scoring, surrounded points alone under territory scoring.
+    /// The owner of each point, row by row from the top left: stones and surrounded points under area scoring,
+    /// only surrounded points under territory scoring.
     pub owner: Vec<Option<Color>>,
-    /// The empty points that count for nobody, sorted.
+    /// The empty points that count for neither player, sorted.
     pub dame: Vec<Point>,
     /// Who won, and by how much.
     pub outcome: Outcome,
 }
 
-/// One side's count. What the rules in force do not count is 0, so the total is the sum of the rest.
+/// The score of one color. Items that the rules do not count are 0, so `total` is the sum of the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideScore {
     /// Living stones on the board. Area scoring.
     pub stones: u32,
-    /// Surrounded empty points, those under dead stones included, less what the groups pay where
-    /// the rules have such a tax.
+    /// Surrounded empty points, including those under dead stones, less the group tax where the rules have one.
     pub territory: u32,
-    /// Opponent stones captured, dead ones included. Territory scoring.
+    /// Captured opponent stones, including dead ones. Territory scoring.
     pub prisoners: u32,
-    /// Komi. White's alone.
+    /// Komi. White only.
     pub komi: HalfPoints,
-    /// The bonus for handicap stones. White's alone. Area scoring.
+    /// The bonus for handicap stones. White only, area scoring.
     pub handicap: HalfPoints,
-    /// All of these together.
+    /// The sum of the above.
     pub total: HalfPoints,
 }
 
-/// Counts a game with the given stones taken off as dead.
+/// Scores a game with the given stones removed as dead.
 pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     let rules = game.rules();
     let size = game.size();
@@ -87,7 +86,7 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     Score { outcome: outcome(sides.white.total - sides.black.total), sides, owner, dame }
 }
 
-/// For whom the points without living stones count, and how many groups live on their own.
+/// The owner of each point without a living stone, and the number of groups that live on their own.
 fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<Color>]) -> (Vec<Option<Color>>, ByColor<u32>) {
     let (rules, size) = (game.rules(), game.size());
     let surrounded = grid::surrounded(size, living);
@@ -98,14 +97,14 @@ fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<C
     let life = tax::livelihood(size, living, &area);
     let room = match rules.scoring {
         Scoring::Area => surrounded.iter().zip(&life.seki).map(|(owner, seki)| owner.filter(|_| !seki)).collect(),
-        // Stones may touch dame there without harm, which are seldom filled.
+        // Unfilled dame make no seki here, since players rarely fill them.
         Scoring::Territory => territory(size, stones, dead, false).owner,
     };
     (room, life.groups)
 }
 
 fn total(side: &SideScore) -> HalfPoints {
-    // Boards and prisoners are far below i32, a game of two thousand million moves aside.
+    // Boards and prisoners stay far below `i32::MAX` except in games of two billion moves.
     let points = i32::try_from(side.stones + side.territory + side.prisoners).unwrap_or(i32::MAX);
     HalfPoints::from_points(points) + side.komi + side.handicap
 }

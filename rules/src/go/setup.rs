@@ -1,11 +1,11 @@
-//! What is agreed before a game of Go.
+//! The settings of a game of Go.
 
 use super::{Handicap, Ruleset};
 use crate::outcome::HalfPoints;
 use crate::point::Size;
 use crate::setup::SetupError;
 
-/// What is agreed before a game of Go.
+/// The settings of a game of Go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     size: Size,
@@ -19,14 +19,14 @@ impl Setup {
     pub const MIN_SIZE: u8 = 2;
     /// The largest side.
     pub const MAX_SIZE: u8 = 25;
-    /// The largest komi either way: 400 points.
+    /// The largest komi in either direction: 400 points.
     pub const MAX_KOMI: HalfPoints = HalfPoints(800);
 
-    /// A setup on a board that may be oblong. Fixed handicaps are for square boards.
+    /// Creates a setup. The board may be rectangular, but fixed handicaps require a square one.
     ///
     /// # Errors
-    /// [`SetupError::Size`] when a side is not 2 to 25, [`SetupError::Komi`] beyond 400 points,
-    /// [`SetupError::Handicap`] when the size does not have that many stones.
+    /// [`SetupError::Size`] if a side is not 2 to 25, [`SetupError::Komi`] beyond 400 points,
+    /// [`SetupError::Handicap`] if the size does not allow that many stones.
     pub fn new(size: Size, ruleset: Ruleset, komi: HalfPoints, handicap: Handicap) -> Result<Setup, SetupError> {
         let sides = Setup::MIN_SIZE..=Setup::MAX_SIZE;
         if !(sides.contains(&size.width()) && sides.contains(&size.height())) {
@@ -47,7 +47,7 @@ impl Setup {
         }
     }
 
-    /// The same with another komi.
+    /// The same setup with another komi.
     ///
     /// # Errors
     /// [`SetupError::Komi`] beyond 400 points.
@@ -55,7 +55,7 @@ impl Setup {
         Setup::new(self.size, self.ruleset, komi, self.handicap)
     }
 
-    /// The board.
+    /// The board size.
     #[must_use]
     pub const fn board_size(&self) -> Size {
         self.size
@@ -89,7 +89,7 @@ mod tests {
     use crate::setup::SetupError;
 
     #[test]
-    fn only_playable_setups_are_made() {
+    fn only_playable_setups_are_created() {
         let new = |width, height, komi, handicap| {
             Setup::new(Size::new(width, height).unwrap(), Ruleset::Chinese, HalfPoints(komi), handicap)
         };

@@ -1,23 +1,23 @@
-//! What seki and the eyes of groups cost under rules that count stones, not room.
+//! The group tax: what seki and eyes cost under rules that count stones but not territory.
 
 use super::grid::{self, near};
 use crate::color::{ByColor, Color};
 use crate::point::Size;
 
-/// Which part of the area lives on its own.
+/// Which areas live on their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Livelihood {
-    /// Whether a point lies in an area that touches dame or holds a stone of its owner in atari; row
-    /// by row from the top left. Such areas are taken for seki.
+    /// Whether a point's area touches dame or contains a stone of its owner in atari, row by row from the top
+    /// left. Such areas are treated as seki.
     pub seki: Vec<bool>,
-    /// How many other areas each color has.
+    /// The number of other areas of each color.
     pub groups: ByColor<u32>,
 }
 
-/// Tells areas that live on their own from those in seki, given what stands on each point and for
-/// whom it counts by area.
+/// Separates areas that live on their own from those in seki, given the stone on each point and the owner of
+/// each point by area.
 ///
-/// Unfilled dame make a seki of whatever touches them, so they should be filled before the count.
+/// Any area next to unfilled dame is treated as seki, so dame should be filled before counting.
 #[must_use]
 pub fn livelihood(size: Size, stones: &[Option<Color>], area: &[Option<Color>]) -> Livelihood {
     let chains = grid::parts(size, |at| stones[at]);
@@ -53,7 +53,7 @@ mod tests {
     use crate::go::grid::surrounded;
 
     #[test]
-    fn groups_beside_dame_or_in_atari_do_not_live_on_their_own() {
+    fn groups_next_to_dame_or_in_atari_do_not_live_on_their_own() {
         for (rows, seki, groups) in [
             (vec![".X.XO.", "XXXXO.", "OOOOO.", "......"], 0, (1, 1)),
             (vec![".X.X.O.", "XXXX.O.", "....OO.", "OOOOO.."], 22, (0, 0)),

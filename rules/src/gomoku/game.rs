@@ -1,4 +1,4 @@
-//! A game of rows after some moves.
+//! A game of rows in progress.
 
 use super::renju::{Board, Forbidden, Verdict};
 use super::{Penalty, Restriction, Rules, Setup};
@@ -7,14 +7,14 @@ use crate::moves::{Illegal, Move, Played};
 use crate::outcome::{Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
 
-/// A game of rows after some moves.
+/// A game of rows in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
     size: Size,
     rules: Rules,
     stones: Box<[Option<Color>]>,
     empty: usize,
-    /// The stones once more, for finding forbidden points; only where there are any.
+    /// A copy of the stones for finding forbidden points; present only if there are any.
     lines: Option<Box<Board>>,
     turn: Color,
     move_number: u32,
@@ -24,14 +24,14 @@ pub struct Game {
 }
 
 impl Game {
-    /// The empty board with Black to move.
+    /// An empty board with Black to move.
     #[must_use]
     pub fn new(setup: &Setup) -> Game {
         Game::with_stones(setup.board_size(), setup.ruleset().rules(), |_| None, Color::Black)
     }
 
-    /// A game that goes on from given stones. Rows that already stand there do not end it: only a
-    /// move can. A board without an empty point is a draw.
+    /// A game that continues from given stones. Only moves end it, so rows already on the board do not count. A
+    /// board without an empty point is a draw.
     pub fn with_stones(size: Size, rules: Rules, stone: impl FnMut(Point) -> Option<Color>, turn: Color) -> Game {
         let stones: Box<[Option<Color>]> = size.points().map(stone).collect();
         let lines = match rules.restriction {
@@ -43,7 +43,7 @@ impl Game {
         Game { size, rules, stones, empty, lines, turn, move_number: 0, passed: false, progress, row: Vec::new() }
     }
 
-    /// The size of the board.
+    /// The board size.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
@@ -55,32 +55,32 @@ impl Game {
         self.rules
     }
 
-    /// Whose move it is; after the end, whose it would be.
+    /// The player to move. After the end, the player who would be next.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Whether this is played on the board and by the rows of tic-tac-toe.
+    /// Whether the board and the winning rows are those of tic-tac-toe.
     #[must_use]
     pub fn is_tic_tac_toe(&self) -> bool {
         let setup = Setup::TIC_TAC_TOE;
         self.size == setup.board_size() && self.rules == setup.ruleset().rules()
     }
 
-    /// Whether moves can be made.
+    /// Whether the game goes on or is over.
     #[must_use]
     pub const fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// The moves made so far, passes included.
+    /// The number of moves so far, including passes.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.move_number
     }
 
-    /// Every stone of the row (or rows) that won, sorted; else empty.
+    /// All stones of the winning row or rows, sorted; empty if there is none.
     #[must_use]
     pub fn row(&self) -> &[Point] {
         &self.row
@@ -92,10 +92,10 @@ impl Game {
         if self.size.contains(point) { self.stones[self.size.index(point)] } else { None }
     }
 
-    /// Whether `color` may make this move now.
+    /// Checks whether `color` may make this move now.
     ///
     /// # Errors
-    /// The first reason against it, in the order of [`Illegal`].
+    /// The first applicable reason, in the order of [`Illegal`].
     pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
         match self.progress {
             Progress::Playing => {}
@@ -105,7 +105,7 @@ impl Game {
             return Err(Illegal::NotYourTurn);
         }
         match action {
-            // Where everything left is forbidden there must be a way on.
+            // A player whose every empty point is forbidden must be able to continue.
             Move::Pass if self.rules.can_pass || self.legal_moves().is_empty() => Ok(()),
             Move::Pass => Err(Illegal::NoPass),
             Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard),
@@ -117,10 +117,10 @@ impl Game {
         }
     }
 
-    /// Makes a move; a winning row, a full board, a second pass or a forbidden move that loses ends the game.
+    /// Makes a move. A winning row, a full board, a second pass or a losing forbidden move ends the game.
     ///
     /// # Errors
-    /// As [`Game::check`]; then nothing has changed.
+    /// See [`Game::check`]. The game is unchanged.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.check(color, action)?;
         match action {
@@ -152,7 +152,8 @@ impl Game {
         }
     }
 
-    /// Whether a stone of `color` on an empty point would win by a row. False off the board and on stones.
+    /// Whether a stone of `color` on this point would complete a winning row. False for occupied points and
+    /// points off the board.
     #[must_use]
     pub fn wins(&self, color: Color, point: Point) -> bool {
         self.size.contains(point)
@@ -160,7 +161,7 @@ impl Game {
             && self.rules.rows[color].wins(self.size, |point| self.stone(point), color, point)
     }
 
-    /// Why a stone of `color` on an empty point would be forbidden, if it would.
+    /// Why a stone of `color` on this empty point would be forbidden, if it would be.
     #[must_use]
     pub fn forbidden(&self, color: Color, point: Point) -> Option<Forbidden> {
         match (&self.lines, color) {
@@ -169,20 +170,21 @@ impl Game {
         }
     }
 
-    /// Every point forbidden to Black with its reason, in reading order, for display; whoever is to move.
+    /// All points forbidden to Black and the reasons, in reading order, whether or not Black is to move.
     #[must_use]
     pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
         self.lines.as_ref().map_or_else(Vec::new, |lines| lines.forbidden_points())
     }
 
-    /// What a black stone on a point would come to in renju; [`Verdict::Free`] where nothing is forbidden.
+    /// What a black stone on this point would make under renju rules; [`Verdict::Free`] if the rules forbid
+    /// nothing.
     #[must_use]
     pub fn verdict(&self, point: Point) -> Verdict {
         self.lines.as_ref().map_or(Verdict::Free, |lines| lines.verdict(point))
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty when the game is over.
-    /// Forbidden points are among them where they lose instead of being refused.
+    /// Every point where the player to move may place a stone, sorted; empty when the game is over. Includes
+    /// forbidden points where they lose instead of being refused.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         if self.progress != Progress::Playing {
@@ -199,7 +201,7 @@ impl Game {
         points
     }
 
-    /// The stones solidly connected to the one on a point, sorted; empty for an empty point.
+    /// The chain of the stone on this point, sorted; empty for an empty point.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         let Some(color) = self.stone(point) else { return Vec::new() };

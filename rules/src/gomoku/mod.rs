@@ -1,7 +1,7 @@
-//! Gomoku and its family: who first makes a row wins.
+//! Gomoku and its relatives: the first player to make a row wins.
 //!
-//! A [`Setup`] names the board and the [`Ruleset`]: freestyle, standard, Caro in both forms, [`renju`], and
-//! any m,n,k with tic-tac-toe among them. [`Rules`] are a ruleset taken apart, [`rows`] say what wins.
+//! A [`Setup`] names the board and the [`Ruleset`]: freestyle, standard, both forms of Caro, [`renju`], or any
+//! m,n,k-game including tic-tac-toe. [`Rules`] are the parts of a ruleset, [`rows`] defines winning rows, and
 //! [`openings`] checks where the first stones may go.
 
 mod game;

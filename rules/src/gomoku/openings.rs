@@ -1,41 +1,40 @@
-//! Where the first stones may go: the pure checks of the openings. Who offers, chooses and swaps is a
-//! matter of the room.
+//! Where the first stones may go. These are pure checks; the room decides who offers, chooses and swaps.
 //!
-//! Distances are counted from the center and not from the edges, so that boards with an even side,
-//! whose center is four points, have the same openings: see [`centers`].
+//! Distances are measured from the center, not from the edges, so the same openings work on boards with an even
+//! side, whose center has several points: see [`centers`].
 
 use crate::color::Color;
 use crate::point::{Point, Size};
 
-/// The points in the middle of the board: one, or two or four where a side is even.
+/// The center of the board: one point, or two or four if sides are even.
 pub fn centers(size: Size) -> impl Iterator<Item = Point> {
     let middle = |side: u8| (side - 1) / 2..=side / 2;
     middle(size.height()).flat_map(move |y| middle(size.width()).map(move |x| Point { x, y }))
 }
 
-/// How far two points are apart, where a diagonal step counts as one: 1 if they touch.
+/// The distance between two points in king's moves: 1 if they touch, including diagonally.
 #[must_use]
 pub const fn distance(a: Point, b: Point) -> u8 {
     let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
     if dx > dy { dx } else { dy }
 }
 
-/// How far a point may or must be from the first stone.
+/// Where a move of an opening may go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reach {
-    /// Anywhere.
+    /// Any point.
     Anywhere,
-    /// In the middle of the board: [`centers`].
+    /// One of the [`centers`] of the board.
     Center,
-    /// Within this square around the first stone, its side in points: 3, 5, 7, 9.
+    /// Inside the square of this side (3, 5, 7 or 9 points) around the first stone.
     Within(u8),
-    /// Not within that square.
+    /// Outside that square.
     Outside(u8),
 }
 
 impl Reach {
-    /// Whether a point of the board is right, if `first` was the first stone. Whether it is empty is
-    /// not asked.
+    /// Whether the opening allows a point of the board, given the first stone. Does not check whether the point
+    /// is empty.
     #[must_use]
     pub fn allows(self, size: Size, first: Option<Point>, point: Point) -> bool {
         let within = |side: u8| first.is_some_and(|first| distance(first, point) <= side / 2);
@@ -49,55 +48,55 @@ impl Reach {
     }
 }
 
-/// Pro: Black in the center, White anywhere, Black outside the 5x5 around the first stone.
+/// Pro: Black in the center, White anywhere, Black outside the 5x5 square around the first stone.
 pub const PRO: [Reach; 3] = [Reach::Center, Reach::Anywhere, Reach::Outside(5)];
 
-/// Long pro: as [`PRO`], but outside the 7x7.
+/// Long pro: like [`PRO`], but outside the 7x7 square.
 pub const LONG_PRO: [Reach; 3] = [Reach::Center, Reach::Anywhere, Reach::Outside(7)];
 
-/// The 26 openings of renju, with which Soosyrv-8 and Yamaguchi begin: center, touching it, within 5x5.
+/// The 26 openings of renju, used by Soosyrv-8 and Yamaguchi: center, adjacent to it, within 5x5.
 pub const RENJU: [Reach; 3] = [Reach::Center, Reach::Within(3), Reach::Within(5)];
 
-/// Taraguchi-10: ever wider squares. The fifth move is so bound only where Black plays it alone; of
-/// ten offered moves each may be anywhere.
+/// Taraguchi-10: ever larger squares. The fifth move is restricted only if Black plays it alone; each of ten
+/// offered moves may be anywhere.
 pub const TARAGUCHI: [Reach; 5] = [Reach::Center, Reach::Within(3), Reach::Within(5), Reach::Within(7), Reach::Within(9)];
 
-/// The stones the first player puts on the board for swap and swap2, in this order.
+/// The colors of the stones that the first player places in swap and swap2, in order.
 pub const SWAP: [Color; 3] = [Color::Black, Color::White, Color::Black];
 
-/// The stones that the second player of swap2 may add instead of choosing a color.
+/// The colors of the stones that the second player of swap2 may add instead of choosing a color.
 pub const SWAP2_EXTRA: [Color; 2] = [Color::White, Color::Black];
 
-/// How many fifth moves Black offers in Taraguchi-10.
+/// The number of fifth moves that Black offers in Taraguchi-10.
 pub const TARAGUCHI_OFFERS: usize = 10;
 
 /// The most fifth moves that may be declared in Soosyrv-8.
 pub const SOOSYRV_MAX_OFFERS: usize = 8;
 
-/// Why a list of offered moves is not in order.
+/// Why a list of offered moves is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OfferError {
-    /// There must be another number of them.
+    /// The wrong number of moves is offered.
     #[error("{expected} moves must be offered, not {found}")]
     Count {
-        /// How many are due.
+        /// The required number.
         expected: usize,
-        /// How many there are.
+        /// The number offered.
         found: usize,
     },
-    /// A stone is there, or no point.
-    #[error("one of the offered points is not empty")]
+    /// An offered point is occupied or off the board.
+    #[error("an offered point is not empty")]
     NotEmpty(Point),
-    /// Two of them give the same position, turned or mirrored at most.
-    #[error("two of the offered moves are the same up to turning and mirroring the board")]
+    /// Two offered moves give the same position up to rotation and reflection.
+    #[error("two of the offered moves give the same position up to rotation and reflection")]
     Same(Point, Point),
 }
 
-/// Whether `offers` are `count` empty points, no two of which, played by `color`, give the same
-/// position turned or mirrored.
+/// Checks that `offers` are `count` empty points where a stone of `color` gives positions that all differ, up
+/// to rotation and reflection.
 ///
 /// # Errors
-/// The first reason against them, in the order of [`OfferError`].
+/// The first applicable reason, in the order of [`OfferError`].
 pub fn check_offers(
     size: Size,
     stone: impl Fn(Point) -> Option<Color>,
@@ -119,28 +118,25 @@ pub fn check_offers(
     Ok(())
 }
 
-/// Whether a stone of `color` on `a` or on `b` gives the same position, turned or mirrored.
+/// Whether a stone of `color` on `a` gives the same position as one on `b`, up to rotation and reflection.
 ///
-/// The whole positions are compared: an older stone may come to lie where the new one is.
+/// Compares whole positions, because an older stone may map to the new one.
 pub fn are_same(size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, a: Point, b: Point) -> bool {
     let with = |new: Point, point: Point| if point == new { Some(color) } else { stone(point) };
     Symmetry::of(size).any(|symmetry| size.points().all(|point| with(a, point) == with(b, symmetry.apply(size, point))))
 }
 
-/// A way to turn or mirror the board onto itself.
+/// A rotation or reflection that maps the board onto itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// Columns become rows, before the others.
+    /// Swaps rows and columns. Applied before the mirrors.
     transpose: bool,
-    /// Left becomes right.
     mirror_x: bool,
-    /// Top becomes bottom.
     mirror_y: bool,
 }
 
 impl Symmetry {
-    /// All symmetries of a board, the one that changes nothing first: eight of a square, four of an
-    /// oblong board.
+    /// All symmetries of a board, the identity first: eight of a square board, four of a rectangular one.
     pub fn of(size: Size) -> impl Iterator<Item = Symmetry> {
         let both = [false, true];
         let square = size.width() == size.height();
@@ -151,7 +147,7 @@ impl Symmetry {
         all.filter(move |symmetry| square || !symmetry.transpose)
     }
 
-    /// Where a point of the board comes to lie.
+    /// The image of a point of the board.
     #[must_use]
     pub const fn apply(self, size: Size, point: Point) -> Point {
         let Point { x, y } = if self.transpose { Point { x: point.y, y: point.x } } else { point };

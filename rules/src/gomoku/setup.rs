@@ -1,10 +1,10 @@
-//! What is agreed before a game of Gomoku.
+//! The settings of a game of rows.
 
 use super::ruleset::{Row, Ruleset};
 use crate::point::{MAX_SIDE, Size};
 use crate::setup::SetupError;
 
-/// What is agreed before a game of Gomoku, or of any other game of rows.
+/// The settings of Gomoku or another game of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     size: Size,
@@ -12,7 +12,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The smallest side where five or more are needed.
+    /// The smallest side for rules that need five in a row.
     pub const MIN_SIZE: u8 = 5;
     /// The largest side.
     pub const MAX_SIZE: u8 = MAX_SIDE;
@@ -23,11 +23,11 @@ impl Setup {
         None => unreachable!(),
     };
 
-    /// A setup on a board that may be oblong.
+    /// Creates a setup. The board may be rectangular.
     ///
     /// # Errors
-    /// [`SetupError::Size`] when a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] when
-    /// the row is not 3 to 10 long or longer than both sides.
+    /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not
+    /// 3 to 10 long or longer than both sides.
     pub const fn new(size: Size, ruleset: Ruleset) -> Result<Setup, SetupError> {
         let (width, height) = (size.width(), size.height());
         if width > Setup::MAX_SIZE || height > Setup::MAX_SIZE {
@@ -50,7 +50,7 @@ impl Setup {
         Ok(Setup { size, ruleset })
     }
 
-    /// The board.
+    /// The board size.
     #[must_use]
     pub const fn board_size(&self) -> Size {
         self.size
@@ -62,23 +62,23 @@ impl Setup {
         self.ruleset
     }
 
-    /// Whether this is the game that everybody knows as tic-tac-toe.
+    /// Whether this is tic-tac-toe: three in a row on 3x3.
     #[must_use]
     pub fn is_tic_tac_toe(&self) -> bool {
         *self == Setup::TIC_TAC_TOE
     }
 }
 
-/// A board people know, by the length of its sides.
+/// A well-known square board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preset {
-    /// The side of the square board.
+    /// The side in points.
     pub side: u8,
-    /// Its name in the code and on the wire.
+    /// Its name in code and on the wire.
     pub name: &'static str,
 }
 
-/// The boards people know for five in a row, smallest first.
+/// The well-known boards for five in a row, smallest first.
 pub const PRESETS: [Preset; 5] = [
     Preset { side: 10, name: "small" },
     Preset { side: 15, name: "tournament" },

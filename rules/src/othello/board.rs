@@ -1,4 +1,4 @@
-//! The stones as bits.
+//! The stones as bit sets.
 
 use crate::color::{ByColor, Color};
 use crate::point::{Point, Size};
@@ -15,20 +15,21 @@ pub const fn size() -> Size {
     }
 }
 
-/// The points that are not on the last or first file, where rows going sideways must stop.
+/// The points that are not on the first or last file. Horizontal and diagonal rows must not wrap around the
+/// edge.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// Which points hold a stone of which color: bit 0 is the top left corner, bit 1 the point right of it.
+/// The stones of each color: bit 0 is the top left corner, bit 1 the point to its right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     stones: ByColor<u64>,
 }
 
 impl Board {
-    /// The four stones of the beginning: Black on d5 and e4, White on d4 and e5, rows counted from the top.
+    /// The initial four stones: Black on d5 and e4, White on d4 and e5, rows counted from the top.
     pub const START: Board = Board { stones: ByColor { black: 0x0000_0008_1000_0000, white: 0x0000_0010_0800_0000 } };
 
-    /// A board with given stones.
+    /// A board with the given stones.
     pub fn with_stones(stone: impl Fn(Point) -> Option<Color>) -> Board {
         let mut stones = ByColor::default();
         for point in size().points() {
@@ -48,13 +49,13 @@ impl Board {
         Color::ALL.into_iter().find(|&color| self.stones[color] & bit(point) != 0)
     }
 
-    /// How many stones each color has.
+    /// The number of stones of each color.
     #[must_use]
     pub fn discs(self) -> ByColor<u32> {
         self.stones.map(u64::count_ones)
     }
 
-    /// How many points are empty.
+    /// The number of empty points.
     #[must_use]
     pub const fn empty(self) -> u32 {
         (self.stones.black | self.stones.white).count_zeros()
@@ -72,7 +73,7 @@ impl Board {
         points(self.moves(color)).collect()
     }
 
-    /// The stones that a stone of `color` on a point would flip, as bits; none where it may not be placed.
+    /// The stones that a stone of `color` on a point would flip, as bits; 0 if the move is illegal.
     #[must_use]
     pub fn flips(self, color: Color, point: Point) -> u64 {
         let occupied = self.stones.black | self.stones.white;
@@ -82,8 +83,8 @@ impl Board {
         flips(self.stones[color], self.stones[color.opposite()], bit(point))
     }
 
-    /// Places a stone and flips what it flips; the flipped stones as bits. Nothing happens and nothing
-    /// is flipped where it may not be placed.
+    /// Places a stone and flips stones. Returns the flipped stones as bits. Does nothing and returns 0 if the
+    /// move is illegal.
     pub fn place(&mut self, color: Color, point: Point) -> u64 {
         let flipped = self.flips(color, point);
         if flipped != 0 {
@@ -115,10 +116,10 @@ pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Distances in bits of the four pairs of directions, and the stones over which a row may go there.
+/// The shift in bits for each pair of opposite directions, and a mask of the points that a row may cross in it.
 const DIRECTIONS: [(u32, u64); 4] = [(1, INNER_FILES), (7, INNER_FILES), (8, !0), (9, INNER_FILES)];
 
-/// The empty points from which a row of the opponent's stones leads to one's own.
+/// The empty points from which a row of opponent stones leads to an own stone.
 #[inline]
 pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
     let mut found = 0;
@@ -126,7 +127,7 @@ pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
     while n < DIRECTIONS.len() {
         let (step, over) = DIRECTIONS[n];
         let over = opponent & over;
-        // Rows grow by one, then by two at a time: six stones are the most between two others.
+        // Rows grow by one, then by two at a time: at most six stones fit between two others.
         let (mut up, mut down) = (over & (own << step), over & (own >> step));
         up |= over & (up << step);
         down |= over & (down >> step);
@@ -141,7 +142,7 @@ pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
     found & !(own | opponent)
 }
 
-/// The opponent's stones between a new stone, one bit, and one's own in all directions.
+/// The opponent stones between a new stone (one bit) and own stones, in all directions.
 #[inline]
 pub(super) const fn flips(own: u64, opponent: u64, new: u64) -> u64 {
     let mut found = 0;

@@ -1,4 +1,4 @@
-//! A game of Othello after some moves.
+//! A game of Othello in progress.
 
 use super::board::{Board, points, size};
 use crate::color::{ByColor, Color};
@@ -6,7 +6,7 @@ use crate::moves::{Illegal, Move, Played};
 use crate::outcome::{HalfPoints, Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
 
-/// A game of Othello after some moves.
+/// A game of Othello in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     board: Board,
@@ -14,17 +14,17 @@ pub struct Game {
     move_number: u32,
 }
 
-/// Both ways to count the end of a game.
+/// The final count, in both customary forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// The stones on the board.
     pub discs: ByColor<u32>,
-    /// The official result: the winner gets the empty points too, of a draw each gets half.
+    /// The official result: the winner also gets the empty points; in a draw each player gets half of them.
     pub official: ByColor<u32>,
 }
 
 impl Count {
-    /// Counts a board as if the game ended there.
+    /// Counts a board as if the game ended here.
     #[must_use]
     pub fn of(board: Board) -> Count {
         let (discs, empty) = (board.discs(), board.empty());
@@ -32,13 +32,13 @@ impl Count {
         let official = match black.cmp(&white) {
             std::cmp::Ordering::Greater => ByColor { black: black + empty, white },
             std::cmp::Ordering::Less => ByColor { black, white: white + empty },
-            // Equal numbers of stones leave an even number of points.
+            // With equal numbers of stones, the number of empty points is even.
             std::cmp::Ordering::Equal => ByColor { black: black + empty / 2, white: white + empty / 2 },
         };
         Count { discs, official }
     }
 
-    /// Who has more; `None` is a draw. Both counts agree.
+    /// The color with more stones; `None` for a draw. Both forms agree.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self.discs.black.cmp(&self.discs.white) {
@@ -48,7 +48,7 @@ impl Count {
         }
     }
 
-    /// The outcome of a game that ends so; the margin is that of the official count.
+    /// The outcome of a game that ends with this count. The margin is that of the official result.
     #[must_use]
     pub fn outcome(self) -> Outcome {
         let ByColor { black, white } = self.official;
@@ -59,13 +59,13 @@ impl Count {
 }
 
 impl Game {
-    /// The beginning, Black to move.
+    /// The initial position, with Black to move.
     #[must_use]
     pub const fn new() -> Game {
         Game { board: Board::START, turn: Color::Black, move_number: 0 }
     }
 
-    /// A game that goes on from given stones.
+    /// A game that continues from given stones.
     #[must_use]
     pub const fn from_board(board: Board, turn: Color) -> Game {
         Game { board, turn, move_number: 0 }
@@ -77,46 +77,46 @@ impl Game {
         size()
     }
 
-    /// The stones.
+    /// The board.
     #[must_use]
     pub const fn board(&self) -> Board {
         self.board
     }
 
-    /// Whose move it is; after the end, whose it would be.
+    /// The player to move. After the end, the player who would be next.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// The moves made so far, forced passes included.
+    /// The number of moves so far, including forced passes.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.move_number
     }
 
-    /// Whether neither player can move.
+    /// Whether neither player can place a stone.
     #[must_use]
     pub fn is_over(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.board.moves(color) == 0)
     }
 
-    /// Whether moves can be made, the forced pass among them.
+    /// Whether the game goes on or is over. It goes on while a pass is forced.
     #[must_use]
     pub fn progress(&self) -> Progress {
         if self.is_over() { Progress::Over(Count::of(self.board).outcome()) } else { Progress::Playing }
     }
 
-    /// Whether the player to move has no move but the game goes on: passing is all he may do.
+    /// Whether the player to move has no legal point but the game goes on, so that he must pass.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.board.moves(self.turn) == 0 && self.board.moves(self.turn.opposite()) != 0
     }
 
-    /// Whether `color` may make this move now.
+    /// Checks whether `color` may make this move now.
     ///
     /// # Errors
-    /// The first reason against it, in the order of [`Illegal`].
+    /// The first applicable reason, in the order of [`Illegal`].
     pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
         if self.is_over() {
             return Err(Illegal::GameOver);
@@ -137,7 +137,7 @@ impl Game {
     /// Makes a move.
     ///
     /// # Errors
-    /// As [`Game::check`]; then nothing has changed.
+    /// See [`Game::check`]. The game is unchanged.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.check(color, action)?;
         let flipped = match action {
@@ -149,14 +149,15 @@ impl Game {
         Ok(Played { flipped: points(flipped).collect(), ..Played::default() })
     }
 
-    /// The stones that the player to move would flip on a point, in reading order; none if it is no move.
+    /// The stones that the player to move would flip on a point, in reading order; empty if the move is
+    /// illegal.
     #[must_use]
     pub fn flips(&self, point: Point) -> Vec<Point> {
         points(self.board.flips(self.turn, point)).collect()
     }
 
-    /// Every point where the player to move may place a stone, in reading order; empty if he must pass
-    /// and when the game is over.
+    /// Every point where the player to move may place a stone, in reading order; empty if he must pass or the
+    /// game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.board.legal_moves(self.turn)

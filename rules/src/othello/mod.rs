@@ -1,7 +1,7 @@
-//! Othello (Reversi): eight by eight, every stone placed flips at least one of the opponent's.
+//! Othello (Reversi): on an 8x8 board, every stone placed flips at least one opponent stone.
 //!
-//! [`Board`] holds the stones as two numbers of 64 bits and is what is fast; [`Game`] adds turns,
-//! forced passes and the end; [`perft()`] counts sequences of turns.
+//! [`Board`] is the fast part and stores the stones as two 64-bit sets; [`Game`] adds turns, forced passes and
+//! the end; [`perft()`] counts sequences of turns.
 //!
 //! ```
 //! use rules::othello::Game;
@@ -13,7 +13,7 @@
 //! # Ok::<(), rules::Illegal>(())
 //! ```
 //!
-//! Absent on purpose: boards of other sizes, and passing while a move is possible.
+//! Deliberately absent: boards of other sizes, and passing while a legal move exists.
 
 mod board;
 mod game;

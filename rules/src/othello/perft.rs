@@ -1,16 +1,15 @@
-//! Counting all sequences of turns, to compare with the counts of others and to measure.
+//! Counts sequences of turns, to verify move generation and measure its speed.
 
 use super::board::{Board, flips, moves};
 use crate::color::Color;
 
-/// How many sequences of `depth` turns there are, a forced pass being a turn. A finished game counts
-/// once, however early it ended.
+/// The number of sequences of `depth` turns. A forced pass is a turn. A game that ends earlier counts once.
 #[must_use]
 pub fn perft(board: Board, turn: Color, depth: u32) -> u64 {
     count::<true>(board.stones(turn), board.stones(turn.opposite()), depth)
 }
 
-/// As [`perft`], but a forced pass is no turn: the opponent goes on at the same depth.
+/// Like [`perft`], but a forced pass is not a turn: the opponent continues at the same depth.
 #[must_use]
 pub fn perft_passless(board: Board, turn: Color, depth: u32) -> u64 {
     count::<false>(board.stones(turn), board.stones(turn.opposite()), depth)
@@ -25,7 +24,7 @@ fn count<const PASS_IS_TURN: bool>(own: u64, opponent: u64, depth: u32) -> u64 {
         return if moves(opponent, own) == 0 { 1 } else { count::<PASS_IS_TURN>(opponent, own, depth - u32::from(PASS_IS_TURN)) };
     }
     if depth == 1 {
-        // The last turn need not be made to be counted.
+        // The last turn can be counted without playing it.
         return u64::from(left.count_ones());
     }
     let mut sum = 0;
@@ -44,7 +43,7 @@ mod tests {
     use crate::color::Color;
     use crate::othello::Board;
 
-    /// Aart Bik's counts; the second row, without passes, as used by Egaroucid.
+    /// Aart Bik's counts, and the counts without passes that Egaroucid uses.
     const KNOWN: [(u64, u64); 10] = [
         (1, 1),
         (4, 4),
@@ -59,7 +58,7 @@ mod tests {
     ];
 
     #[test]
-    fn counts_are_the_known_ones() {
+    fn counts_match_known_values() {
         for (depth, known) in (0..).zip(KNOWN) {
             let found = (perft(Board::START, Color::Black, depth), perft_passless(Board::START, Color::Black, depth));
             assert_eq!(found, known, "depth {depth}");

@@ -1,8 +1,8 @@
-//! From bytes to text.
+//! Decodes bytes to text.
 //!
-//! Unicode is recognised by its form, whatever the file says, as long as that form cannot be chance. For
-//! the rest the feature `encodings` knows what `CA` names and guesses where there is none; without it (in
-//! the browser, whose module is to stay small) the rest is taken for Latin-1.
+//! Unicode is recognized by its form, whatever the file declares, if that form cannot be a coincidence. For
+//! everything else, the feature `encodings` decodes what `CA` names and guesses if there is no `CA`. Without
+//! the feature (in the browser, to keep the module small) everything else is read as Latin-1.
 
 #[cfg(feature = "encodings")]
 mod legacy;
@@ -11,9 +11,9 @@ mod legacy;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Decoded {
     pub(super) text: String,
-    /// The encoding by its usual name.
+    /// The standard name of the encoding.
     pub(super) charset: &'static str,
-    /// Whether nothing was guessed.
+    /// Whether the encoding is certain rather than guessed.
     pub(super) sure: bool,
 }
 
@@ -23,7 +23,7 @@ impl Decoded {
     }
 }
 
-/// The file's text without a byte order mark. What cannot be decoded becomes U+FFFD.
+/// Decodes a file and removes the byte order mark. Undecodable bytes become U+FFFD.
 pub(super) fn decode(bytes: &[u8]) -> Decoded {
     if let Some(marked) = bytes.strip_prefix(b"\xef\xbb\xbf") {
         return Decoded::sure(String::from_utf8_lossy(marked), UTF_8);
@@ -35,7 +35,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         if is_surely_utf8(bytes) {
             return Decoded::sure(text, UTF_8);
         }
-        // A few letters of two bytes, or escapes of ISO-2022: CA may know better.
+        // A few two-byte letters, or the escapes of ISO-2022: `CA` may know better.
         return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }
     if is_broken_utf8(bytes) {
@@ -46,10 +46,10 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
 
 const UTF_8: &str = "UTF-8";
 
-/// The text as Latin-1, which takes any bytes; where that has control characters, the signs that
-/// Windows has there (windows-1252).
+/// Decodes bytes as Latin-1, which accepts any bytes, but with the printable characters of windows-1252 in
+/// place of its control characters.
 pub(super) fn western(bytes: &[u8]) -> Decoded {
-    /// 0x80 to 0x9F; five of them are unassigned and stay controls.
+    /// 0x80 to 0x9F. Five of them are unassigned and stay control characters.
     const SIGNS: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’', '“',
         '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
@@ -61,8 +61,8 @@ pub(super) fn western(bytes: &[u8]) -> Decoded {
     Decoded { text: bytes.iter().map(letter).collect(), charset: "windows-1252", sure: true }
 }
 
-/// Bytes in an encoding given by its name; `None` when the name is unknown (all but UTF-8 and Latin-1
-/// are without the feature `encodings`) or the bytes are not text in it.
+/// Decodes bytes in a named encoding. Returns `None` if the name is unknown or the bytes are invalid in that
+/// encoding. Without the feature `encodings`, only UTF-8 and Latin-1 are known.
 #[must_use]
 pub fn decode_as(bytes: &[u8], name: &str) -> Option<String> {
     match name.trim().to_ascii_lowercase().as_str() {
@@ -72,7 +72,7 @@ pub fn decode_as(bytes: &[u8], name: &str) -> Option<String> {
     }
 }
 
-/// By its mark, or by a zero byte on the same side of the first two letters, which are ASCII.
+/// Decodes UTF-16, recognized by its mark or by a zero byte on the same side of the first two (ASCII) letters.
 fn utf16(bytes: &[u8]) -> Option<Decoded> {
     let (little, bytes) = match *bytes {
         [0xff, 0xfe, ref rest @ ..] => (true, rest),
@@ -88,14 +88,14 @@ fn utf16(bytes: &[u8]) -> Option<Decoded> {
     Some(Decoded::sure(text, if little { "UTF-16LE" } else { "UTF-16BE" }))
 }
 
-/// Whether valid UTF-8 can be nothing else: it is ASCII, or has letters of three bytes, which other
-/// encodings hardly make by chance.
+/// Whether valid UTF-8 cannot be another encoding: it is ASCII or contains three-byte letters, which other
+/// encodings rarely produce by chance.
 fn is_surely_utf8(bytes: &[u8]) -> bool {
     const ESCAPE: u8 = 0x1b;
     if bytes.is_ascii() { !bytes.contains(&ESCAPE) } else { bytes.iter().any(|&byte| byte >= 0xe0) }
 }
 
-/// Whether it is UTF-8 with a few letters cut in half, as programs that count bytes leave them.
+/// Whether this is UTF-8 with a few truncated letters, as programs that count bytes produce it.
 fn is_broken_utf8(bytes: &[u8]) -> bool {
     let (mut good, mut bad) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn unicode_by_its_form() {
+    fn unicode_is_recognized_by_its_form() {
         check(b"(;PB[Li])", "(;PB[Li])", "UTF-8");
         check("\u{feff}(;PB[吳])".as_bytes(), "(;PB[吳])", "UTF-8");
         check("(;CA[GB2312]PB[吳清源])".as_bytes(), "(;CA[GB2312]PB[吳清源])", "UTF-8");
@@ -160,14 +160,14 @@ mod tests {
     }
 
     #[test]
-    fn letters_cut_in_half() {
+    fn truncated_letters_are_tolerated() {
         let mut bytes = "(;CA[UTF-8]C[白中押し勝ち])".as_bytes().to_vec();
         bytes.remove(bytes.len() - 3);
         check(&bytes, "(;CA[UTF-8]C[白中押し勝\u{fffd}])", "UTF-8");
     }
 
     #[test]
-    fn latin_1_is_the_last_resort() {
+    fn latin_1_is_the_fallback() {
         check(b"(;PB[J\xf6rg])", "(;PB[Jörg])", "windows-1252");
         check(b"(;PB[J\xf6rg]C[\x80 5])", "(;PB[Jörg]C[€ 5])", "windows-1252");
         let all: Vec<u8> = (0..=255).collect();
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn by_name() {
+    fn encodings_are_found_by_name() {
         assert_eq!(decode_as(b"test \xa3", "UTF-8"), None);
         assert_eq!(decode_as(b"test \xa3", "iso-8859-1").as_deref(), Some("test £"));
         assert_eq!(decode_as(b"test", "no such name"), None);

@@ -1,4 +1,4 @@
-//! Stones that a file sets up before the first move.
+//! Stones set up before the first move.
 
 use super::limits::MAX_POINTS;
 use super::line::Property;
@@ -9,20 +9,20 @@ use crate::color::{ByColor, Color};
 use crate::diagram::Diagram;
 use crate::point::{Point, Size};
 
-/// What the file sets up.
+/// The setup position of a file.
 pub(super) struct Arranged {
     /// The stones, in reading order.
     pub(super) stones: ByColor<Vec<Point>>,
-    /// Black's stones in the order of the file, and where each is set up.
+    /// Black's stones in the order of the file, and where the file sets up each.
     pub(super) black: Vec<(Point, Place)>,
-    /// Whose move it is: who moves first, or without moves what `PL` says.
+    /// The player to move: the color of the first move or, without moves, what `PL` says.
     pub(super) turn: Option<Color>,
-    /// Where the last of the stones are set up.
+    /// Where the file sets up the last stone.
     pub(super) place: Place,
 }
 
 impl Arranged {
-    /// What these properties set up.
+    /// Reads the setup properties.
     pub(super) fn read(properties: &[&Property<'_>], size: Size) -> Result<Arranged, Fault> {
         let mut stones = vec![None; size.area()];
         let mut black = Vec::new();
@@ -60,18 +60,18 @@ impl Arranged {
         Ok(Arranged { stones: ByColor::new_with(of), black, turn, place })
     }
 
-    /// Whether nothing lies on the board.
+    /// Whether no stones are set up.
     pub(super) fn is_empty(&self) -> bool {
         self.stones.black.is_empty() && self.stones.white.is_empty()
     }
 
-    /// The same as the beginning of a record; Black moves first if nothing says otherwise.
+    /// The setup as the start of a record. Black moves first unless the file says otherwise.
     pub(super) fn diagram(self) -> (Diagram, Place) {
         (Diagram { stones: self.stones, turn: self.turn.unwrap_or(Color::Black) }, self.place)
     }
 }
 
-/// Whose move `PL` says it is; as `FF[1]` had it, in numbers too.
+/// The player to move according to `PL`. Accepts the numbers of `FF[1]`.
 fn turn(properties: &[&Property<'_>]) -> Result<Option<Color>, Fault> {
     let Some(property) = properties.iter().rfind(|property| property.name == "PL") else { return Ok(None) };
     let value = only(property)?;

@@ -1,4 +1,4 @@
-//! Building and changing trees.
+//! Building and editing trees.
 
 use super::limits::Limits;
 use super::tree::{Collection, Entry, NONE, NodeId, Slice};
@@ -6,30 +6,30 @@ use super::tree::{Collection, Entry, NONE, NodeId, Slice};
 /// Why a property was not added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AddError {
-    /// Names of properties are one or more capital letters A to Z.
-    #[error("the name of a property must be capital letters")]
+    /// Property names are one or more capital letters A to Z.
+    #[error("a property name must consist of capital letters")]
     Name,
-    /// The text is longer than places in it can be numbered.
+    /// The text is too long for its offsets.
     #[error("the collection is too large")]
     TooLarge,
 }
 
 impl Collection {
-    /// A new game after the others: its first node, still without properties.
+    /// Adds a game after the others and returns its root, which has no properties yet.
     pub fn add_root(&mut self) -> NodeId {
         NodeId(self.push(NONE))
     }
 
-    /// A new node after a node, the last of its variations.
+    /// Adds a node as the last variation after its parent.
     pub fn add_child(&mut self, parent: NodeId) -> NodeId {
         NodeId(self.push(parent.0))
     }
 
-    /// Adds a value to a property of a node, raw as it will stand in a file: [`super::value`] makes such.
-    /// A bracket that would end the value early is escaped.
+    /// Adds a value to a property of a node. The value is raw, as it appears in a file: see [`super::value`].
+    /// Escapes a bracket that would end the value early.
     ///
     /// # Errors
-    /// When the name is none, or the collection is too large.
+    /// If the name is invalid or the collection too large.
     pub fn add(&mut self, node: NodeId, name: &str, raw: &str) -> Result<(), AddError> {
         if name.is_empty() || !name.bytes().all(|letter| letter.is_ascii_uppercase()) {
             return Err(AddError::Name);
@@ -47,7 +47,7 @@ impl Collection {
         Ok(())
     }
 
-    /// Takes a property with all its values away from a node; nothing happens when it has none of that name.
+    /// Removes a property with all its values from a node. Does nothing if the node does not have it.
     pub fn remove(&mut self, node: NodeId, name: &str) {
         let mut id = self.nodes[node.0 as usize].first_property;
         let (mut first, mut last) = (NONE, NONE);
@@ -71,7 +71,7 @@ impl Collection {
     }
 }
 
-/// Writes a raw value so that nothing in it can end it.
+/// Writes a raw value so that nothing in it ends it early.
 fn seal(raw: &str, text: &mut String) {
     let mut escaped = false;
     for letter in raw.chars() {

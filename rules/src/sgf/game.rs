@@ -1,4 +1,4 @@
-//! What a tree says of the game: which it is, how large its board, and the moves of its main line.
+//! Which game a tree records, on which board, and the moves of its main line.
 
 use super::place::Place;
 use super::record::SgfError;
@@ -12,18 +12,18 @@ use crate::othello;
 /// The game of a tree (`GM`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Game {
-    /// 1, and what a file is that does not say.
+    /// Number 1, and the default.
     Go,
-    /// 2.
+    /// Number 2.
     Othello,
-    /// 4, with renju and all other games of rows.
+    /// Number 4, including renju and all other games of rows.
     Gomoku,
-    /// Another that SGF has a number for; its trees are kept, its moves not understood.
+    /// Another game with a number in SGF. Its trees are kept but its moves cannot be read.
     Other(i64),
 }
 
 impl Game {
-    /// What the first node says; `None` when that is no number.
+    /// Reads `GM` of the first node; `None` if it is not a number.
     #[must_use]
     pub fn of(root: Node<'_>) -> Option<Game> {
         match root.value("GM").map(str::trim) {
@@ -32,7 +32,7 @@ impl Game {
         }
     }
 
-    /// By its number in SGF.
+    /// The game with a number in SGF.
     #[must_use]
     pub const fn from_number(number: i64) -> Game {
         match number {
@@ -43,7 +43,7 @@ impl Game {
         }
     }
 
-    /// Its number in SGF.
+    /// The number of the game in SGF.
     #[must_use]
     pub const fn number(self) -> i64 {
         match self {
@@ -54,8 +54,7 @@ impl Game {
         }
     }
 
-    /// The board by `SZ` of the first node, or the usual one of the game when there is none; `None` when
-    /// the value is no size.
+    /// The board size in `SZ` of the first node, or the game's default; `None` if the value is invalid.
     #[must_use]
     pub fn grid(self, root: Node<'_>) -> Option<Grid> {
         match root.value("SZ").map(str::trim) {
@@ -71,9 +70,9 @@ impl Game {
         }
     }
 
-    /// A move as files of this game have it. Nothing is a pass, `tt` in Go too. Besides the two letters
-    /// that we write, the names that players use are accepted in Othello (`d3`, rows from the top) and
-    /// Gomoku (`h8`, rows from the bottom): they hold a digit and cannot be mistaken.
+    /// Reads a move in the notation of this game. An empty value is a pass, and so is `tt` in Go. Besides the
+    /// two letters of SGF, accepts players' names for points in Othello (`d3`, rows from the top) and Gomoku
+    /// (`h8`, rows from the bottom); their digit makes them unambiguous.
     #[must_use]
     pub fn read_move(self, raw: &str, grid: Grid) -> Option<Move> {
         let raw = raw.trim();
@@ -89,18 +88,15 @@ impl Game {
         }
     }
 
-    /// The moves of the main line from a first node on, in the order of the file. Whether they are legal
-    /// is for the rules to say.
+    /// The moves of the main line from a first node on, in the order of the file. Does not check whether they
+    /// are legal.
     ///
     /// # Errors
-    /// Where a value is no move of this game, or the board has no such size.
+    /// If a value is not a move of this game, or the board size is invalid.
     pub fn moves(self, root: Node<'_>) -> Result<Vec<(Color, Move)>, SgfError> {
         let locate = |place: Place, reason: String| place.error(reason).locate(root.text());
         let Some(grid) = self.grid(root) else {
-            return Err(locate(
-                Place::START,
-                format!("SZ[{:.20}] is not the size of a board", root.value("SZ").unwrap_or_default()),
-            ));
+            return Err(locate(Place::START, format!("SZ[{:.20}] is not a board size", root.value("SZ").unwrap_or_default())));
         };
         let mut moves = Vec::new();
         for property in root.main_line().flat_map(Node::properties) {
@@ -175,22 +171,22 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_move() {
+    fn invalid_moves_are_refused() {
         for (text, error) in [
             ("(;\n;B[aa]W[a])", "line 2, column 7: W[a] is not a move"),
             ("(;SZ[9];B[jj])", "line 1, column 9: B[jj] is not a move"),
             ("(;GM[2];B[i1])", "line 1, column 9: B[i1] is not a move"),
             ("(;GM[4];B[h16])", "line 1, column 9: B[h16] is not a move"),
             ("(;GM[6];B[aa])", "line 1, column 9: B[aa] is not a move"),
-            ("(;SZ[0];B[aa])", "line 1, column 1: SZ[0] is not the size of a board"),
+            ("(;SZ[0];B[aa])", "line 1, column 1: SZ[0] is not a board size"),
         ] {
             assert_eq!(moves(text), Err(error.to_owned()), "{text}");
         }
     }
 
-    /// A recorded game of Othello comes back and plays through.
+    /// A recorded game of Othello can be read and replayed.
     #[test]
-    fn othello_plays_from_a_file() {
+    fn othello_is_replayed_from_a_file() {
         let mut game = othello::Game::new();
         let mut text = "(;GM[2]FF[4]SZ[8]".to_owned();
         while !game.is_over() {

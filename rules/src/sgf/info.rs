@@ -1,4 +1,4 @@
-//! What a file says about a game beside its moves.
+//! What a file says about a game apart from its moves.
 
 use super::line::Property;
 use super::record::Record;
@@ -7,7 +7,7 @@ use crate::color::Color;
 use crate::kind::Kind;
 use crate::outcome::{HalfPoints, Outcome, WinBy};
 
-/// Fills in players, date and so on from the properties of the root.
+/// Fills in players, date and other information from the properties of the root.
 pub(super) fn read(record: &mut Record, root: &[Property<'_>]) {
     let find = |name: &str, lines: Lines| {
         let property = root.iter().find(|property| property.name == name)?;
@@ -27,7 +27,7 @@ pub(super) fn read(record: &mut Record, root: &[Property<'_>]) {
     record.comment = find("GC", Lines::Many).or_else(|| find("C", Lines::Many));
 }
 
-/// What `RE` says; `None` when it is unknown, unclear, or names a winner and not by what.
+/// Reads `RE`. Returns `None` if the result is unknown, unclear, or a win without its reason.
 pub(super) fn outcome(raw: &str, kind: Kind) -> Option<Outcome> {
     let text = unescape(raw, Lines::One).trim().to_ascii_lowercase();
     match text.as_str() {
@@ -61,7 +61,7 @@ mod tests {
     use crate::outcome::{HalfPoints, Outcome, WinBy};
 
     #[test]
-    fn outcomes_as_files_have_them() {
+    fn outcomes_are_read() {
         let win = |winner, by| Some(Outcome::Win { winner, by });
         for (text, expected) in [
             ("B+3.5", win(Color::Black, WinBy::Score { margin: HalfPoints(7) })),

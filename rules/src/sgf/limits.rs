@@ -1,32 +1,32 @@
-//! How much of a file is taken before it is refused.
+//! Limits on files.
 
-/// Largest file, in bytes.
+/// The largest file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
-/// Most nodes of a file, all games and variations together.
+/// The most nodes in a file, in all games and variations together.
 pub const MAX_NODES: usize = 20_000;
-/// Deepest nesting of variations.
+/// The deepest nesting of variations.
 pub const MAX_DEPTH: usize = 1_000;
-/// Longest value of a property, in bytes of UTF-8.
+/// The longest property value, in bytes of UTF-8.
 pub const MAX_VALUE_BYTES: usize = 64 << 10;
-/// Most points that lists of points may name, rectangles written as two corners counted out.
+/// The most points in lists of points, with rectangles expanded.
 pub const MAX_POINTS: usize = 20_000;
 
-/// Bounds for one file. The default ones are what strangers may send; a tool on its owner's files may
-/// raise them, but never beyond [`Limits::MOST_BYTES`].
+/// Limits for one file. The defaults are for untrusted files. A tool for its owner's files may raise them, up
+/// to [`Limits::MOST_BYTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of the file as it comes.
+    /// The size of the file in bytes, before decoding.
     pub bytes: usize,
-    /// Nodes of all games together.
+    /// The nodes of all games together.
     pub nodes: usize,
-    /// Open parentheses at once.
+    /// The nesting depth of parentheses.
     pub depth: usize,
-    /// Bytes of one value, as UTF-8.
+    /// The bytes of one value, as UTF-8.
     pub value_bytes: usize,
 }
 
 impl Limits {
-    /// Places in a file are kept in 32 bits, and its text may grow to three times as much when decoded.
+    /// The largest possible `bytes`: offsets have 32 bits, and decoding can triple the size of a text.
     pub const MOST_BYTES: usize = 1 << 30;
 }
 

@@ -1,9 +1,9 @@
-//! The main line of a game, as a record is read from it.
+//! The main line of a game, for reading a record.
 
 use super::place::Place;
 use super::tree;
 
-/// A step of the game with its properties, in the order of the file.
+/// A node of the main line with its properties, in the order of the file.
 #[derive(Debug, Default)]
 pub(super) struct Step<'a> {
     pub(super) properties: Vec<Property<'a>>,
@@ -17,7 +17,7 @@ pub(super) struct Property<'a> {
     pub(super) place: Place,
 }
 
-/// The raw text between brackets.
+/// The raw text between the brackets.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Value<'a> {
     pub(super) raw: &'a str,

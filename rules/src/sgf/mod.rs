@@ -1,8 +1,8 @@
-//! SGF, the file format of game records: its version 4 is written, versions 1 to 4 are read.
+//! SGF, the file format for game records. Writes version 4 and reads versions 1 to 4.
 //!
-//! [`read()`] and [`write()`] are about one game that these rules can play, its main line and what is
-//! known about it. Underneath, [`parse()`] takes any file of any game with all its variations and remarks,
-//! loses nothing, and [`Collection::to_sgf`] writes it again; [`value`] knows the types of values.
+//! [`read()`] and [`write()`] handle a single game that this crate can play: its main line and the information
+//! about it. Below them, [`parse()`] reads any file of any game with all variations and comments, without loss,
+//! and [`Collection::to_sgf`] writes it again. [`value`] reads and writes the types of values.
 //!
 //! ```
 //! use rules::sgf::{self, Options, value};
@@ -17,8 +17,8 @@
 //! # Ok::<(), rules::sgf::SgfError>(())
 //! ```
 //!
-//! Absent on purpose: judging whether properties belong to a node, or values to a property; the files of
-//! other programs are kept as they are.
+//! Deliberately absent: checking whether properties belong in a node or values in a property. Files of other
+//! programs are kept as they are.
 
 mod charset;
 mod diagram;

@@ -1,7 +1,7 @@
-//! From text to trees.
+//! Parses text into trees.
 //!
-//! The parser keeps the open variations in a list and never calls itself, so that no file can exhaust
-//! the stack. It looks at bytes: what has a meaning in SGF is ASCII.
+//! The parser keeps open variations in a list instead of recursing, so no file can exhaust the stack. It works
+//! on bytes because all syntax of SGF is ASCII.
 
 use super::charset;
 use super::limits::Limits;
@@ -10,41 +10,41 @@ use super::record::SgfError;
 use super::text::printable;
 use super::tree::{Collection, Entry, NONE, Slice};
 
-/// How a file is read. The default is strict, takes all games, and has the limits for strangers' files.
+/// How to read a file. The default is strict, reads all games, and has the limits for untrusted files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// How large a file may be.
+    /// The limits on the file.
     pub limits: Limits,
-    /// Which faults are overlooked.
+    /// Which faults to tolerate.
     pub grammar: Grammar,
-    /// How many games are read.
+    /// How many games to read.
     pub extent: Extent,
 }
 
-/// Which faults of a file are overlooked.
+/// Which faults of a file to tolerate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grammar {
-    /// Text around the games, blanks between all signs, small letters in names, and properties that
-    /// come twice: old and hand-made files have them, and they leave no doubt.
+    /// Tolerates text around the games, blanks between tokens, lowercase letters in names, and duplicate
+    /// properties. Old and hand-written files have these faults, and they are unambiguous.
     #[default]
     Strict,
-    /// Also a first node without its semicolon, and parentheses that are not closed when the file ends.
+    /// Also tolerates a missing semicolon before the first node, and unclosed parentheses at the end of the
+    /// file.
     Lenient,
 }
 
-/// How many games of a file are read.
+/// How many games of a file to read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Extent {
-    /// All; one that is malformed spoils the file.
+    /// All games. A single malformed game is an error.
     #[default]
     AllGames,
-    /// The first; what follows is not looked at.
+    /// The first game. The rest of the file is ignored.
     FirstGame,
 }
 
-/// Reads the games of a file in any encoding that can be recognised: UTF-8 and UTF-16, what `CA` names,
-/// or what the text looks like. Without the feature `encodings` that is Latin-1 (windows-1252) for all
-/// that is not Unicode.
+/// Reads the games of a file in any encoding that can be recognized: UTF-8, UTF-16, what `CA` names, or a
+/// guess. Without the feature `encodings`, everything that is not Unicode is read as Latin-1 (windows-1252).
 ///
 /// # Errors
 /// Where and why the file is not SGF, or which limit it exceeds.
@@ -56,7 +56,7 @@ pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
     let decoded = charset::decode(bytes);
     let mut parsed = parse_owned(decoded.text, options);
     if !decoded.sure && parsed.is_err() {
-        // A wrong guess takes brackets for halves of letters.
+        // A wrongly guessed encoding may read brackets as halves of letters.
         let western = charset::western(bytes);
         parsed = parse_owned(western.text, options).map(|found| Collection { charset: western.charset, ..found }).or(parsed);
         return parsed;
@@ -64,7 +64,7 @@ pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
     parsed.map(|found| Collection { charset: decoded.charset, ..found })
 }
 
-/// Reads the games in a text.
+/// Reads the games of a text.
 ///
 /// # Errors
 /// Where and why the text is not SGF, or which limit it exceeds.
@@ -82,7 +82,7 @@ fn too_large(limit: usize) -> SgfError {
 
 fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> {
     let mut found = Collection::new();
-    // Most nodes hold a move of six bytes; a guess too low costs a copy, one too high only address space.
+    // Most nodes hold a move of six bytes. Too small a guess costs a copy, too large a one only address space.
     found.nodes.reserve(text.len() / 12);
     found.properties.reserve(text.len() / 12);
     found.values.reserve(text.len() / 12);
@@ -98,7 +98,7 @@ fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> 
     }
 }
 
-/// What stood before the sign that is looked at.
+/// What came before the current byte.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Open,
@@ -111,7 +111,7 @@ struct Parser<'a> {
     bytes: &'a [u8],
     at: usize,
     found: &'a mut Collection,
-    /// Names whose small letters were left out; they come after the text.
+    /// Names after removing their lowercase letters; appended to the text.
     names: &'a mut String,
     options: &'a Options,
 }
@@ -153,7 +153,7 @@ impl Parser<'_> {
 
     fn games(&mut self) -> Result<(), Fault> {
         if !self.skip_to_game() {
-            return Err(Place::START.error("this is not SGF: no \"(;\" begins a game"));
+            return Err(Place::START.error("this is not SGF: found no \"(;\""));
         }
         loop {
             self.game()?;
@@ -163,11 +163,13 @@ impl Parser<'_> {
         }
     }
 
-    /// To the parenthesis before the next first node, if there is one; mail headers and the like may precede it.
+    /// Skips to the opening parenthesis of the next game, if there is one. Mail headers and other text may
+    /// precede it.
     fn skip_to_game(&mut self) -> bool {
         while let Some(distance) = self.bytes[self.at..].iter().position(|&byte| byte == b'(') {
             let start = self.at + distance;
-            // If no node follows, the blanks are passed too, or many of them would be searched again and again.
+            // Also skip the blanks if no node follows. Otherwise long runs of them would be searched
+            // repeatedly.
             self.at = start + 1;
             self.skip_blanks();
             let begins = match self.options.grammar {
@@ -182,7 +184,7 @@ impl Parser<'_> {
         false
     }
 
-    /// Whether here stands a name and the bracket of its value.
+    /// Whether a property name and the bracket of its value follow.
     fn property_follows(&self) -> bool {
         let mut rest = self.bytes[self.at..].iter().skip_while(|byte| byte.is_ascii_alphabetic());
         self.peek().is_some_and(|byte| byte.is_ascii_uppercase()) && rest.next() == Some(&b'[')
@@ -200,13 +202,13 @@ impl Parser<'_> {
             match (self.peek(), before) {
                 (Some(b'('), Before::Node | Before::Close) => {
                     if open.len() >= limits.depth {
-                        return Err(place.error(format!("variations are nested more than {} deep", limits.depth)));
+                        return Err(place.error(format!("variations are nested more than {} levels deep", limits.depth)));
                     }
                     open.push(node);
                     self.at += 1;
                     before = Before::Open;
                 }
-                // After a variation only another may follow, or the end of the tree.
+                // A variation can only be followed by another one or by the end of the tree.
                 (Some(b';'), Before::Node | Before::Open) => {
                     self.at += 1;
                     node = self.node(node, place)?;
@@ -226,10 +228,10 @@ impl Parser<'_> {
                 }
                 (Some(_), _) => {
                     let letter = self.letter().unwrap_or_default();
-                    return Err(place.error(format!("'{}' is out of place here", printable(letter))));
+                    return Err(place.error(format!("unexpected '{}'", printable(letter))));
                 }
                 (None, Before::Node | Before::Close) if lenient => return Ok(()),
-                (None, _) => return Err(place.error("the file ends inside the game")),
+                (None, _) => return Err(place.error("the file ends before the game does")),
             }
         }
     }
@@ -238,7 +240,7 @@ impl Parser<'_> {
     fn node(&mut self, parent: u32, place: Place) -> Result<u32, Fault> {
         let most = self.options.limits.nodes;
         if self.found.nodes.len() >= most {
-            return Err(place.error(format!("there are more than {most} nodes")));
+            return Err(place.error(format!("the file has more than {most} nodes")));
         }
         let node = self.found.push(parent);
         loop {
@@ -265,13 +267,13 @@ impl Parser<'_> {
         }
         let values = self.found.values.len() as u32 - first_value;
         if values == 0 {
-            return Err(self.place().error(format!("property {:.20} has no value: \"[\" expected", self.shown(name))));
+            return Err(self.place().error(format!("property {:.20} has no value: expected \"[\"", self.shown(name))));
         }
         self.found.attach(node, Entry { name, place: place.0, first_value, values, next: NONE });
         Ok(())
     }
 
-    /// A name without its small letters.
+    /// Reads a name and drops its lowercase letters.
     #[inline]
     fn name(&mut self) -> Result<Slice, Fault> {
         let place = self.place();
@@ -289,12 +291,12 @@ impl Parser<'_> {
         self.names.extend(self.text[place.0 as usize..self.at].chars().filter(char::is_ascii_uppercase));
         let end = base + self.names.len() as u32;
         if start == end {
-            return Err(place.error("the name of a property needs capital letters"));
+            return Err(place.error("a property name needs a capital letter"));
         }
         Ok(Slice { start, end })
     }
 
-    /// What stands before the next bracket that is not escaped.
+    /// Reads a value up to the next unescaped bracket.
     #[inline]
     fn value(&mut self, name: Slice) -> Result<(), Fault> {
         let start = self.at;
@@ -303,12 +305,12 @@ impl Parser<'_> {
         loop {
             match self.bytes.get(end) {
                 Some(b']') => break,
-                // The rest of a longer letter that is escaped has no meaning of its own.
+                // Skip the escaped byte. The remaining bytes of a longer letter have no special meaning.
                 Some(b'\\') => end += 2,
                 Some(_) => end += 1,
                 None if self.bytes.len() - start > most => break,
                 None => {
-                    let reason = format!("the value of {:.20} never ends: \"]\" expected", self.shown(name));
+                    let reason = format!("the value of {:.20} is not closed: expected \"]\"", self.shown(name));
                     return Err(Place(start as u32).error(reason));
                 }
             }

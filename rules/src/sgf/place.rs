@@ -1,13 +1,12 @@
-//! Where in a file something stands.
+//! Positions in a file.
 
 use super::record::SgfError;
 
-/// A place in the decoded text, in bytes from its beginning. Lines are counted only when an error
-/// names one.
+/// A byte offset in the decoded text. Lines are counted only when an error is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place(pub(super) u32);
 
-/// An error that does not know its line yet.
+/// An error whose line is not known yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     place: Place,
@@ -15,23 +14,23 @@ pub(super) struct Fault {
 }
 
 impl Place {
-    /// The first character.
+    /// The start of the text.
     pub(super) const START: Place = Place(0);
 
-    /// An error here.
+    /// An error at this place.
     pub(super) fn error(self, reason: impl Into<String>) -> Fault {
         Fault { place: self, reason: reason.into() }
     }
 }
 
 impl Fault {
-    /// The error with its line and column in that text.
+    /// Adds the line and column, counted in `text`.
     pub(super) fn locate(self, text: &str) -> SgfError {
         let before = text.get(..self.place.0 as usize).unwrap_or(text);
         let (mut line, mut column, mut last) = (1, 1, '\0');
         for letter in before.chars() {
             match letter {
-                // The second half of a line break that was counted.
+                // The second half of a line break that has been counted.
                 '\n' if last == '\r' => {}
                 '\n' | '\r' => (line, column) = (line + 1, 1),
                 _ => column += 1,

@@ -1,4 +1,4 @@
-//! Reading a file.
+//! Reading a record from a file.
 
 use super::info;
 use super::limits::Limits;
@@ -18,15 +18,17 @@ use crate::position::Position;
 
 /// Reads the main line of the first game of a file.
 ///
-/// It may be in any encoding that [`parse`] knows. Every move must be legal by the ruleset in the
-/// file; properties that say nothing about the game are passed over. What SGF leaves open is decided so:
-/// no size is 19 (Gomoku 15, Othello 8), no ruleset is Japanese (Gomoku freestyle), no komi is 0; `tt` is
-/// a pass of Go up to 19; two stones or more that Black has from the start are a handicap unless Black moves first,
-/// a fixed one if they lie as those do; other stones before the first move are a diagram; a forced pass of Othello may
-/// be left out.
+/// The file may use any encoding that [`parse`] recognizes. Every move must be legal under the file's ruleset;
+/// properties unrelated to the game are ignored. Where SGF leaves a choice:
+/// - The default size is 19 (Gomoku 15, Othello 8), the default ruleset Japanese (Gomoku freestyle), the
+///   default komi 0.
+/// - `tt` is a pass in Go on boards up to 19x19.
+/// - Two or more initial black stones are a handicap unless Black moves first: a fixed one if they are on its
+///   points, otherwise a free one. Other initial stones are a diagram.
+/// - Forced passes in Othello may be omitted.
 ///
 /// # Errors
-/// Where and why the file is not a game this crate can hold.
+/// Where and why the file is not a game that this crate can represent.
 pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
     let file = parse(bytes, &options)?;
@@ -36,8 +38,9 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     }
 }
 
-/// A whole file as one of version 4 in UTF-8: every game, variation, comment and unknown property of it. `None` when
-/// something would be lost: a game of it is malformed, it is beyond the [`Limits`], or some bytes are no letters.
+/// Converts a whole file to SGF version 4 in UTF-8, with every game, variation, comment and unknown property.
+/// Returns `None` if something would be lost: a game is malformed, the file exceeds the [`Limits`], or some
+/// bytes cannot be decoded.
 #[must_use]
 pub fn whole(bytes: &[u8]) -> Option<String> {
     const LOST: &str = "\u{fffd}";
@@ -46,15 +49,15 @@ pub fn whole(bytes: &[u8]) -> Option<String> {
     (!text.contains(LOST) || had_it()).then_some(text)
 }
 
-/// The record of one game of a file that was parsed, read as [`read()`] does.
+/// Reads the record of one game of a parsed file, like [`read()`].
 ///
 /// # Errors
-/// Where and why it is not a game this crate can hold.
+/// Where and why it is not a game that this crate can represent.
 pub fn record(root: Node<'_>) -> Result<Record, SgfError> {
     game(&main_line(root)).map_err(|fault| fault.locate(root.text()))
 }
 
-/// The game that the nodes of a line make.
+/// Builds the game that a line of nodes records.
 fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
     let (before, after) = nodes.split_at(first_move(nodes));
     let properties: Vec<&Property<'_>> = before.iter().chain(after.first()).flat_map(|node| &node.properties).collect();
@@ -65,7 +68,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
     let mut position = match &diagram {
         None => Position::new(&setup),
         Some((diagram, place)) => {
-            diagram.position(&setup).ok_or_else(|| place.error("stones are set up that have no liberties"))?
+            diagram.position(&setup).ok_or_else(|| place.error("some of the initial stones have no liberties"))?
         }
     };
     record.diagram = diagram.map(|(diagram, _)| diagram);
@@ -80,7 +83,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         };
         let value = only(property)?;
         let action = read_move(value, &position)?;
-        // Records go on after two passes when the players did.
+        // A record continues after two passes if the players did.
         if position.progress() == Progress::Stopped {
             position.resume(color);
         }
@@ -89,7 +92,8 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         }
         step(&mut position, &mut record, color, action, value.place)?;
     }
-    // Old files have a handicap beside the first move; what else is set up there would have to come after it.
+    // Old files put the handicap in the node of the first move. Anything else set up there would follow the
+    // move.
     let beside = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
     for property in beside.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
         setup::refuse_stones(property)?;
@@ -98,7 +102,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
     Ok(record)
 }
 
-/// The number of the first node with a move, or of all nodes.
+/// The index of the first node with a move, or the number of nodes.
 fn first_move(nodes: &[Step<'_>]) -> usize {
     let has_move = |node: &Step<'_>| node.properties.iter().any(|property| matches!(property.name, "B" | "W"));
     nodes.iter().position(has_move).unwrap_or(nodes.len())
@@ -117,7 +121,7 @@ fn step(position: &mut Position, record: &mut Record, color: Color, action: Move
     Ok(())
 }
 
-/// The value of a property that has just one.
+/// The value of a property that must have exactly one.
 pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     match property.values[..] {
         [value] => Ok(value),
@@ -125,7 +129,8 @@ pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     }
 }
 
-/// The two letters of SGF; in Gomoku and Othello also the name that players use, which holds a digit.
+/// Reads a move: SGF's two letters or, in Gomoku and Othello, a player's name for the point, which contains a
+/// digit.
 fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
     let raw = value.raw.trim();
     let (kind, size) = (position.kind(), position.size());
@@ -140,12 +145,12 @@ fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
     }
 }
 
-/// Two letters, on the board or not.
+/// Reads two letters as a point, on the board or not.
 fn read_point(raw: &str, place: Place) -> Result<Point, Fault> {
     Point::from_sgf(raw).ok_or_else(|| place.error(format!("\"{}\" is not a point", shown(raw))))
 }
 
-/// A point of the board, or the rectangle between two, written `corner:corner`.
+/// Reads a point of the board, or a rectangle written `corner:corner`.
 pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fault> {
     let on_board = |raw: &str| {
         let point = read_point(raw, value.place)?;
@@ -155,12 +160,12 @@ pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fa
     let Some((first, last)) = raw.split_once(':') else { return Ok(vec![on_board(raw)?]) };
     let (first, last) = (on_board(first)?, on_board(last)?);
     if first.x > last.x || first.y > last.y {
-        return Err(value.place.error(format!("\"{}\" does not go from the upper left to the lower right", shown(raw))));
+        return Err(value.place.error(format!("\"{}\" must go from the upper left to the lower right", shown(raw))));
     }
     Ok(size.points().filter(|p| (first.x..=last.x).contains(&p.x) && (first.y..=last.y).contains(&p.y)).collect())
 }
 
-/// What the file says; where that is nothing we know, what the rules say.
+/// The outcome in the file or, if the file has none that we understand, the outcome by the rules.
 fn outcome(nodes: &[Step<'_>], position: &Position) -> Option<Outcome> {
     let by_rules = match position.progress() {
         Progress::Over(outcome) => Some(outcome),

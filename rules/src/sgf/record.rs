@@ -1,4 +1,4 @@
-//! A game as a file holds it.
+//! The record of a game.
 
 use crate::color::{ByColor, Color};
 use crate::diagram::Diagram;
@@ -6,40 +6,40 @@ use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::setup::Setup;
 
-/// A whole game with what is known about it.
+/// A whole game and what is known about it.
 ///
-/// Texts are what people wrote, without escapes; [`super::read()`] and [`super::write()`] turn other
-/// control characters than line breaks (where those may stand) into spaces.
+/// Texts are unescaped. [`super::read()`] and [`super::write()`] replace control characters with spaces, except
+/// line breaks where they are allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What was agreed before the first move.
+    /// The settings of the game.
     pub setup: Setup,
-    /// What the record begins from (`AB`, `AW`, `PL`), if that is not the beginning of such a game.
+    /// The initial position (`AB`, `AW`, `PL`), if it is not the usual one.
     pub diagram: Option<Diagram>,
-    /// Who played.
+    /// The players.
     pub players: ByColor<PlayerInfo>,
-    /// Every move in order, the stones of a free handicap first.
+    /// All moves in order, starting with the stones of a free handicap.
     pub moves: Vec<(Color, Move)>,
-    /// How it ended, if it is known (`RE`).
+    /// The outcome (`RE`), if known.
     pub outcome: Option<Outcome>,
-    /// When, as `YYYY-MM-DD` or another text of SGF's form (`DT`).
+    /// The date (`DT`), as `YYYY-MM-DD` or in another form of SGF.
     pub date: Option<String>,
     /// The tournament or other event (`EV`).
     pub event: Option<String>,
-    /// Where (`PC`).
+    /// The location (`PC`).
     pub place: Option<String>,
     /// The program that wrote the file and its version, as `name:version` (`AP`).
     pub application: Option<String>,
-    /// Main time in seconds, as a number (`TM`).
+    /// The main time (`TM`), in seconds.
     pub main_time: Option<String>,
-    /// What comes after the main time, in words (`OT`).
+    /// A description of the overtime (`OT`).
     pub overtime: Option<String>,
-    /// The comment on the game, which may have several lines (`GC`).
+    /// A comment on the game (`GC`), possibly of several lines.
     pub comment: Option<String>,
 }
 
 impl Record {
-    /// A record that holds the setup and this program's name, and nothing else yet.
+    /// Creates a record with a setup and the name of this program, and nothing else.
     #[must_use]
     pub fn new(setup: Setup) -> Record {
         Record {
@@ -59,7 +59,7 @@ impl Record {
     }
 }
 
-/// A player as a file names him.
+/// What a file says about a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerInfo {
     /// The name (`PB`, `PW`); empty when unknown.
@@ -68,14 +68,14 @@ pub struct PlayerInfo {
     pub rank: Option<String>,
 }
 
-/// Why a file cannot be read, and where.
+/// Why and where a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct SgfError {
-    /// From 1.
+    /// Counted from 1.
     pub line: u32,
-    /// In characters, from 1.
+    /// Counted in characters from 1.
     pub column: u32,
-    /// In plain English, without a full stop.
+    /// An English clause without a full stop.
     pub reason: String,
 }

@@ -1,17 +1,16 @@
-//! The names of rulesets in files (`RU`), there and back.
+//! Converts rulesets to and from their names in files (`RU`).
 //!
-//! SGF lists four names of Go and leaves all others to the programs. Ours are words that people can
-//! read too:
+//! SGF defines four names for Go and leaves all others to the programs. Ours are also readable by people:
 //! - Go: `custom` and each rule as `name=value`, as on the wire: `custom ko=situational tax=none ...`.
-//! - Renju in which a forbidden move loses: `renju loses`.
-//! - m,n,k (the board is in `SZ`): `mnk 4`, with `exact` if longer rows are nothing and `straight` if only
-//!   ranks and files count: `mnk 4 exact straight`.
+//! - Renju where a forbidden move loses: `renju loses`.
+//! - m,n,k (the board is in `SZ`): `mnk 4`, with `exact` if longer rows do not win and `straight` if only ranks
+//!   and files count: `mnk 4 exact straight`.
 
 use crate::go::{self, HandicapBonus, KoRule, ResumeTurn, Rules, Scoring, Tax};
 use crate::gomoku::rows::{Directions, Overline};
 use crate::gomoku::{self, Penalty, Row};
 
-/// As programs know it, or as written above.
+/// The name that other programs use, or one of the forms above.
 pub(super) fn go_name(ruleset: go::Ruleset) -> String {
     match ruleset {
         go::Ruleset::Chinese => "Chinese",
@@ -44,7 +43,7 @@ fn custom_name(rules: Rules) -> String {
     words.iter().fold("custom".to_owned(), |name, (rule, value)| format!("{name} {rule}={value}"))
 }
 
-/// The ruleset of a name; nothing is Japanese. `None` for a name that nobody knows here.
+/// The ruleset with a name. The default is Japanese. Returns `None` for an unknown name.
 pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     if let Some(words) = name.to_ascii_lowercase().strip_prefix("custom ") {
         return custom(words).map(go::Ruleset::Custom);
@@ -64,8 +63,9 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     })
 }
 
-/// The parts that KataGo writes one behind the other, small letters and digits alone: `kosimplescoreareataxnonesui0`, then
-/// perhaps `whbn1` (a bonus of the stones less one) and the like. The rules have no half point for passing first (`button1`).
+/// Reads KataGo's concatenated parts, reduced to lowercase letters and digits: `kosimplescoreareataxnonesui0`,
+/// then optionally `whbn1` (bonus of the stones less one) and others. Fails for `button1`, the half point for
+/// passing first, which our rules lack.
 fn katago(parts: &str) -> Option<Rules> {
     let (rest, ko) = one_of(parts.strip_prefix("ko")?, KoRule::ALL.map(|ko| (ko.as_str(), ko)))?;
     let (rest, scoring) = one_of(rest.strip_prefix("score")?, Scoring::ALL.map(|scoring| (scoring.as_str(), scoring)))?;
@@ -78,18 +78,18 @@ fn katago(parts: &str) -> Option<Rules> {
             one_of(rest, [("0", HandicapBonus::None), ("n1", HandicapBonus::StonesLessOne), ("n", HandicapBonus::Stones)])?
         }
     };
-    // Whether a pass may end the game while dead stones are on the board is a question for programs.
+    // Whether a pass may end the game while dead stones are on the board only concerns programs.
     let (rest, _) = one_of(rest, [("fpok0", ()), ("fpok1", ()), ("fpok", ()), ("", ())])?;
     let third_repetition_voids = ko == KoRule::Simple;
     rest.is_empty().then_some(Rules { ko, self_capture, scoring, handicap_bonus, third_repetition_voids, tax, ..Rules::CHINESE })
 }
 
-/// The first of these words that a text begins with, and what comes behind it.
+/// Returns the value of the first word that the text starts with, and the rest of the text.
 fn one_of<'a, T: Copy, const N: usize>(text: &'a str, words: [(&str, T); N]) -> Option<(&'a str, T)> {
     words.into_iter().find_map(|(word, meaning)| text.strip_prefix(word).map(|rest| (rest, meaning)))
 }
 
-/// Rules that are not named are as in Chinese.
+/// Reads `custom` rules. Rules that are not named are as in Chinese rules.
 fn custom(words: &str) -> Option<Rules> {
     let yes = |value| match value {
         "yes" => Some(true),
@@ -115,7 +115,7 @@ fn custom(words: &str) -> Option<Rules> {
     Some(rules)
 }
 
-/// As written above.
+/// The name, in the forms above.
 pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
     match ruleset {
         gomoku::Ruleset::Renju(Penalty::Loses) => "renju loses".to_owned(),
@@ -138,7 +138,7 @@ pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
     }
 }
 
-/// The ruleset of a name; nothing is freestyle. `None` for a name that nobody knows here.
+/// The ruleset with a name. The default is freestyle. Returns `None` for an unknown name.
 pub(super) fn gomoku(name: &str) -> Option<gomoku::Ruleset> {
     let name = name.to_ascii_lowercase();
     let mut words = name.split(|letter: char| letter.is_whitespace() || letter == '_').filter(|word| !word.is_empty());
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_there_and_back() {
+    fn every_name_round_trips() {
         for ruleset in go::Ruleset::ALL {
             assert_eq!(go(&go_name(ruleset)), Some(ruleset));
             let custom = go::Ruleset::Custom(ruleset.rules());
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn the_form_of_our_own_names() {
+    fn own_names_have_their_form() {
         let row = Row { overline: Overline::Nothing, directions: Directions::RanksAndFiles, ..Row::of(4) };
         assert_eq!(gomoku_name(gomoku::Ruleset::Mnk(row)), "mnk 4 exact straight");
         assert_eq!(gomoku_name(gomoku::Ruleset::Renju(Penalty::Loses)), "renju loses");
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_of_katago() {
+    fn katago_rules_are_read() {
         let area = Rules { handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
         let simple = Rules { ko: KoRule::Simple, third_repetition_voids: true, tax: Tax::Seki, ..area };
         let territory = Rules { scoring: Scoring::Territory, ..simple };
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_none() {
+    fn unknown_names_are_refused() {
         for name in [
             "koSPIGHTscoreAREAtaxNONEsui0",
             "koSIMPLEscoreAREAtaxNONEsui0button1",

@@ -1,13 +1,13 @@
-//! From trees to a file.
+//! Writes trees as a file.
 
 use super::tree::{Collection, Node};
 
-/// Nodes on one line of the file.
+/// Nodes per line of the file.
 const NODES_A_LINE: usize = 10;
 
 impl Collection {
-    /// The games as a file of SGF version 4 in UTF-8: `FF` and `CA` of every first node say so, all other
-    /// values are written as they were read. Properties that came twice come once, with all values.
+    /// Writes the games as SGF version 4 in UTF-8. Sets `FF` and `CA` in every first node and writes all other
+    /// values as they were read. Duplicate properties are merged.
     #[must_use]
     pub fn to_sgf(&self) -> String {
         let mut file = String::with_capacity(self.text.len() + 64);
@@ -44,8 +44,7 @@ fn game(file: &mut String, root: Node<'_>) {
     file.push_str(")\n");
 }
 
-/// The node after a node in the file, and whether a variation begins with it. Closes the variations
-/// that end before it.
+/// The next node in the file, and whether it starts a variation. Closes the variations that end before it.
 fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<'a>, bool)> {
     if let Some(child) = node.first_child() {
         return Some((child, child.next_sibling().is_some()));
@@ -53,7 +52,7 @@ fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<
     let mut node = node;
     while node.id() != root.id() {
         let parent = node.parent()?;
-        // A node without siblings goes on in the line of its parent.
+        // A node without siblings continues the variation of its parent.
         if parent.first_child().is_some_and(|first| first.next_sibling().is_some()) {
             file.push(')');
         }
@@ -65,8 +64,8 @@ fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<
     None
 }
 
-/// The properties of a first node: what the file is comes first when the node did not say it.
-/// They begin with those that tell how to read the rest: in text before `CA` another encoding may be named.
+/// The properties of a first node. Those that determine how to read the rest come first, and are added if
+/// missing: text before `CA` might otherwise name another encoding.
 fn root_properties(root: Node<'_>) -> Vec<(&str, Vec<&str>)> {
     let mut all = root.merged();
     all.retain(|(name, _)| !["FF", "CA"].contains(name));

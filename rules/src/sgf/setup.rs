@@ -1,4 +1,4 @@
-//! What a file says was agreed before the first move.
+//! Reads the settings and the initial position of a game.
 
 use super::diagram::Arranged;
 use super::line::Property;
@@ -14,19 +14,19 @@ use crate::outcome::HalfPoints;
 use crate::point::{Point, Size};
 use crate::setup::{Setup, SetupError};
 
-/// Handicap stones that are moves, and where each stands in the file.
+/// Handicap stones that are moves, and where the file places each.
 type Stones = Vec<(Point, Place)>;
 
-/// What a file says of the beginning.
+/// The settings and the initial position of a game.
 pub(super) struct Beginning {
     pub(super) setup: Setup,
-    /// The stones of a free handicap in the order of the file.
+    /// The stones of a free handicap, in the order of the file.
     pub(super) handicap: Stones,
-    /// What is set up instead of the usual beginning, and where.
+    /// The initial position, if it is not the usual one, and its place.
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
-/// The beginning, from all properties before the second move.
+/// Reads them from all properties before the second move.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
     match game {
@@ -45,7 +45,7 @@ pub(super) fn refuse_stones(property: &Property<'_>) -> Result<(), Fault> {
     Err(property.place.error(format!("{} sets up stones in the middle of the game", property.name)))
 }
 
-/// The trimmed value of a property, empty when it is not there, and its place.
+/// The trimmed value of a property (empty if missing) and its place.
 fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Place), Fault> {
     match properties.iter().find(|property| property.name == name) {
         None => Ok(("", Place::START)),
@@ -53,7 +53,7 @@ fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Pla
     }
 }
 
-/// The size of the board; `unsaid` is the side of the usual one.
+/// The board size; `unsaid` is the default side.
 fn size(properties: &[&Property<'_>], unsaid: u8) -> Result<(Size, Place), Fault> {
     let (text, place) = text_of(properties, "SZ")?;
     let number = |text: &str| text.trim().parse::<u8>().ok();
@@ -63,14 +63,13 @@ fn size(properties: &[&Property<'_>], unsaid: u8) -> Result<(Size, Place), Fault
         Some((width, height)) => (number(width), number(height)),
     };
     let size = sides.0.zip(sides.1).and_then(|(width, height)| Size::new(width, height));
-    size.map(|size| (size, place)).ok_or_else(|| place.error(format!("SZ[{text:.20}] is not the size of a board we have")))
+    size.map(|size| (size, place)).ok_or_else(|| place.error(format!("SZ[{text:.20}] is not a supported board size")))
 }
 
 fn read_gomoku(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, size_place) = size(properties, 15)?;
     let (name, place) = text_of(properties, "RU")?;
-    let ruleset = ruleset::gomoku(name)
-        .ok_or_else(|| place.error(format!("RU[{name:.40}] is none of the rulesets of Gomoku known here")))?;
+    let ruleset = ruleset::gomoku(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is not a known Gomoku ruleset")))?;
     let setup = gomoku::Setup::new(size, ruleset).map_err(|error| match error {
         SetupError::Row { .. } => place.error(error.to_string()),
         SetupError::Size { .. } | SetupError::Komi | SetupError::Handicap { .. } => size_place.error(error.to_string()),
@@ -80,7 +79,7 @@ fn read_gomoku(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     Ok(Beginning { setup: Setup::Gomoku(setup), handicap: Vec::new(), diagram: (!as_usual).then(|| arranged.diagram()) })
 }
 
-/// Nothing is agreed on in Othello. The stones of the beginning may be set up; it is the beginning without them too.
+/// Othello has no settings. A file may set up the initial stones or omit them.
 fn read_othello(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, place) = size(properties, othello::SIDE)?;
     if size != othello::size() {
@@ -99,12 +98,12 @@ fn read_othello(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
 fn read_go(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, size_place) = size(properties, 19)?;
     let (name, place) = text_of(properties, "RU")?;
-    let ruleset = ruleset::go(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is none of the rulesets known here")))?;
+    let ruleset = ruleset::go(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is not a known ruleset")))?;
     let komi = komi(properties)?;
-    // First without the handicap, so that each complaint finds its place.
+    // Check without the handicap first, so that each error points to its property.
     let even = go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
     let arranged = Arranged::read(properties, size)?;
-    // Two black stones or more and White to move are a handicap; anything else that lies on the board is a diagram.
+    // Two or more black stones with White to move are a handicap; other stones are a diagram.
     let waits = arranged.stones.black.len() > 1 && arranged.turn != Some(Color::Black);
     let is_diagram = !arranged.stones.white.is_empty() || !arranged.stones.black.is_empty() && !waits;
     if is_diagram {
@@ -120,7 +119,7 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     let (text, place) = text_of(properties, "KM")?;
     match text {
         "" => Ok(HalfPoints::ZERO),
-        // Chinese servers count stones taken from Black's score, some of them in hundredths.
+        // Chinese servers count the stones subtracted from Black's score, sometimes in hundredths.
         "3.75" | "375" => Ok(HalfPoints(15)),
         "2.75" | "275" => Ok(HalfPoints(11)),
         _ => {
@@ -130,7 +129,7 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// The handicap that these stones of Black are, its stones if they are moves, and the place of what says so.
+/// The handicap that Black's stones form, its stones if they are moves, and the place that errors point to.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let said: u8 = match text {
@@ -145,7 +144,7 @@ fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<
     let is_square = size.width() == size.height();
     let placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();
     let known = [Handicap::Aga(count), Handicap::Fixed(count)];
-    // Both have the same stones but for three; then the order tells.
+    // The two orders have the same stones except for three stones; otherwise the order decides.
     let found = known.into_iter().find(|handicap| is_square && handicap.placed(size) == placed).or_else(|| {
         let known = [Handicap::Fixed(count), Handicap::Aga(count)];
         known.into_iter().find(|handicap| is_square && sorted(handicap.placed(size)) == sorted(placed.clone()))
@@ -161,7 +160,8 @@ fn sorted(mut points: Vec<Point>) -> Vec<Point> {
     points
 }
 
-/// A handicap without stones: Black places them as his first moves. One stone is just Black's move.
+/// A handicap without stones in the file: Black places them as his first moves. One stone is just Black's first
+/// move.
 fn unplaced(said: u8, place: Place, properties: &[&Property<'_>]) -> Result<Handicap, Fault> {
     if said < 2 {
         return Ok(Handicap::None);

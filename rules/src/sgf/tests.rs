@@ -1,4 +1,4 @@
-//! Files as people and programs write them, and what is wrong with others.
+//! Files by people and by other programs, and errors.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,7 +29,7 @@ fn error(text: &str) -> String {
 }
 
 #[test]
-fn a_record_as_it_is_written() {
+fn a_record_is_written() {
     let mut record = Record::new(go(19, go::Ruleset::Chinese, 1, Handicap::Fixed(2)));
     record.application = Some("Tengen:1.2".to_owned());
     record.players.black.name = "Li [9d]".to_owned();
@@ -48,7 +48,7 @@ fn a_record_as_it_is_written() {
 }
 
 #[test]
-fn gomoku_as_it_is_written() {
+fn gomoku_is_written() {
     let mut record =
         Record::new(Setup::Gomoku(gomoku::Setup::new(Size::square(30).unwrap(), gomoku::Ruleset::Standard).unwrap()));
     record.application = None;
@@ -60,7 +60,7 @@ fn gomoku_as_it_is_written() {
 }
 
 #[test]
-fn boards_and_rules_of_our_own() {
+fn own_boards_and_rules_are_written() {
     let oblong = Size::new(7, 6).unwrap();
     let row = gomoku::Row { directions: Directions::RanksAndFiles, ..gomoku::Row::of(4) };
     let mut record = Record::new(Setup::Gomoku(gomoku::Setup::new(oblong, gomoku::Ruleset::Mnk(row)).unwrap()));
@@ -78,7 +78,7 @@ fn boards_and_rules_of_our_own() {
 }
 
 #[test]
-fn othello_as_it_is_written() {
+fn othello_is_written() {
     let mut record = Record::new(Setup::Othello);
     record.application = None;
     record.outcome = Some(Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints::from_points(12) } });
@@ -86,7 +86,7 @@ fn othello_as_it_is_written() {
     let file = "(;FF[4]CA[UTF-8]GM[2]SZ[8]\nRE[W+12]\n;B[dc];W[cc])\n";
     assert_eq!(write(&record), file);
     assert_eq!(read(file.as_bytes()), Ok(record.clone()));
-    // Some programs set up the beginning, and write points as players do.
+    // Some programs set up the initial stones and write points in players' notation.
     let other = "(;GM[2]RE[W+12]AB[ed][de]AW[dd][ee];B[d3];W[C3])";
     assert_eq!(read(other.as_bytes()).map(|read| (read.moves, read.outcome)), Ok((record.moves, record.outcome)));
 }
@@ -103,25 +103,25 @@ fn a_forced_pass_may_be_left_out() {
         game.play(color, action).unwrap();
         record.moves.push((color, action));
     }
-    assert!(record.moves.iter().any(|&(_, action)| action == Move::Pass), "such a game has forced passes");
+    assert!(record.moves.iter().any(|&(_, action)| action == Move::Pass), "the game has forced passes");
     for file in [write(&record), without + ")"] {
         assert_eq!(read(file.as_bytes()).map(|read| read.moves), Ok(record.moves.clone()));
     }
 }
 
 #[test]
-fn a_five_is_known_by_its_row() {
+fn a_five_is_recognized_by_its_row() {
     let moves = "GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]";
     let five = Some(Outcome::Win { winner: Black, by: WinBy::Row });
     for result in ["", "RE[B+]", "RE[?]"] {
         assert_eq!(read(format!("(;{result}{moves})").as_bytes()).unwrap().outcome, five, "{result}");
     }
     let resigned = read(format!("(;RE[W+R]{moves})").as_bytes()).unwrap().outcome;
-    assert_eq!(resigned, Some(Outcome::Win { winner: White, by: WinBy::Resignation }), "what the file says comes first");
+    assert_eq!(resigned, Some(Outcome::Win { winner: White, by: WinBy::Resignation }), "the file takes precedence");
 }
 
 #[test]
-fn what_a_file_leaves_open() {
+fn missing_properties_have_defaults() {
     let record = read(b"(;)").unwrap();
     assert_eq!(record.setup, go(19, go::Ruleset::Japanese, 0, Handicap::None));
     assert_eq!((record.outcome, record.moves.len(), record.players.black.name.as_str()), (None, 0, ""));
@@ -130,7 +130,7 @@ fn what_a_file_leaves_open() {
 }
 
 #[test]
-fn passes_in_every_way() {
+fn all_notations_of_passes_are_read() {
     let record = read(b"(;SZ[9];B[];W[tt];B[aa];W[ ])").unwrap();
     assert_eq!(record.moves, [(Black, Move::Pass), (White, Move::Pass), (Black, place("aa")), (White, Move::Pass)]);
     assert_eq!(read(b"(;SZ[25];B[tt])").unwrap().moves, [(Black, place("tt"))]);
@@ -144,7 +144,7 @@ fn games_go_on_after_two_passes() {
 }
 
 #[test]
-fn handicaps() {
+fn handicaps_are_recognized() {
     let free = |stones| go(9, go::Ruleset::Chinese, 1, Handicap::Free(stones));
     let of = |text: &str| {
         read(format!("(;SZ[9]RU[Chinese]KM[0.5]{text})").as_bytes()).map(|record| (record.setup, record.moves.len()))
@@ -156,22 +156,22 @@ fn handicaps() {
     assert_eq!(of("HA[2];AB[cg]AB[gc][gc];W[aa]"), Ok((fixed(2), 1)));
     assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the same stones in the other order");
     assert_eq!(of("HA[3]AB[cc][cg][gc];W[aa]"), Ok((fixed(3), 1)));
-    assert_eq!(of("HA[3]AB[cg][gg][gc];W[aa]"), Ok((aga(3), 1)), "the other corner, whatever the order");
+    assert_eq!(of("HA[3]AB[cg][gg][gc];W[aa]"), Ok((aga(3), 1)), "the other corner, in any order");
     assert_eq!(of("HA[4]AB[aa:bb];W[cc]"), Ok((free(4), 5)));
     assert_eq!(of("HA[2];B[aa];B[bb];W[cc]"), Ok((free(2), 3)));
     assert_eq!(of("HA[3];B[aa]"), Ok((free(3), 1)));
     let even = go(9, go::Ruleset::Chinese, 1, Handicap::None);
-    assert_eq!(of("AB[aa][bb][cc]AE[cc];W[cc]"), Ok((free(2), 3)), "what is taken off again is no handicap");
+    assert_eq!(of("AB[aa][bb][cc]AE[cc];W[cc]"), Ok((free(2), 3)), "removed stones are not a handicap");
     assert_eq!(of("HA[2]AB[aa][bb][cc]AE[cc];W[dd]"), Ok((free(2), 3)));
     assert_eq!(of("AB[aa][bb]AE[aa:bb];B[cc]"), Ok((even, 1)));
-    assert_eq!(of("PL[x];B[cc]"), Ok((even, 1)), "nobody asks whose move it is when somebody moves");
+    assert_eq!(of("PL[x];B[cc]"), Ok((even, 1)), "a move makes PL irrelevant");
     assert_eq!(of("HA[0];B[aa]"), Ok((go(9, go::Ruleset::Chinese, 1, Handicap::None), 1)));
     for (text, reason) in [
         ("HA[3]AB[aa][bb]", "does not agree with the 2 stones"),
         ("HA[2];W[aa]", "White moves first and AB places no stones"),
         ("HA[21]", "the handicap on this board must be 2 to 20 stones"),
         ("HA[two]", "HA[two] is not a number of stones"),
-        ("AB[bb:aa]", "does not go from the upper left"),
+        ("AB[bb:aa]", "must go from the upper left"),
         ("AB[zz]", "is not on the board"),
         (";B[aa];W[bb]AE[aa]", "AE sets up stones"),
         (";B[aa]AE[aa]", "AE sets up stones"),
@@ -183,7 +183,7 @@ fn handicaps() {
 }
 
 #[test]
-fn stones_that_are_set_up() {
+fn initial_stones_are_read() {
     let of = |text: &str| {
         let record = read(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
         let Diagram { stones, turn } = record.diagram.expect("a diagram");
@@ -211,25 +211,25 @@ fn stones_that_are_set_up() {
         let again = write(&read(text.as_bytes()).unwrap());
         assert_eq!(of(&again), expected, "{text} was written as {again}");
     }
-    // The moves are held against these stones.
+    // Moves are checked against these stones.
     let taken = read(b"(;SZ[9]AB[ba]AW[aa];B[ab])").unwrap();
     let mut position = taken.diagram.unwrap().position(&taken.setup).unwrap();
     assert_eq!(position.play(Black, place("ab")).unwrap().captured, [Point::from_sgf("aa").unwrap()]);
     assert!(error("(;SZ[9]AW[aa];B[aa])").contains("there is already a stone on that point"));
-    assert_eq!(read(b"(;GM[2]AB[ed][de]AW[dd][ee];B[dc])").unwrap().diagram, None, "Othello begins so");
+    assert_eq!(read(b"(;GM[2]AB[ed][de]AW[dd][ee];B[dc])").unwrap().diagram, None, "this is Othello's initial position");
 }
 
 #[test]
-fn a_whole_file_or_nothing_of_it() {
+fn a_file_is_converted_whole_or_not_at_all() {
     assert!(super::whole("(;SZ[9]C[\u{fffd}])(;GM[9]XX[1])".as_bytes()).unwrap().contains("C[\u{fffd}]"));
     assert_eq!(super::whole("(;SZ[9])(;".as_bytes()), None);
     let cut = ["(;PB[木谷實呉清源".as_bytes(), b"\xe6\x9c", b"])"].concat();
-    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "it is shown with what is left of it");
+    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "it is shown without the lost letters");
     assert_eq!(super::whole(&cut), None);
 }
 
 #[test]
-fn any_game_of_a_file() {
+fn any_game_of_a_file_can_be_read() {
     let file = super::parse(b"(;SZ[9];B[aa])(;GM[4];B[hh];W[ii])\n(;SZ[9];B[xx])", &super::Options::default()).unwrap();
     let moves: Vec<_> = file.roots().map(|root| super::record(root).map(|record| record.moves.len())).collect();
     assert_eq!((&moves[0], &moves[1]), (&Ok(1), &Ok(2)));
@@ -237,7 +237,7 @@ fn any_game_of_a_file() {
 }
 
 #[test]
-fn too_many_points_are_not_counted_out() {
+fn too_many_points_are_not_expanded() {
     let file = format!("(;SZ[19]AB{})", "[aa:ss]".repeat(100_000));
     assert!(error(&file).contains("more than 20000 points"));
 }
@@ -248,29 +248,29 @@ fn errors_say_where_and_why() {
         ("(;GM[3])", "line 1, column 6: GM[3] is neither Go (1) nor Othello (2) nor Gomoku (4)"),
         ("(;\nSZ[9:26])", "line 2, column 4: each side of the board must have 2 to 25 points"),
         ("(;SZ[1])", "line 1, column 6: each side of the board must have 2 to 25 points"),
-        ("(;SZ[9:])", "line 1, column 6: SZ[9:] is not the size of a board we have"),
+        ("(;SZ[9:])", "line 1, column 6: SZ[9:] is not a supported board size"),
         ("(;GM[2]SZ[10])", "line 1, column 11: Othello is played on 8x8"),
-        ("(;SZ[9]AB[aa][aa]AW[ab][ba])", "line 1, column 18: stones are set up that have no liberties"),
+        ("(;SZ[9]AB[aa][aa]AW[ab][ba])", "line 1, column 18: some of the initial stones have no liberties"),
         ("(;AW[aa]PL[x])", "line 1, column 12: PL[x] is not a color"),
         ("(;AW[aa];B[bb];AB[cc])", "line 1, column 16: AB sets up stones in the middle of the game"),
         ("(;GM[2];B[aa])", "line 1, column 11: move 1 (Black a1) is not legal: a stone there would flip nothing"),
         ("(;GM[2];B[];W[dc])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
         ("(;GM[4]SZ[4]RU[mnk 5])", "line 1, column 16: the row that wins must have 3 to 4 stones on this board"),
-        ("(;SZ[52])", "line 1, column 6: SZ[52] is not the size of a board we have"),
-        ("(;SZ[big])", "line 1, column 6: SZ[big] is not the size of a board we have"),
-        ("(;GM[4]SZ[31])", "line 1, column 11: SZ[31] is not the size of a board we have"),
+        ("(;SZ[52])", "line 1, column 6: SZ[52] is not a supported board size"),
+        ("(;SZ[big])", "line 1, column 6: SZ[big] is not a supported board size"),
+        ("(;GM[4]SZ[31])", "line 1, column 11: SZ[31] is not a supported board size"),
         ("(;GM[4]SZ[4])", "line 1, column 11: each side of the board must have 5 to 30 points"),
         ("(;KM[6.3])", "line 1, column 6: KM[6.3] is not a komi in whole or half points"),
         ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points"),
-        ("(;RU[Lasker])", "line 1, column 6: RU[Lasker] is none of the rulesets known here"),
-        ("(;GM[4]RU[chess])", "line 1, column 11: RU[chess] is none of the rulesets of Gomoku known here"),
+        ("(;RU[Lasker])", "line 1, column 6: RU[Lasker] is not a known ruleset"),
+        ("(;GM[4]RU[chess])", "line 1, column 11: RU[chess] is not a known Gomoku ruleset"),
         ("(;SZ[9];B[aa];W[aa])", "line 1, column 17: move 2 (White A9) is not legal: there is already a stone on that point"),
         ("(;SZ[9];B[aa];B[bb])", "line 1, column 17: move 2 (Black B8) is not legal: it is the other player's turn"),
         ("(;SZ[9];B[jj])", "line 1, column 11: move 1 (Black \"jj\") is not legal: that point is not on the board"),
         ("(;SZ[9];B[a])", "line 1, column 11: \"a\" is not a point"),
         ("(;SZ[9];B[aa][bb])", "line 1, column 9: property B has more than one value"),
         ("(;GM[4];B[])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
-        ("not a game", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
+        ("not a game", "line 1, column 1: this is not SGF: found no \"(;\""),
     ] {
         assert_eq!(error(text), expected, "{text}");
     }
@@ -278,13 +278,13 @@ fn errors_say_where_and_why() {
 }
 
 #[test]
-fn encodings() {
+fn encodings_are_recognized() {
     assert_eq!(read("\u{feff}(;PB[吳清源])".as_bytes()).unwrap().players.black.name, "吳清源");
     assert_eq!(read(b"(;PB[J\xf6rg])").unwrap().players.black.name, "Jörg");
 }
 
 #[test]
-fn komi_as_chinese_servers_write_it() {
+fn komi_of_chinese_servers_is_read() {
     for (text, komi) in [("375", 15), ("3.75", 15), ("2.75", 11), ("7.50", 15), ("-5", -10), ("0", 0)] {
         let record = read(format!("(;RU[cn]KM[{text}])").as_bytes()).unwrap();
         assert_eq!(record.setup, go(19, go::Ruleset::Chinese, komi, Handicap::None));

@@ -1,16 +1,16 @@
-//! Text as SGF escapes it.
+//! Escaping and unescaping text.
 
-/// Whether a text may have several lines.
+/// Whether a text may contain line breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lines {
     /// Line breaks become spaces (SGF's `SimpleText`).
     One,
-    /// Line breaks stay, each as one `\n` (SGF's `Text`).
+    /// Line breaks are kept as `\n` (SGF's `Text`).
     Many,
 }
 
-/// The text behind a raw value: escapes resolved, line breaks made one, other control characters
-/// made spaces.
+/// The text of a raw value: resolves escapes, normalizes line breaks and replaces other control characters with
+/// spaces.
 pub(super) fn unescape(raw: &str, lines: Lines) -> String {
     let mut text = String::with_capacity(raw.len());
     let mut rest = raw.chars().peekable();
@@ -21,7 +21,7 @@ pub(super) fn unescape(raw: &str, lines: Lines) -> String {
         } else if letter != '\\' {
             text.push(printable(letter));
         } else if let Some(escaped) = rest.next() {
-            // An escaped line break is only there to keep the file's lines short.
+            // An escaped line break only wraps a long line of the file.
             if is_break(escaped) {
                 skip_pair(escaped, &mut rest);
             } else {
@@ -32,7 +32,7 @@ pub(super) fn unescape(raw: &str, lines: Lines) -> String {
     text
 }
 
-/// The raw value for a text; reading it gives the text back, control characters aside.
+/// The raw value of a text. Reading it returns the text, except for control characters.
 pub(super) fn escape(text: &str, lines: Lines) -> String {
     let mut raw = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
@@ -50,7 +50,7 @@ pub(super) fn escape(text: &str, lines: Lines) -> String {
     raw
 }
 
-/// As [`escape`] on one line, for a value of two parts: the first colon parts them, others are text.
+/// Like [`escape`] on one line, for a composed value: the first colon separates the parts, others are escaped.
 pub(super) fn escape_pair(text: &str) -> String {
     match text.split_once(':') {
         None => escape(text, Lines::One),
@@ -60,7 +60,7 @@ pub(super) fn escape_pair(text: &str) -> String {
     }
 }
 
-/// The first letters of a raw value, as a message can show them.
+/// The first letters of a raw value, for an error message.
 pub(super) fn shown(raw: &str) -> String {
     raw.chars().take(20).map(printable).collect()
 }
@@ -69,7 +69,7 @@ const fn is_break(letter: char) -> bool {
     matches!(letter, '\n' | '\r')
 }
 
-/// Two different line break characters in a row are one line break.
+/// Treats two different line break characters in a row as one line break.
 fn skip_pair(first: char, rest: &mut std::iter::Peekable<std::str::Chars<'_>>) {
     rest.next_if(|&second| is_break(second) && second != first);
 }
@@ -92,7 +92,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn escapes_and_line_breaks() {
+    fn escapes_and_line_breaks_are_resolved() {
         for (raw, one, many) in [
             ("plain", "plain", "plain"),
             (r"a\]b\\c\:d", r"a]b\c:d", r"a]b\c:d"),
@@ -112,7 +112,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_escaped_reads_back(text in "(?s).{0,40}", simple in "[^\\p{Cc}]{0,40}") {
+        fn escaped_text_reads_back(text in "(?s).{0,40}", simple in "[^\\p{Cc}]{0,40}") {
             for lines in [Lines::One, Lines::Many] {
                 let clean = unescape(&escape(&text, lines), lines);
                 prop_assert_eq!(&unescape(&escape(&clean, lines), lines), &clean);

@@ -1,22 +1,22 @@
-//! The games of a file as trees of nodes, nothing lost.
+//! The games of a file as trees of nodes, without loss.
 //!
-//! Nodes, properties and values lie in three lists and point into one text, so that a tree of any
-//! depth is built, walked and dropped without recursion.
+//! Nodes, properties and values are stored in three lists and refer to one text, so that trees of any depth can
+//! be built, walked and dropped without recursion.
 
 use super::place::Place;
 use std::collections::BTreeMap;
 
-/// Stands for "no node" and "no property".
+/// The index that means "no node" or "no property".
 pub(super) const NONE: u32 = u32::MAX;
 
 /// All games of a file, each a tree of nodes.
 ///
-/// Values are kept as they stand between the brackets, escapes and line breaks included;
-/// [`super::value`] reads them. Two collections are equal when their trees are, whatever the layout of
-/// their files; properties that a node has twice count as one.
+/// Values are kept as they appear between the brackets, including escapes and line breaks; [`super::value`]
+/// reads them. Two collections are equal when their trees are, regardless of file layout. Duplicate properties
+/// of a node count as one.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
-    /// The file's text, then whatever was added.
+    /// The text of the file, followed by everything added later.
     pub(super) text: String,
     pub(super) nodes: Vec<Step>,
     pub(super) properties: Vec<Entry>,
@@ -25,23 +25,23 @@ pub struct Collection {
     pub(super) charset: &'static str,
 }
 
-/// A node of one collection; with another it means nothing.
+/// A node of a collection. Only meaningful for that collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
-/// A node as it is stored.
+/// A node as stored.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) parent: u32,
     pub(super) first_child: u32,
     pub(super) last_child: u32,
-    /// The next variation beside this one.
+    /// The next sibling.
     pub(super) next: u32,
     pub(super) first_property: u32,
     pub(super) last_property: u32,
 }
 
-/// A property as it is stored: its values follow one another.
+/// A property as stored. Its values are consecutive.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) name: Slice,
@@ -51,7 +51,7 @@ pub(super) struct Entry {
     pub(super) next: u32,
 }
 
-/// A part of the text.
+/// A range of the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slice {
     pub(super) start: u32,
@@ -59,7 +59,7 @@ pub(super) struct Slice {
 }
 
 impl Collection {
-    /// A collection without games.
+    /// Creates a collection without games.
     #[must_use]
     pub fn new() -> Collection {
         Collection { charset: "UTF-8", ..Collection::default() }
@@ -70,23 +70,23 @@ impl Collection {
         self.roots.iter().map(|&id| self.node(id))
     }
 
-    /// A node of this collection.
+    /// Looks up a node of this collection.
     ///
     /// # Panics
-    /// When the node is one of another, larger collection.
+    /// If the node belongs to another, larger collection.
     #[must_use]
     pub fn node(&self, id: NodeId) -> Node<'_> {
         assert!((id.0 as usize) < self.nodes.len(), "a node of another collection");
         Node { of: self, id: id.0 }
     }
 
-    /// How many nodes all games have together.
+    /// The number of nodes in all games.
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The encoding that the file was read in, by its usual name.
+    /// The standard name of the encoding that the file was read in.
     #[must_use]
     pub fn charset(&self) -> &'static str {
         self.charset
@@ -96,7 +96,7 @@ impl Collection {
         &self.text[slice.start as usize..slice.end as usize]
     }
 
-    /// A new node after its elder siblings, or a root.
+    /// Adds a node after its siblings, or a root.
     #[inline]
     pub(super) fn push(&mut self, parent: u32) -> u32 {
         let id = self.nodes.len() as u32;
@@ -122,7 +122,7 @@ impl Collection {
         id
     }
 
-    /// A property after the others of the node.
+    /// Adds a property after the others of the node.
     #[inline]
     pub(super) fn attach(&mut self, node: u32, entry: Entry) {
         let id = self.properties.len() as u32;
@@ -160,7 +160,7 @@ impl PartialEq for Collection {
 
 impl Eq for Collection {}
 
-/// A node: a move, a set-up, or just a remark.
+/// A node: a move, a setup position, or a comment.
 #[derive(Clone, Copy)]
 pub struct Node<'a> {
     of: &'a Collection,
@@ -168,7 +168,7 @@ pub struct Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// Its number, to come back to it later.
+    /// Its id, to look it up again.
     #[must_use]
     pub fn id(self) -> NodeId {
         NodeId(self.id)
@@ -178,7 +178,7 @@ impl<'a> Node<'a> {
         &self.of.nodes[self.id as usize]
     }
 
-    /// The text that places count in.
+    /// The text that offsets refer to.
     pub(super) fn text(self) -> &'a str {
         &self.of.text
     }
@@ -187,35 +187,35 @@ impl<'a> Node<'a> {
         (id != NONE).then_some(Node { of: self.of, id })
     }
 
-    /// The node before it; `None` for a root.
+    /// The parent; `None` for a root.
     #[must_use]
     pub fn parent(self) -> Option<Node<'a>> {
         self.other(self.step().parent)
     }
 
-    /// The node after it, in the main variation.
+    /// The next node of the main variation.
     #[must_use]
     pub fn first_child(self) -> Option<Node<'a>> {
         self.other(self.step().first_child)
     }
 
-    /// The next variation that starts from the same parent.
+    /// The next variation of the same parent.
     #[must_use]
     pub fn next_sibling(self) -> Option<Node<'a>> {
         self.other(self.step().next)
     }
 
-    /// Every node that follows at once, the main variation first.
+    /// All children, the main variation first.
     pub fn children(self) -> impl Iterator<Item = Node<'a>> + Clone {
         std::iter::successors(self.first_child(), |child| child.next_sibling())
     }
 
-    /// This node and those of the main variation after it.
+    /// This node and its descendants in the main variation.
     pub fn main_line(self) -> impl Iterator<Item = Node<'a>> + Clone {
         std::iter::successors(Some(self), |node| node.first_child())
     }
 
-    /// This node and all below it in the order of a file, with how far below it each is.
+    /// This node and all its descendants in the order of the file, with their depth below it.
     pub fn walk(self) -> impl Iterator<Item = (usize, Node<'a>)> + Clone {
         std::iter::successors(Some((0, self)), |&(depth, node)| {
             if let Some(child) = node.first_child() {
@@ -232,13 +232,13 @@ impl<'a> Node<'a> {
         })
     }
 
-    /// Its properties in the order of the file. Untidy files have one twice.
+    /// Its properties in the order of the file. A malformed file may contain one twice.
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> + Clone {
         let property = move |id: u32| (id != NONE).then_some(Property { of: self.of, id });
         std::iter::successors(property(self.step().first_property), move |last| property(last.entry().next))
     }
 
-    /// Its properties by name in the order of the file, each once with all its values.
+    /// Its properties by name, in the order of the file, with duplicates merged.
     #[must_use]
     pub fn merged(self) -> Vec<(&'a str, Vec<&'a str>)> {
         let mut merged: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -253,12 +253,12 @@ impl<'a> Node<'a> {
         merged
     }
 
-    /// All raw values of the properties of that name.
+    /// All raw values of the properties with a name.
     pub fn values(self, name: &str) -> impl Iterator<Item = &'a str> {
         self.properties().filter(move |property| property.name() == name).flat_map(Property::values)
     }
 
-    /// The first raw value of that name.
+    /// The first raw value of the properties with a name.
     #[must_use]
     pub fn value(self, name: &str) -> Option<&'a str> {
         self.values(name).next()
@@ -283,13 +283,13 @@ impl<'a> Property<'a> {
         &self.of.properties[self.id as usize]
     }
 
-    /// Capital letters; the small ones that old files have among them are gone.
+    /// The name in capital letters; lowercase letters in old files are dropped.
     #[must_use]
     pub fn name(self) -> &'a str {
         self.of.slice(self.entry().name)
     }
 
-    /// The raw values: what stands between the brackets.
+    /// The raw values: the text between the brackets.
     pub fn values(self) -> impl ExactSizeIterator<Item = &'a str> + Clone {
         self.slices().iter().map(|&slice| self.of.slice(slice))
     }

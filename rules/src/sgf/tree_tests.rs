@@ -1,4 +1,4 @@
-//! Trees as files have them, their bounds, and how they are changed and written.
+//! Parsing, limits, editing and writing of trees.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use super::{
     parse_text,
 };
 
-/// The trees in a short form: properties, then the children in parentheses where there are several.
+/// The trees in a short form: properties, then the children, in parentheses if there are several.
 fn shown(file: &Collection) -> String {
     let mut out = String::new();
     for root in file.roots() {
@@ -39,7 +39,7 @@ fn check(text: &str, expected: &str) {
 }
 
 #[test]
-fn variations_and_games() {
+fn variations_and_games_are_parsed() {
     check("(;A[1];B[2](;C[3](;D[4])(;E[5]))(;F[6]))", "{0:A[1] 1:B[2] 2:C[3] 3:D[4] 3:E[5] 2:F[6] }");
     check("(;A[1])(;B[2])", "{0:A[1] }{0:B[2] }");
     check("(;;;)", "{0: 1: 2: }");
@@ -48,7 +48,7 @@ fn variations_and_games() {
 }
 
 #[test]
-fn old_and_untidy_files() {
+fn old_and_untidy_files_are_parsed() {
     check("From: (somebody)\n( ; AddBlack [aa]\r\n[bb] B\t[cc] )trailing (junk", "{0:AB[aa][bb]B[cc] }");
     check(r"(;C[a\]b\\];N[(;)])", r"{0:C[a\]b\\] 1:N[(;)] }");
     check("((;A[1]))", "{0:A[1] }");
@@ -61,33 +61,33 @@ fn old_and_untidy_files() {
 #[test]
 fn errors_say_where_and_why() {
     for (text, expected) in [
-        ("", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
-        ("hello (world) ()", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
-        ("(B[ag])", "line 1, column 1: this is not SGF: no \"(;\" begins a game"),
-        ("(;A[1]", "line 1, column 7: the file ends inside the game"),
-        ("(;A[1]\n\r\n;B[2", "line 3, column 4: the value of B never ends: \"]\" expected"),
-        ("(;A[1\\", "line 1, column 5: the value of A never ends: \"]\" expected"),
-        ("(;A[1]\r\n x[2])", "line 2, column 2: the name of a property needs capital letters"),
-        ("(;A)", "line 1, column 4: property A has no value: \"[\" expected"),
-        ("(;AddBlack)", "line 1, column 11: property AB has no value: \"[\" expected"),
-        ("(;A B[1])", "line 1, column 5: property A has no value: \"[\" expected"),
-        ("(;C[é];?)", "line 1, column 8: '?' is out of place here"),
-        ("(;é)", "line 1, column 3: 'é' is out of place here"),
-        ("(;[1])", "line 1, column 3: '[' is out of place here"),
-        ("(;A[1]])", "line 1, column 7: ']' is out of place here"),
-        ("(;A[1](;B[2]);C[3])", "line 1, column 14: ';' is out of place here"),
-        ("(;A[1](;B[2])C[3])", "line 1, column 14: 'C' is out of place here"),
-        ("(;A[1](B[2]))", "line 1, column 8: 'B' is out of place here"),
-        ("(;A[1]())", "line 1, column 8: ')' is out of place here"),
-        ("(;A[1]((;B[2])))", "line 1, column 8: '(' is out of place here"),
-        ("(;A[1])\n(;B)", "line 2, column 4: property B has no value: \"[\" expected"),
+        ("", "line 1, column 1: this is not SGF: found no \"(;\""),
+        ("hello (world) ()", "line 1, column 1: this is not SGF: found no \"(;\""),
+        ("(B[ag])", "line 1, column 1: this is not SGF: found no \"(;\""),
+        ("(;A[1]", "line 1, column 7: the file ends before the game does"),
+        ("(;A[1]\n\r\n;B[2", "line 3, column 4: the value of B is not closed: expected \"]\""),
+        ("(;A[1\\", "line 1, column 5: the value of A is not closed: expected \"]\""),
+        ("(;A[1]\r\n x[2])", "line 2, column 2: a property name needs a capital letter"),
+        ("(;A)", "line 1, column 4: property A has no value: expected \"[\""),
+        ("(;AddBlack)", "line 1, column 11: property AB has no value: expected \"[\""),
+        ("(;A B[1])", "line 1, column 5: property A has no value: expected \"[\""),
+        ("(;C[é];?)", "line 1, column 8: unexpected '?'"),
+        ("(;é)", "line 1, column 3: unexpected 'é'"),
+        ("(;[1])", "line 1, column 3: unexpected '['"),
+        ("(;A[1]])", "line 1, column 7: unexpected ']'"),
+        ("(;A[1](;B[2]);C[3])", "line 1, column 14: unexpected ';'"),
+        ("(;A[1](;B[2])C[3])", "line 1, column 14: unexpected 'C'"),
+        ("(;A[1](B[2]))", "line 1, column 8: unexpected 'B'"),
+        ("(;A[1]())", "line 1, column 8: unexpected ')'"),
+        ("(;A[1]((;B[2])))", "line 1, column 8: unexpected '('"),
+        ("(;A[1])\n(;B)", "line 2, column 4: property B has no value: expected \"[\""),
     ] {
         assert_eq!(strict(text).unwrap_err().to_string(), expected, "{text:?}");
     }
 }
 
 #[test]
-fn the_lenient_grammar_overlooks_more() {
+fn the_lenient_grammar_tolerates_more() {
     assert_eq!(shown(&lenient("(\r\nTE[x]\r\nPB[y];B[pd])").unwrap()), "{0:TE[x]PB[y] 1:B[pd] }");
     assert_eq!(shown(&lenient("(hello) (;A[1](;B[2](;C[3]").unwrap()), "{0:A[1] 1:B[2] 2:C[3] }");
     for text in ["", "(", "(;", "(;A", "(;A[", "(;A[1]]", "(;A[1](", "()", "hello (world)"] {
@@ -97,15 +97,15 @@ fn the_lenient_grammar_overlooks_more() {
 }
 
 #[test]
-fn limits_hold_and_just_below_them_all_is_well() {
+fn limits_are_exact() {
     let error = |text: &str| strict(text).unwrap_err().to_string();
     let nested = |depth: usize| format!("{}{}", "(;".repeat(depth), ")".repeat(depth));
     assert_eq!(strict(&nested(MAX_DEPTH)).unwrap().node_count(), MAX_DEPTH);
-    assert!(error(&nested(MAX_DEPTH + 1)).contains("line 1, column 2001: variations are nested more than 1000 deep"));
+    assert!(error(&nested(MAX_DEPTH + 1)).contains("line 1, column 2001: variations are nested more than 1000 levels deep"));
     assert!(error(&"(;".repeat(500_000)).contains("nested more than"));
     let long = |nodes: usize| format!("({})", ";".repeat(nodes));
     assert_eq!(strict(&long(MAX_NODES)).unwrap().node_count(), MAX_NODES);
-    assert!(error(&long(MAX_NODES + 1)).contains("line 1, column 20002: there are more than 20000 nodes"));
+    assert!(error(&long(MAX_NODES + 1)).contains("line 1, column 20002: the file has more than 20000 nodes"));
     assert!(error(&format!("{}{}", long(MAX_NODES), long(1))).contains("more than 20000 nodes"));
     let value = |bytes: usize| format!("(;C[{}])", "x".repeat(bytes));
     assert!(strict(&value(MAX_VALUE_BYTES)).is_ok());
@@ -126,7 +126,7 @@ fn deep_trees_are_walked_written_and_dropped() {
 }
 
 #[test]
-fn what_is_written() {
+fn trees_are_written() {
     for (text, expected) in [
         ("(;GM[1]FF[3]CA[Big5]AddBlack[aa]AB[bb];B[cc])", "(;FF[4]CA[UTF-8]GM[1]AB[aa][bb];B[cc])\n"),
         ("(;)(;C[x])", "(;FF[4]CA[UTF-8])\n(;FF[4]CA[UTF-8]C[x])\n"),
@@ -164,7 +164,7 @@ fn trees_are_built_and_changed() {
 }
 
 #[test]
-fn equal_is_what_says_the_same() {
+fn equality_ignores_layout() {
     let file = |text: &str| strict(text).unwrap();
     assert_eq!(file("(;A[1](;B[2]))"), file("( ; A [1] ; B[2] )"));
     assert_eq!(file("(;A[1]A[2])"), file("(;A[1][2])"));
@@ -181,7 +181,7 @@ fn equal_is_what_says_the_same() {
 
 #[test]
 fn a_wrong_guess_of_the_encoding_falls_back() {
-    // As Big5 or GB18030 the last byte of the comment and the bracket would be one letter.
+    // In Big5 or GB18030, the last byte of the comment and the bracket would form one letter.
     let file = parse(b"(;C[comment \xa3];W[ab])", &Options::default()).unwrap();
     assert_eq!((file.roots().next().unwrap().value("C"), file.charset()), (Some("comment £"), "windows-1252"));
 }

@@ -1,7 +1,7 @@
-//! Values and their types.
+//! The types of property values.
 //!
-//! A raw value is what stands between the brackets; these functions read it as one of SGF's types, or
-//! write one. They are exact: blanks around a value are trimmed off only where SGF's own examples have them.
+//! A raw value is the text between the brackets. These functions parse raw values as the types of SGF, or write
+//! them. They are strict: they trim blanks around a value only where SGF's own examples have them.
 
 use super::text::{Lines, escape, unescape};
 use crate::color::Color;
@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::point::{Point, Size};
 use std::fmt::Write;
 
-/// The width and height of a board as SGF can have it, each from 1 to [`Grid::MAX`]: more than we play on.
+/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. Larger than the boards of this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     width: u8,
@@ -17,16 +17,16 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The longest side that can be written with the letters a to z and A to Z.
+    /// The longest side that the letters a to z and A to Z can address.
     pub const MAX: u8 = 52;
 
-    /// A grid, or `None` when a side is out of range.
+    /// Creates a grid. Returns `None` if a side is out of range.
     #[must_use]
     pub const fn new(width: u8, height: u8) -> Option<Grid> {
         if width == 0 || height == 0 || width > Grid::MAX || height > Grid::MAX { None } else { Some(Grid { width, height }) }
     }
 
-    /// Reads `SZ`: a number, or two with a colon between.
+    /// Reads `SZ`: one number, or two separated by a colon.
     #[must_use]
     pub fn from_raw(raw: &str) -> Option<Grid> {
         let side = |text: &str| text.trim().parse().ok();
@@ -36,25 +36,25 @@ impl Grid {
         }
     }
 
-    /// Columns.
+    /// The number of columns.
     #[must_use]
     pub const fn width(self) -> u8 {
         self.width
     }
 
-    /// Rows.
+    /// The number of rows.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.height
     }
 
-    /// The same as a board of ours, if we have one as large.
+    /// The grid as a board size; `None` if it is too large.
     #[must_use]
     pub const fn size(self) -> Option<Size> {
         Size::new(self.width, self.height)
     }
 
-    /// Whether the point lies on it.
+    /// Whether a point is on the grid.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         point.x < self.width && point.y < self.height
@@ -67,14 +67,14 @@ impl From<Size> for Grid {
     }
 }
 
-// A square must be written as one number.
+// SGF requires a single number for a square.
 impl std::fmt::Display for Grid {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.width == self.height { write!(out, "{}", self.width) } else { write!(out, "{}:{}", self.width, self.height) }
     }
 }
 
-/// How much is meant.
+/// The degree of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Double {
     /// `1`.
@@ -83,7 +83,7 @@ pub enum Double {
     Emphasized,
 }
 
-/// Digits with or without a sign; blanks around them are trimmed.
+/// Reads digits with an optional sign. Trims blanks.
 #[must_use]
 pub fn number(raw: &str) -> Option<i64> {
     let raw = raw.trim();
@@ -94,17 +94,17 @@ pub fn number(raw: &str) -> Option<i64> {
     raw.parse().ok()
 }
 
-/// A number that may have a fraction, and no exponent; blanks around it are trimmed.
+/// Reads a number with an optional fraction, without an exponent. Trims blanks.
 #[must_use]
 pub fn real(raw: &str) -> Option<f64> {
     let raw = raw.trim();
     let digits = raw.strip_prefix(['+', '-']).unwrap_or(raw);
     let is_real = digits.bytes().all(|letter| letter.is_ascii_digit() || letter == b'.');
-    // Digits without end are still a number to the parser, but to nobody else.
+    // A very long run of digits parses as infinity.
     raw.parse().ok().filter(|number: &f64| is_real && number.is_finite())
 }
 
-/// `1` or `2`.
+/// Reads `1` or `2`.
 #[must_use]
 pub fn double(raw: &str) -> Option<Double> {
     match raw.trim() {
@@ -114,7 +114,7 @@ pub fn double(raw: &str) -> Option<Double> {
     }
 }
 
-/// `B` or `W`; small letters are accepted.
+/// Reads `B` or `W` in either case.
 #[must_use]
 pub fn color(raw: &str) -> Option<Color> {
     match raw {
@@ -124,31 +124,31 @@ pub fn color(raw: &str) -> Option<Color> {
     }
 }
 
-/// Text on one line: escapes resolved, line breaks and other blanks made spaces.
+/// Reads text of one line: resolves escapes, and replaces line breaks and other blanks with spaces.
 #[must_use]
 pub fn simple_text(raw: &str) -> String {
     unescape(raw, Lines::One)
 }
 
-/// Text of several lines: escapes resolved, every line break one `\n`, other blanks made spaces.
+/// Reads text of several lines: resolves escapes, turns line breaks into `\n` and other blanks into spaces.
 #[must_use]
 pub fn text(raw: &str) -> String {
     unescape(raw, Lines::Many)
 }
 
-/// The raw value for a text of one line.
+/// The raw value of a text of one line.
 #[must_use]
 pub fn simple_text_raw(text: &str) -> String {
     escape(text, Lines::One)
 }
 
-/// The raw value for a text of several lines.
+/// The raw value of a text of several lines.
 #[must_use]
 pub fn text_raw(text: &str) -> String {
     escape(text, Lines::Many)
 }
 
-/// The two parts of a composed value, still raw: those before and after the first colon that is not escaped.
+/// Splits a composed value at the first unescaped colon. Both parts stay raw.
 #[must_use]
 pub fn composed(raw: &str) -> Option<(&str, &str)> {
     let mut escaped = false;
@@ -160,35 +160,35 @@ pub fn composed(raw: &str) -> Option<(&str, &str)> {
     Some((&raw[..colon], &raw[colon + 1..]))
 }
 
-/// A point on the board, exactly two letters.
+/// Reads a point on the board: exactly two letters.
 #[must_use]
 pub fn point(raw: &str, grid: Grid) -> Option<Point> {
     Point::from_sgf(raw).filter(|&point| grid.contains(point))
 }
 
-/// A move of Go: a point, or a pass, which is empty or `tt` where that is no point of the usual boards (up to 19).
+/// Reads a move of Go: a point, or a pass, which is empty or, on boards up to 19x19, `tt`.
 #[must_use]
 pub fn go_move(raw: &str, grid: Grid) -> Option<Move> {
     let is_usual = grid.width <= 19 && grid.height <= 19;
     if raw.is_empty() || raw == "tt" && is_usual { Some(Move::Pass) } else { point(raw, grid).map(Move::Place) }
 }
 
-/// Why a list of points cannot be used.
+/// Why a list of points is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PointsError {
-    /// Neither a point of the board nor two corners of a rectangle, the upper left one first.
-    #[error("{0:?} is neither a point nor a rectangle of the board")]
+    /// Neither a point on the board nor the corners of a rectangle, the upper left one first.
+    #[error("{0:?} is neither a point nor a rectangle on the board")]
     NotPoints(String),
-    /// The rectangles hold more points than the caller takes.
-    #[error("more than {0} points are listed")]
+    /// The list contains more points than the caller accepts.
+    #[error("the list has more than {0} points")]
     TooMany(usize),
 }
 
-/// A list of points, rectangles written as `corner:corner` counted out, each point once, in the order of
-/// the board. `most` bounds the points listed, repeated ones included: see [`super::MAX_POINTS`].
+/// Reads a list of points, expands rectangles written as `corner:corner`, and returns each point once, in board
+/// order. `most` limits the points in the list, including repeated ones: see [`super::MAX_POINTS`].
 ///
 /// # Errors
-/// When a value is no point, or there are too many.
+/// If a value is not a point, or there are too many points.
 pub fn points<'a>(values: impl IntoIterator<Item = &'a str>, grid: Grid, most: usize) -> Result<Vec<Point>, PointsError> {
     let mut marked = vec![false; usize::from(grid.width) * usize::from(grid.height)];
     let mut listed = 0;
@@ -211,7 +211,7 @@ pub fn points<'a>(values: impl IntoIterator<Item = &'a str>, grid: Grid, most: u
     Ok(all.zip(marked).filter_map(|(point, marked)| marked.then_some(point)).collect())
 }
 
-/// The raw value for a label at a point, and for other pairs of a point and a text.
+/// The raw value of a label at a point, or of another pair of a point and a text.
 #[must_use]
 pub fn label_raw(point: Point, text: &str) -> String {
     let mut raw = point.to_sgf();

@@ -1,4 +1,4 @@
-//! Writing a file.
+//! Writing a record as a file.
 
 use super::record::Record;
 use super::ruleset;
@@ -14,14 +14,14 @@ use crate::point::{Point, Size};
 use crate::setup::Setup;
 use std::fmt::Write;
 
-/// Moves on one line of the file.
+/// Moves per line of the file.
 const MOVES_A_LINE: usize = 10;
 
 /// Writes a record as one game tree of SGF version 4 without variations, in UTF-8.
 ///
-/// The stones of a handicap are written as `AB`, those of a free one too once all are placed.
-/// A text beyond [`super::MAX_VALUE_BYTES`] or more moves than [`super::MAX_NODES`] are written as
-/// they are, though [`super::read()`] will refuse them.
+/// Handicap stones are written as `AB`, those of a free handicap once all are placed. Texts longer than
+/// [`super::MAX_VALUE_BYTES`] and more than [`super::MAX_NODES`] moves are written too, although
+/// [`super::read()`] refuses them.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = String::with_capacity(512 + record.moves.len() * 6);
@@ -53,7 +53,7 @@ pub fn write(record: &Record) -> String {
     file
 }
 
-/// Writes what was agreed and returns how many moves are in the file as handicap stones.
+/// Writes the settings and returns how many moves are written as handicap stones.
 fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> usize {
     property(file, "GM", "1");
     property(file, "SZ", &size_text(setup.board_size()));
@@ -77,7 +77,7 @@ fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> us
     placed
 }
 
-/// A list of points, if there are any.
+/// Writes a list of points, unless it is empty.
 fn points(file: &mut String, name: &str, points: &[Point]) {
     if points.is_empty() {
         return;
@@ -89,7 +89,7 @@ fn points(file: &mut String, name: &str, points: &[Point]) {
     }
 }
 
-/// Komi as a number; with a fraction where [`super::read()`] would take it for a Chinese server's.
+/// Komi as a number, with a fraction where [`super::read()`] would otherwise take it for a Chinese server's.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),
@@ -97,7 +97,7 @@ fn komi_text(komi: HalfPoints) -> String {
     }
 }
 
-/// The points of Black's first moves; none at all when one of them is something else.
+/// The points of Black's first moves; empty if one of them is not a stone.
 fn placed_stones(moves: &[(Color, Move)]) -> Vec<Point> {
     let point = |&(color, action): &(Color, Move)| match (color, action) {
         (Color::Black, Move::Place(point)) => Some(point),
@@ -119,7 +119,7 @@ fn othello_setup(file: &mut String) -> usize {
     0
 }
 
-/// A square board by one number, as SGF demands.
+/// The board size. SGF requires a single number for a square board.
 fn size_text(size: Size) -> String {
     let (width, height) = (size.width(), size.height());
     if width == height { width.to_string() } else { format!("{width}:{height}") }
@@ -154,8 +154,8 @@ fn property(file: &mut String, name: &str, raw: &str) {
     let _ = write!(file, "{name}[{raw}]");
 }
 
-/// As SGF version 4 has it. It knows no word for a row or a forbidden move: the winner
-/// alone is named, and the moves tell the rest.
+/// The result as SGF version 4 defines it. SGF has no term for a row or a forbidden move: then only the winner
+/// is named, and the moves show the rest.
 fn outcome_text(outcome: Outcome) -> String {
     let (winner, by) = match outcome {
         Outcome::Draw => return "Draw".to_owned(),

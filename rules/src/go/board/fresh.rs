@@ -1,15 +1,14 @@
-//! Boards that begin with stones on them.
+//! Boards that start with stones on them.
 
 use super::{Board, State};
 use crate::color::Color;
 use crate::point::{Point, Size};
 
 impl Board {
-    /// A board with stones on it, or `None` when a chain among them has no liberties.
+    /// A board with the given stones, or `None` if one of their chains has no liberties.
     pub fn with_stones(size: Size, mut stone: impl FnMut(Point) -> Option<Color>) -> Option<Board> {
         let mut board = Board::new(size);
-        // All stones stand before any is joined or counted: a chain could look captured while the
-        // rest of the board is still missing.
+        // Place all stones before joining or counting: on a half-filled board a chain could look captured.
         for point in size.points() {
             if let Some(color) = stone(point) {
                 board.set(board.index(point), color);
@@ -31,8 +30,8 @@ impl Board {
         alive.then_some(board)
     }
 
-    /// A board from lines of `X`, `O` and `.`, top to bottom; `None` for other letters, lines of
-    /// different length, a size out of range or chains without liberties.
+    /// Reads a board from lines of `X`, `O` and `.`, top to bottom. Returns `None` for other letters, lines of
+    /// different lengths, a size out of range or chains without liberties.
     #[must_use]
     pub fn from_rows<T: AsRef<str>>(rows: &[T]) -> Option<Board> {
         let width = u8::try_from(rows.first()?.as_ref().len()).ok()?;

@@ -1,4 +1,4 @@
-//! The board kept up to date must equal the board looked at afresh.
+//! The incrementally updated board must equal one computed from scratch.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ fn rows(board: &Board) -> Vec<String> {
     (0..size.height()).map(|y| (0..size.width()).map(|x| letter(x, y)).collect()).collect()
 }
 
-/// Places a stone and returns the board with what was captured, sorted.
+/// Places a stone and returns the board and the captured points, sorted.
 fn place(before: &[&str], color: Color, x: u8, y: u8) -> (Vec<String>, Vec<Point>) {
     let mut board = Board::from_rows(before).unwrap();
     let mut captured = Vec::new();
@@ -38,7 +38,7 @@ fn several_chains_are_captured_at_once() {
 }
 
 #[test]
-fn capturing_comes_before_capturing_oneself() {
+fn opponent_chains_are_captured_before_own() {
     let (after, captured) = place(&[".OX", "OX.", "X.."], Color::Black, 0, 0);
     assert_eq!((after, captured.len()), (vec!["X.X".to_owned(), ".X.".to_owned(), "X..".to_owned()], 2));
 }
@@ -50,7 +50,7 @@ fn a_chain_may_capture_itself() {
 }
 
 #[test]
-fn effects_are_told_beforehand() {
+fn effects_are_predicted() {
     let board = Board::from_rows(&["X.O.O", "OO.O.", ".X.X."]).unwrap();
     let effect = |color, x, y| board.effect(color, board.index(Point { x, y }));
     assert_eq!(effect(Color::Black, 1, 0), Effect::SelfCapture);
@@ -61,7 +61,7 @@ fn effects_are_told_beforehand() {
 }
 
 #[test]
-fn nothing_happens_off_the_board_or_on_a_stone() {
+fn placing_off_the_board_or_on_a_stone_does_nothing() {
     let mut board = Board::from_rows(&["X.", ".."]).unwrap();
     let before = board.clone();
     for (x, y) in [(0, 0), (2, 0), (0, 2), (255, 255)] {
@@ -72,7 +72,7 @@ fn nothing_happens_off_the_board_or_on_a_stone() {
 }
 
 #[test]
-fn boards_that_cannot_be_are_refused() {
+fn impossible_boards_are_refused() {
     for bad in [&["XO", "OO"][..], &["X?"], &["X", ".."], &[], &[""], &["XO"]] {
         assert_eq!(Board::from_rows(bad), None, "{bad:?}");
     }
@@ -82,7 +82,7 @@ fn boards_that_cannot_be_are_refused() {
     assert!(board.liberties(Point { x: 3, y: 0 }).is_empty());
 }
 
-/// The chain and its liberties, found by looking at stones alone.
+/// The chain of a stone, its liberties and its pseudo-liberties, found from the stones alone.
 fn chain_afresh(board: &Board, from: Point) -> (BTreeSet<Point>, BTreeSet<Point>, usize) {
     let color = board.stone(from);
     let (mut chain, mut liberties, mut touches) = (BTreeSet::from([from]), BTreeSet::new(), 0);
@@ -100,7 +100,7 @@ fn chain_afresh(board: &Board, from: Point) -> (BTreeSet<Point>, BTreeSet<Point>
     (chain, liberties, touches)
 }
 
-/// Compares everything a board keeps with the same found afresh.
+/// Compares everything the board tracks with the same values computed from scratch.
 fn check(board: &Board) -> Result<(), TestCaseError> {
     let fresh = Board::with_stones(board.size(), |point| board.stone(point)).expect("every chain has liberties");
     prop_assert_eq!(board.hash(), fresh.hash());
@@ -118,7 +118,7 @@ fn check(board: &Board) -> Result<(), TestCaseError> {
 
 proptest! {
     #[test]
-    fn kept_equals_fresh(width in 1_u8..8, height in 1_u8..8, moves in prop::collection::vec((any::<u16>(), any::<bool>()), 1..120)) {
+    fn incremental_equals_fresh(width in 1_u8..8, height in 1_u8..8, moves in prop::collection::vec((any::<u16>(), any::<bool>()), 1..120)) {
         let size = Size::new(width, height).unwrap();
         let points: Vec<Point> = size.points().collect();
         let mut board = Board::new(size);
@@ -134,7 +134,7 @@ proptest! {
             let hash = board.hash_after(color, at, effect);
             let mut captured = Vec::new();
             board.place(color, point, &mut captured);
-            prop_assert_eq!(board.hash(), hash, "foretold hash");
+            prop_assert_eq!(board.hash(), hash, "predicted hash");
             let free = size.neighbors(point).any(|near| before.stone(near).is_none());
             let found = match (board.stone(point), captured.len()) {
                 (Some(_), _) if free => Effect::Free,
@@ -143,7 +143,7 @@ proptest! {
                 (None, 1) => Effect::SelfCaptureOfOne,
                 (None, _) => Effect::SelfCapture,
             };
-            prop_assert_eq!(effect, found, "foretold effect on {:?}", rows(&before));
+            prop_assert_eq!(effect, found, "predicted effect on {:?}", rows(&before));
             prop_assert_eq!(u32::try_from(captured.len()).unwrap() + board.stones(), before.stones() + 1);
             check(&board)?;
         }

@@ -1,14 +1,14 @@
-//! A board made for playing quick games to the end: everything in fixed places, nothing allocated.
+//! A board for fast playouts: arrays of fixed size, no allocation.
 
 use crate::color::Color;
 use crate::point::{MAX_SIDE, Size};
 
-/// Cells of the largest board: its rows with one border cell each, and a border row above and below.
+/// Cells of the largest board: each row with one border cell, and a border row above and below.
 const CELLS: usize = (MAX_SIDE as usize + 1) * (MAX_SIDE as usize + 2) + 1;
 
 pub(super) const EMPTY: u8 = 2;
 const BORDER: u8 = 3;
-/// No cell: the corner of the border is never a point.
+/// No cell. This corner of the border is never a point.
 pub(super) const NOWHERE: u16 = 0;
 
 /// A board with chains and liberties. Colors are 0 (Black) and 1 (White).
@@ -18,22 +18,23 @@ pub(super) struct Field {
     state: [u8; CELLS],
     head: [u16; CELLS],
     next: [u16; CELLS],
-    /// By head: stones, and over all pairs of a stone and an empty neighbor how many, and the sums of
-    /// the neighbors' indexes and of their squares. Only if all are one cell do the three agree.
+    /// By head: the number of stones and, over all pairs of a stone and an empty neighbor, the number of pairs,
+    /// the sum of the neighbors' indexes and the sum of their squares. The three agree only if all pairs share
+    /// one neighbor.
     stones: [u16; CELLS],
     pairs: [u16; CELLS],
     sum: [u32; CELLS],
     squares: [u32; CELLS],
-    /// The empty cells, in no order, and where each is among them.
+    /// The empty cells, unordered, and the position of each in that list.
     empty: [u16; CELLS],
     place: [u16; CELLS],
     empties: u16,
-    /// Where a ko may not be taken back at once.
+    /// The point that the ko rule forbids to retake now.
     pub(super) ko: u16,
 }
 
 impl Field {
-    /// A field with the given stones, all of which must have liberties.
+    /// A field with the given stones. Every chain must have a liberty.
     pub(super) fn new(size: Size, stones: &[Option<Color>]) -> Field {
         let stride = u16::from(size.width()) + 1;
         let zero = [0_u16; CELLS];
@@ -60,7 +61,7 @@ impl Field {
                 field.occupy(at, number(*color));
             }
         }
-        // Only now is it known which neighbors are empty.
+        // Empty neighbors are only known once all stones are placed.
         for (&at, stone) in cells.iter().zip(stones) {
             if stone.is_some() {
                 for near in field.around(at) {
@@ -80,7 +81,7 @@ impl Field {
         field
     }
 
-    /// The cell of a point by its row-major number.
+    /// The cell of a point, given its row-major number.
     pub(super) fn cell(&self, number: usize) -> u16 {
         let width = usize::from(self.stride) - 1;
         ((number / width + 1) * (width + 1) + number % width + 1) as u16
@@ -110,13 +111,13 @@ impl Field {
         self.stones[self.head(at) as usize]
     }
 
-    /// The stone after this one in its chain, round and round.
+    /// The next stone of the same chain, in a circle.
     #[inline]
     pub(super) fn next(&self, at: u16) -> u16 {
         self.next[at as usize]
     }
 
-    /// The only liberty of the chain of a stone, if it is in atari.
+    /// The only liberty of a stone's chain, if the chain is in atari.
     #[inline]
     pub(super) fn atari(&self, at: u16) -> Option<u16> {
         let head = self.head(at) as usize;
@@ -125,8 +126,8 @@ impl Field {
         one.then(|| (sum / pairs) as u16)
     }
 
-    /// Whether an empty cell is an eye of the color: own stones all around and at most one corner
-    /// beside them not, none at the edge.
+    /// Whether an empty cell is an eye of `color`: own stones on all sides, and at most one diagonal neighbor
+    /// that is not (none at the edge).
     pub(super) fn is_eye(&self, at: u16, color: u8) -> bool {
         if !self.around(at).iter().all(|&near| self.state(near) == color || self.state(near) == BORDER) {
             return false;
@@ -141,7 +142,7 @@ impl Field {
         foes + u8::from(edge) < 2
     }
 
-    /// Whether a stone there would be taken with its chain, ko aside.
+    /// Whether placing a stone would capture its own chain, ignoring ko.
     pub(super) fn is_self_capture(&self, at: u16, color: u8) -> bool {
         !self.around(at).iter().any(|&near| match self.state(near) {
             EMPTY => true,
@@ -150,7 +151,7 @@ impl Field {
         })
     }
 
-    /// Places a stone on an empty cell where it does not capture itself. Gives the stones captured.
+    /// Places a stone where it does not capture itself. Returns the number of stones captured.
     pub(super) fn play(&mut self, at: u16, color: u8) -> u16 {
         self.ko = NOWHERE;
         self.occupy(at, color);
@@ -258,7 +259,7 @@ impl Field {
     }
 }
 
-/// Black is 0, White is 1.
+/// The number of a color: 0 for Black, 1 for White.
 pub(super) const fn number(color: Color) -> u8 {
     match color {
         Color::Black => 0,

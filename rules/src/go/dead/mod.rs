@@ -1,9 +1,8 @@
-//! A proposal which stones are dead at the end of a game.
+//! Proposes which stones are dead at the end of a game.
 //!
-//! The position is played to the end some hundreds of times by chance, with either color to move
-//! first. A chain that is seldom left on the board, though its own side moves first, seems dead; what
-//! is alive for good is not asked. Nothing is read out: seki and short fights can be misjudged,
-//! which is why the players have the last word.
+//! The position is played out a few hundred times at random, with each color moving first in half of the games.
+//! A chain that rarely survives even when its own side moves first is proposed as dead; pass-alive chains are
+//! exempt. Nothing is read out, so seki and short fights can be misjudged: the players have the last word.
 
 mod field;
 mod playout;
@@ -18,31 +17,31 @@ use std::collections::BTreeSet;
 
 pub use playout::FULL as FULL_OWNERSHIP;
 
-/// Games played for each color to move first. More of them change few judgements.
+/// Playouts for each color moving first. More change few judgements.
 const GAMES: u32 = 400;
 
-/// Chains whose points are less often their color's than this seem dead. Above nothing, since the stones
-/// of a finished game are meant to be settled: what looks open is mostly dead and looks alive only by
-/// poor play.
+/// A chain seems dead if its average ownership is below this. It is above zero because the stones of a finished
+/// game are usually settled: a chain that looks undecided is mostly dead, and survives only playouts with bad
+/// moves.
 const ALIVE: i32 = 150;
 
-/// Empty points that are one color's by at least as much seem to be its territory.
-const SOMEBODYS: i32 = 100;
+/// Empty points owned at least this much by one color seem to be its territory.
+const TERRITORY: i32 = 100;
 
-/// Which stones seem dead, for the players to correct.
+/// The stones that seem dead, for the players to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
-    /// The stones that seem dead: whole chains.
+    /// The stones that seem dead, in whole chains.
     pub dead: BTreeSet<Point>,
-    /// The points through which a territory lies open to the opponent. Unless they are filled, nobody gets it.
+    /// Gaps in the border of a territory. Unless they are filled, the territory counts for neither player.
     pub unsealed: BTreeSet<Point>,
-    /// Whose each point seems to be, row by row from the top left: from -[`FULL_OWNERSHIP`] (White's)
-    /// to [`FULL_OWNERSHIP`] (Black's).
+    /// The likely owner of each point, row by row from the top left: from -[`FULL_OWNERSHIP`] (White) to
+    /// [`FULL_OWNERSHIP`] (Black).
     pub ownership: Vec<i32>,
 }
 
-/// Proposes which stones are dead. The same board and seed give the same proposal everywhere. On boards
-/// larger than people play on ([`MAX_SIDE`]) nothing is proposed.
+/// Proposes which stones are dead. The same board and seed give the same proposal on every machine. The
+/// proposal is empty for boards larger than [`MAX_SIDE`].
 #[must_use]
 pub fn propose(board: &Board, seed: u64) -> Proposal {
     let size = board.size();
@@ -74,7 +73,7 @@ pub fn propose(board: &Board, seed: u64) -> Proposal {
     Proposal { dead: points(&|at| stones[at] != living[at]), unsealed: points(&|at| unsealed[at]), ownership: mean }
 }
 
-/// How far a chain's points are its color's, on average.
+/// The average ownership of a chain's points by its own color.
 fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     let sum: i32 = chain.iter().map(|&at| ownership[at]).sum();
     let mean = sum / i32::try_from(chain.len()).unwrap_or(i32::MAX);
@@ -84,14 +83,15 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     }
 }
 
-/// Where somebody's territory lies open, in regions that touch the living stones of both: the points beside
-/// it that are not surely his, or that an opponent's stone touches; what is territory no such stone touches.
-/// Neutral points that lie between the stones of both have none beside them, and are left alone.
+/// Gaps in territory, within regions that touch living stones of both colors. A territory point counts here
+/// only if no opponent stone touches it. A gap is a point next to it that the owner does not surely hold, or
+/// that an opponent stone touches. Neutral points between the two colors have no such neighbor, so they are no
+/// gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let side = |at: usize| match ownership[at] {
-        share if share >= SOMEBODYS => Some(Color::Black),
-        share if share <= -SOMEBODYS => Some(Color::White),
+        share if share >= TERRITORY => Some(Color::Black),
+        share if share <= -TERRITORY => Some(Color::White),
         _ => None,
     };
     let stands = |at: usize, color| near(size, at).any(|near| living[near] == Some(color));

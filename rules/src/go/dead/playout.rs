@@ -1,26 +1,26 @@
-//! Games played to the end by chance, with a little sense, and whose each point then is.
+//! Random playouts with some tactical sense, and the resulting ownership of each point.
 
 use super::field::{EMPTY, Field, NOWHERE, number};
 use crate::color::Color;
 use crate::point::Size;
 
-/// Whose each point is at the end of a number of games, row by row from the top left: from
-/// -[`FULL`] (always White's) to [`FULL`] (always Black's).
+/// The average owner of each point over several playouts, row by row from the top left: from -[`FULL`] (always
+/// White) to [`FULL`] (always Black).
 pub(super) type Ownership = Vec<i32>;
 
-/// A point that is always one color's.
+/// The ownership of a point that always goes to one color.
 pub const FULL: i32 = 1000;
 
-/// Chance, from a seed: xorshift64* (G. Marsaglia, S. Vigna).
+/// A seeded random number generator: xorshift64* (G. Marsaglia, S. Vigna).
 pub(super) struct Chance(u64);
 
 impl Chance {
     pub(super) fn new(seed: u64) -> Chance {
-        // All zeros would stay so.
+        // The generator never leaves an all-zero state.
         Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    /// A number below the bound, which is not 0.
+    /// A number below `bound`, which must not be 0.
     fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
@@ -30,7 +30,7 @@ impl Chance {
     }
 }
 
-/// Plays `games` games from a position with the given color to move first.
+/// Plays `games` playouts from a position, with `first` to move.
 pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, games: u32, chance: &mut Chance) -> Ownership {
     let start = Box::new(Field::new(size, stones));
     let mut field = start.clone();
@@ -50,7 +50,7 @@ pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, game
     sums.into_iter().map(|sum| sum * FULL / games).collect()
 }
 
-/// Whose a cell is when nobody has moves left: its stone, or the stones all around it.
+/// The owner of a cell at the end of a playout: its stone, or the stones on all sides.
 fn owner(field: &Field, at: u16) -> Option<u8> {
     if field.state(at) != EMPTY {
         return Some(field.state(at));
@@ -64,7 +64,7 @@ fn owner(field: &Field, at: u16) -> Option<u8> {
     }
 }
 
-/// Plays a game until both pass or it goes on for too long.
+/// Plays until both sides pass or the playout gets too long.
 fn play(field: &mut Field, first: u8, chance: &mut Chance) {
     let most = 3 * field.empties().len() + 200;
     let mut color = first;
@@ -92,7 +92,7 @@ fn play(field: &mut Field, first: u8, chance: &mut Chance) {
     }
 }
 
-/// A move that answers the last one, or else any that is not bad in itself; nowhere to pass.
+/// A reply to the last move, or any sensible move; [`NOWHERE`] to pass.
 fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     if last != NOWHERE
         && let Some(at) = answer(field, color, last, chance)
@@ -108,7 +108,7 @@ fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     after.iter().chain(before).copied().find(|&at| is_sensible(field, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The vital point of the hole that stones left beside the stone that captured them, if it has one.
+/// The vital point of the hole that captured stones left next to their captor, if it has one.
 fn killing(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if !(3..=6).contains(&captured) {
         return None;
@@ -134,7 +134,7 @@ fn killing(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if count < 3 { None } else { vital(field, &hole[..count]) }
 }
 
-/// Takes the last stone's chain if it is in atari, or saves own chains that it put in atari.
+/// Captures the last stone's chain if it is in atari, or saves an own chain that it put in atari.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
     let foe = field.state(last) == 1 - color;
     if foe
@@ -160,7 +160,7 @@ fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u1
     None
 }
 
-/// The liberty of an opponent chain in atari that touches the chain of a stone.
+/// The liberty of an opponent chain in atari that touches the chain of `of`.
 fn capture_beside(field: &Field, of: u16, color: u8) -> Option<u16> {
     let mut at = of;
     loop {
@@ -179,13 +179,13 @@ fn capture_beside(field: &Field, of: u16, color: u8) -> Option<u16> {
     }
 }
 
-/// Whether a stone there is legal and neither fills an own eye nor throws away many stones.
+/// Whether a move is legal, does not fill an own eye and does not put many stones into atari.
 fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     if at == field.ko || field.is_eye(at, color) || field.is_self_capture(at, color) {
         return false;
     }
     let around = field.around(at);
-    // Room enough, without a closer look.
+    // Two empty neighbors are enough liberties.
     if around.iter().filter(|&&near| field.state(near) == EMPTY).count() >= 2 {
         return true;
     }
@@ -194,7 +194,7 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     thrown < THROWN_AWAY || liberties_after(field, at, color) >= 2
 }
 
-/// The point of a shape on which one eye is all that is left of it, if it is such a shape.
+/// The point of a shape that reduces it to one eye, if there is one.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);
@@ -205,8 +205,8 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
             (best, most) = (Some(at), beside);
         }
     }
-    // Three in any shape; four as a star or a square; five as a cross or a square with one more;
-    // six as a square with two more at one corner.
+    // Three points in any shape; four as a T or a square; five as a cross or a square with one more; six as a
+    // square with two more at one corner.
     let one_eye = matches!(
         (shape.len(), pairs, most),
         (1 | 2, _, _) | (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4)
@@ -214,10 +214,10 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     best.filter(|_| one_eye)
 }
 
-/// From so many stones on it is no sacrifice to be put into atari, but a blunder.
+/// Putting this many own stones into atari is a blunder, not a sacrifice.
 const THROWN_AWAY: u16 = 3;
 
-/// The liberties of a stone put there, counted up to two; captured stones count as one each.
+/// The liberties of a stone placed at a cell, counted up to two. Each captured stone counts as one.
 fn liberties_after(field: &Field, at: u16, color: u8) -> u8 {
     let mut first = NOWHERE;
     let mut found = |liberty: u16| {

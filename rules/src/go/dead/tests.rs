@@ -1,4 +1,4 @@
-//! What is plainly dead or alive, and that the quick board keeps its lists right.
+//! Clear cases of dead and living stones, and the consistency of the playout board.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,15 +29,15 @@ fn a_group_with_one_eye_among_living_stones_is_dead() {
 
 #[test]
 fn stones_in_seki_are_left_alone() {
-    // The corner stones and the three beside them share two liberties; who plays there dies.
+    // The corner stones and the three next to them share two liberties; whichever side plays there dies.
     let rows =
         ["X.OX.....", "X.OX.....", "XXOX...X.", "OOXX.....", "O.OOXX...", ".O..O....", "...O.....", ".........", "........."];
     assert!(dead(&rows).is_empty());
 }
 
 #[test]
-fn an_open_border_is_shown_and_neutral_points_are_not() {
-    // A gap in Black's wall on the left, a column of neutral points in the other diagram.
+fn gaps_are_found_and_neutral_points_are_not() {
+    // Left: a gap in Black's wall. Right: a column of neutral points.
     let open = ["...XO....", "...XO....", "....O....", "...XO....", "...XO....", "...XO...."];
     let proposal = propose(&Board::from_rows(&open).unwrap(), 1);
     assert!(proposal.dead.is_empty());
@@ -46,7 +46,7 @@ fn an_open_border_is_shown_and_neutral_points_are_not() {
     assert!(proposal.unsealed.iter().all(|&point| point.y == 2 && (2..4).contains(&point.x)));
     let neutral = ["..X.O...", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert!(propose(&Board::from_rows(&neutral).unwrap(), 1).unsealed.is_empty());
-    // White's wall stands a step back at the top: only there the column leads into territory.
+    // White's wall is set back at the top, so the column leads into territory only there.
     let back = ["..X..O..", "..X.O...", "..X.O...", "..X.O...", "..X.O..."];
     assert_eq!(propose(&Board::from_rows(&back).unwrap(), 1).unsealed, [Point { x: 3, y: 0 }].into());
 }
@@ -60,7 +60,7 @@ fn the_seed_alone_decides() {
 }
 
 #[test]
-fn boards_of_any_size_are_looked_at() {
+fn boards_of_any_size_are_accepted() {
     for size in [Size::new(1, 1), Size::new(1, 6), Size::new(30, 30), Size::of_record(52, 52)].map(Option::unwrap) {
         let mut board = Board::new(size);
         board.place(Color::Black, Point { x: 0, y: size.height() / 2 }, &mut Vec::new());
@@ -69,9 +69,9 @@ fn boards_of_any_size_are_looked_at() {
 }
 
 proptest! {
-    /// The quick board, move by move, equals the other one.
+    /// The playout board equals the board of the rules after every move.
     #[test]
-    fn the_quick_board_is_a_board(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
+    fn playout_board_equals_board(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
         let size = Size::new(8, 7).unwrap();
         let mut board = Board::new(size);
         let mut field = Field::new(size, &[None; 56]);
@@ -83,7 +83,7 @@ proptest! {
             }
             let mut captured = Vec::new();
             board.place(color, point, &mut captured);
-            prop_assert!(board.stone(point).is_some(), "what is no self-capture stays");
+            prop_assert!(board.stone(point).is_some(), "a stone that does not capture itself stays");
             prop_assert_eq!(usize::from(field.play(at, number(color))), captured.len());
             check(&field, &board)?;
             let stones: Vec<Option<Color>> = size.points().map(|point| board.stone(point)).collect();

@@ -27,7 +27,7 @@ fn new(ruleset: Ruleset, handicap: Handicap) -> Game {
 const KO: [&str; 3] = [".XO.", "XO.O", ".XO."];
 
 #[test]
-fn the_first_reason_is_given() {
+fn the_first_reason_is_returned() {
     let mut game = game(Ruleset::Chinese.rules(), Black, &KO);
     game.play(Black, at(2, 1)).unwrap();
     assert_eq!(game.check(Black, at(9, 9)), Err(Illegal::NotYourTurn));
@@ -69,7 +69,7 @@ fn a_pass_lifts_a_simple_ko_and_no_superko() {
     for (ko, retaken) in [
         (KoRule::Simple, Ok(())),
         (KoRule::Positional, Err(Illegal::Superko)),
-        // The same board with the same player to move as at the start.
+        // The same board and player to move as at the start.
         (KoRule::Situational, Err(Illegal::Superko)),
     ] {
         let rules = Rules { ko, ..Ruleset::Chinese.rules() };
@@ -83,8 +83,8 @@ fn a_pass_lifts_a_simple_ko_and_no_superko() {
 }
 
 #[test]
-fn situational_superko_asks_whose_turn_it_is() {
-    // Black captures himself; the board is as before his first stone there. Then it was Black's turn,
+fn situational_superko_considers_the_turn() {
+    // Black captures himself, so the board is as it was before his first stone there. Then it was Black's turn;
     // now it would be White's.
     for (ko, expected) in [(KoRule::Situational, Ok(())), (KoRule::Positional, Err(Illegal::Superko))] {
         let rules = Rules { ko, ..Ruleset::TrompTaylor.rules() };
@@ -103,7 +103,7 @@ fn a_capturing_stone_with_another_liberty_makes_no_ko() {
 }
 
 #[test]
-fn capturing_two_is_no_ko() {
+fn capturing_two_makes_no_ko() {
     let mut game = game(Ruleset::Japanese.rules(), White, &[".XXO", "XO.O", ".XO."]);
     game.play(White, at(2, 1)).unwrap();
     assert_eq!(game.ko_point(), None);
@@ -156,7 +156,7 @@ fn a_stopped_game_goes_on() {
     game.resume(White);
     assert_eq!((game.turn(), game.progress()), (White, Progress::Playing));
     game.play(White, Move::Pass).unwrap();
-    assert_eq!(game.progress(), Progress::Playing, "the count of passes starts again");
+    assert_eq!(game.progress(), Progress::Playing, "the pass count restarts");
 
     let mut chinese = new(Ruleset::Chinese, Handicap::None);
     chinese.play(Black, Move::Pass).unwrap();
@@ -207,7 +207,7 @@ fn the_third_repetition_voids_a_japanese_game() {
     let mut game = game(Ruleset::Japanese.rules(), Black, &rows);
     let kos = [(1, 2), (5, 6), (9, 10)];
     let mut plies = 0;
-    // Each color takes whichever ko it may: round and round.
+    // Each color takes any ko it may, over and over.
     while game.progress() == Progress::Playing && plies < 100 {
         let turn = game.turn();
         let take = kos.iter().flat_map(|&(left, right)| [left, right]).find(|&x| {
@@ -217,6 +217,6 @@ fn the_third_repetition_voids_a_japanese_game() {
         game.play(turn, take.map_or(Move::Pass, |x| at(x, 1))).unwrap();
         plies += 1;
     }
+    assert_eq!(plies, 12, "a cycle of six moves, played twice");
     assert_eq!(game.progress(), Progress::Over(Outcome::Void));
-    assert_eq!(plies, 12, "six moves come round, twice");
 }

@@ -1,4 +1,4 @@
-//! Counts of small boards, worked out by hand.
+//! Scores of small boards, worked out by hand.
 
 #![allow(clippy::unwrap_used)]
 
@@ -35,7 +35,7 @@ fn area_counts_stones_and_what_they_surround() {
     assert_eq!(row(1), [Some(Color::Black), Some(Color::Black), Some(Color::Black), None, Some(Color::White)]);
 }
 
-/// Japanese counting as far as it is plain: without a look at seki.
+/// Japanese counting without detecting seki.
 fn plain_territory(rows: &[&str], dead: &[(u8, u8)]) -> Score {
     let rules = Rules { tax: Tax::None, ..Rules::JAPANESE };
     game(rules, 13, 2, rows).score(&dead.iter().map(|&(x, y)| Point { x, y }).collect())
@@ -60,7 +60,7 @@ fn a_stone_left_alive_spoils_the_territory_around_it() {
 
 #[test]
 fn nothing_counts_in_seki() {
-    // White has one eye, of two points: enough to live as long as nobody fills the dame.
+    // White has one eye of two points: enough to live as long as the dame stay empty.
     let score = score(Ruleset::Japanese, &BOARD, &[(0, 1)]);
     assert_eq!((score.sides.black.territory, score.sides.white.territory), (8, 0));
     assert_eq!((score.owner[19], score.owner[24], score.dame.len()), (None, None, 4));
@@ -76,7 +76,7 @@ fn groups_pay_for_their_eyes_where_there_is_a_tax() {
 }
 
 #[test]
-fn territory_beside_dame_does_not_count_where_seki_is_taxed() {
+fn territory_next_to_dame_does_not_count_where_seki_is_taxed() {
     let count = |tax| game(Rules { tax, ..Rules::CHINESE }, 0, 0, &BOARD).score(&BTreeSet::new()).sides.white;
     assert_eq!((count(Tax::None).stones, count(Tax::None).territory), (7, 2));
     assert_eq!((count(Tax::Seki).stones, count(Tax::Seki).territory), (7, 0));
@@ -89,9 +89,10 @@ fn tromp_taylor_removes_nothing() {
     assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead).sides.white.handicap, HalfPoints::ZERO);
 }
 
-/// Handicap stones stand on the board, where counting territory does not see them: nothing is to be made good.
+/// Handicap stones are on the board, where territory scoring does not count them, so there is nothing to
+/// compensate.
 #[test]
-fn a_bonus_for_handicap_stones_belongs_to_counting_area() {
+fn the_handicap_bonus_applies_to_area_scoring_only() {
     for bonus in HandicapBonus::ALL {
         let white = |scoring| {
             let rules = Rules { scoring, handicap_bonus: bonus, ..Rules::CHINESE };
@@ -107,7 +108,7 @@ fn marks_on_empty_points_do_not_matter() {
 }
 
 #[test]
-fn equal_scores_are_a_draw_and_an_empty_board_is_nobodys() {
+fn equal_scores_are_a_draw_and_an_empty_board_has_no_owner() {
     let rules = Rules { handicap_bonus: HandicapBonus::None, ..Ruleset::Chinese.rules() };
     let empty = game(rules, 0, 0, &["...", "..."]).score(&BTreeSet::new());
     assert_eq!((empty.outcome, empty.dame.len()), (Outcome::Draw, 6));
@@ -116,7 +117,7 @@ fn equal_scores_are_a_draw_and_an_empty_board_is_nobodys() {
 }
 
 proptest! {
-    /// However the stones lie: every point is counted once or is dame, and totals are sums.
+    /// For any stones: every point is counted once or is dame, and totals are sums.
     #[test]
     fn nothing_is_counted_twice(
         picks in prop::collection::vec(0_u8..5, 42),
@@ -133,7 +134,7 @@ proptest! {
         let score = game.score(&dead);
         for (color, side) in score.sides.iter() {
             let counted = score.owner.iter().filter(|&&owner| owner == Some(color)).count();
-            // Two points for each group are surrounded, and paid.
+            // Each group surrounds two points that it pays as tax.
             let paid = counted - (side.stones + side.territory) as usize;
             prop_assert!(paid == 0 || rules.tax == Tax::All && paid.is_multiple_of(2), "{} paid", paid);
             let points = HalfPoints((side.stones + side.territory + side.prisoners) as i32 * 2);

@@ -1,14 +1,14 @@
-//! How many eyes an eye is worth: 0, 1 or 2.
+//! The value of an eye: 0, 1 or 2.
 
 use super::falsity::Eyes;
 use super::ground::Ground;
 use super::regions::Regions;
 use crate::color::Color;
 
-/// More moves than anybody has: a point that can no longer be closed off.
+/// The cost of closing off a point that can no longer be closed off: more moves than any game has.
 const NEVER: usize = 1000;
 
-/// The worth of each eye, given its points that are not false.
+/// The value of each eye, given its points that are not false.
 pub(super) fn values(ground: &Ground, regions: &Regions, eyes: &Eyes, real: &[Vec<usize>], is_false: &[bool]) -> Vec<u8> {
     let value = |(eye, points): (usize, &Vec<usize>)| {
         let color = regions.color[eyes.region[eye]];
@@ -18,28 +18,28 @@ pub(super) fn values(ground: &Ground, regions: &Regions, eyes: &Eyes, real: &[Ve
     real.iter().enumerate().map(value).collect()
 }
 
-/// One eye, looked at closely.
+/// The analysis of one eye.
 struct Eye<'a> {
     ground: &'a Ground,
     color: Color,
     points: &'a [usize],
-    /// By board point: what it is like within the eye; none outside.
+    /// By point of the board; `None` outside the eye.
     spots: Vec<Option<Spot>>,
 }
 
 #[derive(Clone, Default)]
 struct Spot {
-    /// Neighbors within the eye.
+    /// Its neighbors within the eye.
     inside: Vec<usize>,
-    /// How many of these are empty.
+    /// The number of those that are empty.
     empty_inside: usize,
-    /// Empty false points beside it.
+    /// The number of empty false points next to it.
     open_false: usize,
-    /// Opponent stones on false points beside it.
+    /// The number of opponent stones on false points next to it.
     throw_ins: usize,
-    /// An opponent stone that reaches out through a false point, or will.
+    /// Whether it holds an opponent stone that reaches, or will reach, out through a false point.
     pokes: bool,
-    /// Own moves needed to close it off from outside.
+    /// The number of own moves needed to close it off from outside.
     to_close: usize,
 }
 
@@ -100,11 +100,11 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The most pieces with an eye of their own that one stone makes of it.
+    /// The most pieces with an eye of their own that one stone can split the eye into.
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);
-            // The stone itself closes a gap that only a stone thrown in beside it holds open.
+            // The stone itself closes a gap if exactly one throw-in next to it holds the gap open.
             let spare = usize::from(spot.throw_ins == 1);
             let closed = |piece: &&Vec<usize>| piece.iter().any(|&at| self.to_close(at) <= spare);
             if pieces.len() < 2 { 0 } else { pieces.iter().filter(closed).count() }
@@ -112,8 +112,8 @@ impl<'a> Eye<'a> {
         self.spots().filter(|&(at, _)| self.playable(at)).map(pieces_around).max().unwrap_or(0)
     }
 
-    /// Six points or more are left when those count off that are weak (twice, if very) and those
-    /// where opponent stones stand well.
+    /// Whether at least six points remain after subtracting weak points (very weak ones twice) and well-placed
+    /// opponent stones.
     fn is_roomy(&self) -> bool {
         let lost: usize = self
             .spots()
@@ -125,13 +125,13 @@ impl<'a> Eye<'a> {
         self.points.len() >= lost + 6
     }
 
-    /// Many empty points with three or four neighbors inside.
+    /// Whether many empty points have three or four neighbors inside.
     fn has_open_middle(&self) -> bool {
         let wide = |least| self.spots().filter(|(at, spot)| self.ground.is_empty(*at) && spot.inside.len() >= least).count();
         wide(4) + wide(3) >= 6
     }
 
-    /// Two neighboring points, each of which may be played, that part the eye into two sure eyes.
+    /// Whether two adjacent points, both playable, split the eye into two certain eyes.
     fn splits_by_two(&self) -> bool {
         let firm = |spot: &Spot| spot.to_close <= 1 && spot.inside.len() >= 3;
         let first = |&(at, spot): &(usize, &Spot)| {
@@ -153,8 +153,8 @@ impl<'a> Eye<'a> {
         with(1) >= 2 && with(2) >= if second_is_empty { 1 } else { 2 }
     }
 
-    /// Dead stones inside leave a living shape when they are taken, whichever single point that
-    /// cannot be played the opponent spares.
+    /// Whether capturing the dead stones inside leaves a living shape, whichever single unplayable point the
+    /// opponent leaves empty.
     fn captured_shape_lives(&self, thrown_in: usize) -> bool {
         let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
         let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));
@@ -168,20 +168,20 @@ impl<'a> Eye<'a> {
     }
 }
 
-/// How many eyes can be made in an empty shape, one for each piece and one more for every two of its
-/// points that part it or lie in its middle.
+/// The number of eyes in an empty shape: one for each piece, and one more for every two points that split it or
+/// have three neighbors in it.
 fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
     let whole = pieces(ground, shape, &[]).len();
     let key = |&&at: &&usize| {
         let beside = || ground.near(at).filter(|near| shape.contains(near)).count();
         pieces(ground, shape, &[at]).len() > whole || beside() >= 3
     };
-    // Seven points are always enough for one more.
+    // Seven points always allow one more.
     let keys = shape.iter().filter(key).count() + usize::from(shape.len() >= 7);
     whole + keys / 2
 }
 
-/// What a set of points falls into without some of them.
+/// The connected pieces of a set of points without some of them.
 fn pieces(ground: &Ground, points: &[usize], without: &[usize]) -> Vec<Vec<usize>> {
     let mut left = vec![false; ground.stones.len()];
     for &at in points {

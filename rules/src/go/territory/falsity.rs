@@ -1,4 +1,4 @@
-//! Groups, eyes, and the points of eyes that are false.
+//! Groups, eyes, and the false points of eyes.
 
 use super::ground::Ground;
 use super::regions::{Regions, Step, flood};
@@ -6,8 +6,8 @@ use crate::color::Color;
 use crate::go::grid;
 use std::collections::BTreeMap;
 
-/// The eyes of all regions, with the groups around them: stones that neutral ground joins, whose
-/// owner can so reach one from the other without leaving his own.
+/// The eyes of all regions and the groups around them. A group is a set of stones joined through neutral
+/// ground, so that their owner can get from one to another without leaving his own area.
 pub(super) struct Eyes {
     /// The empty and dead points of each eye.
     pub(super) points: Vec<Vec<usize>>,
@@ -15,17 +15,17 @@ pub(super) struct Eyes {
     pub(super) region: Vec<usize>,
     /// The eye of each point.
     of: Vec<Option<usize>>,
-    /// For each eye, the groups around it and the points of the eye that touch them.
+    /// The groups around each eye, with the points of the eye that touch them.
     groups: Vec<BTreeMap<usize, Vec<usize>>>,
-    /// For each group, the eyes it is at and its stones that touch them.
+    /// The eyes that each group borders, with its stones that touch them.
     eyes: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
-/// What is known of the eyes when falsity is asked for a second time.
+/// The values of the eyes, for the second search for false points.
 pub(super) struct Worth<'a> {
-    /// How many eyes each is worth.
+    /// The value of each eye.
     pub(super) value: &'a [u8],
-    /// Its points that are not false.
+    /// The points of each eye that are not false.
     pub(super) real: &'a [Vec<usize>],
 }
 
@@ -53,10 +53,9 @@ impl Eyes {
         }
         eyes
     }
-
-    /// The points that help nobody's life: a group beside it is not joined to the other sides of
-    /// the point but through it. With the worth of the eyes known, the points that must be filled:
-    /// the group is not joined to any eye of worth either.
+    /// The false points: those that a group next to them needs in order to connect to their other sides. With the
+    /// values of the eyes known, the points that must be filled: the group is not connected to a valuable eye
+    /// either.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -71,7 +70,7 @@ impl Eyes {
     }
 }
 
-/// The number of the group of each living stone, and how many groups there are.
+/// The group of each living stone, and the number of groups.
 fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
     let mut group_of = vec![None; ground.stones.len()];
     let mut count = 0;
@@ -94,17 +93,17 @@ fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
     (group_of, count)
 }
 
-/// The search for ways from a group back to a point of an eye from its other sides.
+/// The search for paths from a group back to a point of an eye from its other sides.
 struct Search<'a> {
     eyes: &'a Eyes,
     ground: &'a Ground,
     worth: Option<&'a Worth<'a>>,
     eye: usize,
     at: usize,
-    /// The sides of the point that lie in its region.
+    /// The number of sides of the point that lie in its region.
     sides: usize,
     reached: Vec<usize>,
-    /// Points of the eye that were come to.
+    /// The points of the eye reached so far.
     inside: Vec<bool>,
 }
 
@@ -116,7 +115,7 @@ impl<'a> Search<'a> {
         Search { eyes, ground, worth, eye, at, sides, reached: Vec::new(), inside }
     }
 
-    /// Whether the group is joined to all sides of the point, or to an eye of worth.
+    /// Whether the group is connected to all sides of the point, or to a valuable eye.
     fn joins(mut self, group: usize) -> bool {
         let mut open = vec![group];
         let mut groups_seen = vec![false; self.eyes.eyes.len()];
@@ -142,8 +141,8 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Goes from a group around the eye itself, never over the point in question. Gives the groups
-    /// that are so joined; `None` when nothing more has to be shown.
+    /// Walks from a group around the eye itself, avoiding the point in question. Returns the groups connected
+    /// that way, or `None` if the result is already certain.
     fn through_the_eye(&mut self, group: usize, stones: &[usize]) -> Option<Vec<usize>> {
         if self.reaches(stones) {
             return None;
@@ -167,7 +166,7 @@ impl<'a> Search<'a> {
         Some(joined.map(|(&group, _)| group).collect())
     }
 
-    /// Whether all sides of the point have been come to, these places included.
+    /// Whether all sides of the point have been reached, including through `places`.
     fn reaches(&mut self, places: &[usize]) -> bool {
         for side in self.ground.near(self.at) {
             if places.contains(&side) && !self.reached.contains(&side) {

@@ -1,19 +1,19 @@
-//! A finished position: stones, and which of them are dead.
+//! A finished position: the stones, and which of them are dead.
 
 use super::regions::Regions;
 use crate::color::Color;
 use crate::go::grid::{self, Parts};
 use crate::point::Size;
 
-/// A finished position: stones, and which of them are dead.
+/// A finished position: the stones, and which of them are dead.
 pub(super) struct Ground {
     pub(super) size: Size,
     pub(super) stones: Vec<Option<Color>>,
-    /// True only under stones.
+    /// True only for points with a stone.
     pub(super) dead: Vec<bool>,
-    /// Neighbors of one state: the same stones, alive or dead alike, or empty.
+    /// Connected points of one state: empty, or stones of one color that are all alive or all dead.
     stretches: Parts,
-    /// The empty points each stretch touches.
+    /// The number of empty points that each stretch touches.
     liberties: Vec<usize>,
 }
 
@@ -37,7 +37,7 @@ impl Ground {
         grid::near(self.size, at)
     }
 
-    /// The stone on a point, if it lives.
+    /// The stone on a point, if it is alive.
     pub(super) fn living(&self, at: usize) -> Option<Color> {
         self.stones[at].filter(|_| !self.dead[at])
     }
@@ -50,13 +50,13 @@ impl Ground {
         self.stones[at] == Some(color)
     }
 
-    /// Whether `color` could put a stone there, ko aside.
+    /// Whether `color` could place a stone there, ignoring ko.
     pub(super) fn playable(&self, at: usize, color: Color) -> bool {
         let liberties = |near: usize| self.stretches.of[near].map_or(0, |stretch| self.liberties[stretch]);
         self.is_empty(at) && self.near(at).any(|near| !self.has(near, color.opposite()) || liberties(near) <= 1)
     }
 
-    /// For each point, whether its whole stretch lies in one region.
+    /// Whether the whole stretch of each point lies in one region.
     pub(super) fn stretches_within(&self, regions: &Regions) -> Vec<bool> {
         let mut within = vec![false; self.stones.len()];
         for points in &self.stretches.points {

@@ -1,10 +1,10 @@
 //! Territory with seki and false eyes.
 //!
-//! The method is that of *goscorer* (lightvector, MIT): its description and its answers were followed,
-//! its program was not. In short: cuts are found that a player need not defend; what only one
-//! color reaches is its *region*; stones joined through neutral ground are *groups*; the empty and
-//! dead points of a region are its *eyes*, less those points that are false; each eye is worth 0, 1
-//! or 2; a region whose eyes are worth less than 2 together lives in seki, and nothing in it counts.
+//! The method is that of *goscorer* (lightvector, MIT), implemented from its description and checked against
+//! its results, without using its code. In short: find cuts that a player need not defend; whatever only one
+//! color reaches is its *region*; stones joined through neutral ground are *groups*; the empty and dead points
+//! of a region are its *eyes*, less the false points; each eye is worth 0, 1 or 2; a region whose eyes add up
+//! to less than 2 is in seki, and nothing in it counts.
 
 mod eyes;
 mod falsity;
@@ -18,24 +18,24 @@ use falsity::{Eyes, Worth};
 use ground::Ground;
 use regions::Regions;
 
-/// Whose territory each point is, and why some is nobody's. All lists go row by row from the top left.
+/// The owner of each point, and why some points have none. All lists go row by row from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Territory {
-    /// For whom a point counts, points under dead stones included.
+    /// The player each point counts for, including points under dead stones.
     pub owner: Vec<Option<Color>>,
-    /// Whose living group in seki a point belongs to: its stones, and what they surround.
+    /// The color in seki that each point belongs to: its stones and what they surround.
     pub seki: Vec<Option<Color>>,
-    /// Points that are no eyes for anybody's life.
+    /// Points that do not help any group live.
     pub false_eyes: Vec<bool>,
-    /// Points that would have to be filled in the end, and so do not count.
+    /// Points that would have to be filled in the end and so do not count.
     pub unscored: Vec<bool>,
 }
 
-/// Finds the territory of a finished position. `stones` holds what stands on each point, `dead`
-/// which of the stones are marked dead; marks on empty points do not matter. Where `count_false_eyes`,
-/// points that would have to be filled count all the same.
+/// Finds the territory of a finished position. `stones` holds the stone on each point; `dead` marks dead
+/// stones, and marks on empty points are ignored. With `count_false_eyes`, points that would have to be filled
+/// count anyway.
 ///
-/// Not all neutral points need to be filled. Lists shorter than the board are taken as empty beyond.
+/// Not all neutral points need to be filled. Missing entries of short lists are treated as empty.
 #[must_use]
 pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_false_eyes: bool) -> Territory {
     let ground = Ground::new(size, stones, dead);
@@ -74,8 +74,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     found
 }
 
-/// The points beside a dead stone that was thrown into a point that must be filled: taking it leaves
-/// another such point there. The color is that of who must take it.
+/// The points next to a dead stone thrown into a point that must be filled: capturing it leaves another point
+/// that must be filled. Marked for the color that has to capture it.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

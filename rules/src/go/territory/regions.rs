@@ -1,12 +1,12 @@
-//! What each color reaches, and what only one of them reaches.
+//! What each color reaches, and what only one color reaches.
 
 use super::ground::Ground;
 use crate::color::Color;
 use std::collections::VecDeque;
 
-/// Where a shape joins stones well enough that the opponent gains nothing by pushing through `(0, 0)`:
-/// own stones stand on the first offsets, the second hold no living stone of the opponent, and below
-/// is the edge where the third says so. Each holds in all eight orientations.
+/// A shape that connects stones well enough that the opponent gains nothing by pushing through `(0, 0)`. Own
+/// stones are at the first offsets, no living opponent stone is at the second, and the flag says that the edge
+/// is below. Applies in all eight orientations.
 type Cut = (&'static [(i8, i8)], &'static [(i8, i8)], bool);
 
 const CUTS: [Cut; 6] = [
@@ -18,13 +18,13 @@ const CUTS: [Cut; 6] = [
     (&[(0, -1)], &[(-1, -1), (-1, 0), (1, 0)], true),
 ];
 
-/// The maximal parts of the board that only one color reaches.
+/// The maximal areas of the board that only one color reaches.
 pub(super) struct Regions {
-    /// The number of the region of each point; none for neutral ground.
+    /// The region of each point; `None` for neutral ground.
     pub(super) of: Vec<Option<usize>>,
     /// The color of each region.
     pub(super) color: Vec<Color>,
-    /// Whose cuts close which points: the other color does not go on beyond them.
+    /// The color whose cut closes each point: the opponent does not pass beyond it.
     pub(super) cuts: Vec<Option<Color>>,
 }
 
@@ -47,7 +47,7 @@ impl Regions {
         regions
     }
 
-    /// Makes a region of everything `color` alone reaches from a point, across neutral ground too.
+    /// Makes a region of everything that only `color` reaches from a point, including across neutral ground.
     fn fill(&mut self, ground: &Ground, from: usize, color: Color, owner: impl Fn(usize) -> Option<Color>) {
         let region = self.color.len();
         self.color.push(color);
@@ -65,17 +65,17 @@ impl Regions {
     }
 }
 
-/// What becomes of a point a flood comes to.
+/// What a flood does at a point.
 pub(super) enum Step {
-    /// It is not entered.
+    /// Does not enter.
     Stay,
-    /// It is entered and ends there.
+    /// Enters and stops.
     Stop,
-    /// It goes on to the neighbors.
+    /// Enters and continues to the neighbors.
     On,
 }
 
-/// Asks about points, each once, and about the neighbors of those where it goes on.
+/// Visits points, each once, and the neighbors of those where `enter` returns [`Step::On`].
 pub(super) fn flood(ground: &Ground, from: impl IntoIterator<Item = usize>, mut enter: impl FnMut(usize) -> Step) {
     let mut open: VecDeque<usize> = from.into_iter().collect();
     let mut seen = vec![false; ground.stones.len()];
@@ -90,8 +90,8 @@ pub(super) fn flood(ground: &Ground, from: impl IntoIterator<Item = usize>, mut 
     }
 }
 
-/// The points with a way to a living stone of the color that meets no living stone of the other, and
-/// no cut of the other on its way if cuts are given.
+/// The points connected to a living stone of `color` by a path that avoids living opponent stones and, if cuts
+/// are given, opponent cuts.
 pub(super) fn reach(ground: &Ground, color: Color, cuts: Option<&[Option<Color>]>) -> Vec<bool> {
     let mut reached = vec![false; ground.stones.len()];
     let foe = Some(color.opposite());
@@ -106,7 +106,7 @@ pub(super) fn reach(ground: &Ground, color: Color, cuts: Option<&[Option<Color>]
     reached
 }
 
-/// The cut points of both colors; where both have one, it is White's.
+/// The cuts of both colors. Where both have one, White's wins.
 fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     let mut cuts = vec![None; ground.stones.len()];
     for color in Color::ALL {
@@ -119,7 +119,7 @@ fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     cuts
 }
 
-/// Where right and where down lie on the board: four turns, and each mirrored.
+/// Where right and down point on the board: four rotations, each also mirrored.
 const ORIENTATIONS: [[(i8, i8); 2]; 8] = [
     [(1, 0), (0, 1)],
     [(-1, 0), (0, 1)],
@@ -135,8 +135,8 @@ fn fits(ground: &Ground, color: Color, at: usize, (own, free, edge): &Cut, [righ
     let place = |&(x, y): &(i8, i8)| shifted(ground, at, (x * right.0 + y * down.0, x * right.1 + y * down.1));
     let is_own = |at: usize| ground.living(at) == Some(color);
     let is_free = |at: usize| is_own(at) || ground.is_empty(at) || (ground.has(at, color.opposite()) && ground.dead[at]);
-    // The method looks for four of the shapes at a side edge on the third line from the other side
-    // instead. That is hardly meant; it is kept because servers count so, and seldom matters.
+    // The original looks for four of the shapes at a side edge on the third line from the opposite edge. That
+    // is probably a mistake; it is kept so that scores agree, and rarely matters.
     let astray = right.0 == 0 && right.1 != down.0;
     let at_edge = if astray { place(&(0, -2)).is_some() && place(&(0, -3)).is_none() } else { place(&(0, 1)).is_none() };
     (!edge || at_edge)

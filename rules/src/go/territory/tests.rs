@@ -28,7 +28,7 @@ fn two_eyes_are_territory() {
 
 #[test]
 fn one_eye_each_is_seki() {
-    // Neither may fill the point between them.
+    // Neither player may fill the point between them.
     let found = found(&[".XO.O.", "XXOOO.", "X.OOO.", "XXXOO.", "OOOOO.", "......"], &[]);
     assert_eq!(found.owner[0], None);
     assert_eq!(found.seki[0], Some(Color::Black));
@@ -50,14 +50,14 @@ fn points_under_dead_stones_count() {
 }
 
 #[test]
-fn an_empty_board_is_nobodys_and_short_lists_are_no_fault() {
+fn an_empty_board_has_no_owner_and_short_lists_are_allowed() {
     let size = Size::new(3, 2).unwrap();
     assert_eq!(territory(size, &[], &[true; 99], false).owner, [None; 6]);
 }
 
 proptest! {
-    /// However the stones lie: what counts is empty or dead, of one color's reach, and in no seki;
-    /// the colors swapped or the board turned over give the same the other way.
+    /// For any stones: what counts is empty or dead, reached by one color only, and not in seki. Swapping the
+    /// colors or flipping the board gives the same result, swapped or flipped.
     #[test]
     fn nothing_counts_in_seki(
         cells in prop::collection::vec(0_u8..6, 56), dead in prop::collection::vec(prop::bool::weighted(0.2), 56),

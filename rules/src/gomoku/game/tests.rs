@@ -1,4 +1,4 @@
-//! Rows, penalties, passes and ends.
+//! Rows, penalties, passes and endings.
 
 #![allow(clippy::unwrap_used)]
 
@@ -64,7 +64,7 @@ fn nothing_is_forbidden_to_white() {
     assert_eq!(renju.forbidden(White, Point { x: 3, y: 4 }), None);
     assert_eq!(renju.legal_moves().len(), 60);
     renju.play(White, at(3, 4)).unwrap();
-    // White wins with six, Black neither wins with it nor may make it.
+    // White wins with six. Black does not win with six and may not make it.
     let six = ["OOO.OO.", "XXX.XX."];
     let mut white = game(Rules::renju(Penalty::Refused), White, &six);
     white.play(White, at(3, 0)).unwrap();
@@ -92,7 +92,7 @@ fn two_passes_in_a_row_are_a_draw() {
 }
 
 #[test]
-fn who_can_only_do_what_is_forbidden_may_pass() {
+fn a_player_with_only_forbidden_points_may_pass() {
     let rules = Rules { can_pass: false, ..Rules::renju(Penalty::Refused) };
     let mut stuck = game(rules, Black, &["XXX.XXX"]);
     assert!(stuck.legal_moves().is_empty());
@@ -103,7 +103,7 @@ fn who_can_only_do_what_is_forbidden_may_pass() {
 }
 
 #[test]
-fn refusals_in_their_order() {
+fn illegal_moves_are_reported_in_order() {
     let game = game(Rules::renju(Penalty::Refused), Black, &DOUBLE_THREE);
     for (color, action, refused) in [
         (White, at(9, 9), Illegal::NotYourTurn),
@@ -123,7 +123,7 @@ fn a_full_board_is_a_draw() {
     assert_eq!(game.progress(), Progress::Over(Outcome::Draw));
 }
 
-/// Black plays; how the game stands and how long the row is.
+/// Lets Black move and returns the progress and the length of the row.
 fn after(ruleset: Ruleset, x: u8, y: u8, rows: &[&str]) -> (Progress, usize) {
     let mut game = game(ruleset.rules(), Black, rows);
     game.play(Black, at(x, y)).unwrap();
@@ -153,7 +153,7 @@ fn six_wins_freestyle_only() {
 }
 
 #[test]
-fn a_five_wins_beside_an_overline() {
+fn a_five_wins_despite_an_overline() {
     let rows = ["XXX.XX.", "...X...", "...X...", "...X...", "...X..."];
     assert_eq!(after(Ruleset::Standard, 3, 0, &rows), (won(Black, WinBy::Row), 5));
     assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (won(Black, WinBy::Row), 10));
@@ -188,7 +188,7 @@ fn the_last_point_can_still_win() {
 }
 
 #[test]
-fn a_chain_is_what_touches_along_lines() {
+fn a_chain_is_connected_along_lines() {
     let game = game(Rules::of_rows(Rows::FREESTYLE), Black, &["XX.", ".XO", "X.X"]);
     assert_eq!(game.chain(Point { x: 0, y: 0 }), [(0, 0), (1, 0), (1, 1)].map(|(x, y)| Point { x, y }));
     assert!(game.chain(Point { x: 2, y: 0 }).is_empty() && game.chain(Point { x: 9, y: 0 }).is_empty());
@@ -223,7 +223,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 }
 
 proptest! {
-    /// What is listed is what may be played, and a game played on equals one set up afresh.
+    /// Listed moves are exactly the legal ones, and a game played move by move equals one set up at once.
     #[test]
     fn listed_is_legal(rules in any_rules(), picks in prop::collection::vec(any::<u16>(), 0..70)) {
         let size = Size::square(9).unwrap();

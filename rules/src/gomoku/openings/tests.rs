@@ -1,4 +1,4 @@
-//! Distances, squares and symmetry on diagrams.
+//! Distances, squares and symmetries.
 
 #![allow(clippy::unwrap_used)]
 
@@ -25,7 +25,7 @@ fn even_boards_have_more_than_one_center() {
     assert_eq!(centers(square(1)).collect::<Vec<_>>(), [at(0, 0)]);
 }
 
-/// How many points of a 15x15 board are right for each move of an opening.
+/// The number of points of a 15x15 board that an opening allows for each move.
 fn choices(opening: &[Reach]) -> Vec<usize> {
     let count =
         |reach: &Reach| square(15).points().filter(|&at| reach.allows(square(15), Some(Point { x: 7, y: 7 }), at)).count();
@@ -33,12 +33,12 @@ fn choices(opening: &[Reach]) -> Vec<usize> {
 }
 
 #[test]
-fn openings_bind_their_moves() {
+fn openings_restrict_their_moves() {
     assert_eq!(choices(&PRO), [1, 225, 225 - 25]);
     assert_eq!(choices(&LONG_PRO), [1, 225, 225 - 49]);
     assert_eq!(choices(&RENJU), [1, 9, 25]);
     assert_eq!(choices(&TARAGUCHI), [1, 9, 25, 49, 81]);
-    // Distances are counted from the stone, wherever the center was taken.
+    // Distances are measured from the first stone, even when it is off the center.
     let first = Some(at(10, 9));
     for (point, within, outside) in
         [(at(12, 11), true, false), (at(8, 9), true, false), (at(13, 9), false, true), (at(7, 9), false, true)]
@@ -49,7 +49,7 @@ fn openings_bind_their_moves() {
     for reach in [Reach::Anywhere, Reach::Center, Reach::Within(3), Reach::Outside(5)] {
         assert!(!reach.allows(square(15), Some(at(7, 7)), at(15, 3)), "{reach:?}");
     }
-    assert!(!Reach::Within(3).allows(square(15), None, at(7, 7)), "no stone to be near to");
+    assert!(!Reach::Within(3).allows(square(15), None, at(7, 7)), "there is no first stone");
     assert_eq!((distance(at(3, 9), at(5, 2)), distance(at(3, 3), at(3, 3))), (7, 0));
 }
 
@@ -70,14 +70,14 @@ fn there_are_26_openings() {
 }
 
 #[test]
-fn symmetries_are_all_and_differ() {
+fn symmetries_are_complete_and_distinct() {
     for (size, count) in [(square(7), 8), (Size::new(4, 7).unwrap(), 4)] {
         let images: HashSet<Vec<Point>> =
             Symmetry::of(size).map(|s| size.points().map(|at| s.apply(size, at)).collect()).collect();
         assert_eq!(images.len(), count);
         for image in images {
             assert!(image.iter().all(|&at| size.contains(at)));
-            assert_eq!(image.iter().collect::<HashSet<_>>().len(), size.area(), "one to one");
+            assert_eq!(image.iter().collect::<HashSet<_>>().len(), size.area(), "a symmetry maps points one to one");
         }
         assert!(size.points().all(|at| Symmetry::of(size).next().unwrap().apply(size, at) == at));
     }
@@ -99,19 +99,19 @@ fn offers_must_differ() {
     assert_eq!(check(&[at(5, 8), at(15, 7)], 2), Err(OfferError::NotEmpty(at(15, 7))));
     assert_eq!(check(&[at(5, 8), at(5, 8)], 2), Err(OfferError::Same(at(5, 8), at(5, 8))));
     assert_eq!(check(&[at(1, 1), at(5, 8), at(8, 5)], 3), Err(OfferError::Same(at(5, 8), at(8, 5))));
-    // Mirrored about the other diagonal the stones are others.
+    // The position is not symmetric about the rising diagonal.
     assert_eq!(check(&[at(5, 8), at(6, 9)], 2), Ok(()));
 }
 
-/// Two offers may be the same though the stones before them are not symmetric at all.
+/// Two offers may be equivalent even if the stones before them are not symmetric.
 #[test]
-fn an_older_stone_may_change_places_with_the_new_one() {
+fn an_older_stone_may_map_to_the_new_one() {
     let size = square(15);
     let stone = |point: Point| (point == at(9, 8)).then_some(Black);
     let fixed: Vec<Symmetry> = Symmetry::of(size).filter(|s| s.apply(size, at(9, 8)) == at(9, 8)).collect();
-    assert_eq!(fixed.len(), 1, "only the one that changes nothing");
-    // A quarter turn brings the new stone to the old one and the old one to the other new one.
+    assert_eq!(fixed.len(), 1, "only the identity");
+    // A quarter turn maps the new stone to the old one, and the old one to the other offer.
     assert!(are_same(size, stone, Black, at(8, 5), at(6, 9)));
-    // Not so if the new stone has the other color.
+    // A new stone of the other color does not match the old one.
     assert!(!are_same(size, stone, White, at(8, 5), at(6, 9)));
 }

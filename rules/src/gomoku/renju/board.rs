@@ -1,15 +1,15 @@
-//! The board line by line, kept up to date stone by stone.
+//! The board as lines of bits, updated stone by stone.
 
 use super::line::{FIRST, Line};
 use super::{Forbidden, Verdict};
 use crate::color::Color;
 use crate::point::{MAX_SIDE, Point, Size};
 
-/// The most lines there are in one direction: the diagonals of the largest board.
+/// The number of diagonals in one direction on the largest board.
 const MAX_LINES: usize = 2 * MAX_SIDE as usize - 1;
 
-/// Black's stones, White's stones and the empty points, arranged so that what a black stone would make
-/// is quickly told. Two boards with the same stones are equal, however they came about.
+/// The stones and empty points, arranged so that the effect of a black stone is quick to compute. Boards with
+/// the same stones are equal, however they were built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     size: Size,
@@ -18,7 +18,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The empty board.
+    /// An empty board.
     #[must_use]
     pub fn new(size: Size) -> Board {
         let mut board = Board { size, lines: [[Line::default(); MAX_LINES]; 4] };
@@ -28,7 +28,7 @@ impl Board {
         board
     }
 
-    /// A board with given stones.
+    /// A board with the given stones.
     pub fn with_stones(size: Size, stone: impl Fn(Point) -> Option<Color>) -> Board {
         let mut board = Board::new(size);
         for point in size.points() {
@@ -39,13 +39,13 @@ impl Board {
         board
     }
 
-    /// The size of the board.
+    /// The board size.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Puts a stone on a point, whatever was there. Points off the board are ignored.
+    /// Places a stone on a point, replacing any stone there. Ignores points off the board.
     pub fn place(&mut self, color: Color, point: Point) {
         if self.size.contains(point) {
             self.each_line(point, |line, bit| {
@@ -58,7 +58,7 @@ impl Board {
         }
     }
 
-    /// Takes the stone off a point, if there is one. Points off the board are ignored.
+    /// Removes the stone from a point, if there is one. Ignores points off the board.
     pub fn clear(&mut self, point: Point) {
         if self.size.contains(point) {
             self.each_line(point, |line, bit| {
@@ -74,7 +74,7 @@ impl Board {
         self.size.contains(point) && (self.lines[0][usize::from(point.y)].empty >> (FIRST + u32::from(point.x))) & 1 == 1
     }
 
-    /// Why Black may not play there; `None` if he may, or where no stone can be placed at all.
+    /// Why Black may not play on a point; `None` if he may, or if the point is occupied or off the board.
     #[must_use]
     pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
         match self.verdict(point) {
@@ -83,13 +83,13 @@ impl Board {
         }
     }
 
-    /// What a black stone on a point would come to; [`Verdict::Free`] where none can be placed.
+    /// What a black stone on a point would make; [`Verdict::Free`] if the point is occupied or off the board.
     #[must_use]
     pub fn verdict(&self, point: Point) -> Verdict {
         if self.is_empty(point) { self.clone().judge(point) } else { Verdict::Free }
     }
 
-    /// Every forbidden point with its reason, in reading order.
+    /// All forbidden points and the reasons, in reading order.
     #[must_use]
     pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
         let mut trial = self.clone();
@@ -97,7 +97,7 @@ impl Board {
         for y in 0..self.size.height() {
             let mut empty = self.lines[0][usize::from(y)].empty >> FIRST;
             while empty != 0 {
-                // The shift leaves at most 30 bits.
+                // At most 30 bits are left after the shift.
                 let point = Point { x: empty.trailing_zeros() as u8, y };
                 empty &= empty - 1;
                 if let Verdict::Forbidden(forbidden) = trial.judge(point) {
@@ -108,7 +108,7 @@ impl Board {
         found
     }
 
-    /// The verdict on an empty point. Stones are tried out on the way and taken off again.
+    /// The verdict on an empty point. Places stones temporarily and removes them again.
     fn judge(&mut self, point: Point) -> Verdict {
         let (mut overline, mut fours, mut threes) = (false, 0, 0);
         let mut straight = [[None; 2]; 4];
@@ -148,8 +148,8 @@ impl Board {
         if real > 1 { Verdict::Forbidden(Forbidden::DoubleThree) } else { Verdict::FalseDoubleThree }
     }
 
-    /// Whether Black may fill this point of a three. A five there would win, but by the words of the
-    /// rule it makes no three: "without at the same time making a five".
+    /// Whether Black may extend a three on this point. Completing a five there would win, but the rule defines
+    /// a three as becoming a straight four "without at the same time making a five".
     fn becomes_straight_four(&mut self, end: Point) -> bool {
         match self.judge(end) {
             Verdict::Free | Verdict::FalseDoubleThree => true,
@@ -157,7 +157,7 @@ impl Board {
         }
     }
 
-    /// The line of a point in a direction, and its bit there.
+    /// The line through a point in a direction, and the point's bit on it.
     fn place_of(&self, point: Point, direction: usize) -> (usize, u32) {
         let (x, y) = (usize::from(point.x), usize::from(point.y));
         let (line, at) = match direction {
@@ -177,9 +177,9 @@ impl Board {
     }
 }
 
-/// The point with bit number `at` on the line through `point`.
+/// The point of bit number `at` on the line through `point`.
 fn point_on(point: Point, direction: usize, at: u32) -> Point {
-    // Bits of points are below FIRST + 30.
+    // Bit numbers are below FIRST + 30.
     let (at, Point { x, y }) = ((at - FIRST) as u8, point);
     match direction {
         0 => Point { x: at, y },

@@ -1,10 +1,10 @@
-//! One line of the board as bits, and what a black stone on it would make there.
+//! One line of the board as bits, and what a black stone on it would make.
 
-/// Bit of the first point of a line; the bits before and behind are neither black nor empty, which is
-/// what makes them the edge. Six steps from a stone are looked at, at most.
+/// The bit of the first point of a line. The bits on either side of the line are neither black nor empty, which
+/// makes them the edge. Shapes look at most six points away from a stone.
 pub(super) const FIRST: u32 = 8;
 
-/// The points of one line: black, empty, or neither (white, or beyond the edge).
+/// The points of one line: black, empty, or neither (white or beyond the edge).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Line {
     pub(super) black: u64,
@@ -18,8 +18,8 @@ pub(super) struct Shape {
     pub(super) overline: bool,
     /// 0, 1 or 2.
     pub(super) fours: u8,
-    /// The empty points, as bit numbers, that would turn the stones into a straight four: the line
-    /// holds a three if one of them is allowed.
+    /// The empty points, as bit numbers, where one more stone makes a straight four. The line has a three if
+    /// Black may play on one of them.
     pub(super) straight: [Option<u32>; 2],
 }
 
@@ -27,7 +27,7 @@ impl Line {
     /// What a black stone on the empty point with bit number `at` would make.
     pub(super) fn shape(self, at: u32) -> Shape {
         let mut shape = Shape::default();
-        // A three takes two stones more within four steps, a four three of them.
+        // A three needs two more stones within four steps, a four needs three.
         if ((self.black >> (at - 4)) & 0x1ff).count_ones() < 2 {
             return shape;
         }
@@ -52,13 +52,13 @@ impl Line {
                 _ => {}
             }
         }
-        // An unbroken four that can become five at both ends is one four, not two.
+        // An unbroken four that can become five at both ends counts as one four, not two.
         shape.fours = if run == 4 { gap_fours.min(1) } else { gap_fours };
         shape
     }
 }
 
-/// Whether the four stones between two points can become exactly five on either of them.
+/// Whether the four stones between two points can become exactly five at either end.
 const fn is_open(black: u64, empty: u64, left: u32, right: u32) -> bool {
     let ends = (1_u64 << left) | (1 << right);
     let beyond = (1_u64 << (left - 1)) | (1 << (right + 1));
@@ -70,7 +70,7 @@ const fn before(bits: u64, at: u32) -> u32 {
     at - (bits << (63 - at)).leading_ones()
 }
 
-/// The bit behind the run of ones that begins at `at`.
+/// The bit after the run of ones that starts at `at`.
 const fn after(bits: u64, at: u32) -> u32 {
     at + (bits >> at).trailing_ones()
 }
@@ -79,7 +79,7 @@ const fn after(bits: u64, at: u32) -> u32 {
 mod tests {
     use super::{FIRST, Line, Shape};
 
-    /// The shape that `*` makes on a line, and whether each of its straight-four points is there.
+    /// The shape that `*` makes on a line. Checks that its straight-four points are on the line.
     fn shape(text: &str) -> Shape {
         let bits = |wanted: &[u8]| {
             let set = text.bytes().zip(FIRST..).filter(|(letter, _)| wanted.contains(letter));
@@ -114,8 +114,8 @@ mod tests {
             ("XXX.*.XXX", 2),
             ("X.XX*.X", 2),
             ("XX.XX*", 0),
-            ("XXX.*X", 0),   // Filling makes six.
-            ("X.XX*X.X", 0), // So it does on both sides.
+            ("XXX.*X", 0),   // Filling the gap makes six.
+            ("X.XX*X.X", 0), // Filling either gap makes six.
             ("X.XX*X.", 1),
             ("XX*.", 0),
             ("*XXX", 0),
@@ -126,18 +126,18 @@ mod tests {
     }
 
     #[test]
-    fn threes_need_room_at_both_sides() {
+    fn threes_need_room_on_both_sides() {
         for (text, points) in [
             ("..X*X..", 2),
             (".X*X..", 1),
-            (".X*X.", 0), // A four could be made, but not one open at both ends.
+            (".X*X.", 0), // Room for a four, but not for one open at both ends.
             ("..X*XO", 0),
             ("O.X*X..", 1),
             (".X.*X.", 1),
             (".X..*X.", 0),
-            ("X..X*X..", 1), // On the left six would come of it.
+            ("X..X*X..", 1), // Filling the left gap makes six.
             ("X..X*X..X", 0),
-            ("X.X*X..", 0), // A four already.
+            ("X.X*X..", 0), // Already a four.
         ] {
             assert_eq!(shape(text).straight.iter().flatten().count(), points, "{text}");
         }

@@ -1,8 +1,7 @@
-//! Renju's forbidden points: what Black may not do, by section 9 of the rules of the Renju
-//! International Federation (RIF).
+//! Renju's forbidden points for Black, by section 9 of the rules of the Renju International Federation (RIF).
 //!
-//! A [`Board`] keeps every line as two numbers, so that what a stone would make is read off with a few
-//! bit operations; only a suspected double-three is tried out with stones.
+//! A [`Board`] stores every line as two bit sets, so that most verdicts take a few bit operations; only a
+//! suspected double-three is tried out with stones.
 //!
 //! ```
 //! use rules::gomoku::renju::{Board, Forbidden};
@@ -19,22 +18,22 @@ mod line;
 
 pub use board::Board;
 
-/// Why Black may not play on a point. Where several reasons hold, the first of this list is given.
+/// Why Black may not play on a point. If several reasons apply, the first in this list is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Forbidden {
     /// Six or more in a row.
     #[error("six or more in a row are forbidden to Black")]
     Overline,
-    /// Two fours at once, also on one line.
+    /// Two fours at once, possibly on one line.
     #[error("two fours at once are forbidden to Black")]
     DoubleFour,
-    /// Two threes at once, each of which can really become a straight four.
+    /// Two threes at once, each of which can become a straight four.
     #[error("two open threes at once are forbidden to Black")]
     DoubleThree,
 }
 
 impl Forbidden {
-    /// Every reason, in the order in which they are tried.
+    /// Every reason, in the order of precedence.
     pub const ALL: [Forbidden; 3] = [Forbidden::Overline, Forbidden::DoubleFour, Forbidden::DoubleThree];
 
     /// The machine-readable name.
@@ -48,17 +47,17 @@ impl Forbidden {
     }
 }
 
-/// What a black stone on an empty point would come to.
+/// What a black stone on an empty point would make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// It makes exactly five in some direction and wins, whatever else it makes.
+    /// Exactly five in some direction: it wins, whatever else it makes.
     Five,
-    /// It is forbidden.
+    /// A forbidden shape.
     Forbidden(Forbidden),
-    /// It looks like a double-three but is allowed: at most one of its threes can become a straight
-    /// four by an allowed move.
+    /// A shape that looks like a double-three but is allowed, because at most one of its threes can become a
+    /// straight four by a legal move.
     FalseDoubleThree,
-    /// Nothing speaks against it.
+    /// None of the above.
     Free,
 }
 

@@ -1,4 +1,4 @@
-//! Forbidden points against the words of the rule, and boards from diagrams.
+//! Forbidden points against a literal reading of the rule, and boards from diagrams.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use crate::point::{Point, Size};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The rule spelled out window by window, slowly, on stones in a map.
+/// A slow, literal implementation of the rule on a map of stones.
 mod words {
     use super::{BTreeSet, Color, Forbidden, Point, Size, Verdict};
 
@@ -38,13 +38,13 @@ mod words {
             next
         }
 
-        /// All windows of `length` points in a direction that hold `point`.
+        /// All windows of `length` points in a direction that contain `point`.
         fn windows(&self, point: Point, direction: (i8, i8), length: i8) -> Vec<Vec<Point>> {
             let window = |start: i8| (0..length).map(|n| self.step(point, direction, start + n)).collect::<Option<Vec<_>>>();
             (1 - length..=0).filter_map(window).collect()
         }
 
-        /// Whether the points all hold black stones and no further one adjoins them.
+        /// Whether all points hold black stones and no black stone adjoins them.
         fn is_exact_row(&self, row: &[Point], direction: (i8, i8)) -> bool {
             row.iter().all(|&point| self.is_black(Some(point)))
                 && !self.is_black(self.step(row[0], direction, -1))
@@ -60,7 +60,7 @@ mod words {
             DIRECTIONS.iter().any(|&d| self.windows(point, d, 6).iter().any(is_six))
         }
 
-        /// The fours through a stone: sets of four stones that one more turns into five.
+        /// The fours through a stone: sets of four stones that one more stone turns into five.
         fn fours(&self, point: Point, direction: (i8, i8)) -> BTreeSet<Vec<Point>> {
             let mut found = BTreeSet::new();
             for window in self.windows(point, direction, 5) {
@@ -75,7 +75,7 @@ mod words {
             found
         }
 
-        /// The points on which one more stone turns the stone and two others into a straight four.
+        /// The points where one more stone makes a straight four of this stone and two others.
         fn straight_fours(&self, point: Point, direction: (i8, i8)) -> BTreeSet<Point> {
             let mut found = BTreeSet::new();
             for window in self.windows(point, direction, 4) {
@@ -140,9 +140,9 @@ fn any_stones() -> impl Strategy<Value = (Size, BTreeMap<Point, Color>)> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Every verdict is the one that follows from the words of the rule.
+    /// Every verdict agrees with the literal rule.
     #[test]
-    fn verdicts_follow_the_words((size, stones) in any_stones()) {
+    fn verdicts_agree_with_the_literal_rule((size, stones) in any_stones()) {
         let board = Board::with_stones(size, |point| stones.get(&point).copied());
         let words = words::Words { size, stones };
         let mut forbidden = Vec::new();
@@ -156,7 +156,7 @@ proptest! {
         prop_assert_eq!(board.forbidden_points(), forbidden);
     }
 
-    /// A board changed stone by stone is the board set up at once, and asking changes nothing.
+    /// A board updated stone by stone equals one built at once, and queries do not change it.
     #[test]
     fn incremental_equals_fresh(
         (size, stones) in any_stones(),
@@ -177,7 +177,7 @@ proptest! {
         prop_assert!(size.points().all(|point| board.is_empty(point) != stones.contains_key(&point)));
     }
 
-    /// A board turned or mirrored has its forbidden points turned or mirrored.
+    /// Rotating or mirroring the board rotates or mirrors its forbidden points.
     #[test]
     fn all_directions_are_alike((size, stones) in any_stones()) {
         let board = Board::with_stones(size, |point| stones.get(&point).copied());
@@ -190,7 +190,7 @@ proptest! {
     }
 }
 
-/// What the point marked `*` comes to.
+/// The verdict on the point marked `*`.
 fn verdict_of(rows: &[&str]) -> Verdict {
     let size = Size::new(rows[0].len() as u8, rows.len() as u8).unwrap();
     let letter = |point: Point| rows[usize::from(point.y)].as_bytes()[usize::from(point.x)];
@@ -203,18 +203,18 @@ fn verdict_of(rows: &[&str]) -> Verdict {
 }
 
 #[test]
-fn double_threes_that_are_and_are_not() {
+fn double_threes_need_two_open_threes() {
     let real = ["........", "........", "...X....", "...X....", ".XX*....", "........", "........", "........"];
     assert_eq!(verdict_of(&real), Verdict::Forbidden(Forbidden::DoubleThree));
 
-    // White closes one of them.
+    // White closes one of the threes.
     let closed = ["........", "........", "...X....", "...X....", "OXX*....", "........", "........", "........"];
     assert_eq!(verdict_of(&closed), Verdict::Free);
 }
 
 #[test]
-fn a_three_that_cannot_grow_is_none() {
-    // On the file, only the point below the new stone makes a straight four, and there are six in its rank.
+fn a_three_that_cannot_grow_does_not_count() {
+    // On the file, only the point below the new stone makes a straight four, and it completes six in its rank.
     let rows = [
         "...........",
         ".....O.....",
@@ -228,20 +228,21 @@ fn a_three_that_cannot_grow_is_none() {
     ];
     let allowed = verdict_of(&rows);
     assert_eq!(allowed, Verdict::FalseDoubleThree);
-    // With one stone less in that rank it is a four there, hence a double-four, and still no three.
+    // With one stone fewer in that rank, the point makes a four there: a double-four, so the three still does
+    // not count.
     let mut four = rows;
     four[6] = "..XXX..X...";
     assert_eq!(verdict_of(&four), Verdict::FalseDoubleThree);
-    // With nothing there, both are threes.
+    // Without stones in that rank, both threes count.
     let mut free = rows;
     free[6] = "...........";
     assert_eq!(verdict_of(&free), Verdict::Forbidden(Forbidden::DoubleThree));
 }
 
 #[test]
-fn a_point_that_would_be_five_makes_no_three() {
-    // The rule says "without at the same time a five in a row is made": on the file the only point for a straight
-    // four completes five in its rank. Others would count this three.
+fn a_point_that_completes_five_makes_no_three() {
+    // The rule says "without at the same time a five in a row is made". On the file, the only point for a
+    // straight four completes five in its rank. Other implementations count this three.
     let rows = [
         "...........",
         ".....O.....",
@@ -265,7 +266,7 @@ fn five_goes_before_everything() {
 }
 
 #[test]
-fn off_the_board_nothing_is_forbidden() {
+fn nothing_is_forbidden_off_the_board() {
     let board = Board::new(Size::square(15).unwrap());
     assert_eq!(board.forbidden(Point { x: 15, y: 0 }), None);
     assert_eq!(board.verdict(Point { x: 200, y: 200 }), Verdict::Free);

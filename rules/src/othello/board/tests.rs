@@ -1,4 +1,4 @@
-//! The bits against a walk from point to point.
+//! Bit operations against a walk from point to point.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use crate::color::Color;
 use crate::point::Point;
 use proptest::prelude::*;
 
-/// The stones flipped, walked one by one.
+/// The flipped stones, found point by point.
 fn walked(board: Board, color: Color, from: Point) -> Vec<Point> {
     let mut flipped = Vec::new();
     if board.stone(from).is_some() {
@@ -42,7 +42,7 @@ fn any_board() -> impl Strategy<Value = Board> {
 
 proptest! {
     #[test]
-    fn flips_are_those_walked(board in any_board()) {
+    fn flips_agree_with_a_walk(board in any_board()) {
         for color in Color::ALL {
             for point in size().points() {
                 let flipped: Vec<Point> = points(board.flips(color, point)).collect();
@@ -62,7 +62,7 @@ proptest! {
 }
 
 #[test]
-fn the_start_is_where_it_should_be() {
+fn the_start_has_four_stones() {
     let stones: Vec<(Point, Color)> = size().points().filter_map(|at| Some((at, Board::START.stone(at)?))).collect();
     let at = |x, y| Point { x, y };
     use Color::{Black, White};
@@ -72,7 +72,7 @@ fn the_start_is_where_it_should_be() {
 }
 
 #[test]
-fn nothing_is_off_the_board() {
+fn points_off_the_board_are_empty() {
     for point in [Point { x: 8, y: 0 }, Point { x: 0, y: 8 }, Point { x: 255, y: 255 }] {
         assert_eq!(Board::START.stone(point), None);
         assert_eq!(Board::START.flips(Color::Black, point), 0);

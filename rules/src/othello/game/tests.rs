@@ -1,4 +1,4 @@
-//! Turns, forced passes, the end and its counts.
+//! Turns, forced passes, endings and counts.
 
 #![allow(clippy::unwrap_used)]
 
@@ -27,7 +27,7 @@ fn at(x: u8, y: u8) -> Move {
 const EMPTY: &str = "........";
 
 #[test]
-fn refusals_in_their_order() {
+fn illegal_moves_are_reported_in_order() {
     let mut game = Game::new();
     for (color, action, refused) in [
         (White, Move::Pass, Illegal::NotYourTurn),
@@ -65,7 +65,7 @@ fn a_pass_is_forced_and_counts_as_a_move() {
 }
 
 #[test]
-fn the_empties_go_to_the_winner() {
+fn the_winner_gets_the_empty_points() {
     let pair = |black, white| ByColor { black, white };
     for (rows, discs, official, winner) in [
         (["XX......", "O.......", EMPTY, EMPTY, EMPTY, EMPTY, EMPTY, EMPTY], pair(2, 1), pair(63, 1), Some(Black)),

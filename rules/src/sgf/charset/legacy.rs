@@ -1,19 +1,19 @@
-//! The encodings from before Unicode.
+//! Encodings from before Unicode.
 
 use super::Decoded;
 use chardetng::EncodingDetector;
 use encoding_rs::{EUC_JP, Encoding, GB18030, GBK, ISO_2022_JP, UTF_8, WINDOWS_1252};
 
-/// How much of a file is searched for `CA`: it stands in the first node.
+/// How many bytes of a file are searched for `CA`, which belongs in the first node.
 const SEARCHED: usize = 16 << 10;
-/// How much is looked at to guess, from the first letter that is not ASCII. To look closely takes longer
-/// than all the rest.
+/// How many bytes a guess examines, from the first one that is not ASCII. Guessing is slower than all other
+/// decoding.
 const ENOUGH_TO_GUESS: usize = 16 << 10;
 const ESCAPE: u8 = 0x1b;
-/// Bytes beyond ASCII that say enough about an alphabet to tell it from Latin-1.
+/// How many non-ASCII bytes are enough to tell an alphabet from Latin-1.
 const ENOUGH: usize = 8;
 
-/// What `CA` says, if that is an encoding in which the bytes are text.
+/// Decodes with the encoding that `CA` names, if the bytes are valid in it.
 pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     let encoding = label(bytes)?;
     if encoding == UTF_8 {
@@ -22,7 +22,7 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     if let Some(text) = exact(encoding, bytes) {
         return Some(Decoded { text, charset: encoding.name(), sure: true });
     }
-    // Halved letters, or a wrong word. Only another encoding that fits without fault is better.
+    // Either truncated letters or a wrong declaration. Only an encoding that fits without errors is better.
     match guess(bytes) {
         Some(guess) if !guess.is_single_byte() && exact(guess, bytes).is_some() => None,
         _ => Some(Decoded {
@@ -33,9 +33,9 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     }
 }
 
-/// The same for bytes that are valid UTF-8, and ISO-2022-JP by its escapes. Only encodings with letters
-/// of several bytes count: in the others a letter of UTF-8 is two odd signs, which nobody writes. A file
-/// that says it is UTF-8 is.
+/// The same for bytes that are valid UTF-8, and for ISO-2022-JP, which is recognized by its escapes. Only
+/// multi-byte encodings are considered: in single-byte ones a UTF-8 letter would be two odd characters, which
+/// nobody writes. A file that declares UTF-8 is believed.
 pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
     let label = label(bytes);
     if label == Some(UTF_8) {
@@ -46,7 +46,7 @@ pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
         .or_else(|| guess(bytes).filter(|&found| found == ISO_2022_JP).and_then(|_| guessed(bytes)))
 }
 
-/// What the text looks like.
+/// Decodes with a guessed encoding.
 pub(super) fn guessed(bytes: &[u8]) -> Option<Decoded> {
     let encoding = guess(bytes)?;
     let (text, _) = encoding.decode_without_bom_handling(bytes);
@@ -61,12 +61,12 @@ fn exact(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     encoding.decode_without_bom_handling_and_without_replacement(bytes).map(std::borrow::Cow::into_owned)
 }
 
-/// The first `CA` whose value names an encoding. The bytes are not parsed for it: in an unknown
-/// encoding brackets may be halves of letters.
+/// The first `CA` whose value names an encoding. The bytes are not parsed to find it, because in an unknown
+/// encoding a bracket may be half of a letter.
 fn label(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(SEARCHED)];
     for (at, _) in head.windows(2).enumerate().filter(|(_, pair)| pair == b"CA") {
-        // Not the end of a longer name.
+        // Skip names that merely end in `CA`.
         if at > 0 && head[at - 1].is_ascii_uppercase() {
             continue;
         }
@@ -79,8 +79,7 @@ fn label(bytes: &[u8]) -> Option<&'static Encoding> {
     None
 }
 
-/// An encoding by the names that the web has for it, and by those that only SGF files and old
-/// programs use.
+/// Finds an encoding by its names on the web or by names that only SGF files and old programs use.
 fn by_name(name: &str) -> Option<&'static Encoding> {
     let name = name.trim().to_ascii_lowercase();
     let usual = match name.as_str() {
@@ -94,11 +93,11 @@ fn by_name(name: &str) -> Option<&'static Encoding> {
         other => other,
     };
     let found = Encoding::for_label(usual.as_bytes()).or_else(|| Encoding::for_label(usual.replace('_', "-").as_bytes()))?;
-    // The larger sets contain the smaller and read them the same.
+    // The larger sets contain the smaller ones.
     Some(if found == GBK { GB18030 } else { found })
 }
 
-/// `None` when the bytes say too little.
+/// Guesses the encoding; `None` if there are too few bytes to tell.
 fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
     let mut detector = EncodingDetector::new();
     let first = bytes.iter().position(|&byte| !byte.is_ascii() || byte == ESCAPE)?;
@@ -108,7 +107,7 @@ fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
         return Some(GB18030);
     }
     if found == EUC_JP && !has_kana(bytes) && exact(GB18030, bytes).is_some() {
-        // Names of a few letters look alike in both, and files without CA are Chinese far more often.
+        // Short names look alike in both, and files without `CA` are far more often Chinese.
         return Some(GB18030);
     }
     if found.is_single_byte() && found != WINDOWS_1252 && bytes.iter().filter(|byte| !byte.is_ascii()).count() < ENOUGH {
@@ -140,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_file_says() {
+    fn declared_encodings_are_used() {
         for (name, encoding, charset) in [
             ("GB2312", "gbk", "gb18030"),
             ("gb18030", "gb18030", "gb18030"),
@@ -162,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_it_looks_like() {
+    fn encodings_are_guessed() {
         check("(;PB[黄龙士]PW[徐星友]C[黑棋的这一手很好，白棋只好应。])", "gbk", "gb18030");
         check("(;PB[古力]PW[李世石])", "gbk", "gb18030");
         check("(;PB[周俊勳]PW[林海峰]C[黑中盤勝])", "big5", "Big5");
@@ -175,22 +174,22 @@ mod tests {
     }
 
     #[test]
-    fn halves_of_letters_are_no_brackets() {
-        // The second byte of each of these is a bracket or a backslash in Shift_JIS, Big5 or GB18030.
+    fn half_letters_are_not_brackets() {
+        // The second byte of each letter is a bracket or a backslash in Shift_JIS, Big5 or GB18030.
         check("(;CA[Shift_JIS]C[ソ能表構ー];B[aa])", "shift_jis", "Shift_JIS");
         check("(;CA[Big5]C[功許蓋];B[aa])", "big5", "Big5");
         check("(;CA[GBK]C[乗僛];B[aa])", "gbk", "gb18030");
     }
 
     #[test]
-    fn utf_8_that_says_so_is_believed() {
+    fn declared_utf_8_is_believed() {
         for text in ["(;CA[UTF-8]C[CA[GBK], яяя])", "(;CA[UTF-8]C[\u{1b}$B])", "(;CA[utf8]C[\u{1b}$B4V\u{1b}(B])"] {
             check(text, "utf-8", "UTF-8");
         }
     }
 
     #[test]
-    fn a_false_declaration_is_seen_through() {
+    fn a_false_declaration_is_overruled() {
         let bytes = encoded("(;CA[EUC-JP]PB[坂田栄男]PW[藤沢秀行]C[白の中押し勝ちです])", "shift_jis");
         assert_eq!(decode(&bytes).charset, "Shift_JIS");
         let bytes = encoded("(;CA[UTF-8]PB[坂田栄男]PW[藤沢秀行]C[白の中押し勝ちです])", "shift_jis");

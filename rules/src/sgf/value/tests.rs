@@ -1,4 +1,4 @@
-//! Every type of value, what is one and what is not.
+//! Valid and invalid values of every type.
 
 use super::{
     Double, Grid, PointsError, color, composed, double, go_move, label_raw, number, point, points, real, simple_text,
