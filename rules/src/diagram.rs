@@ -1,4 +1,4 @@
-//! Stones from which a record begins, instead of the beginning of a game.
+//! Initial positions of records that do not start from the usual one.
 
 use crate::color::{ByColor, Color};
 use crate::go::{self, Board, Start};
@@ -8,18 +8,19 @@ use crate::point::Point;
 use crate::position::Position;
 use crate::setup::Setup;
 
-/// Stones from which a record begins: a problem, or a game that was cut out of another.
+/// The initial position of a problem, or of a part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// Where the stones of each color lie, in reading order.
+    /// The stones of each color, in reading order.
     pub stones: ByColor<Vec<Point>>,
     /// Who moves first.
     pub turn: Color,
 }
 
 impl Diagram {
-    /// The position that these stones make, by the rules of a setup; its handicap is paid for but not placed. `None` in Go when a
-    /// chain has no liberty. The stones must lie on the board, no two on one point.
+    /// The position under the rules of a setup. Handicap stones are not placed, but White is compensated for
+    /// them. Returns `None` in Go if a chain has no liberties. All stones must be on the board, at most one per
+    /// point.
     #[must_use]
     pub fn position(&self, setup: &Setup) -> Option<Position> {
         let lies = |color: Color, point: Point| self.stones[color].contains(&point);

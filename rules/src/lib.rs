@@ -1,8 +1,8 @@
-//! The rules of Go, Gomoku, Othello and tic-tac-toe, and nothing else: no clock, no randomness, no input or output.
+//! The rules of Go, Gomoku, Othello and tic-tac-toe: no clock, no randomness, no I/O.
 //!
-//! A [`Setup`] is checked when it is made; a [`Position`] grows from it move by move and can only
-//! hold what the rules allow. [`go`], [`gomoku`] (with tic-tac-toe and every other game of rows) and
-//! [`othello`] hold the games, [`sgf`] their files.
+//! A [`Setup`] is validated when it is created. A [`Position`] is built from it move by move and can only reach
+//! what the rules allow. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and
+//! [`othello`], their file format in [`sgf`].
 //!
 //! ```
 //! use rules::{Color, Kind, Move, Position, Setup, Size, gomoku};
@@ -16,8 +16,8 @@
 //! # Ok::<(), rules::SetupError>(())
 //! ```
 //!
-//! Absent on purpose: undo (replay the moves, which is as fast and cannot be wrong), the removal of
-//! dead stones by agreement (the room's affair; scoring takes the agreed set).
+//! Deliberately absent: undo (replaying the moves is as fast and always correct), and the agreement on dead
+//! stones (the room handles it; scoring takes the agreed set).
 
 mod color;
 mod diagram;

@@ -1,52 +1,53 @@
-//! Moves, what they did, and why they were refused.
+//! Moves, their effects, and why they are illegal.
 
 use crate::gomoku::renju::Forbidden;
 use crate::point::Point;
 
-/// One action on the board.
+/// An action on the board: placing a stone or passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A stone on an empty point.
+    /// Places a stone on an empty point.
     Place(Point),
-    /// No stone: in Go, in renju, and in Othello when there is nothing else to do.
+    /// Passes. Allowed in Go, in renju, and in Othello if there is no other move.
     Pass,
 }
 
-/// What a move changed besides the stone it placed.
+/// The effects of a move besides the stone it placed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
-    /// The stones that left the board, in no particular order: the opponent's, or the mover's own
-    /// after a self-capture. An empty list costs no allocation.
+    /// The captured stones, in no particular order: the opponent's, or the player's own after a self-capture.
+    /// An empty list does not allocate.
     pub captured: Vec<Point>,
-    /// Othello: the opponent's stones that changed their color, in reading order.
+    /// Othello: the flipped stones, in reading order.
     pub flipped: Vec<Point>,
 }
 
-/// Why a move is refused. Where several reasons hold, the first of this list is given.
+/// Why a move is illegal. If several reasons apply, the first in this list is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
-    /// The game has ended, or waits to be scored.
+    /// The game has ended, or has stopped for scoring.
     #[error("the game is over")]
     GameOver,
     /// The other player is to move.
     #[error("it is the other player's turn")]
     NotYourTurn,
-    /// This game has no pass, or not now (free handicap placement, a possible move in Othello).
-    #[error("passing is not possible here")]
+    /// The game has no pass, or does not allow one now (during free handicap placement, or with a legal move in
+    /// Othello).
+    #[error("passing is not allowed now")]
     NoPass,
-    /// The point is not on this board.
+    /// The point is not on the board.
     #[error("that point is not on the board")]
     OffBoard,
-    /// A stone is there already.
+    /// The point holds a stone.
     #[error("there is already a stone on that point")]
     Occupied,
-    /// The stone's chain would have no liberties and capture nothing.
+    /// The stone's chain would have no liberties and captures nothing.
     #[error("a stone there would capture itself")]
     SelfCapture,
-    /// It would take back the ko at once.
-    #[error("the ko cannot be taken back at once")]
+    /// The move would retake the ko immediately.
+    #[error("the ko cannot be retaken immediately")]
     Ko,
-    /// It would repeat an earlier position of the whole board.
+    /// The move would repeat an earlier position of the whole board.
     #[error("that would repeat an earlier position")]
     Superko,
     /// Renju: Black may not make six or more in a row.
@@ -58,7 +59,7 @@ pub enum Illegal {
     /// Renju: Black may not make two open threes at once.
     #[error("two open threes at once are forbidden to Black")]
     DoubleThree,
-    /// Othello: every stone must turn over at least one of the opponent's.
+    /// Othello: every stone must flip at least one opponent stone.
     #[error("a stone there would flip nothing")]
     FlipsNothing,
 }
@@ -74,7 +75,7 @@ impl From<Forbidden> for Illegal {
 }
 
 impl Illegal {
-    /// Every reason, in the order in which they are tried.
+    /// Every reason, in the order of precedence.
     pub const ALL: [Illegal; 12] = [
         Illegal::GameOver,
         Illegal::NotYourTurn,

@@ -1,4 +1,4 @@
-//! How a game stands or ended, and the unit scores are counted in.
+//! The progress and outcome of a game, and half points as the unit of scores.
 
 use crate::color::Color;
 use std::fmt;
@@ -8,65 +8,65 @@ use std::str::FromStr;
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Somebody won.
+    /// One player won.
     Win {
         /// The winner.
         winner: Color,
-        /// By what.
+        /// How the winner won.
         by: WinBy,
     },
-    /// Nobody won: an equal score, a board full of stones without a row, two passes of renju, or agreed.
+    /// Neither player won: equal scores, a full board without a row, two passes in renju, or an agreement.
     Draw,
     /// No result: annulled, aborted, or an endless repetition.
     Void,
 }
 
-/// What decided a game.
+/// How a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinBy {
-    /// The count at the end: points of Go, stones of Othello (where the winner gets the empty points too).
+    /// By the final count: points in Go, stones in Othello (including the empty points).
     Score {
-        /// By how much, always more than zero.
+        /// The margin; always positive.
         margin: HalfPoints,
     },
-    /// A complete row: five, or as many as the game asks for.
+    /// By completing a row of the required length.
     Row,
-    /// Renju: Black made a forbidden move, which loses as the game was set up.
+    /// Renju: Black made a forbidden move, and the setup says that it loses.
     Forbidden,
     /// The loser resigned.
     Resignation,
-    /// The loser's time ran out.
+    /// The loser ran out of time.
     Timeout,
-    /// The loser broke off, or was ruled to have lost.
+    /// The loser left, or was declared the loser.
     Forfeit,
 }
 
-/// Whether moves can be made.
+/// Whether the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
-    /// The player whose turn it is may move.
+    /// A player is to move.
     Playing,
-    /// Go: both passed; the game waits to be scored or resumed.
+    /// Go: both players passed. The game waits to be scored or resumed.
     Stopped,
-    /// The rules themselves have ended the game.
+    /// The game ended by its rules.
     Over(Outcome),
 }
 
-/// A number of half points: the unit of komi and scores, so that no score is ever rounded.
+/// A number of half points. Komi and scores use it so that they are exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfPoints(pub i32);
 
 impl HalfPoints {
-    /// Nothing.
+    /// Zero points.
     pub const ZERO: HalfPoints = HalfPoints(0);
 
-    /// Whole points. Saturates far beyond any score.
+    /// Converts whole points. Saturates far beyond any real score.
     #[must_use]
     pub const fn from_points(points: i32) -> HalfPoints {
         HalfPoints(points.saturating_mul(2))
     }
 
-    /// Without its sign.
+    /// The absolute value.
     #[must_use]
     pub const fn abs(self) -> HalfPoints {
         HalfPoints(self.0.saturating_abs())
@@ -94,7 +94,7 @@ impl Neg for HalfPoints {
     }
 }
 
-/// As players write it: `7`, `6.5`, `-0.5`.
+/// Formats the number as players write it: `7`, `6.5`, `-0.5`.
 impl fmt::Display for HalfPoints {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -109,7 +109,8 @@ impl fmt::Display for HalfPoints {
 #[error("not a whole or half number of points")]
 pub struct ParseHalfPointsError;
 
-/// Reads what players and programs write: `7`, `+6.5`, `-.5`, `6.50`, `7.`; nothing finer than halves.
+/// Parses what players and programs write: `7`, `+6.5`, `-.5`, `6.50`, `7.`. Accepts no fractions finer than
+/// halves.
 impl FromStr for HalfPoints {
     type Err = ParseHalfPointsError;
     fn from_str(text: &str) -> Result<HalfPoints, ParseHalfPointsError> {
@@ -139,7 +140,7 @@ mod tests {
     use super::{HalfPoints, ParseHalfPointsError};
 
     #[test]
-    fn half_points_are_written_as_players_do() {
+    fn half_points_are_formatted() {
         for (halves, text) in [(13, "6.5"), (14, "7"), (0, "0"), (-1, "-0.5"), (-14, "-7"), (1, "0.5")] {
             assert_eq!(HalfPoints(halves).to_string(), text);
             assert_eq!(text.parse(), Ok(HalfPoints(halves)));
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn half_points_read_what_programs_write() {
+    fn half_points_are_parsed() {
         for (text, halves) in [("+6.5", 13), ("-.5", -1), ("6.500", 13), ("7.0", 14), ("7.", 14), ("-0", 0)] {
             assert_eq!(text.parse(), Ok(HalfPoints(halves)), "{text}");
         }

@@ -1,6 +1,6 @@
-//! Points and the size of the grid they lie on.
+//! Points and board sizes.
 
-/// The longest side any board may have.
+/// The longest side of any board.
 pub const MAX_SIDE: u8 = 30;
 
 /// The width and height of a board, each from 1 to [`MAX_SIDE`].
@@ -11,32 +11,32 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size, or `None` when a side is 0 or longer than [`MAX_SIDE`].
+    /// Creates a size. Returns `None` if a side is 0 or longer than [`MAX_SIDE`].
     #[must_use]
     pub const fn new(width: u8, height: u8) -> Option<Size> {
         if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE { None } else { Some(Size { width, height }) }
     }
 
-    /// A size that a record may have though nobody plays on it: each side from 1 to 52, as far as
-    /// the letters of SGF go. Positions of that size can be counted.
+    /// Creates a size for records only: each side from 1 to 52, the limit of SGF's letters. Positions of that
+    /// size can be counted but not played.
     #[must_use]
     pub const fn of_record(width: u8, height: u8) -> Option<Size> {
         if width == 0 || height == 0 || width > 52 || height > 52 { None } else { Some(Size { width, height }) }
     }
 
-    /// A square size, or `None` when the side is 0 or longer than [`MAX_SIDE`].
+    /// Creates a square size. Returns `None` if the side is 0 or longer than [`MAX_SIDE`].
     #[must_use]
     pub const fn square(side: u8) -> Option<Size> {
         Size::new(side, side)
     }
 
-    /// Columns.
+    /// The number of columns.
     #[must_use]
     pub const fn width(self) -> u8 {
         self.width
     }
 
-    /// Rows.
+    /// The number of rows.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.height
@@ -48,13 +48,13 @@ impl Size {
         self.width as usize * self.height as usize
     }
 
-    /// Whether the point lies on a board of this size.
+    /// Whether the point is on a board of this size.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         point.x < self.width && point.y < self.height
     }
 
-    /// The row-major number of a point of this board, from 0 at the top left.
+    /// The row-major number of a point of this board, starting at 0 at the top left.
     #[must_use]
     pub const fn index(self, point: Point) -> usize {
         point.y as usize * self.width as usize + point.x as usize
@@ -65,7 +65,7 @@ impl Size {
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Point { x, y }))
     }
 
-    /// The points that touch `point` along a line: two to four on a real board.
+    /// The orthogonal neighbors of `point`.
     pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> {
         let Point { x, y } = point;
         [
@@ -80,19 +80,19 @@ impl Size {
     }
 }
 
-/// A place on a board. It need not lie on any particular board: see [`Size::contains`].
+/// A point on some board, not necessarily on a particular one: see [`Size::contains`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Point {
-    /// Column from the left, from 0.
+    /// The column from the left, starting at 0.
     pub x: u8,
-    /// Row from the top, from 0.
+    /// The row from the top, starting at 0.
     pub y: u8,
 }
 
 impl Point {
-    /// The two letters of SGF, column then row from the top left: `a` to `z`, then `A` to `Z`.
+    /// The point as two letters of SGF, column then row from the top left: `a` to `z`, then `A` to `Z`.
     ///
-    /// Empty for a point outside every board SGF can hold (beyond 52).
+    /// Empty if the point is beyond column or row 52, which SGF cannot represent.
     #[must_use]
     pub fn to_sgf(self) -> String {
         match (sgf_letter(self.x), sgf_letter(self.y)) {
@@ -101,7 +101,7 @@ impl Point {
         }
     }
 
-    /// Reads exactly two SGF letters; the point may lie outside a given board.
+    /// Reads exactly two letters of SGF. The point may be off a given board.
     #[must_use]
     pub fn from_sgf(text: &str) -> Option<Point> {
         match *text.as_bytes() {
@@ -111,7 +111,7 @@ impl Point {
     }
 }
 
-// By row, then by column: the order in which a board is read.
+// Reading order: by row, then by column.
 impl Ord for Point {
     fn cmp(&self, other: &Point) -> std::cmp::Ordering {
         (self.y, self.x).cmp(&(other.y, other.x))
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn sgf_letters_there_and_back() {
+    fn sgf_letters_round_trip() {
         for x in 0..52 {
             let point = Point { x, y: 51 - x };
             assert_eq!(Point::from_sgf(&point.to_sgf()), Some(point));

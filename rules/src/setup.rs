@@ -1,17 +1,17 @@
-//! What is agreed before the first move.
+//! The settings of a game.
 
 use crate::kind::Kind;
 use crate::point::Size;
 use crate::{go, gomoku, othello};
 
-/// What is agreed before the first move of any kind of game. Its parts are checked when made.
+/// The settings of a game of any kind. Its parts are validated when they are created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setup {
     /// A game of Go.
     Go(go::Setup),
-    /// A game of Gomoku or another game of rows, tic-tac-toe among them.
+    /// A game of Gomoku or another game of rows, including tic-tac-toe.
     Gomoku(gomoku::Setup),
-    /// A game of Othello; there is nothing to agree on.
+    /// A game of Othello, which has no settings.
     Othello,
 }
 
@@ -38,30 +38,30 @@ impl Setup {
     }
 }
 
-/// Why a setup cannot be.
+/// Why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SetupError {
     /// The board is too small or too large for this kind.
     #[error("each side of the board must have {min} to {max} points")]
     Size {
-        /// Smallest side.
+        /// The smallest side.
         min: u8,
-        /// Largest side.
+        /// The largest side.
         max: u8,
     },
-    /// Komi out of range.
+    /// The komi is out of range.
     #[error("komi must be between -400 and 400 points")]
     Komi,
-    /// This number of handicap stones is not defined for this size.
+    /// The board does not support this number of handicap stones.
     #[error("{}", handicap_words(*max))]
     Handicap {
-        /// Most stones; below 2 when the size has no handicap of that sort.
+        /// The most stones; below 2 if the board supports no handicap of this type.
         max: u8,
     },
-    /// The row that wins is too short, too long, or longer than the board.
+    /// The winning row is too short, too long, or longer than the board.
     #[error("{}", row_words(*max))]
     Row {
-        /// Most stones; below 3 when no row fits.
+        /// The most stones; below 3 if no row fits.
         max: u8,
     },
 }
@@ -81,7 +81,7 @@ impl SetupError {
 
 fn handicap_words(max: u8) -> String {
     match max {
-        0 | 1 => "this board has no such handicap".to_owned(),
+        0 | 1 => "this board does not support this handicap".to_owned(),
         2.. => format!("the handicap on this board must be 2 to {max} stones, or none"),
     }
 }
@@ -89,9 +89,9 @@ fn handicap_words(max: u8) -> String {
 fn row_words(max: u8) -> String {
     let min = gomoku::Row::MIN;
     if max < min {
-        format!("a row needs {min} stones, and none fits on this board")
+        format!("a row needs {min} stones and does not fit on this board")
     } else {
-        format!("the row that wins must have {min} to {max} stones on this board")
+        format!("the winning row must have {min} to {max} stones on this board")
     }
 }
 
@@ -103,10 +103,10 @@ mod tests {
     fn no_error_names_an_empty_range() {
         for (error, words) in [
             (SetupError::Handicap { max: 9 }, "the handicap on this board must be 2 to 9 stones, or none"),
-            (SetupError::Handicap { max: 1 }, "this board has no such handicap"),
-            (SetupError::Handicap { max: 0 }, "this board has no such handicap"),
-            (SetupError::Row { max: 4 }, "the row that wins must have 3 to 4 stones on this board"),
-            (SetupError::Row { max: 2 }, "a row needs 3 stones, and none fits on this board"),
+            (SetupError::Handicap { max: 1 }, "this board does not support this handicap"),
+            (SetupError::Handicap { max: 0 }, "this board does not support this handicap"),
+            (SetupError::Row { max: 4 }, "the winning row must have 3 to 4 stones on this board"),
+            (SetupError::Row { max: 2 }, "a row needs 3 stones and does not fit on this board"),
         ] {
             assert_eq!(error.to_string(), words);
         }

@@ -1,4 +1,4 @@
-//! Laws that hold for every game that can be played.
+//! Laws that hold for all games.
 
 #![allow(clippy::unwrap_used)]
 
@@ -76,8 +76,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     prop_oneof![4 => any_go(), 2 => any_gomoku(), 1 => small]
 }
 
-/// Plays one legal move for each number until the game ends; now and then a pass, and a stopped game
-/// goes on half of the time. `each` sees the position after each move.
+/// Plays one legal move per number until the game ends, with some passes. Half of the stopped games resume.
+/// Calls `each` with the position after each move.
 fn play(
     setup: &Setup,
     picks: &[u16],
@@ -112,7 +112,7 @@ fn picks() -> impl Strategy<Value = Vec<u16>> {
 }
 
 proptest! {
-    /// What is listed is what may be played, and playing it does what it must.
+    /// Exactly the listed moves are legal, and they have the right effects.
     #[test]
     fn listed_is_legal(setup in any_setup(), picks in prop::collection::vec(any::<u16>(), 0..60)) {
         play(&setup, &picks, |position, _| {
@@ -148,7 +148,7 @@ proptest! {
         })?;
     }
 
-    /// No board comes back where the rules forbid it; boards are compared as such, not by their hash.
+    /// No forbidden repetition occurs. Compares boards, not hashes.
     #[test]
     fn superko_holds(picks in picks(), tromp_taylor in any::<bool>()) {
         let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
@@ -156,7 +156,7 @@ proptest! {
         let mut seen = HashSet::from([Position::new(&setup).rows()]);
         play(&setup, &picks, |position, (_, action)| {
             if action != Move::Pass {
-                prop_assert!(seen.insert(position.rows()), "this board was there before: {:?}", position.rows());
+                prop_assert!(seen.insert(position.rows()), "this board has occurred before: {:?}", position.rows());
             }
             for point in position.size().points().filter(|&point| position.stone(point).is_none()) {
                 if let Err(Illegal::Superko | Illegal::Ko) = position.check(position.turn(), Move::Place(point)) {
@@ -164,18 +164,18 @@ proptest! {
                     let mut board = game.board().clone();
                     board.place(position.turn(), point, &mut Vec::new());
                     let rows: Vec<String> = (0..5).map(|y| (0..5).map(|x| board.stone(Point { x, y }).map_or('.', Color::diagram)).collect()).collect();
-                    prop_assert!(seen.contains(&rows), "refused though it is new: {rows:?}");
+                    prop_assert!(seen.contains(&rows), "refused although it is new: {rows:?}");
                 }
             }
             Ok(())
         })?;
     }
 
-    /// Stones do not come from nowhere: placed is on the board or captured.
+    /// Every stone placed is on the board or captured.
     #[test]
     fn stones_are_conserved(setup in any_setup(), picks in picks()) {
         let mut placed = Position::new(&setup).rows().concat().matches(['X', 'O']).count();
-        // Then a pass hands over a stone too.
+        // Under such rules a pass also hands over a stone.
         let pass_stones = matches!(setup, Setup::Go(setup) if setup.ruleset().rules().pass_stones);
         play(&setup, &picks, |position, (_, action)| {
             placed += usize::from(action != Move::Pass || pass_stones);
@@ -186,14 +186,14 @@ proptest! {
         })?;
     }
 
-    /// Stones from which a record begins come back, and whose move it is.
+    /// Initial positions of records round-trip, including the player to move.
     #[test]
     fn diagrams_read_back(setup in any_setup(), picks in picks(), turn in any_color()) {
         let mut last = Position::new(&setup);
         play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
         let of = |color| setup.size().points().filter(|&point| last.stone(point) == Some(color)).collect();
         let stones: ByColor<Vec<Point>> = ByColor::new_with(of);
-        // Black's stones alone could be a handicap; those of the beginning are no diagram.
+        // Black's stones alone could be a handicap, and the usual initial stones are no diagram.
         prop_assume!(!stones.white.is_empty() && last.rows() != Position::new(&setup).rows());
         let even = match setup {
             Setup::Go(setup) => {
@@ -213,7 +213,7 @@ proptest! {
         prop_assert_eq!(sgf::read(sgf::write(&record).as_bytes()), Ok(record));
     }
 
-    /// The same moves make the same game, whether played or read back from a file.
+    /// A record read back from a file is the same game.
     #[test]
     fn a_record_reads_back(
         setup in any_setup(),
@@ -252,13 +252,13 @@ proptest! {
         prop_assert_eq!(replayed.row(), last.row());
     }
 
-    /// Nothing that can be sent makes the reader panic, and what it reads it can write.
+    /// No input makes the reader panic, and whatever it reads it can write.
     #[test]
     fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = sgf::read(&bytes);
     }
 
-    /// The same, nearer to what a file looks like.
+    /// The same, with inputs that resemble files.
     #[test]
     fn any_likely_text_is_read_or_refused(
         parts in prop::collection::vec(prop::sample::select(vec![
@@ -274,7 +274,7 @@ proptest! {
     }
 }
 
-/// A free handicap that happens to lie where a fixed one would is read as that.
+/// A free handicap whose stones happen to be those of a fixed one is read as fixed.
 fn is_fixed_by_chance(record: &Record) -> bool {
     let Setup::Go(setup) = record.setup else { return false };
     let Handicap::Free(stones) = setup.handicap() else { return false };

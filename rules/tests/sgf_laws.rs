@@ -1,11 +1,11 @@
-//! Laws of files: nothing panics, what is read can be written, and reads the same again.
+//! Laws of SGF files: nothing panics, and whatever is read can be written and reads back the same.
 
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
 use rules::sgf::{Collection, Grammar, Limits, Node, NodeId, Options, parse, parse_text, value};
 
-/// Without what says how a file is written.
+/// The file without the properties that describe its encoding.
 fn content(mut file: Collection) -> Collection {
     for root in file.roots().map(Node::id).collect::<Vec<_>>() {
         file.remove(root, "FF");
@@ -14,7 +14,7 @@ fn content(mut file: Collection) -> Collection {
     file
 }
 
-/// Every reader of a value takes any of them.
+/// Calls every reader of values with every value.
 fn read_values(node: Node<'_>) {
     for raw in node.properties().flat_map(|property| property.values()) {
         let grid = value::Grid::from_raw(raw).unwrap_or(value::Grid::new(19, 19).unwrap());
@@ -23,7 +23,7 @@ fn read_values(node: Node<'_>) {
     }
 }
 
-/// Reads in both grammars; what is read must come back.
+/// Reads in both grammars and checks that the result round-trips.
 fn reads_and_reads_back(bytes: &[u8]) -> Result<(), TestCaseError> {
     let lines = bytes.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count() + 1;
     for grammar in [Grammar::Strict, Grammar::Lenient] {
@@ -88,37 +88,37 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         reads_and_reads_back(&bytes)?;
     }
 
     #[test]
-    fn any_bytes_in_a_value(bytes in prop::collection::vec(any::<u8>(), 0..60), label in "[A-Za-z0-9_-]{0,12}") {
+    fn any_bytes_in_a_value_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..60), label in "[A-Za-z0-9_-]{0,12}") {
         reads_and_reads_back(&[b"(;CA[", label.as_bytes(), b"]C[", &bytes, b"];B[aa])"].concat())?;
     }
 
     #[test]
-    fn likely_bytes(bytes in likely()) {
+    fn likely_bytes_are_read_or_refused(bytes in likely()) {
         reads_and_reads_back(&bytes)?;
         reads_and_reads_back(&[b"(;", bytes.as_slice(), b")"].concat())?;
     }
 
-    /// Files that break off, at every kind of place.
+    /// Files truncated anywhere.
     #[test]
-    fn halves_of_files(bytes in likely(), part in 0..=100_usize) {
+    fn truncated_files_are_read_or_refused(bytes in likely(), part in 0..=100_usize) {
         let whole = [b"(;GM[1]C[a (good\\] file)];B[aa](;W[bb])(;W[cc]", bytes.as_slice(), b"))"].concat();
         reads_and_reads_back(&whole[..whole.len() * part / 100])?;
     }
 
-    /// What is built is written and read as it was built.
+    /// A tree that is built reads back as it was built.
     #[test]
-    fn any_tree(
+    fn any_tree_round_trips(
         nodes in prop::collection::vec((any::<prop::sample::Index>(), prop::collection::vec(("[A-Z]{1,3}", "(?s)[a\\]\\\\:\n\r é吳\\[;()]{0,6}"), 0..4)), 1..40),
     ) {
         let mut file = Collection::new();
         let mut ids: Vec<NodeId> = Vec::new();
         for (above, properties) in nodes {
-            // One in so many begins another game.
+            // Occasionally start another game.
             let place = above.index(ids.len() + 1);
             let id = match ids.get(place) {
                 None => file.add_root(),
@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn texts_come_back(text in "[^\\p{Cc}]{0,40}", lines in "[^\\p{Cc}]{0,9}(\n[^\\p{Cc}]{0,9}){0,3}") {
+    fn texts_round_trip(text in "[^\\p{Cc}]{0,40}", lines in "[^\\p{Cc}]{0,9}(\n[^\\p{Cc}]{0,9}){0,3}") {
         prop_assert_eq!(value::simple_text(&value::simple_text_raw(&text)), text);
         prop_assert_eq!(value::text(&value::text_raw(&lines)), lines.clone());
         let mut file = Collection::new();
@@ -146,9 +146,9 @@ proptest! {
         prop_assert_eq!(again.roots().next().unwrap().value("C").map(value::text), Some(lines));
     }
 
-    /// All points of a list, each once: the same as point by point.
+    /// A list of points with rectangles equals the same list point by point.
     #[test]
-    fn rectangles(corners in prop::collection::vec((0..9_u8, 0..9_u8, 0..9_u8, 0..9_u8), 0..6)) {
+    fn rectangles_expand_to_their_points(corners in prop::collection::vec((0..9_u8, 0..9_u8, 0..9_u8, 0..9_u8), 0..6)) {
         let letter = |number: u8| char::from(b'a' + number);
         let name = |x: u8, y: u8| format!("{}{}", letter(x), letter(y));
         let grid = value::Grid::new(9, 9).unwrap();

@@ -1,4 +1,4 @@
-//! Recorded expectations: every record beside this file must hold. See `data/README.md`.
+//! Recorded expectations: every record in `data` must hold. See `data/README.md`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,7 +6,7 @@ mod records;
 
 use records::{Verdict, check_of, proposal_of};
 
-/// Runs a set and returns how many of its records passed and were skipped.
+/// Runs a set and returns the numbers of records that passed and that were skipped.
 fn run(set: &str, lines: &str) -> (usize, usize) {
     let check = check_of(set).unwrap();
     let (mut passed, mut skipped, mut failed) = (0, 0, Vec::new());
@@ -38,7 +38,7 @@ fn go_has_the_right_territory() {
 }
 
 #[test]
-fn gomoku_games_end_where_they_should() {
+fn gomoku_games_end_at_the_right_move() {
     assert_eq!(run("games", include_str!("data/gomoku_games.jsonl")), (450, 0));
 }
 
@@ -62,7 +62,7 @@ fn tic_tac_toe_has_the_right_tree() {
     assert_eq!(run("counts", &one_line(include_str!("data/tictactoe/counts.json"))), (1, 0));
 }
 
-/// A file that is one record, as one line.
+/// Joins a file with a single record into one line.
 fn one_line(file: &str) -> String {
     file.lines().collect()
 }
@@ -76,7 +76,7 @@ fn a_wrong_expectation_fails() {
 }
 
 #[test]
-fn a_proposal_that_is_wrong_is_seen() {
+fn a_wrong_proposal_fails() {
     let check = proposal_of("dead_stones_ogs").unwrap();
     let record = |dead: &[&str]| {
         let board = ".O.XO..../...XO..../XXXXO..../...XO..X./...XO..../XXXXO..../OOOOO..../........./.........";

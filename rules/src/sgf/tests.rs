@@ -254,8 +254,8 @@ fn errors_say_where_and_why() {
         ("(;AW[aa]PL[x])", "line 1, column 12: PL[x] is not a color"),
         ("(;AW[aa];B[bb];AB[cc])", "line 1, column 16: AB sets up stones in the middle of the game"),
         ("(;GM[2];B[aa])", "line 1, column 11: move 1 (Black a1) is not legal: a stone there would flip nothing"),
-        ("(;GM[2];B[];W[dc])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
-        ("(;GM[4]SZ[4]RU[mnk 5])", "line 1, column 16: the row that wins must have 3 to 4 stones on this board"),
+        ("(;GM[2];B[];W[dc])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not allowed now"),
+        ("(;GM[4]SZ[4]RU[mnk 5])", "line 1, column 16: the winning row must have 3 to 4 stones on this board"),
         ("(;SZ[52])", "line 1, column 6: SZ[52] is not a supported board size"),
         ("(;SZ[big])", "line 1, column 6: SZ[big] is not a supported board size"),
         ("(;GM[4]SZ[31])", "line 1, column 11: SZ[31] is not a supported board size"),
@@ -269,7 +269,7 @@ fn errors_say_where_and_why() {
         ("(;SZ[9];B[jj])", "line 1, column 11: move 1 (Black \"jj\") is not legal: that point is not on the board"),
         ("(;SZ[9];B[a])", "line 1, column 11: \"a\" is not a point"),
         ("(;SZ[9];B[aa][bb])", "line 1, column 9: property B has more than one value"),
-        ("(;GM[4];B[])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not possible here"),
+        ("(;GM[4];B[])", "line 1, column 11: move 1 (Black pass) is not legal: passing is not allowed now"),
         ("not a game", "line 1, column 1: this is not SGF: found no \"(;\""),
     ] {
         assert_eq!(error(text), expected, "{text}");

@@ -1,4 +1,4 @@
-//! Records of Go about whole boards: what is alive for good, what is whose.
+//! Records of whole Go boards: unconditional life and territory.
 
 use super::{Checked, letter_at, names, point, point_list, points_of, same, side, size_of, text};
 use rules::go::{Board, Game, livelihood, settled_area, territory};
@@ -29,8 +29,8 @@ pub(super) fn pass_alive(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The status of points by Benson's criterion alone, and nothing against what another program proves
-/// beyond that.
+/// The status of points by Benson's criterion alone. It must not contradict what another program proves beyond
+/// that.
 pub(super) fn unconditional(record: &Value) -> Checked {
     let board = board_of(record)?;
     let owners = rules::go::pass_alive(&board, false);
@@ -60,7 +60,7 @@ pub(super) fn unconditional(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The area when stones in pass-alive territory are taken off, and what is left of it where groups pay.
+/// The area after removing stones in pass-alive territory, and what remains of it under a group tax.
 pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     let expect = &record["expect"];
     let board = game.board();
@@ -92,7 +92,7 @@ pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
 /// Territory with seki and false eyes, and area, of positions with dead stones marked.
 pub(super) fn goscorer(record: &Value) -> Checked {
     let expect = &record["expect"];
-    // Some are wider than any board.
+    // Some are larger than any playable board.
     let size = Size::of_record(side(record, "width")?, side(record, "height")?).ok_or("size out of range")?;
     let rows = text(record, "board")?;
     let stones: Vec<Option<Color>> = size.points().map(|point| letter_at(rows, point)).collect();

@@ -1,7 +1,7 @@
-//! Proposals of dead stones, held against what people marked and what games came to.
+//! Proposals of dead stones, compared with human judgement and with results of games.
 //!
-//! A proposal is a judgement, not a rule: it may miss now and then, so these checks tell apart what
-//! agrees and what does not, and whoever runs a set asks for a share.
+//! A proposal is a judgement, not a rule, and may sometimes be wrong. These checks only report differences; the
+//! caller requires a minimum share of matches.
 
 use super::area::board_of;
 use super::go::white_minus_black;
@@ -11,14 +11,14 @@ use rules::{Color, Point};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Any seed will do; one that is always the same makes the shares comparable.
+/// Fixed, so that the shares are reproducible.
 const SEED: u64 = 1;
 
-/// What differed, if anything did.
+/// The difference, if there is one.
 pub(crate) type Missed = Result<Option<String>, String>;
 
-/// Whether exactly the stones people marked are proposed. Where a record says whose each point is, stones
-/// count that stand where it is somebody's: around an open border it is nobody's, and nothing is asked.
+/// Compares the proposal with the stones that people marked. If a record gives the owner of each point, only
+/// stones on owned points count: points along an open border have no owner.
 pub(super) fn marked(record: &Value) -> Missed {
     let board = board_of(record)?;
     let expect = &record["expect"];
@@ -33,8 +33,8 @@ pub(super) fn marked(record: &Value) -> Missed {
     Ok((!wrong.is_empty()).then(|| format!("misjudged {:?}", names(&wrong))))
 }
 
-/// Whether the proposal alone gives the recorded result of a real game, by a method that gives it with the
-/// dead stones known.
+/// Whether the proposal gives the recorded result of a real game, using a counting method that gives it with
+/// the known dead stones.
 pub(super) fn result(record: &Value) -> Missed {
     let expect = &record["expect"];
     let rows = text(expect, "board")?;
@@ -57,7 +57,7 @@ pub(super) fn result(record: &Value) -> Missed {
             rules,
             komi: points_of(&record["komi"])?,
             handicap: side(record, "handicap")?,
-            // What one side lost the other captured.
+            // Stones that one side lost are the other side's prisoners.
             prisoners: by_color(expect, ["white_lost", "black_lost"])?,
         });
         found.push(white_minus_black(&game.score(&dead)));

@@ -1,17 +1,17 @@
-//! Positions of Othello near the end, played out in every way.
+//! Othello positions near the end, searched exhaustively.
 
 use super::{Checked, color, letter_at, names, point_list, same, text};
 use rules::othello::{Board, Count, Game, SIDE};
 use rules::{Color, Move, Point};
 use serde_json::Value;
 
-/// With more empties a position takes longer than all other records together.
+/// With more empty points, a position takes longer than all other records together.
 const MOST_EMPTIES: u32 = 18;
 
-/// With fewer empties it costs more to order the moves than it saves.
+/// With fewer empty points, ordering the moves costs more than it saves.
 const FEW: u32 = 6;
 
-/// The legal moves, and where the end is near what each of them comes to.
+/// The legal moves and, near the end, the score of each.
 pub(super) fn check(record: &Value) -> Checked {
     let rows = text(record, "board")?;
     let turn = color(text(record, "to_play")?)?;
@@ -35,7 +35,7 @@ pub(super) fn check(record: &Value) -> Checked {
         let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is no number")?;
         let mut after = board;
         same(&format!("{name} flips"), &(after.place(turn, point) != 0), &true)?;
-        // The other can hold the mover down to the score, and no further.
+        // The opponent can hold the mover to this score, but no lower.
         let held = |least| reaches(after, turn.opposite(), least);
         same(&format!("{name} is worth at most {score}"), &held(-score), &true)?;
         same(&format!("{name} is worth at least {score}"), &held(1 - score), &false)?;
@@ -43,7 +43,7 @@ pub(super) fn check(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether `turn`, to move, can come out with at least so many points more than the other, empties to the winner.
+/// Whether `turn`, to move, can win by at least `least` points, with the empty points going to the winner.
 fn reaches(board: Board, turn: Color, least: i32) -> bool {
     let other = turn.opposite();
     let moves = board.moves(turn);
@@ -58,7 +58,7 @@ fn reaches(board: Board, turn: Color, least: i32) -> bool {
     };
     let mut after: Vec<Board> = (0..64).filter(|at| moves >> at & 1 == 1).map(next).collect();
     if board.empty() >= FEW {
-        // Who has few answers is soon done with.
+        // Search the positions with the fewest replies first.
         after.sort_by_cached_key(|board| board.moves(other).count_ones());
     }
     after.into_iter().any(|board| !reaches(board, other, 1 - least))

@@ -1,4 +1,4 @@
-//! Records of Go: legality ply by ply, final boards, counts, handicap points.
+//! Records of Go: the legality of every ply, final boards, counts, handicap points.
 
 use super::{
     Checked, area, by_color, color, letter_at, moves_of, names, point_list, points_of, same, side, size_of, strings, text,
@@ -8,7 +8,7 @@ use rules::{ByColor, Color, HalfPoints, Move, Outcome, Point, Position, Progress
 use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
 
-/// What a record leaves open: nothing is removed by agreement, nobody is paid for handicap stones.
+/// The rules that a record does not specify: no stones are removed by agreement, no handicap bonus.
 const PLAIN: Rules = Rules {
     ko: KoRule::Simple,
     self_capture: false,
@@ -29,7 +29,7 @@ pub(super) fn rules_of(rules: &Value) -> Result<Rules, String> {
         other => return Err(format!("unknown ko rule {other:?}")),
     };
     let self_capture = rules["suicide"].as_bool().ok_or("no suicide rule")?;
-    // Territory is counted after stones are agreed on, so play only stops.
+    // Territory is counted after agreeing on dead stones, so passes only stop the game.
     let territory = rules["scoring"] == "territory";
     let scoring = if territory { Scoring::Territory } else { Scoring::Area };
     Ok(Rules { ko, self_capture, scoring, removes_dead: territory, third_repetition_voids: ko == KoRule::Simple, ..PLAIN })
@@ -51,9 +51,9 @@ fn rules_have_komi(record: &Value) -> bool {
     !record["rules"]["komi"].is_null()
 }
 
-/// Plays a record's moves; `before` sees the game and the number of each ply first. True when the last
-/// move was a pass from a situation from which that player had passed before: KataGo's own way, under
-/// simple ko, to end a game that repeats itself with passes in between.
+/// Plays a record's moves, calling `before` with the game and the number of each ply. Returns true if the last
+/// move was a pass from a situation where the same player had passed before: under simple ko, KataGo ends such
+/// games.
 fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) -> Result<(), String>) -> Result<bool, String> {
     let colors = record["colors"].as_str().map(str::as_bytes);
     let mut passed_from = HashSet::new();
@@ -71,7 +71,7 @@ fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) ->
     Ok(repeated_pass && game.rules().ko == KoRule::Simple)
 }
 
-/// Whether exactly the listed points are illegal at this ply, asked point by point and as a list.
+/// Whether exactly the listed points are illegal at this ply, both checked one by one and listed.
 fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     let listed = &record["expect"]["illegal"][ply.to_string()];
     let expected = if listed.is_null() { Vec::new() } else { point_list(listed)? };
@@ -81,7 +81,7 @@ fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     same(&format!("illegal at ply {ply}"), &names(&illegal), &names(&expected))
 }
 
-/// Whether the board and the stones lost are as recorded.
+/// Whether the board and the captured stones are as recorded.
 fn same_end(expect: &Value, game: &Game) -> Result<(), String> {
     let rows = Position::Go(game.clone()).rows().join("/");
     same("board", &rows.as_str(), &text(expect, "board")?)?;
@@ -99,7 +99,7 @@ fn is_void(progress: Progress) -> bool {
     progress == Progress::Over(Outcome::Void)
 }
 
-/// A game judged ply by ply, with its count when nothing is removed.
+/// A game checked ply by ply, and its count when nothing is removed.
 pub(super) fn legality(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
     let repeated_pass = play(record, &mut game, |game, ply| same_illegal(record, game, ply))?;
@@ -110,7 +110,7 @@ pub(super) fn legality(record: &Value) -> Checked {
     match expect["ended"].as_str() {
         Some("two_passes") => same("two passes end it", &matches!(game.progress(), Progress::Over(_)), &true)?,
         Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
-        // Only that one program ends a game there; for us it goes on.
+        // Only KataGo ends the game here; by our rules it goes on.
         Some("repeated_pass") => same("a pass is repeated", &(repeated_pass, game.progress()), &(true, Progress::Playing))?,
         None => same("it goes on", &game.progress(), &Progress::Playing)?,
         Some(other) => return Err(format!("unknown end {other}")),
@@ -118,10 +118,10 @@ pub(super) fn legality(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// One of KataGo's own tests. Its clean-up, which goes beyond the rules here, is not compared.
+/// One of KataGo's own tests. Its cleanup phase is beyond our rules and is not compared.
 pub(super) fn katago_test(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
-    // Ply 0 was not recorded there.
+    // The record lacks ply 0.
     let illegal = |game: &Game, ply| if ply == 0 { Ok(()) } else { same_illegal(record, game, ply) };
     let repeated_pass = play(record, &mut game, illegal)?;
     let expect = &record["expect"];
@@ -164,14 +164,14 @@ pub(super) fn sgfmill(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// A position to be counted and not played.
+/// A position for counting only.
 fn counted(size: Size, board: &str, count: (Scoring, Tax), komi: HalfPoints, prisoners: ByColor<u32>) -> Result<Game, String> {
     let board = Board::with_stones(size, |point| letter_at(board, point)).ok_or("stones without liberties")?;
     let rules = Rules { scoring: count.0, tax: count.1, removes_dead: true, ..PLAIN };
     Ok(Game::from_start(Start { board, turn: Color::Black, rules, komi, handicap: 0, prisoners }))
 }
 
-/// A real game of which every move is legal under simple ko.
+/// A real game whose every move is legal under simple ko.
 pub(super) fn game(record: &Value) -> Result<(), String> {
     played_through(record).map(drop)
 }
@@ -185,7 +185,7 @@ fn played_through(record: &Value) -> Result<Game, String> {
             Some(_) => Color::Black,
             None => game.turn(),
         };
-        // Some of them passed twice and played on.
+        // In some games the players passed twice and played on.
         game.resume(turn);
         game.set_turn(turn);
         game.play(turn, action).map_err(|illegal| format!("ply {ply} {action:?}: {illegal}"))?;
@@ -194,7 +194,7 @@ fn played_through(record: &Value) -> Result<Game, String> {
     Ok(game)
 }
 
-/// A real game with its dead stones and its count by one method or several.
+/// A real game with its dead stones and its count by one or more methods.
 pub(super) fn scored_game(record: &Value) -> Checked {
     let played = played_through(record)?;
     let expect = &record["expect"];
@@ -223,7 +223,7 @@ pub(super) fn scored_game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether superko refuses exactly the recorded plies, each played on under simple ko all the same.
+/// Whether superko refuses exactly the recorded plies. The game is played under simple ko.
 fn repeats_where_recorded(record: &Value) -> Result<(), String> {
     for (key, ko) in [("repeats_position_at", KoRule::Positional), ("repeats_situation_at", KoRule::Situational)] {
         let listed = &record["expect"][key];
@@ -252,7 +252,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     let komi = points_of(&record["komi"])?;
     let dead = point_list(&expect["dead"])?.into_iter().collect();
     let expected = points_of(&expect["white_minus_black"])?;
-    // Flood filling alone gives the same where no seki is.
+    // Without seki, flood filling alone gives the same count.
     let plain = (expect["plain_flood_fill_matches"] == true).then_some(Tax::None);
     for tax in [Some(Tax::Seki), plain].into_iter().flatten() {
         let game = counted(size_of(record)?, text(record, "board")?, (Scoring::Territory, tax), komi, prisoners)?;
@@ -261,7 +261,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The points of a fixed handicap, none where it is not defined.
+/// The points of a fixed handicap; empty if it is undefined.
 pub(super) fn fixed_handicap(record: &Value) -> Checked {
     let mut points = Handicap::fixed_points(side(record, "size")?, side(record, "stones")?);
     points.sort_unstable();

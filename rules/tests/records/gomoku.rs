@@ -1,4 +1,4 @@
-//! Records of the games of rows: whole games, winning points, forbidden points, tic-tac-toe's tree.
+//! Records of games of rows: whole games, winning points, forbidden points, the tree of tic-tac-toe.
 
 use super::{Checked, color, letter_at, moves_of, names, point, point_list, same, side, text};
 use rules::gomoku::renju::{Forbidden, Verdict};
@@ -25,7 +25,7 @@ fn game_from(record: &Value, rules: Rules, turn: Color) -> Result<Game, String> 
     Ok(Game::with_stones(size_of(record)?, rules, |point| letter_at(board, point), turn))
 }
 
-/// A game played to its end, which must come at the recorded move and not before.
+/// A game that must end at the recorded move and not before.
 pub(super) fn game(record: &Value) -> Checked {
     let expect = &record["expect"];
     let moves = moves_of(record)?;
@@ -58,7 +58,7 @@ pub(super) fn game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Who won a game of rows that is over, `None` inside for a draw.
+/// The winner of a finished game of rows; `Some(None)` is a draw.
 pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
     match progress {
         Progress::Over(Outcome::Win { winner, by: WinBy::Row | WinBy::Forbidden }) => Some(Some(winner)),
@@ -67,7 +67,7 @@ pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
     }
 }
 
-/// Every point where a stone of either color would win.
+/// All points where a stone of either color would win.
 pub(super) fn winning_moves(record: &Value) -> Checked {
     let by_rule = record["expect"]["winning_moves"].as_object().ok_or("no winning moves")?;
     same("there are rules", &by_rule.is_empty(), &false)?;
@@ -92,7 +92,7 @@ fn winner(game: &Game, point: Point) -> Option<Color> {
     ended(game.progress())?
 }
 
-/// A single move and who has won after it, or whether it is forbidden; or all forbidden points.
+/// A single move and its result or that it is forbidden; or all forbidden points.
 pub(super) fn unit_test(record: &Value) -> Checked {
     match text(record, "kind")? {
         "outcome" => outcome(record),
@@ -103,7 +103,7 @@ pub(super) fn unit_test(record: &Value) -> Checked {
 }
 
 fn outcome(record: &Value) -> Checked {
-    // A forbidden move counts as lost here.
+    // These records count a forbidden move as a loss.
     let rules = match rules_of(record)? {
         rules if record["rule"] == "renju" => Rules { restriction: Rules::renju(Penalty::Loses).restriction, ..rules },
         rules => rules,
@@ -138,7 +138,7 @@ fn forbidden_set(record: &Value) -> Checked {
     same_forbidden(&Game::with_stones(size, rules, |point| letter_at(board, point), turn), &record["expect"])
 }
 
-/// Whether the recorded moves make the recorded board. They only build it; some would not be played.
+/// Whether the recorded moves lead to the recorded board. They may be illegal.
 fn same_stones(record: &Value, size: Size, board: &str) -> Result<(), String> {
     let mut colors = Color::ALL.into_iter().cycle();
     let mut stones = BTreeMap::new();
@@ -151,7 +151,7 @@ fn same_stones(record: &Value, size: Size, board: &str) -> Result<(), String> {
     same("the moves make the board", &stones, &drawn)
 }
 
-/// Forbidden points, allowed look-alikes and fives of a whole board.
+/// Forbidden points, false double-threes and fives of a whole board.
 pub(super) fn renju_forbidden(record: &Value) -> Checked {
     let game = game_from(record, rules_of(record)?, color(text(record, "to_play")?)?)?;
     same_forbidden(&game, &record["expect"])?;
@@ -165,7 +165,7 @@ pub(super) fn renju_forbidden(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether exactly the recorded points are forbidden: listed, asked one by one, and when played.
+/// Whether exactly the recorded points are forbidden: listed, checked one by one, and played.
 fn same_forbidden(game: &Game, expect: &Value) -> Checked {
     let expected = expect["forbidden"].as_object().ok_or("no forbidden points")?;
     let expected: BTreeMap<String, &str> =

@@ -1,7 +1,7 @@
-//! Checks of recorded expectations: one record in, one verdict out.
+//! Checks of recorded expectations: each takes a record and returns a verdict.
 //!
-//! A set of records is a file of JSON lines and is told apart by its name. The tests of this crate run
-//! the few sets that live beside them; `cargo xtask vectors` runs whole collections through the same checks.
+//! A set of records is a file of JSON lines, identified by its name. The tests of this crate run the small sets
+//! stored here; `cargo xtask vectors` runs whole collections through the same checks.
 
 mod area;
 mod dead;
@@ -17,17 +17,17 @@ mod tictactoe;
 use rules::{ByColor, Color, HalfPoints, Move, Point, Size};
 use serde_json::Value;
 
-/// What became of one record.
+/// The result of checking one record.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Passed,
-    /// What differed.
+    /// The difference from the expectation.
     Failed(String),
-    /// Asks for what these rules do not have.
+    /// The record needs something that our rules do not have.
     Skipped,
 }
 
-/// The check of a set of records, by the stem of its file name; `None` for a set no check knows.
+/// The check of a set of records by the stem of its file name; `None` for an unknown set.
 pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     Some(match set {
         "legality_katago" => |record| verdict(go::legality(record)),
@@ -57,8 +57,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     })
 }
 
-/// How a proposal of dead stones fares against a record of a set: nothing, or what differed. `None` for a set
-/// that has nothing to say of it.
+/// The check of dead-stone proposals against a set of records; `None` for a set that does not cover them.
 pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
     match set {
         "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),
@@ -67,7 +66,7 @@ pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
     }
 }
 
-/// What a check came to: `None` is a record to skip, an error says what differed.
+/// The result of a check: `Ok(None)` skips the record, and an error describes the difference.
 type Checked = Result<Option<()>, String>;
 
 fn verdict(checked: Checked) -> Verdict {
@@ -94,7 +93,7 @@ fn size_of(record: &Value) -> Result<Size, String> {
     Size::new(side(record, "width")?, side(record, "height")?).ok_or_else(|| "size out of range".to_owned())
 }
 
-/// A number of points that the record writes as a JSON number.
+/// A number of points, recorded as a JSON number.
 fn points_of(value: &Value) -> Result<HalfPoints, String> {
     let number = value.as_f64().ok_or_else(|| format!("not a number: {value}"))?;
     number.to_string().parse().map_err(|error| format!("{number}: {error}"))
@@ -116,7 +115,7 @@ fn point(text: &str) -> Result<Point, String> {
     Point::from_sgf(text).ok_or_else(|| format!("not a point: {text:?}"))
 }
 
-/// The empty text is a pass.
+/// The moves of a record. An empty string is a pass.
 fn moves_of(record: &Value) -> Result<Vec<Move>, String> {
     let one = |text: &str| if text.is_empty() { Ok(Move::Pass) } else { point(text).map(Move::Place) };
     strings(&record["moves"])?.into_iter().map(one).collect()
@@ -132,7 +131,7 @@ fn by_color(record: &Value, names: [&str; 2]) -> Result<ByColor<u32>, String> {
     Ok(ByColor { black: number(names[0])?, white: number(names[1])? })
 }
 
-/// The color on a board text whose rows are joined by `/`.
+/// The stone on a board whose rows are joined by `/`.
 fn letter_at(board: &str, point: Point) -> Option<Color> {
     match board.split('/').nth(usize::from(point.y))?.as_bytes().get(usize::from(point.x))? {
         b'X' => Some(Color::Black),

@@ -1,14 +1,14 @@
-//! Records of Othello: whole games, legal moves, counts of sequences.
+//! Records of Othello: whole games, legal moves, perft counts.
 
 use super::{Checked, letter_at, moves_of, names, point_list, same, text};
 use rules::othello::{Board, Count, Game, perft, perft_passless};
 use rules::{ByColor, Color, Move, Progress};
 use serde_json::Value;
 
-/// How deep all sequences are counted: more takes longer than all other records together.
+/// The deepest perft: more takes longer than all other records together.
 const MAX_DEPTH: usize = 10;
 
-/// A recorded game, forced passes among its moves: flips, end, final board and both counts.
+/// A recorded game with its forced passes: flips, end, final board and both counts.
 pub(super) fn game(record: &Value) -> Checked {
     let mut game = Game::new();
     for (ply, action) in moves_of(record)?.into_iter().enumerate() {
@@ -42,7 +42,7 @@ pub(super) fn game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The counts of sequences from the start, with and without passes as turns.
+/// The perft counts from the initial position, with and without passes as turns.
 pub(super) fn perft_record(record: &Value) -> Checked {
     for (key, count) in [("perft", perft as fn(Board, Color, u32) -> u64), ("perft_passless", perft_passless)] {
         let expected: Vec<u64> = record[key].as_array().into_iter().flatten().filter_map(Value::as_u64).take(MAX_DEPTH).collect();

@@ -5,8 +5,8 @@ use rules::go::{Board, Game, Start};
 use rules::{ByColor, Color, HalfPoints, Move, Position, Progress};
 use serde_json::Value;
 
-/// How many sequences of exactly `depth` turns there are, passes included where the game has them. A
-/// game that is over is not extended.
+/// The number of sequences of exactly `depth` turns, including passes where the game has them. A finished game
+/// is not extended.
 pub(crate) fn count(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -18,7 +18,7 @@ pub(crate) fn count(position: &Position, depth: u32) -> u64 {
     let moves = position.legal_moves();
     let can_pass = position.check(turn, Move::Pass).is_ok();
     if depth == 1 {
-        // The last turn need not be made to be counted.
+        // The last turn can be counted without playing it.
         return moves.len() as u64 + u64::from(can_pass);
     }
     let turns = moves.into_iter().map(Move::Place).chain(can_pass.then_some(Move::Pass));
@@ -30,14 +30,14 @@ pub(crate) fn count(position: &Position, depth: u32) -> u64 {
         .sum()
 }
 
-/// The counts for one, two, three turns and so on.
+/// The counts for one turn, two turns and so on.
 pub(super) fn check(record: &Value) -> Checked {
-    // Othello's file of this name is one object of another form.
+    // Othello's file of this name has another format.
     if record["game"] != "go" {
         return othello::perft_record(record);
     }
     let mut rules = go::rules_of(&record["rules"])?;
-    // These counts know no end but two passes.
+    // In these counts, games end only by two passes.
     rules.third_repetition_voids = false;
     let game = Game::from_start(Start {
         board: Board::new(size_of(record)?),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// One value and what it means, or that it means nothing.
+/// The meaning of one value, or that it is invalid.
 pub(super) fn value(record: &Value) -> Checked {
     let found = read_value(record)?;
     let expected = if record["error"] == json!(true) { None } else { Some(record["out"].clone()) };
@@ -15,7 +15,7 @@ pub(super) fn value(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The value as JSON; `None` when it is none of its type.
+/// The value as JSON; `None` if it is invalid for its type.
 fn read_value(record: &Value) -> Result<Option<Value>, String> {
     let encoding = record["encoding"].as_str().unwrap_or("UTF-8");
     let raw = match bytes_in_hex(record)? {
@@ -57,13 +57,13 @@ fn bytes_in_hex(record: &Value) -> Result<Option<Vec<u8>>, String> {
     hex.as_bytes().chunks(2).map(byte).collect::<Option<_>>().map(Some).ok_or_else(|| format!("not hexadecimal: {hex}"))
 }
 
-/// Properties of a node by name.
+/// The properties of a node by name.
 type Properties = BTreeMap<String, Vec<String>>;
 
-/// A tree as its nodes in the order of a file with their depth, which tells trees apart.
+/// A tree as its nodes in the order of a file with their depth, which identifies the tree.
 type Flat = Vec<(usize, Properties)>;
 
-/// Grammar: games of a text, or an error.
+/// The games of a text, or an error.
 pub(super) fn structure(record: &Value) -> Checked {
     let extent = match text(record, "op")? {
         "parse_sgf_collection" => Extent::AllGames,
@@ -83,7 +83,7 @@ pub(super) fn structure(record: &Value) -> Checked {
     compare(parsed, expected.as_deref())
 }
 
-/// What a file is expected to be: `None` is an error.
+/// Compares with the expectation; `None` expects an error.
 fn compare(parsed: Result<Collection, SgfError>, expected: Option<&[Flat]>) -> Checked {
     match (parsed, expected) {
         (Err(_), None) => Ok(Some(())),
@@ -97,7 +97,7 @@ fn compare(parsed: Result<Collection, SgfError>, expected: Option<&[Flat]>) -> C
     }
 }
 
-/// Says the first node that differs: whole trees are too long to read.
+/// Reports the first node that differs, because whole trees are too long to read.
 fn same_trees(found: &[Flat], expected: &[Flat]) -> Result<(), String> {
     same("games", &found.len(), &expected.len())?;
     for (game, (found, expected)) in found.iter().zip(expected).enumerate() {
@@ -109,7 +109,7 @@ fn same_trees(found: &[Flat], expected: &[Flat]) -> Result<(), String> {
     Ok(())
 }
 
-/// What is written says the same as what was read, but for the two properties that say how it is written.
+/// What is written reads back the same, apart from the two properties that describe the encoding.
 fn reads_back(file: &Collection) -> Result<(), String> {
     let mut again = parse_text(&file.to_sgf(), &Options::default()).map_err(|error| format!("what was written: {error}"))?;
     let mut file = file.clone();
@@ -140,7 +140,7 @@ fn properties(value: &Value) -> Result<Properties, String> {
     object.iter().map(|(name, values)| Ok((name.clone(), owned(&strings(values)?)))).collect()
 }
 
-/// `[nodes, [subtrees]]`, where each node follows the one before it.
+/// `[nodes, [subtrees]]`, where each node follows the previous one.
 fn flat_sequences(tree: &Value) -> Result<Flat, String> {
     let mut flat = Vec::new();
     let mut waiting = vec![(0, tree)];
@@ -165,7 +165,7 @@ fn flat_nodes(tree: &Value) -> Result<Flat, String> {
     Ok(flat)
 }
 
-/// A file in an old encoding, and some of its texts.
+/// A file in an old encoding and some of its texts.
 pub(super) fn encoding(record: &Value) -> Checked {
     let file = parse(&base64(text(record, "base64")?)?, &Options::default()).map_err(|error| error.to_string())?;
     for (name, expected) in record["expect"].as_object().ok_or("nothing expected")? {
@@ -190,7 +190,7 @@ fn base64(text: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// A whole file beside the records; `folder` is where those lie.
+/// A whole file next to the records, which are in `folder`.
 pub(super) fn file(record: &Value) -> Checked {
     let path = Path::new(text(record, "folder")?).join(text(record, "file")?);
     let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -206,7 +206,7 @@ pub(super) fn file(record: &Value) -> Checked {
             compare(strict, Some(&trees))
         }
         Value::String(word) if word == "lenient" => reads_back(&lenient.map_err(|error| error.to_string())?).map(Some),
-        // Readers disagree: that none of ours stumbles is what is asked.
+        // Other readers disagree about these, so it is enough not to panic.
         Value::String(word) if word == "either" => Ok(Some(())),
         other => Err(format!("unknown expectation {other}")),
     }

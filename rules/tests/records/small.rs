@@ -1,14 +1,14 @@
-//! Numbers known from literature about tiny boards of Go.
+//! Known numbers about tiny Go boards.
 
 use super::{Checked, same};
 use rules::go::Board;
 use rules::{Color, Point, Size};
 use serde_json::Value;
 
-/// Largest area whose boards are counted one by one: 3 to the 9th is quick, 3 to the 16th is not.
+/// The largest area whose boards are enumerated: 3^9 boards are quick, 3^16 are not.
 const MAX_AREA: usize = 9;
 
-/// Legal positions by board, and games on boards of one to three points.
+/// Legal positions by board size, and games on boards of one to three points.
 pub(super) fn constants(record: &Value) -> Checked {
     let legal = &record["legal_positions"];
     for (side, expected) in legal["square"].as_object().into_iter().flatten() {
@@ -49,7 +49,8 @@ fn check_positions(sides: &str, expected: &Value) -> Result<(), String> {
     same(&format!("legal positions on {sides}"), &Some(legal.count() as u64), &expected.as_u64())
 }
 
-/// Simple paths from the last of the boards seen, the empty path included; moves by either color.
+/// The number of simple paths from the last board in `seen`, including the empty path, with moves by either
+/// color.
 fn paths(board: &Board, seen: &mut Vec<u64>) -> u64 {
     let mut sum = 1;
     for point in board.size().points() {

@@ -1,4 +1,4 @@
-//! The whole tree of tic-tac-toe, counted.
+//! Counts over the whole tree of tic-tac-toe.
 
 use super::gomoku::ended;
 use super::{Checked, same};
@@ -10,16 +10,16 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 #[derive(Default)]
 struct Tree {
-    /// Sequences of turns by their length.
+    /// The number of sequences by number of turns.
     perft: [u64; 10],
-    /// Ends by the number of turns and the winner.
+    /// The number of games by number of turns and winner.
     ends: BTreeMap<(usize, &'static str), u64>,
-    /// Every position once, with how it ended and what it is worth to X: 1, 0 or -1.
+    /// Every position with its progress and its value for X: 1, 0 or -1.
     positions: HashMap<Vec<Option<Color>>, (Progress, i8)>,
 }
 
 impl Tree {
-    /// Counts on from a position and gives its value.
+    /// Continues counting from a position and returns its value.
     fn grow(&mut self, game: &Game, depth: usize) -> i8 {
         self.perft[depth] += 1;
         let value = match ended(game.progress()) {
@@ -51,7 +51,7 @@ fn stones(game: &Game, from: impl Fn(Point) -> Point) -> Vec<Option<Color>> {
     game.size().points().map(|point| game.stone(from(point))).collect()
 }
 
-/// Every count of the file, none left out.
+/// Checks every count of the file.
 pub(super) fn counts(record: &Value) -> Checked {
     let mut tree = Tree::default();
     let start = Game::new(&Setup::TIC_TAC_TOE);
