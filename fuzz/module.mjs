@@ -1,12 +1,12 @@
-// Runs the module for `native_equals_wasm`, in the engine that also runs it in browsers: for each question on
-// standard input (its length in four bytes, then its bytes) eight bytes of answer go out.
+// Runs the module for `native_equals_wasm` in the engine that also runs it in browsers. Reads questions from
+// standard input (the length in four bytes, then the bytes) and writes eight bytes of answer for each.
 
 import { readFileSync, readSync, writeSync } from 'node:fs';
 
 const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]));
 const { feed, answer } = instance.exports;
 
-/** So many bytes; nothing when the fuzzer has gone. */
+/** Reads `length` bytes; returns nothing after the fuzzer has exited. */
 function read(length) {
   const bytes = Buffer.alloc(length);
   for (let have = 0; have < length; ) {

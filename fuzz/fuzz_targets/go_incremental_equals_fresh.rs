@@ -1,5 +1,5 @@
-//! A board of Go that was kept up to date equals one that is made anew: stones, hash, chains and liberties; and its game
-//! allows what the plain rules allow.
+//! An incrementally updated Go board equals one built from scratch (stones, hash, chains, liberties), and its
+//! game allows exactly what a plain implementation of the rules allows.
 
 #![no_main]
 

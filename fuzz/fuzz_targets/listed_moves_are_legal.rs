@@ -1,4 +1,5 @@
-//! In every game the listed moves are those that the rules allow, and those that can be played; a refusal changes nothing.
+//! In every game, the listed moves are exactly the legal ones and can be played; an illegal move changes
+//! nothing.
 
 #![no_main]
 
@@ -15,9 +16,9 @@ fuzz_target!(|bytes: &[u8]| {
         same_answer(&position, choices.of(&Color::ALL), refused);
         same_answer(&position, choices.of(&Color::ALL), Move::Pass);
         let Some(action) = choices.action(&position) else {
-            panic!("no move and no pass, but the game goes on: {:?}", position.rows());
+            panic!("no move or pass is legal, but the game goes on: {:?}", position.rows());
         };
-        position.play(position.turn(), action).expect("it was allowed");
+        position.play(position.turn(), action).expect("the move is legal");
         if position.progress() == Progress::Stopped {
             position.resume(choices.of(&Color::ALL));
         }
@@ -33,7 +34,7 @@ fn listed(position: &Position) {
     assert!(!position.must_pass() || moves.is_empty());
 }
 
-/// What is checked is what playing answers; refused, nothing changes, and else one stone more stands or one pass is counted.
+/// `check` and `play` agree. An illegal move changes nothing; a legal one adds one stone or one pass.
 fn same_answer(before: &Position, color: Color, action: Move) {
     let mut after = before.clone();
     let (checked, played) = (before.check(color, action), after.play(color, action));

@@ -1,4 +1,5 @@
-//! The same bytes have the same answers here and in WebAssembly, where the browser runs the rules in 32 bits.
+//! The same bytes give the same answers natively and in WebAssembly, where the browser runs the rules in 32
+//! bits.
 
 #![no_main]
 
@@ -9,7 +10,7 @@ use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Where `cargo xtask fuzz` puts this crate's library, compiled to WebAssembly as the browser's module is.
+/// The library of this crate compiled to WebAssembly, where `cargo xtask fuzz` puts it.
 const MODULE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/module.wasm");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/module.mjs");
 
@@ -23,11 +24,12 @@ fuzz_target!(|bytes: &[u8]| {
             return;
         }
         let differs = |length: &usize| browser.answers(&bytes[..*length]) != answers(&bytes[..*length]);
-        panic!("different answers, already after so many bytes: {:?}", (0..=bytes.len()).find(differs));
+        panic!("different answers; shortest differing prefix in bytes: {:?}", (0..=bytes.len()).find(differs));
     });
 });
 
-/// Node with the module in it. It is kept between questions, like a tab; it ends when the fuzzer does.
+/// A Node.js process with the module. It is kept between questions, like a browser tab, and ends with the
+/// fuzzer.
 struct Browser {
     _node: Child,
     questions: ChildStdin,
@@ -36,7 +38,7 @@ struct Browser {
 
 impl Browser {
     fn start() -> Browser {
-        assert!(Path::new(MODULE).exists(), "there is no {MODULE}; `cargo xtask fuzz native_equals_wasm` makes it");
+        assert!(Path::new(MODULE).exists(), "{MODULE} is missing; `cargo xtask fuzz native_equals_wasm` builds it");
         let mut node = Command::new("node");
         let mut node = node.args([SCRIPT, MODULE]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("node runs");
         let (questions, answers) = (node.stdin.take().expect("a pipe"), node.stdout.take().expect("a pipe"));

@@ -1,4 +1,4 @@
-//! Othello with bits equals Othello walked stone by stone: moves, flips, passes and the end.
+//! Othello on bits equals Othello walked stone by stone: moves, flips, passes and the end.
 
 #![no_main]
 
@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new(bytes);
     let mut game = Game::new();
     if choices.one_in(4) {
-        // Boards that no game reaches have the longer rows.
+        // Boards that no game reaches have longer rows.
         let stones: Vec<_> = size().points().map(|_| choices.of(&[None, Some(Color::Black), Some(Color::White)])).collect();
         game = Game::from_board(Board::with_stones(|point| stones[size().index(point)]), choices.of(&Color::ALL));
     }
@@ -38,7 +38,7 @@ fn step(choices: &mut Choices<'_>, game: &mut Game) {
     assert_eq!(game.progress() == Progress::Playing, !(none(Color::Black) && none(Color::White)));
 }
 
-/// The stones that a stone there flips, in reading order: in each direction step by step to one's own.
+/// The stones that a move flips, in reading order, found step by step in each direction.
 fn walked(board: Board, color: Color, point: Point) -> Vec<Point> {
     let mut flips = Vec::new();
     let step = |from: Point, (dx, dy): (i8, i8)| {

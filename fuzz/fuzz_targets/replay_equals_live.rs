@@ -1,5 +1,5 @@
-//! A room that is replayed from its events is the room that was live: in all it holds, in what it answers next, and in what
-//! each viewer sees.
+//! A room replayed from its events equals the live room: in its data, in its answers, and in what each viewer
+//! sees.
 
 #![no_main]
 
@@ -15,11 +15,11 @@ fuzz_target!(|bytes: &[u8]| {
         if choices.one_in(16) {
             same(&table, &request);
             if choices.one_in(2) {
-                // As after a restart: what goes on is the replayed one.
+                // As after a restart: continue with the replayed room.
                 table.room = table.replayed();
             }
         }
-        // Most things that people try are refused.
+        // Most random requests are refused.
         let _ = table.asks(&request);
     }
     let request = table.next(&mut choices);

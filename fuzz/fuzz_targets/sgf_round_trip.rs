@@ -1,5 +1,5 @@
-//! Any bytes are read or refused at a place of theirs; what was read is written so that it reads the same, and writing that
-//! again changes nothing.
+//! Any bytes are read, or refused with a place in the input. What was read is written so that it reads the
+//! same, and writing it again changes nothing.
 
 #![no_main]
 
@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Without what says how a file is written, which is different each time.
+/// The file without the properties that describe its encoding, which writing changes.
 fn content(mut file: Collection) -> Collection {
     for root in file.roots().map(Node::id).collect::<Vec<_>>() {
         file.remove(root, "FF");
@@ -39,7 +39,8 @@ fn content(mut file: Collection) -> Collection {
     file
 }
 
-/// The line is one of the input's, the column in it or just behind. Other encodings have no longer lines than bytes.
+/// The line is within the input, and the column is within the line or just after it. No other encoding has more
+/// letters in a line than bytes.
 fn check_place(bytes: &[u8], error: &SgfError) {
     let letters = |line: &[u8]| std::str::from_utf8(line).map_or(bytes.len(), |text| text.chars().count());
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);

@@ -1,4 +1,4 @@
-//! All that can be asked of the rules, as one number.
+//! Everything that can be asked of the rules, hashed to one number.
 
 use crate::{Choices, any_setup};
 use rules::sgf::{self, Node, Record, value};
@@ -6,8 +6,8 @@ use rules::{Color, Move, Point, Position, Progress, go};
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};
 
-/// What the rules answer to everything that can be asked about a game, or a file, made from these bytes.
-/// The same bytes must have the same answers on every machine.
+/// Hashes the answers of the rules to all questions about a game or a file made from these bytes. The result
+/// must be the same on every machine.
 #[must_use]
 pub fn answers(bytes: &[u8]) -> u64 {
     let mut told = Told::new();
@@ -59,7 +59,7 @@ fn game(told: &mut Told, choices: &mut Choices<'_>) {
     told.add(&sgf::write(&record));
 }
 
-/// What changes with each move.
+/// What changes with every move.
 fn short(told: &mut Told, position: &Position, point: Point) {
     told.add(&(position.turn(), position.progress(), position.move_number(), position.prisoners(), position.ko_point()));
     told.add(&(position.stone(point), position.must_pass()));
@@ -86,7 +86,7 @@ fn whole(told: &mut Told, position: &Position) {
 
 fn count(told: &mut Told, game: &go::Game) {
     let board = game.board();
-    // Every other stone as dead, which is no less right than any other choice.
+    // Mark every second stone as dead: as good as any other choice.
     let dead: BTreeSet<Point> = game.size().points().filter(|&point| board.stone(point).is_some()).step_by(2).collect();
     for dead in [BTreeSet::new(), dead] {
         let score = game.score(&dead);
@@ -97,7 +97,7 @@ fn count(told: &mut Told, game: &go::Game) {
     told.owners(&go::pass_alive(board, game.rules().self_capture));
 }
 
-/// A hash that does not depend on the machine's word (FNV-1a).
+/// A hash that does not depend on the word size of the machine (FNV-1a).
 struct Told(u64);
 
 impl Told {
@@ -110,12 +110,12 @@ impl Told {
     }
 
     fn add(&mut self, answer: &impl Debug) {
-        // Telling cannot fail.
+        // Writing to the hash cannot fail.
         let _ = write!(self, "{answer:?}");
         self.byte(0);
     }
 
-    /// As `add`, but many at once.
+    /// Like `add`, for many points at once.
     fn points(&mut self, points: &[Point]) {
         points.iter().flat_map(|point| [point.x, point.y]).for_each(|byte| self.byte(byte));
         self.byte(u8::MAX);

@@ -1,44 +1,44 @@
-//! A fuzzer's bytes as choices.
+//! Turns a fuzzer's bytes into choices.
 
 use rules::{Move, Point, Position, Size};
 
-/// Bytes that are used up choice by choice: a byte each, two where there are more than 256 ways. So a
-/// changed byte changes one choice, on every machine the same.
+/// Bytes consumed choice by choice: one byte each, or two if there are more than 256 options. Changing a byte
+/// changes one choice, on every machine.
 #[derive(Clone, Debug)]
 pub struct Choices<'a>(&'a [u8]);
 
 impl<'a> Choices<'a> {
-    /// Choices from these bytes.
+    /// Starts with these bytes.
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Choices<'a> {
         Choices(bytes)
     }
 
-    /// Whether no byte is left.
+    /// Whether all bytes are used up.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// A number below `ways`, which must not be 0; 0 when no byte is left.
+    /// A number below `ways`, which must not be 0. Returns 0 if no bytes are left.
     pub fn below(&mut self, ways: u16) -> u16 {
         let low = u16::from(self.byte());
         let number = if ways > 256 { u16::from(self.byte()) << 8 | low } else { low };
         number % ways
     }
 
-    /// A number from a range; its start when no byte is left.
+    /// A number in a range. Returns its start if no bytes are left.
     pub fn within(&mut self, range: std::ops::RangeInclusive<u8>) -> u8 {
         let ways = u16::from(range.end() - range.start()) + 1;
         range.start() + self.below(ways) as u8
     }
 
-    /// One in so many times.
+    /// True once in `ways` times.
     pub fn one_in(&mut self, ways: u16) -> bool {
         self.below(ways) == ways - 1
     }
 
-    /// One of a list that is not empty.
+    /// An element of a list, which must not be empty.
     pub fn of<T: Copy>(&mut self, list: &[T]) -> T {
         list[usize::from(self.below(list.len() as u16))]
     }
@@ -49,8 +49,8 @@ impl<'a> Choices<'a> {
         Point { x: (index % u16::from(size.width())) as u8, y: (index / u16::from(size.width())) as u8 }
     }
 
-    /// A move of the player to move, usually a legal stone if there is one: the first from a chosen point on,
-    /// in reading order. `None` when no move can be made.
+    /// A move of the player to move: usually the first legal point in reading order from a chosen point on.
+    /// `None` if no move is legal.
     pub fn action(&mut self, position: &Position) -> Option<Move> {
         let pass = self.one_in(32) && position.check(position.turn(), Move::Pass).is_ok();
         if pass {
@@ -66,14 +66,14 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// The first legal stone from a point on in reading order; without any a pass, if that is legal.
+/// The first legal point from a point on, in reading order. If there is none, a pass if that is legal.
 #[must_use]
 pub fn first_legal(position: &Position, from: Point) -> Option<Move> {
     let moves = points_from(position.size(), from).map(Move::Place).chain([Move::Pass]);
     moves.into_iter().find(|&action| position.check(position.turn(), action).is_ok())
 }
 
-/// Every point of the board in reading order, beginning anywhere.
+/// All points of the board in reading order, starting at `from` and wrapping around.
 pub fn points_from(size: Size, from: Point) -> impl Iterator<Item = Point> {
     let after = size.points().skip_while(move |&point| point != from);
     after.chain(size.points().take_while(move |&point| point != from))

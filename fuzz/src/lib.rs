@@ -1,7 +1,7 @@
-//! What the fuzz targets share: games made from bytes, and slow referees to compare with.
+//! Shared by the fuzz targets: games made from bytes, and slow reference implementations.
 //!
-//! Each target of `fuzz_targets` holds one law. This library is also compiled to WebAssembly as the
-//! counterpart of `native_equals_wasm`; what it computes must not depend on the machine's word.
+//! Each target in `fuzz_targets` checks one law. This library is also compiled to WebAssembly for
+//! `native_equals_wasm`, so its results must not depend on the word size of the machine.
 
 mod answers;
 mod choices;

@@ -1,6 +1,6 @@
-//! The doors of the WebAssembly module: bytes in, one at a time, and what the rules answer out.
+//! The exports of the WebAssembly module: it takes bytes one at a time and returns the answer of the rules.
 //!
-//! Numbers alone cross, so that no memory is shared and nothing here can be unsafe but the names.
+//! Only numbers cross the border. There is no shared memory, and nothing is unsafe except the exported names.
 
 use std::cell::RefCell;
 
@@ -8,14 +8,14 @@ thread_local! {
     static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Adds a byte to the question.
+/// Appends a byte to the question.
 #[allow(unsafe_code, reason = "an exported name could clash with another; this module has two")]
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn feed(byte: u32) {
     BYTES.with_borrow_mut(|bytes| bytes.push(byte as u8));
 }
 
-/// Answers the question and forgets it.
+/// Answers the question and clears it.
 #[allow(unsafe_code, reason = "as above")]
 #[unsafe(no_mangle)]
 pub(crate) extern "C" fn answer() -> u64 {

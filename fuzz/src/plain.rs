@@ -1,14 +1,14 @@
-//! Go as the rules are written: slowly, with nothing remembered but the positions themselves.
+//! A slow implementation of Go that follows the text of the rules and stores only positions.
 
 use rules::go::{Game, KoRule, Rules};
 use rules::{ByColor, Color, Point, Size};
 
 type Stones = Vec<Option<Color>>;
 
-/// A position and who is to move.
+/// A position and the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
-    /// How many stones there are, which tells most positions apart at once.
+    /// The number of stones, which distinguishes most positions quickly.
     count: usize,
     stones: Stones,
     turn: Color,
@@ -24,21 +24,21 @@ impl State {
     }
 }
 
-/// A game of Go without chains, hashes or counters: each move is worked out from the whole board.
+/// A game of Go without chains, hashes or counters: computes each move from the whole board.
 #[derive(Clone, Debug)]
 pub struct Plain {
     size: Size,
     rules: Rules,
     to_place: u8,
-    /// Every position there was, the present one last.
+    /// All positions so far, the current one last.
     states: Vec<State>,
-    /// The state after the last pass, or the first.
+    /// The index of the state after the last pass, or of the first state.
     since: usize,
     prisoners: ByColor<u32>,
 }
 
 impl Plain {
-    /// The position in which a game begins.
+    /// Starts from the position of a game.
     #[must_use]
     pub fn new(game: &Game) -> Plain {
         let (size, rules, to_place) = (game.size(), game.rules(), game.to_place());
@@ -50,7 +50,7 @@ impl Plain {
         self.states.last().expect("the first state is never taken away")
     }
 
-    /// Who is to move.
+    /// The player to move.
     #[must_use]
     pub fn turn(&self) -> Color {
         self.now().turn
@@ -68,7 +68,7 @@ impl Plain {
         self.now().stones[self.size.index(point)]
     }
 
-    /// The stones solidly connected with the one on a point, and their liberties, both sorted.
+    /// The chain of the stone on a point and its liberties, both sorted.
     #[must_use]
     pub fn chain(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
         chain(self.size, &self.now().stones, point)
@@ -86,7 +86,8 @@ impl Plain {
         }
     }
 
-    /// The stones after a move and what it took off; `None` where no stone fits or it would die.
+    /// The stones after a move and the prisoners it takes; `None` if the point is occupied or the stone would
+    /// capture itself illegally.
     fn after(&self, point: Point) -> Option<(Stones, ByColor<u32>)> {
         if self.stone(point).is_some() {
             return None;
@@ -107,8 +108,8 @@ impl Plain {
         Some((stones, taken))
     }
 
-    /// Places a stone that is allowed. True if this position has now occurred for the third time and the
-    /// rules end the game for it.
+    /// Places a stone on a legal point. Returns true if the position has now occurred three times and the rules
+    /// end the game.
     pub fn place(&mut self, point: Point) -> bool {
         let (stones, taken) = self.after(point).expect("an allowed move");
         for color in Color::ALL {
@@ -132,7 +133,7 @@ impl Plain {
         }
     }
 
-    /// Goes on after two passes with this player.
+    /// Resumes after two passes with this player.
     pub fn resume(&mut self, turn: Color) {
         if turn != self.turn() {
             self.hand_over(turn);
@@ -145,7 +146,7 @@ impl Plain {
     }
 }
 
-/// Takes a chain without liberties off the board; the number of its stones.
+/// Removes a chain if it has no liberties. Returns the number of stones removed.
 fn take(size: Size, stones: &mut Stones, point: Point) -> u32 {
     let (chain, liberties) = chain(size, stones, point);
     if !liberties.is_empty() {

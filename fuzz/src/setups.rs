@@ -1,4 +1,4 @@
-//! Any setup that can be agreed on.
+//! Random valid setups.
 
 use crate::Choices;
 use rules::go::{self, Handicap, HandicapBonus, KoRule, ResumeTurn, Rules, Scoring, Tax};
@@ -16,7 +16,7 @@ pub fn any_setup(choices: &mut Choices<'_>) -> Setup {
     }
 }
 
-/// A setup of Go: any board, any ruleset, any handicap. What cannot be becomes an even game.
+/// A setup of Go: any board, ruleset and handicap. An invalid combination becomes an even game.
 pub fn go_setup(choices: &mut Choices<'_>) -> go::Setup {
     let sides = go::Setup::MIN_SIZE..=go::Setup::MAX_SIZE;
     let size = size(choices, sides);
@@ -44,7 +44,7 @@ fn go_rules(choices: &mut Choices<'_>) -> Rules {
     }
 }
 
-/// A setup of a game of rows, renju and tic-tac-toe among them.
+/// A setup of a game of rows, including renju and tic-tac-toe.
 pub fn gomoku_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
     let named = choices.below(7);
     if let Some(&ruleset) = gomoku::Ruleset::NAMED.get(usize::from(named)) {
@@ -67,7 +67,7 @@ pub fn renju_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
     gomoku::Setup::new(size, gomoku::Ruleset::Renju(penalty)).expect("five fit on every board from 5 on")
 }
 
-/// A board with such sides, more often square than not.
+/// A board with sides in this range, more often square than not.
 fn size(choices: &mut Choices<'_>, sides: std::ops::RangeInclusive<u8>) -> Size {
     let width = choices.within(sides.clone());
     let height = if choices.one_in(4) { choices.within(sides) } else { width };

@@ -1,4 +1,4 @@
-//! A room with a shell around it that keeps what happened, and people made from bytes.
+//! A room, its recorded events, and players made from bytes.
 
 use crate::{Choices, any_setup, first_legal};
 use room::{
@@ -8,7 +8,7 @@ use room::{
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
 
-/// A room and everything that was recorded of it.
+/// A room and its recorded events.
 #[derive(Debug)]
 pub struct Table {
     /// The live room.
@@ -19,19 +19,17 @@ pub struct Table {
     commands: u64,
 }
 
-/// Something that somebody asks at some time.
+/// A request by a viewer at some time.
 #[derive(Debug)]
 pub struct Request {
-    /// When, by which chance, and with which dead stones proposed.
+    /// The time, the seed and the proposed dead stones.
     pub context: Context,
-    /// Who.
     pub viewer: Viewer,
-    /// For what.
     pub command: Command,
 }
 
 impl Table {
-    /// A room of any settings in which two have sat down.
+    /// A room with any settings and both seats taken.
     #[must_use]
     pub fn new(choices: &mut Choices<'_>) -> Table {
         let (first, id) = (Room::create(settings(choices), player("host"), "host".to_owned()), room_id('0'));
@@ -43,13 +41,13 @@ impl Table {
         table
     }
 
-    /// The room as its events alone make it.
+    /// The room replayed from its events.
     #[must_use]
     pub fn replayed(&self) -> Room {
         Room::replay(self.room.id().clone(), self.log.iter().cloned()).expect("the events begin with the first")
     }
 
-    /// Lets time pass, and what is due happen; then the next request.
+    /// Advances the time, applies due timeouts and makes the next request.
     pub fn next(&mut self, choices: &mut Choices<'_>) -> Request {
         self.now += choices.of(&[0, 0, 1, 40, 900, 2500, 12_000]);
         let due = self.room.expire(Millis(self.now));
@@ -58,7 +56,7 @@ impl Table {
         let who = if who == "mover" { self.mover() } else { who };
         let (viewer, command) = (viewer(who), command(choices, &self.room));
         let mut context = self.context(choices);
-        // Larger boards take longer than a fuzzer should wait.
+        // Larger boards are too slow for fuzzing.
         if let Position::Go(game) = self.room.position()
             && game.size().area() <= 25
             && self.room.wants_proposal(&viewer, &command)
@@ -68,10 +66,10 @@ impl Table {
         Request { context, viewer, command }
     }
 
-    /// The request as a shell does it: decided, kept, applied.
+    /// Handles a request as a shell does: decides, records, applies.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// The refusal.
     pub fn asks(&mut self, request: &Request) -> Result<(), Refusal> {
         let events = self.room.decide(&request.context, &request.viewer, &request.command)?;
         self.commands += 1;
@@ -111,7 +109,7 @@ fn player(name: &str) -> PlayerId {
     PlayerId::parse(name).expect("letters")
 }
 
-/// Somebody with a session whose id and name are the same; `nobody` has none.
+/// A viewer with a session whose id and name are the same; `nobody` has no session.
 fn viewer(name: &str) -> Viewer {
     Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned() }
 }
@@ -141,7 +139,7 @@ fn settings(choices: &mut Choices<'_>) -> Settings {
     }
 }
 
-/// Moves most of the time, and in an opening what it asks for; else anything.
+/// Usually a move or, in an opening, what the opening expects; otherwise any command.
 fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
     let position = room.position();
     let point = choices.point(position.size());
@@ -151,7 +149,7 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         1 => Command::Stand,
         2 => Command::Guess(choices.of(&[Parity::Odd, Parity::Even])),
         3 | 4 => Command::Pass,
-        // What ends the game ends the story too.
+        // Resigning ends the run, so do it rarely.
         5 if choices.one_in(8) => Command::Resign,
         6 if choices.one_in(8) => Command::Abort,
         7 | 8 => Command::Offer(offer),
