@@ -1,4 +1,4 @@
-//! Go moves applied per second: uniformly random games on 19x19 with positional superko, as fast as one core goes.
+//! Go moves applied per second: uniformly random games on 19x19 with positional superko on one core.
 
 use crate::report::line;
 use rules::go::{Game, Handicap, Ruleset, Setup};
@@ -22,7 +22,7 @@ pub(crate) fn run() {
     line("go_moves_applied", &[("per_second", moves as f64 / seconds), ("games", games as f64), ("moves", moves as f64)]);
 }
 
-/// One game of random legal moves; a player who finds none in 40 tries passes. Gives the number of moves.
+/// Plays a random game and returns the number of moves. A player who finds no legal move in 40 tries passes.
 fn random_game(setup: &Setup, random: &mut u64) -> u32 {
     let mut game = Game::new(setup);
     let mut captured = Vec::new();
@@ -39,7 +39,7 @@ fn random_game(setup: &Setup, random: &mut u64) -> u32 {
     black_box(&game).move_number()
 }
 
-/// xorshift64*, G. Marsaglia and S. Vigna: fast and even enough to choose points.
+/// xorshift64* (G. Marsaglia, S. Vigna): fast and uniform enough to choose points.
 fn any_point(random: &mut u64) -> Point {
     *random ^= *random >> 12;
     *random ^= *random << 25;

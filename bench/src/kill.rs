@@ -1,7 +1,8 @@
-//! Kills the server at random instants while games are played and looks for what that broke: `cargo xtask bench kill [rounds=N] [seed=N]`.
+//! Kills the server at random times while games are played and checks what broke: `cargo xtask bench kill
+//! [rounds=N] [seed=N]`.
 //!
-//! Nothing is asked of the server but what any client may ask. Every count but the first three must be 0; what is found is told on
-//! stderr, with the round in which it was found.
+//! The server is only used as any client may use it. All counts except the first three must be 0. Faults are
+//! printed to stderr with the round in which they were found.
 
 mod ledger;
 mod table;
@@ -14,14 +15,14 @@ use table::Table;
 use tests::Server;
 use tokio::time::sleep;
 
-/// Games at once.
+/// Concurrent games.
 const TABLES: usize = 6;
-/// Rounds unless others are asked for.
+/// Default number of rounds.
 const ROUNDS: u64 = 20;
-/// A stopping server may take so long.
+/// How long a server may take to stop.
 const STOP: Duration = Duration::from_secs(5);
 
-/// A small generator of numbers, so that a run can be repeated: the server's timing cannot, what is done to it can.
+/// A seeded random number generator, so that a run can be repeated except for the server's timing.
 #[derive(Debug, Clone)]
 struct Dice(u64);
 
@@ -44,13 +45,13 @@ impl Dice {
     }
 }
 
-/// How a round ended the server, and when.
+/// When the server of a round ended.
 struct End {
-    /// The last instant at which the old server surely ran.
+    /// The last instant at which the old server certainly ran.
     before: Instant,
-    /// The first at which it surely did not.
+    /// The first instant at which it certainly did not.
     died: Instant,
-    /// The last before a new one was started.
+    /// The last instant before a new server was started.
     after: Instant,
     graceful: bool,
 }
@@ -67,7 +68,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     }
     let mut dice = Dice(seed);
     let mut ledger = Ledger::default();
-    // A resume may carry a whole game here, so that the history can be compared event by event.
+    // Let a resume carry a whole game, so that histories can be compared event by event.
     let roomy = ["--limit-resume-bytes", "16000000", "--limit-queue-bytes", "64000000", "--limit-queue-messages", "100000"];
     let limits = ["--lift-rates", "--limit-connections-per-address", "1000", "--limit-rooms-open-per-guest", "1000"];
     let mut server = Server::start_with(&[&limits[..], &roomy[..]].concat()).await;
@@ -104,7 +105,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Ends the server in one of the ways in which servers end; most die, some are asked to stop.
+/// Ends the server in one of several ways: usually a kill, sometimes a graceful stop.
 async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -> End {
     let before = Instant::now();
     let graceful = dice.percent(15);
@@ -115,7 +116,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
         server.kill().await;
     }
     let died = Instant::now();
-    // Downtime is nobody's thinking time.
+    // Downtime must not count as thinking time.
     sleep(dice.millis(600)).await;
     let after = Instant::now();
     while dice.percent(15) {

@@ -1,7 +1,8 @@
-//! The figures of Tengen: `cargo xtask bench [NAME...]`. One JSON object a line; all names without arguments.
+//! Tengen's benchmarks: `cargo xtask bench [NAME...]` prints one JSON object per line, for all benchmarks by
+//! default.
 //!
-//! Machines are noisy, so a figure that depends on the disk comes with a figure of the bare disk from the same run, and
-//! the ratio of the two is what to compare between runs. Nothing here passes or fails.
+//! Machines are noisy, so each figure that depends on the disk comes with a figure of the bare disk from the
+//! same run; compare the ratio of the two between runs. Nothing here passes or fails.
 #![expect(clippy::print_stdout, reason = "the figures are what this program is for")]
 #![expect(clippy::disallowed_methods, reason = "measuring is reading the clock")]
 
@@ -22,10 +23,10 @@ const NAMES: [&str; 7] = ["rules", "go", "round_trip", "stored", "fan_out", "mem
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
-    // What has a `=` is an option; only `kill` has some.
+    // Arguments with a `=` are options. Only `kill` has options.
     let (options, asked): (Vec<String>, Vec<String>) = asked.into_iter().partition(|word| word.contains('='));
     if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
-        bail!("there is no bench {unknown}; there are: {}", NAMES.join(", "));
+        bail!("unknown benchmark {unknown}; expected one of: {}", NAMES.join(", "));
     }
     let wanted = |name: &str| asked.is_empty() || asked.iter().any(|one| one == name);
     let rules = wanted("rules");

@@ -1,4 +1,4 @@
-//! Memory: the idle server, an idle connection, a room with nobody in it; and how long a start takes.
+//! Memory use of the idle server, an idle connection and an empty room, and the duration of a start.
 
 use crate::report::line;
 use anyhow::{Context, Result};
@@ -25,7 +25,7 @@ pub(crate) async fn run() -> Result<()> {
     anna.history("").await;
     let idle = resident_kib(server.pid())?;
 
-    // Rooms first: a closed connection leaves memory behind that new rooms would fill.
+    // Create rooms first: a closed connection frees memory that new rooms would reuse.
     for _ in 0..ROOMS {
         anna.creates(&rooms::go9("chinese")).await;
     }
@@ -50,9 +50,9 @@ pub(crate) async fn run() -> Result<()> {
     Ok(())
 }
 
-/// The resident memory of a process, as Linux tells it.
+/// The resident memory of a process, as reported by Linux.
 fn resident_kib(pid: u32) -> Result<f64> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status"))?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS: only Linux tells it")?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).context("no VmRSS: only Linux reports it")?;
     Ok(line.trim().trim_end_matches("kB").trim().parse()?)
 }

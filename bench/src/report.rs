@@ -1,20 +1,20 @@
-//! One figure, one line of JSON.
+//! Prints figures, one JSON object per line.
 
 use serde_json::{Map, Value};
 
-/// Prints a figure with its parts in the given order of names.
+/// Prints a figure with its named parts in order.
 pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
     let mut object = Map::new();
     object.insert("bench".to_owned(), bench.into());
     for (name, value) in parts {
-        // Three digits after the point say more than these machines can promise.
+        // More than three decimals would exceed the precision of the measurements.
         let rounded = (value * 1_000.0).round() / 1_000.0;
         object.insert((*name).to_owned(), rounded.into());
     }
     println!("{}", Value::Object(object));
 }
 
-/// The value below which this part of the sorted samples lies.
+/// The given quantile of the samples, which get sorted.
 pub(crate) fn quantile(samples: &mut [f64], part: f64) -> f64 {
     samples.sort_by(f64::total_cmp);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "an index")]

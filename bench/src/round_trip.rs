@@ -1,4 +1,5 @@
-//! Move round trip: from sending a move to its acknowledgement, and to the other player's screen, one game on a quiet server.
+//! Move round trip: from sending a move to its acknowledgement and to the opponent's screen, with one game on
+//! an idle server.
 
 use crate::disk::fsync_median_us;
 use crate::report::{line, quantile};

@@ -1,4 +1,4 @@
-//! Moves stored per second: many games at once, each waiting for its acknowledgement before the next move.
+//! Moves stored per second: many concurrent games, each waiting for an acknowledgement before the next move.
 
 use crate::disk::fsync_median_us;
 use crate::report::line;

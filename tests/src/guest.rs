@@ -1,18 +1,18 @@
-//! A guest of the server: a name, a session, and what can be asked over HTTP.
+//! A guest of the server: a name, a session, and HTTP requests.
 
 use crate::server::Server;
 use protocol::{CreateRoom, GameDetail, GamePage, NewSession, RoomView, SessionInfo};
 use reqwest::{Client, Response, StatusCode};
 use serde::de::DeserializeOwned;
 
-/// Somebody with a session.
+/// A guest with a session.
 #[derive(Clone)]
 pub struct Guest {
-    /// The player's id.
+    /// The id of the player.
     pub id: String,
-    /// The name shown to others.
+    /// The display name.
     pub name: String,
-    /// The session's secret.
+    /// The secret of the session.
     pub token: String,
     base: String,
     http: Client,
@@ -20,22 +20,22 @@ pub struct Guest {
 
 impl Guest {
     pub(crate) async fn register(server: &Server, name: &str) -> Self {
-        // No idle connections: they would count against the limit of one address.
+        // Keep no idle connections: they count towards the limit per address.
         let http = Client::builder().pool_max_idle_per_host(0).build().expect("a client");
         let body = NewSession { name: Some(name.to_owned()), token: true };
         let response = http.post(format!("{}/api/session", server.base())).json(&body).send().await.expect("an answer");
         let info: SessionInfo = read(response).await;
-        let token = info.token.expect("the secret was asked for");
+        let token = info.token.expect("the secret was requested");
         Self { id: info.you.id, name: info.you.name, token, base: server.base().to_owned(), http }
     }
 
-    /// The same guest, talking to a server that was started again.
+    /// The same guest, connecting to a restarted server.
     #[must_use]
     pub fn at(&self, server: &Server) -> Self {
         Self { base: server.base().to_owned(), ..self.clone() }
     }
 
-    /// Makes a room and gives its id.
+    /// Creates a room and returns its id.
     pub async fn creates(&self, room: &CreateRoom) -> String {
         let view: RoomView = read(self.post("/api/rooms", room).await).await;
         view.id
@@ -64,7 +64,7 @@ impl Guest {
         read(self.get(path).await).await
     }
 
-    /// The history with a query such as `?kind=go`.
+    /// A page of the history, with a query such as `?kind=go`.
     pub async fn history(&self, query: &str) -> GamePage {
         self.get_json(&format!("/api/games{query}")).await
     }
@@ -82,7 +82,7 @@ impl Guest {
     }
 }
 
-/// The body of an answer that must be a success.
+/// The body of a successful response.
 async fn read<T: DeserializeOwned>(response: Response) -> T {
     let status = response.status();
     let text = response.text().await.expect("a body");

@@ -1,7 +1,7 @@
-//! Stories against a real server: the binary on port 0, guests over HTTP, players over WebSockets.
+//! Stories against the real server: the binary on port 0, guests over HTTP, players over WebSockets.
 //!
-//! A story reads like the game it tells: `black.plays("D4")`, `white.sees("D4")`. Nothing sleeps; every wait is for a thing to
-//! happen and fails with what came instead when it does not within [`PATIENCE`].
+//! A story reads like the game it tells: `black.plays("D4")`, `white.sees("D4")`. Nothing sleeps. Every wait is
+//! for a specific event and fails after [`PATIENCE`] with what arrived instead.
 
 mod guest;
 mod player;
@@ -15,32 +15,32 @@ pub use player::{Player, play_from, play_out};
 pub use server::Server;
 pub use tab::{Closed, Tab};
 
-/// How long a wait may take before the story fails. Far beyond what anything here takes, so that a busy machine fails nothing.
+/// How long a wait may take before the story fails. Generous, so that a busy machine causes no failures.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The points of some moves.
+/// The points of the given moves.
 #[must_use]
 pub fn points(moves: &[protocol::Move]) -> Vec<&str> {
     moves.iter().map(|one| one.point.as_str()).collect()
 }
 
-/// Common rooms of the stories.
+/// Common rooms.
 pub mod rooms {
     use protocol::{ColorChoice, CreateRoom, Opening, Setup, TakebackPolicy, TimeControl, Visibility};
 
-    /// Go on 9x9 by the given ruleset, the host plays Black, no clock.
+    /// Go on 9x9 under the given ruleset, no clock; the host plays Black.
     #[must_use]
     pub fn go9(ruleset: &str) -> CreateRoom {
         with(Setup::go(9, ruleset), TimeControl::None {})
     }
 
-    /// Freestyle Gomoku on 15x15, the host plays Black, no clock.
+    /// Freestyle Gomoku on 15x15, no clock; the host plays Black.
     #[must_use]
     pub fn gomoku() -> CreateRoom {
         with(Setup::gomoku(15, "freestyle"), TimeControl::None {})
     }
 
-    /// Any game with any clock, the host plays Black.
+    /// Any game with any time control; the host plays Black.
     #[must_use]
     pub fn with(setup: Setup, time: TimeControl) -> CreateRoom {
         CreateRoom {
@@ -59,13 +59,13 @@ pub mod rooms {
         CreateRoom { opening, ..with(setup, TimeControl::None {}) }
     }
 
-    /// Go on 25x25 without a clock, for measuring: see [`quiet_points`].
+    /// Go on 25x25 without a clock, for measurements: see [`quiet_points`].
     #[must_use]
     pub fn quiet_board() -> CreateRoom {
         with(Setup::go(25, "tromp_taylor"), TimeControl::None {})
     }
 
-    /// 300 points of a 25x25 board of which none touches another: any order of moves on them is legal.
+    /// 300 points of a 25x25 board, no two adjacent: they can be played in any order.
     #[must_use]
     pub fn quiet_points() -> Vec<String> {
         let columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";

@@ -1,21 +1,21 @@
-//! Somebody in a room: sits, plays, offers, watches.
+//! A viewer of a room: takes a seat, plays, makes offers, or watches.
 
 use crate::guest::Guest;
 use crate::server::Server;
 use crate::tab::Tab;
 use protocol::{ClientMessage, Code, Color, Command, Event, OfferKind, Outcome, Phase, RoomView, ServerMessage, State};
 
-/// A viewer of one room on a connection of its own.
+/// A viewer of one room with its own connection.
 pub struct Player {
-    /// Who.
+    /// The guest.
     pub guest: Guest,
     /// The connection.
     pub tab: Tab,
     /// The room.
     pub room: String,
-    /// The room as it was when it was joined.
+    /// The room at the time of joining.
     pub view: RoomView,
-    /// The room's state after the last `events` that was waited for.
+    /// The state in the last `events` message that was waited for.
     pub state: State,
     /// The seq of the last event that was waited for.
     pub seq: u64,
@@ -31,7 +31,7 @@ impl Player {
         Self { guest, tab, room: room.to_owned(), state: view.state.clone(), seq: view.seq, view, commands: 0 }
     }
 
-    /// Comes back on a new connection and asks for what was missed.
+    /// Reconnects and requests the missed events.
     pub async fn resumes(self, server: &Server) -> Self {
         let guest = self.guest.at(server);
         let tab = Tab::open(server, Some(&guest)).await;
@@ -41,7 +41,7 @@ impl Player {
         player
     }
 
-    /// The next `events` of this room: their events, after checking that `seq` has no gap.
+    /// Waits for the next `events` message of this room and returns its events. Checks that `seq` has no gap.
     pub async fn next_events(&mut self, what: &str) -> Vec<Event> {
         let room = self.room.clone();
         let message =
@@ -55,7 +55,7 @@ impl Player {
         events.into_iter().map(|envelope| envelope.event).collect()
     }
 
-    /// Waits for an event that fits, passing over others.
+    /// Waits for a matching event and skips others.
     pub async fn sees_event(&mut self, what: &str, fits: impl Fn(&Event) -> bool) -> Event {
         loop {
             let events = self.next_events(what).await;
@@ -65,7 +65,7 @@ impl Player {
         }
     }
 
-    /// Waits until a stone was played there (or, for `"pass"`, until somebody passed).
+    /// Waits until a stone is played at the point or, for `"pass"`, until a player passes.
     pub async fn sees(&mut self, point: &str) {
         self.sees_event(point, |event| match event {
             Event::Moved { point: there, .. } => there == point,
@@ -86,7 +86,7 @@ impl Player {
         }
     }
 
-    /// Sends a command; gives its id.
+    /// Sends a command and returns its id.
     pub async fn sends(&mut self, command: Command) -> String {
         self.commands += 1;
         let id = format!("{}-{}-{}", self.guest.name, self.seq, self.commands);
@@ -94,12 +94,12 @@ impl Player {
         id
     }
 
-    /// Sends a command under this id.
+    /// Sends a command with the given id.
     pub async fn sends_as(&mut self, id: &str, command: Command) {
         self.tab.send(&ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), command }).await;
     }
 
-    /// The answer to a command: the seq, or the code of the refusal.
+    /// Waits for the answer to a command: the seq, or the code of the refusal.
     pub async fn answer(&mut self, id: &str) -> Result<u64, Code> {
         let answers = |message: &ServerMessage| match message {
             ServerMessage::Ack { command_id, .. } | ServerMessage::Refused { command_id, .. } => command_id == id,
@@ -112,7 +112,7 @@ impl Player {
         }
     }
 
-    /// Does something that the server must accept; returns when it is stored and seen here.
+    /// Sends a command that the server must accept. Returns when it is stored and seen here.
     pub async fn does(&mut self, command: Command) -> u64 {
         let what = format!("{command:?}");
         let id = self.sends(command).await;
@@ -123,7 +123,7 @@ impl Player {
         seq
     }
 
-    /// Does something that the server must refuse for this reason.
+    /// Sends a command that the server must refuse with this code.
     pub async fn is_refused(&mut self, command: Command, code: Code) {
         let what = format!("{command:?}");
         let id = self.sends(command).await;
@@ -141,22 +141,22 @@ impl Player {
         self.does(Command::Sit {}).await;
     }
 
-    /// Says something.
+    /// Sends a chat message.
     pub async fn says(&mut self, text: &str) {
         self.does(Command::Chat { text: text.to_owned() }).await;
     }
 
-    /// Offers something.
+    /// Makes an offer.
     pub async fn offers(&mut self, offer: OfferKind) {
         self.does(Command::Offer { offer }).await;
     }
 
-    /// Agrees to something that was offered.
+    /// Accepts an offer.
     pub async fn accepts(&mut self, offer: OfferKind) {
         self.does(Command::Accept { offer }).await;
     }
 
-    /// Joins the room anew, as a fresh page does.
+    /// Joins the room again, as a reloaded page does.
     pub async fn looks_again(&mut self) -> RoomView {
         let view = join(&mut self.tab, &self.room).await;
         self.seq = view.seq;
@@ -175,7 +175,7 @@ async fn join(tab: &mut Tab, room: &str) -> RoomView {
     };
     match tab.wait("joined", fits).await {
         ServerMessage::Joined { room } => {
-            // What came before it is part of it.
+            // Earlier events are included in the view.
             tab.forget_events(&room.id);
             room
         }
@@ -183,12 +183,12 @@ async fn join(tab: &mut Tab, room: &str) -> RoomView {
     }
 }
 
-/// Plays the moves in turn, each seen by the other, Black first.
+/// Plays the moves in turn, Black first. The opponent sees each move.
 pub async fn play_out(black: &mut Player, white: &mut Player, moves: &[&str]) {
     play_from(Color::Black, black, white, moves).await;
 }
 
-/// Plays the moves in turn, each seen by the other.
+/// Plays the moves in turn, starting with `first`. The opponent sees each move.
 pub async fn play_from(first: Color, black: &mut Player, white: &mut Player, moves: &[&str]) {
     let mut turn = first;
     for point in moves {

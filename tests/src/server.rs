@@ -1,4 +1,4 @@
-//! The server of a story: the real binary, a data folder of its own, a port of its own.
+//! The server of a story: the real binary with its own data folder and port.
 
 use crate::guest::Guest;
 use crate::player::Player;
@@ -13,7 +13,7 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::timeout;
 
-/// A running server. It is killed when it is dropped.
+/// A running server. Dropping it kills the process.
 pub struct Server {
     child: Child,
     base: String,
@@ -22,12 +22,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server with the rates lifted and everything else as shipped.
+    /// Starts a server without rate limits and otherwise default settings.
     pub async fn start() -> Self {
         Self::start_with(&["--lift-rates"]).await
     }
 
-    /// Starts a server with these further arguments.
+    /// Starts a server with additional arguments.
     pub async fn start_with(args: &[&str]) -> Self {
         let data = Arc::new(TempDir::new().expect("a temporary folder"));
         Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect()).await
@@ -39,15 +39,15 @@ impl Server {
         let mut lines = BufReader::new(stdout).lines();
         let base = timeout(PATIENCE, async {
             loop {
-                let line = lines.next_line().await.expect("stdout is text").expect("the server says where it listens");
+                let line = lines.next_line().await.expect("stdout is text").expect("the server prints its address");
                 if let Some(url) = line.strip_prefix("listening on ") {
                     break url.trim_end_matches('/').to_owned();
                 }
             }
         })
         .await
-        .expect("the server says in time where it listens");
-        // Whatever it says later must not fill the pipe.
+        .expect("the server prints its address in time");
+        // Keep reading, so that later output cannot fill the pipe.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
         Self { child, base, data, args }
     }
@@ -83,44 +83,44 @@ impl Server {
         self.data.path()
     }
 
-    /// kill -9.
+    /// Kills the process with SIGKILL.
     pub async fn kill(&mut self) {
         self.child.kill().await.expect("the server can be killed");
     }
 
-    /// kill -9 of a server that is so long into its start on the data of one that has ended.
+    /// Starts a server on the data of one that has ended and kills it (SIGKILL) after the given time.
     pub async fn start_and_kill(&self, after: Duration) {
         let mut child = Self::command(&self.data, &self.args).spawn().expect("the server starts");
-        // Either it is killed while it starts, or it was quicker and is killed as it begins to serve.
+        // The kill hits either the start or, if that was quicker, the running server.
         let ended = timeout(after, child.wait()).await;
         assert!(ended.is_err(), "the server ended by itself: {ended:?}");
         child.kill().await.expect("the server can be killed");
     }
 
-    /// kill -9, then a new server on the same data (and another port).
+    /// Kills the process with SIGKILL, then starts a new server on the same data and another port.
     pub async fn crash_and_restart(mut self) -> Self {
         self.child.kill().await.expect("the server can be killed");
         Self::start_on(Arc::clone(&self.data), self.args.clone()).await
     }
 
-    /// SIGTERM; gives the exit code once the process has ended.
+    /// Sends SIGTERM, waits for the process to end and returns its exit code.
     pub async fn terminate(&mut self) -> Option<i32> {
         let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a pid")).expect("a pid");
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("the signal is sent");
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
     }
 
-    /// A new server on the data of one that has ended.
+    /// Starts a new server on the data of one that has ended.
     pub async fn restart(self) -> Self {
         Self::start_on(Arc::clone(&self.data), self.args.clone()).await
     }
 
-    /// A new guest.
+    /// Creates a guest.
     pub async fn guest(&self, name: &str) -> Guest {
         Guest::register(self, name).await
     }
 
-    /// Two seated players of a new room in which the host plays Black: (black, white).
+    /// The seated players (black, white) of a new room where the host plays Black.
     pub async fn table(&self, room: &CreateRoom) -> (Player, Player) {
         let black = self.guest("Anna").await;
         let white = self.guest("Bert").await;
@@ -132,17 +132,17 @@ impl Server {
         (black, white)
     }
 
-    /// Two seated players of Go on 9x9 by Chinese rules.
+    /// The seated players of Go on 9x9 under Chinese rules.
     pub async fn go_table(&self) -> (Player, Player) {
         self.table(&rooms::go9("chinese")).await
     }
 
-    /// Two seated players of freestyle Gomoku.
+    /// The seated players of freestyle Gomoku.
     pub async fn gomoku_table(&self) -> (Player, Player) {
         self.table(&rooms::gomoku()).await
     }
 
-    /// Waits until a metric has this value, by asking for it again and again.
+    /// Polls a metric until it has this value.
     pub async fn until_metric(&self, name: &str, value: f64) {
         let url = format!("{}/metrics", self.base);
         let reached = async {
@@ -157,16 +157,16 @@ impl Server {
         timeout(PATIENCE, reached).await.unwrap_or_else(|_| panic!("{name} never became {value}"));
     }
 
-    /// The server's binary: `TENGEN_BIN`, or the one beside the tests.
+    /// The server's binary: `TENGEN_BIN`, or the one next to the tests.
     #[must_use]
-    #[expect(clippy::disallowed_methods, reason = "the tests are no server: this is how they are told which one to run")]
+    #[expect(clippy::disallowed_methods, reason = "tells the tests which server to run")]
     pub fn binary() -> PathBuf {
         if let Some(path) = std::env::var_os("TENGEN_BIN") {
             return path.into();
         }
-        let here = std::env::current_exe().expect("a program knows where it is");
-        // A test lies in target/PROFILE/deps, the benches one folder up.
+        let here = std::env::current_exe().expect("the path of this program is known");
+        // Tests are in target/PROFILE/deps, benchmarks one folder above.
         let found = here.ancestors().skip(1).take(2).map(|folder| folder.join("tengen")).find(|path| path.exists());
-        found.expect("the server is not built: run `cargo build -p server`, or everything by `cargo xtask test`")
+        found.expect("the server is not built: run `cargo build -p server`, or run all tests with `cargo xtask test`")
     }
 }

@@ -1,4 +1,4 @@
-//! One connection: what a browser tab holds. Messages that nobody waited for yet stay in order in an inbox.
+//! A WebSocket connection, like that of a browser tab. Unread messages stay in an inbox in order.
 
 use crate::PATIENCE;
 use crate::guest::Guest;
@@ -17,7 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// How a connection ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Closed {
-    /// The close code; `None` if the link just broke.
+    /// The close code; `None` if the connection broke without one.
     pub code: Option<u16>,
     /// The reason given.
     pub reason: String,
@@ -30,7 +30,7 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Connects as a guest, or as nobody.
+    /// Connects as a guest or without a session.
     pub async fn open(server: &Server, guest: Option<&Guest>) -> Self {
         let headers: Vec<(&str, String)> =
             guest.map(|guest| ("authorization", format!("Bearer {}", guest.token))).into_iter().collect();
@@ -39,10 +39,10 @@ impl Tab {
         tab
     }
 
-    /// Connects with this subprotocol and these headers; the error is the server's answer.
+    /// Connects with the given subprotocol and headers.
     ///
     /// # Errors
-    /// When the upgrade is refused.
+    /// If the server refuses the upgrade.
     pub async fn try_open(server: &Server, subprotocol: &str, headers: &[(&str, String)]) -> Result<Self, Error> {
         let mut request = format!("ws://{}/ws", server.authority()).into_client_request()?;
         let all = headers.iter().map(|(name, value)| (*name, value.as_str())).chain([("sec-websocket-protocol", subprotocol)]);
@@ -64,12 +64,13 @@ impl Tab {
         self.send_raw(Message::text(text)).await;
     }
 
-    /// Sends any frame. An error is passed over: the answer tells.
+    /// Sends any frame. Ignores errors: the reply shows them.
     pub async fn send_raw(&mut self, message: Message) {
         let _ = self.socket.send(message).await;
     }
 
-    /// The first message that fits, of those that came already or are yet to come. The others stay, in order.
+    /// Waits for the first matching message, including those already received. Others stay in the inbox in
+    /// order.
     pub async fn wait(&mut self, what: &str, mut fits: impl FnMut(&ServerMessage) -> bool) -> ServerMessage {
         if let Some(at) = self.inbox.iter().position(&mut fits) {
             return self.inbox.remove(at).expect("the position was just found");
@@ -77,8 +78,8 @@ impl Tab {
         loop {
             let message = match timeout(PATIENCE, self.receive()).await {
                 Ok(Ok(message)) => message,
-                Ok(Err(closed)) => panic!("waited for {what}, but the connection ended: {closed:?}; before: {:?}", self.inbox),
-                Err(_) => panic!("waited for {what} in vain; what came: {:?}", self.inbox),
+                Ok(Err(closed)) => panic!("the connection ended before {what}: {closed:?}; received: {:?}", self.inbox),
+                Err(_) => panic!("{what} never came; received: {:?}", self.inbox),
             };
             if fits(&message) {
                 return message;
@@ -87,10 +88,10 @@ impl Tab {
         }
     }
 
-    /// The next message, whichever it is.
+    /// The next message of any type.
     ///
     /// # Errors
-    /// How the connection ended, once everything that came before has been given.
+    /// How the connection ended, after all earlier messages were returned.
     pub async fn next(&mut self) -> Result<ServerMessage, Closed> {
         match self.inbox.pop_front() {
             Some(message) => Ok(message),
@@ -98,30 +99,30 @@ impl Tab {
         }
     }
 
-    /// What has come and was not waited for.
+    /// The received messages that were not waited for.
     #[must_use]
     pub fn unread(&self) -> &VecDeque<ServerMessage> {
         &self.inbox
     }
 
-    /// Forgets what has come and was not waited for.
+    /// Discards the received messages that were not waited for.
     pub fn forget(&mut self) {
         self.inbox.clear();
     }
 
-    /// Forgets the events of one room that have come and were not waited for.
+    /// Discards the received events of one room that were not waited for.
     pub(crate) fn forget_events(&mut self, id: &str) {
         self.inbox.retain(|message| !matches!(message, ServerMessage::Events { room, .. } if room == id));
     }
 
-    /// Everything up to the answer of a ping: after it, nothing older is under way.
+    /// Receives everything up to the reply to a ping. Nothing older is in flight afterwards.
     pub async fn settle(&mut self) {
         let nonce = 7_777;
         self.send(&ClientMessage::Ping { nonce }).await;
         self.wait("pong", |message| matches!(message, ServerMessage::Pong { nonce: 7_777 })).await;
     }
 
-    /// How the connection ends.
+    /// Waits until the connection ends.
     pub async fn closed(&mut self) -> Closed {
         loop {
             match timeout(PATIENCE, self.receive()).await.expect("the connection ends in time") {
@@ -131,7 +132,7 @@ impl Tab {
         }
     }
 
-    /// Reads what has already come; gives how the connection ended, if it has.
+    /// Reads what has already arrived. Returns how the connection ended, if it has.
     pub async fn try_closed(&mut self) -> Option<Closed> {
         loop {
             match timeout(Duration::from_millis(1), self.receive()).await {
@@ -160,7 +161,7 @@ impl Tab {
         }
     }
 
-    /// Drops the link without a word, as a phone in a tunnel does.
+    /// Drops the connection without a close frame, like a phone in a tunnel.
     pub fn cut(self) {
         drop(self);
     }

@@ -1,10 +1,10 @@
-//! Rubbish gets an error that names the reason; the room and the others notice nothing.
+//! Malformed input gets an error that names the reason. The room and its other viewers notice nothing.
 
 use protocol::{ClientMessage, CloseCode, Code, Command, ServerMessage};
 use tests::{Player, Server, play_from, play_out};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// What is sent, and the code that answers. The connection stays.
+/// Each input and the code of its error. The connection stays open.
 #[tokio::test]
 async fn answered_and_survived() {
     let server = Server::start().await;
@@ -63,7 +63,7 @@ async fn answered_and_survived() {
             .await;
         let found = match answer {
             ServerMessage::Error { code, message, .. } | ServerMessage::Refused { code, message, .. } => {
-                assert!(!message.is_empty(), "no words for {shown}");
+                assert!(!message.is_empty(), "no message for {shown}");
                 code
             }
             other => panic!("{other:?}"),
@@ -73,9 +73,9 @@ async fn answered_and_survived() {
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
 }
 
-/// Chat of any size and shape.
+/// Chat messages of any size and content.
 #[tokio::test]
-async fn chat_that_is_too_much() {
+async fn oversized_chat() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     black.is_refused(Command::Chat { text: "x".repeat(301) }, Code::TooLarge).await;
@@ -86,7 +86,7 @@ async fn chat_that_is_too_much() {
     white
         .sees_event("the chat", |event| matches!(event, protocol::Event::Chatted { line } if line.text.starts_with("<script>")))
         .await;
-    // 100 kB is beyond a frame: the connection ends with the reason.
+    // 100 kB exceed the size of a frame: the connection ends with the reason.
     black.sends(Command::Chat { text: "x".repeat(100_000) }).await;
     assert_eq!(black.tab.closed().await.code, Some(CloseCode::TooLarge.number()));
     let mut black = Player::joins(&server, &black.guest, &black.room).await;
@@ -95,9 +95,9 @@ async fn chat_that_is_too_much() {
     white.sees("h8").await;
 }
 
-/// Frames that end the connection, each with its close code; the other player notices nothing.
+/// Frames that end the connection, each with its close code. The other player notices nothing.
 #[tokio::test]
-async fn frames_that_close() {
+async fn frames_that_end_the_connection() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let frames = [
@@ -112,10 +112,10 @@ async fn frames_that_close() {
     }
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     let strangers = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Error { .. }));
-    assert!(!strangers, "an error of somebody else arrived");
+    assert!(!strangers, "received an error meant for another client");
 }
 
-/// A flood is answered with `rate_limited`, then ended; the others play on.
+/// A flood is answered with `rate_limited`, then disconnected. The others play on.
 #[tokio::test]
 async fn a_flood() {
     let server = Server::start_with(&[]).await;
@@ -129,7 +129,7 @@ async fn a_flood() {
     }
     watcher.tab.wait("the limit", limited).await;
     play_out(&mut black, &mut white, &["h8"]).await;
-    // Going on all the same ends the connection.
+    // Continuing anyway ends the connection.
     let ended = async {
         loop {
             watcher.tab.send(&flood).await;

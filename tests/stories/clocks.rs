@@ -1,9 +1,9 @@
-//! Time: the server alone declares a timeout.
+//! Clocks: only the server declares a timeout.
 
 use protocol::{Color, Outcome, Setup, TimeControl, WinBy};
 use tests::{Server, play_out, rooms};
 
-/// A second of main time runs out while nobody does anything.
+/// One second of main time runs out while nobody acts.
 #[tokio::test]
 async fn timeout_by_itself() {
     let server = Server::start().await;
@@ -16,7 +16,7 @@ async fn timeout_by_itself() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// The deadline holds over a crash, with nobody connected.
+/// The deadline survives a crash with nobody connected.
 #[tokio::test]
 async fn timeout_after_a_crash() {
     let server = Server::start().await;

@@ -1,9 +1,9 @@
-//! kill -9: no acknowledged move is lost, none is repeated, no clock pays for it.
+//! Killing the server: no acknowledged move is lost or repeated, and no clock runs during the downtime.
 
 use protocol::{Clocks, Command, Setup, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// Between two moves; both come back and play on.
+/// Killed between two moves. Both players come back and play on.
 #[tokio::test]
 async fn between_moves() {
     let server = Server::start().await;
@@ -18,9 +18,9 @@ async fn between_moves() {
     assert_eq!(white.guest.at(&server).record(&white.room).await.moves.len(), 9);
 }
 
-/// While both play as fast as they can: everything acknowledged is there, once and in order.
+/// Killed while both play as fast as they can. Everything acknowledged is there, once and in order.
 #[tokio::test]
-async fn in_full_flight() {
+async fn during_fast_play() {
     let mut server = Server::start().await;
     let (mut black, mut white) = server.table(&rooms::go9("tromp_taylor")).await;
     let room = black.room.clone();
@@ -38,7 +38,8 @@ async fn in_full_flight() {
                 }
             }
         }
-        // One more is under way when the server dies: it may be stored or not, never half, never twice.
+        // One more move is in flight when the server dies. It may be stored or not, but completely and only
+        // once.
         let under_way = free_points(&black)[round].clone();
         let mover = if black.state.turn == Some(protocol::Color::Black) { &mut black } else { &mut white };
         let id = mover.sends(Command::Play { point: under_way.clone() }).await;
@@ -58,7 +59,7 @@ async fn in_full_flight() {
     assert_eq!((points(&view.moves), view.id), (acknowledged.iter().map(String::as_str).collect(), room));
 }
 
-/// Who waits loses nothing; who is to move pays nothing for the time the server was away.
+/// The waiting player's clock does not change. The player to move does not pay for the downtime.
 #[tokio::test]
 async fn the_same_clocks() {
     let server = Server::start().await;
@@ -72,20 +73,21 @@ async fn the_same_clocks() {
     let after = clocks(&black);
     assert_eq!(after.black, before.black, "the waiting player's clock changed");
     assert_eq!(after.running, Some(protocol::Color::White));
-    // White's clock runs on from the last durable instant: at most a second is given back.
+    // White's clock continues from the last durable instant, so at most one second is given back.
     assert!(after.white.main_ms <= before.white.main_ms + 1_000, "{before:?} {after:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
     white.does(Command::Resign {}).await;
     let record = black.guest.record(&black.room).await;
     let stored = record.events.iter().filter_map(|event| event.clocks.as_ref()).all(|clocks| clocks.black.main_ms <= 304_000);
-    assert!(stored, "time was made out of nothing");
+    assert!(stored, "the restart added time");
 }
 
 fn clocks(player: &Player) -> Clocks {
     player.state.clocks.clone().expect("this room has clocks")
 }
 
-/// Empty points of one shade of the board: none touches another, so that playing there captures nothing and is legal for both.
+/// Empty points of one color of a checkerboard. No two are adjacent, so stones there capture nothing and are
+/// legal for both players.
 fn free_points(player: &Player) -> Vec<String> {
     let board: Vec<Vec<char>> = player.state.board.iter().map(|row| row.chars().collect()).collect();
     let mut points = Vec::new();

@@ -1,4 +1,4 @@
-//! A disk that takes no more: commands are refused, nothing that was acknowledged is lost, and the game goes on as soon as it can.
+//! A full disk: commands are refused, nothing acknowledged is lost, and the game goes on as soon as possible.
 
 use protocol::{Code, Command, NewSession};
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
@@ -6,10 +6,10 @@ use tests::{PATIENCE, Server, play_out, points};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::time::timeout;
 
-/// The log may lie on that disk too.
+/// The log may be on the same disk.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn no_room_for_the_log() {
+async fn the_log_cannot_be_written() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let data = tempfile::tempdir().unwrap();
     let mut server = tokio::process::Command::new(Server::binary())
@@ -23,16 +23,16 @@ async fn no_room_for_the_log() {
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("it serves");
     let base = line.strip_prefix("listening on ").unwrap();
-    // This is logged, or would be.
+    // This request is logged, or would be.
     let session = reqwest::Client::new().post(format!("{base}/api/session")).json(&NewSession { name: None, token: true });
     assert!(session.send().await.unwrap().status().is_success());
     assert!(reqwest::get(format!("{base}/healthz")).await.unwrap().status().is_success());
     assert_eq!(server.try_wait().unwrap(), None);
 }
 
-/// No file may grow any more, as if the disk were full.
+/// No file may grow, as if the disk were full.
 #[tokio::test]
-async fn no_more_room() {
+async fn no_file_can_grow() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
@@ -42,7 +42,7 @@ async fn no_more_room() {
     let id = black.sends(Command::Play { point: "i8".to_owned() }).await;
     assert_eq!(black.answer(&id).await, Err(Code::Unavailable));
     black.is_refused(Command::Resign {}, Code::Unavailable).await;
-    assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9"], "nobody saw what is not stored");
+    assert_eq!(points(&white.looks_again().await.moves), ["h8", "h9"], "only stored moves were shown");
     prlimit(Some(process), Resource::Fsize, before).unwrap();
     black.sends_as(&id, Command::Play { point: "i8".to_owned() }).await;
     black.answer(&id).await.unwrap();

@@ -1,9 +1,9 @@
-//! SIGTERM: the clients are told, everything is on disk, the exit is clean.
+//! SIGTERM: clients are notified, everything is on disk, and the exit code is 0.
 
 use protocol::CloseCode;
 use tests::{Player, Server, play_from, play_out};
 
-/// Everybody gets 1012 and the server exits with 0; afterwards the game goes on.
+/// All clients get 1012 and the server exits with 0. The game goes on after a restart.
 #[tokio::test]
 async fn a_graceful_stop() {
     let mut server = Server::start().await;

@@ -1,9 +1,9 @@
-//! The same command twice is done once.
+//! A command sent twice is done once.
 
 use protocol::{Code, Command};
 use tests::{Player, Server, points};
 
-/// Again on the same link, on a second one, after a restart: the first answer comes again.
+/// A repeated command gets the first answer: on the same connection, on another one, after a restart.
 #[tokio::test]
 async fn the_first_answer_again() {
     let server = Server::start().await;
@@ -27,7 +27,7 @@ async fn the_first_answer_again() {
     assert_eq!(points(&black.view.moves), ["h8"]);
 }
 
-/// An id is for one command.
+/// An id identifies one command.
 #[tokio::test]
 async fn another_command_under_the_same_id() {
     let server = Server::start().await;
@@ -38,7 +38,7 @@ async fn another_command_under_the_same_id() {
     assert_eq!(black.answer("x").await, Err(Code::CommandIdReused));
 }
 
-/// Two players may choose the same id: ids belong to their author.
+/// Two players may use the same id: ids belong to their author.
 #[tokio::test]
 async fn the_same_id_of_two_authors() {
     let server = Server::start().await;

@@ -1,10 +1,10 @@
-//! The example client of docs/protocol.md works, so that the page cannot go stale.
+//! The example client of docs/protocol.md works, so the page stays current.
 
 use tests::{PATIENCE, Server};
 use tokio::process::Command;
 use tokio::time::timeout;
 
-/// Python plays a game of Gomoku against itself.
+/// A Python client plays a game of Gomoku against itself.
 #[tokio::test]
 async fn plays_a_game() {
     let server = Server::start().await;

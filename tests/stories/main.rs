@@ -1,4 +1,4 @@
-//! One file a story; each starts a server of its own.
+//! One story per file. Each starts its own server.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod bad_input;

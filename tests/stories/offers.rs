@@ -3,7 +3,7 @@
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// The last move is taken back, and the clocks with it.
+/// A takeback restores the board and the clocks.
 #[tokio::test]
 async fn takeback() {
     let server = Server::start().await;
@@ -16,7 +16,7 @@ async fn takeback() {
     white.does(Command::Decline { offer: OfferKind::Takeback }).await;
     black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::RateLimited).await;
 
-    // On one's own turn it takes back two moves.
+    // Requested on one's own turn, it takes back two moves.
     white.plays("i9").await;
     white.offers(OfferKind::Takeback).await;
     black.sees_event("the offer", |event| matches!(event, Event::Offered { by: Color::White, .. })).await;
@@ -28,7 +28,7 @@ async fn takeback() {
     play_from(Color::White, &mut black, &mut white, &["j9"]).await;
 }
 
-/// A room without takebacks.
+/// A room where takebacks are disabled.
 #[tokio::test]
 async fn takeback_is_off() {
     let server = Server::start().await;
@@ -37,7 +37,7 @@ async fn takeback_is_off() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::NotAllowed).await;
 }
 
-/// A draw by agreement; an offer is gone with the next move.
+/// A draw by agreement. The next move cancels an open offer.
 #[tokio::test]
 async fn draw() {
     let server = Server::start().await;
@@ -54,7 +54,7 @@ async fn draw() {
     assert_eq!(white.guest.history("?outcome=draw").await.total, 1);
 }
 
-/// A rematch: a new room, colors swapped, spectators learn of it, and it survives a crash.
+/// A rematch: a new room with swapped colors. Spectators are notified, and it survives a crash.
 #[tokio::test]
 async fn rematch() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! Openings against a real server: every step, what is refused in it, and a crash in the middle.
+//! Openings against the real server: every step, refusals in it, and a crash in the middle.
 
 mod komi;
 mod renju;
@@ -7,7 +7,7 @@ mod rows;
 use protocol::{Act, Area, Choice, Code, Color, Command, Opening, Seat, Setup};
 use tests::{Player, Server, rooms};
 
-/// Anna made the room and begins, Bert sat down.
+/// Anna created the room and begins; Bert is the guest.
 struct Table {
     host: Box<Player>,
     guest: Box<Player>,
@@ -19,7 +19,7 @@ impl Table {
         Self { host: Box::new(host), guest: Box::new(guest) }
     }
 
-    /// Who acts now: whom the opening asks, and after it whose turn it is; and the other.
+    /// The player who acts now, as the opening or the turn requires, and the other player.
     fn actor(&mut self) -> (&mut Player, &mut Player) {
         let state = if self.host.seq >= self.guest.seq { &self.host.state } else { &self.guest.state };
         let seat = match (&state.opening, state.turn, state.players.black) {
@@ -27,7 +27,7 @@ impl Table {
             (None, Some(Color::Black), Some(black)) => black,
             (None, Some(Color::White), Some(Seat::Host)) => Seat::Guest,
             (None, Some(Color::White), Some(Seat::Guest)) => Seat::Host,
-            other => panic!("nobody acts: {other:?}"),
+            other => panic!("neither player can act: {other:?}"),
         };
         match seat {
             Seat::Host => (&mut self.host, &mut self.guest),
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// Whoever acts does this, after the other was told that it is not their turn.
+    /// The acting player sends a command, after the other player was told that it is not their turn.
     async fn does(&mut self, command: Command) {
         let (actor, other) = self.actor();
         other.is_refused(command.clone(), Code::NotYourTurn).await;
@@ -57,12 +57,12 @@ impl Table {
         self.actor().0.is_refused(command, code).await;
     }
 
-    /// Who is asked for what now.
+    /// The seat that acts and the act that the opening expects.
     fn step(&self) -> Option<(Seat, Act)> {
         self.host.state.opening.clone().map(|step| (step.seat, step.act))
     }
 
-    /// Whether somebody has yet to choose a color.
+    /// Whether the players have yet to choose colors.
     fn colors_open(&self) -> bool {
         self.host.state.opening.as_ref().is_some_and(|step| step.colors_open)
     }
@@ -72,7 +72,7 @@ impl Table {
         let server = server.crash_and_restart().await;
         let (host, guest) = (Box::pin(self.host.resumes(&server)).await, Box::pin(self.guest.resumes(&server)).await);
         let mut table = Self { host: Box::new(host), guest: Box::new(guest) };
-        assert_eq!(table.host.looks_again().await.state, before, "everything as it was");
+        assert_eq!(table.host.looks_again().await.state, before, "the state is unchanged");
         assert_eq!(table.guest.looks_again().await.state, before);
         (server, table)
     }
@@ -106,7 +106,7 @@ fn within(from: &str, to: &str) -> Act {
 
 const ANYWHERE: Act = Act::Place { area: None };
 
-/// A room without an opening knows none of its commands.
+/// A room without an opening refuses all opening commands.
 #[tokio::test]
 async fn without_an_opening() {
     let server = Server::start().await;

@@ -3,7 +3,7 @@
 use tests::{Server, Tab};
 use tokio_tungstenite::tungstenite::Error;
 
-/// The WebSocket is refused to any origin but its own.
+/// The WebSocket is refused to all other origins.
 #[tokio::test]
 async fn of_the_websocket() {
     let server = Server::start().await;

@@ -7,7 +7,7 @@ fn play(point: &str) -> Command {
     Command::Play { point: point.to_owned() }
 }
 
-/// Moves that the rules refuse.
+/// Moves that are illegal.
 #[tokio::test]
 async fn of_moves() {
     let server = Server::start().await;
@@ -17,15 +17,15 @@ async fn of_moves() {
     for nonsense in ["Z9", "A0", "A10", "I5", "J10", "", "E5 ", "55", "\u{ff25}5"] {
         black.is_refused(play(nonsense), Code::OffBoard).await;
     }
-    // White builds a corner; Black may not fill its last liberty.
+    // White surrounds a corner. Black may not fill the last liberty there.
     play_out(&mut black, &mut white, &["E5", "A2", "E6", "B1"]).await;
     black.is_refused(play("A1"), Code::SelfCapture).await;
     black.is_refused(play("A2"), Code::Occupied).await;
     let seq = black.seq;
-    assert_eq!(black.looks_again().await.seq, seq, "a refusal made an event");
+    assert_eq!(black.looks_again().await.seq, seq, "a refusal recorded an event");
 }
 
-/// What does not fit the phase.
+/// Commands that do not fit the phase.
 #[tokio::test]
 async fn of_phases() {
     let server = Server::start().await;
@@ -60,7 +60,7 @@ async fn of_phases() {
     }
 }
 
-/// A room that one has not joined, or that does not exist.
+/// A room that the viewer has not joined, or that does not exist.
 #[tokio::test]
 async fn of_other_rooms() {
     let server = Server::start().await;

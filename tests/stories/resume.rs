@@ -1,9 +1,9 @@
-//! A link breaks in the middle; nothing is lost and nothing comes twice.
+//! A connection breaks in the middle of a game: no event is lost or repeated.
 
 use protocol::{ClientMessage, Code, Event, ServerMessage};
 use tests::{Player, Server, play_from, play_out};
 
-/// The missed events come, exactly and in order.
+/// The missed events arrive, complete and in order.
 #[tokio::test]
 async fn the_rest_after_a_cut() {
     let server = Server::start().await;
@@ -16,7 +16,7 @@ async fn the_rest_after_a_cut() {
     black.says("still there?").await;
     let mut white = Player::joins(&server, &guest, &room).await;
     assert_eq!(white.seq, missed_from + 2);
-    // And as a client does that kept its state: from the last seq it saw.
+    // Resume again like a client that kept its state: from the last seq it saw.
     white.tab.send(&ClientMessage::Join { room: room.clone(), since: Some(missed_from) }).await;
     white.seq = missed_from;
     let events = white.next_events("the rest").await;
@@ -27,7 +27,7 @@ async fn the_rest_after_a_cut() {
     play_from(protocol::Color::White, &mut black, &mut white, &["i9", "j8"]).await;
 }
 
-/// From any seq of the room's life the rest is the same.
+/// Resuming from any seq returns the rest of the events.
 #[tokio::test]
 async fn from_every_seq() {
     let server = Server::start().await;
@@ -45,7 +45,7 @@ async fn from_every_seq() {
     }
 }
 
-/// A client from a lost future is told so and starts over.
+/// A client that is ahead of the server gets an error and the whole room.
 #[tokio::test]
 async fn ahead_of_the_server() {
     let server = Server::start().await;

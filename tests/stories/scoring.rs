@@ -3,7 +3,7 @@
 use protocol::{ByColor, Code, Color, Command, Event, Phase};
 use tests::{Player, Server, play_out, rooms};
 
-/// Plays until two passes: Black holds the left, White the right, one black stone is lost on the right.
+/// Plays until two passes: Black holds the left and White the right, where one black stone is dead.
 async fn to_the_passes(server: &Server) -> (Player, Player) {
     let (mut black, mut white) = server.go_table().await;
     let walls = ["D1", "F1", "D2", "F2", "D3", "F3", "D4", "F4", "D5", "F5", "D6", "F6", "D7", "F7", "D8", "F8", "D9", "F9"];
@@ -21,7 +21,7 @@ fn accepts(dead: &[&str]) -> Command {
     Command::AcceptScore { dead: dead.iter().map(|&point| point.to_owned()).collect() }
 }
 
-/// The server proposes the dead stones with the second pass; what it proposed outlives a crash.
+/// The second pass makes the server propose dead stones. The proposal survives a crash.
 #[tokio::test]
 async fn dead_stones_are_proposed() {
     let server = Server::start().await;
@@ -41,7 +41,7 @@ async fn dead_stones_are_proposed() {
     assert!(matches!(seen[proposed - 1], Event::Passed { color: Color::White }), "right after the second pass");
 }
 
-/// A ruleset that takes nothing off is not asked about dead stones.
+/// Nothing is proposed under rulesets that remove no dead stones.
 #[tokio::test]
 async fn nothing_is_proposed_where_everything_counts() {
     let server = Server::start().await;
@@ -52,7 +52,7 @@ async fn nothing_is_proposed_where_everything_counts() {
     assert!(!record.events.iter().any(|event| matches!(event.event, Event::Proposed { .. })));
 }
 
-/// Any change withdraws both acceptances; both must accept the same set.
+/// Any change withdraws both acceptances; both players must accept the same set.
 #[tokio::test]
 async fn a_change_withdraws() {
     let server = Server::start().await;
@@ -78,7 +78,7 @@ async fn a_change_withdraws() {
     assert_eq!((score.black.total_half, score.white.total_half), (72, 72 + 15));
 }
 
-/// Either may resume; then the passes do not count any more.
+/// Either player may resume. The earlier passes no longer count.
 #[tokio::test]
 async fn resume() {
     let server = Server::start().await;
@@ -87,7 +87,7 @@ async fn resume() {
     black.does(Command::Resume {}).await;
     assert_eq!(black.state.phase, Phase::Playing);
     assert!(black.state.scoring.is_none());
-    assert_eq!(black.state.turn, Some(Color::Black), "after the last passer's opponent is to move");
+    assert_eq!(black.state.turn, Some(Color::Black), "the opponent of the last passer is to move");
     black.plays("H6").await;
     white.sees("H6").await;
     let server = server.crash_and_restart().await;
@@ -95,7 +95,7 @@ async fn resume() {
     white.plays("H7").await;
 }
 
-/// Every ruleset is played from the first move to the record and its file.
+/// A game under each ruleset, from the first move to the record and its file.
 #[tokio::test]
 async fn every_ruleset() {
     let server = Server::start().await;

@@ -1,9 +1,9 @@
-//! Who sits where: nigiri, drawing lots, and a seat taken to another device.
+//! Seating: nigiri, drawing lots, and moving a seat to another device.
 
 use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
 use tests::{Player, Server, rooms};
 
-/// The guest guesses; who guesses right is Black.
+/// The guest guesses; a right guess gets Black.
 #[tokio::test]
 async fn nigiri() {
     let server = Server::start().await;
@@ -23,7 +23,7 @@ async fn nigiri() {
     assert_eq!(black, Some(expected));
 }
 
-/// Lots are fair enough that both outcomes come.
+/// Lots are fair enough that both results occur.
 #[tokio::test]
 async fn lots() {
     let server = Server::start().await;
@@ -36,10 +36,10 @@ async fn lots() {
             return;
         }
     }
-    panic!("64 times the same lot: {seen:?}");
+    panic!("the same lot 64 times: {seen:?}");
 }
 
-/// A second device takes the seat by the secret link and plays; a wrong or used secret does not work.
+/// A second device takes the seat with the secret link and plays. A wrong or used secret does not work.
 #[tokio::test]
 async fn a_seat_on_another_device() {
     let server = Server::start().await;
@@ -67,5 +67,5 @@ async fn a_seat_on_another_device() {
     assert_eq!(used.status(), 403);
     let server = server.crash_and_restart().await;
     let device = Player::joins(&server, &device.guest, &device.room).await;
-    assert!(matches!(device.view.role, Role::Player { .. }), "the seat is kept over a restart");
+    assert!(matches!(device.view.role, Role::Player { .. }), "the seat survives a restart");
 }

@@ -1,9 +1,9 @@
-//! SGF files that guests bring.
+//! SGF files from guests.
 
 use protocol::{ApiErrorBody, Code, Color, SgfRecord};
 use tests::{Server, points};
 
-/// A file is read; one that is not SGF names what is wrong and where.
+/// A valid file is read. For an invalid one, the error says what is wrong and where.
 #[tokio::test]
 async fn read_or_refused() {
     let server = Server::start().await;
@@ -32,7 +32,8 @@ async fn read_or_refused() {
     assert_eq!(response.status(), 413);
 }
 
-/// A file in an old encoding comes back whole and in Unicode; one that is broken after its first game does not.
+/// A file in an old encoding is converted completely to Unicode. A file that is malformed after its first game
+/// is not.
 #[tokio::test]
 async fn nothing_of_a_file_is_lost() {
     let server = Server::start().await;
@@ -50,7 +51,7 @@ async fn nothing_of_a_file_is_lost() {
     let text = record.text.unwrap().replace('\n', "");
     assert_eq!(text, "(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[kept]PB[吴清源];B[aa](;W[bb]C[good])(;W[cc]))");
     assert_eq!(read(b"(;SZ[9];B[aa])(;B").await.text, None);
-    // A problem begins from its own stones.
+    // A problem has its own initial position.
     let diagram = read(b"(;SZ[9]AB[ba]AW[aa]PL[W])").await.diagram.unwrap();
     assert_eq!((diagram.black, diagram.white, diagram.turn), (vec!["B9".to_owned()], vec!["A9".to_owned()], Color::White));
 }

@@ -1,8 +1,8 @@
-//! A room that nobody has touched leaves memory and comes back on demand, sealed or not.
+//! An idle room leaves memory and is loaded again on demand, sealed or not.
 
 use tests::{Player, Server, play_from, play_out};
 
-/// Out of memory and back: the same room, the same record.
+/// Unloading and loading: the same room, the same record.
 #[tokio::test]
 async fn out_of_memory_and_back() {
     let server = Server::start_with(&["--lift-rates", "--limit-room-idle-ms", "200"]).await;

@@ -1,9 +1,9 @@
-//! A third person watches.
+//! Spectators.
 
 use protocol::{Channel, Code, Command, Event, Role};
 use tests::{Player, Server, Tab, play_from, play_out, points};
 
-/// Who comes in the middle sees everything, and every move after that.
+/// Joining during a game shows everything so far and all later moves.
 #[tokio::test]
 async fn joining_in_the_middle() {
     let server = Server::start().await;
@@ -23,7 +23,7 @@ async fn joining_in_the_middle() {
     watcher.sees("C7").await;
 }
 
-/// Spectators talk among themselves; players read it when the game is over.
+/// Spectators have their own chat, which players can read after the game.
 #[tokio::test]
 async fn two_chats() {
     let server = Server::start().await;
@@ -46,9 +46,9 @@ async fn two_chats() {
     assert_eq!(lines, ["Black is ahead", "good luck"]);
 }
 
-/// Without a session one may watch, and nothing else.
+/// Without a session, a viewer can only watch.
 #[tokio::test]
-async fn nobody_may_watch() {
+async fn watching_needs_no_session() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     let mut nobody = Tab::open(&server, None).await;
@@ -64,7 +64,7 @@ async fn nobody_may_watch() {
     play_from(protocol::Color::White, &mut black, &mut white, &["C3"]).await;
 }
 
-/// The players see how many watch.
+/// The players see the number of spectators.
 #[tokio::test]
 async fn spectators_are_counted() {
     let server = Server::start().await;

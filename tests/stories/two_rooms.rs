@@ -3,7 +3,7 @@
 use protocol::{ClientMessage, ServerMessage};
 use tests::{Player, Server, rooms};
 
-/// One tab plays in one room and watches another; each message says which room it is about.
+/// A tab plays in one room and watches another. Each message names its room.
 #[tokio::test]
 async fn two_rooms_on_one_socket() {
     let server = Server::start().await;
@@ -24,10 +24,10 @@ async fn two_rooms_on_one_socket() {
     opponent.plays("C3").await;
     black.tab.settle().await;
     let more = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Events { room, .. } if *room == theirs));
-    assert!(!more, "events of a room that was left");
+    assert!(!more, "received events of a room after leaving it");
 }
 
-/// The lobby shows an open seek, then the live game, then neither.
+/// The lobby lists an open seek, then the live game, then neither.
 #[tokio::test]
 async fn the_lobby_follows() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! Every game and every sort of ruleset from the first move to the record and its file.
+//! Every game and every type of ruleset, from the first move to the record and its file.
 
 use protocol::{
     ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, Handicap, HandicapBonus, KoRule, Opening,
@@ -18,7 +18,7 @@ const fn wins(winner: Color, by: WinBy) -> Outcome {
     Outcome::Win { winner, by, margin_half: None }
 }
 
-/// The record of a finished game; its file holds the same game.
+/// The record of a finished game. Its file contains the same game.
 async fn record(player: &Player) -> GameDetail {
     let record = player.guest.record(&player.room).await;
     let file = player.guest.sgf(&player.room).await;
@@ -29,7 +29,7 @@ async fn record(player: &Player) -> GameDetail {
     record
 }
 
-/// White is passed over before the last disc, and Black takes everything.
+/// White must pass before the last disc, and Black wins all discs.
 #[tokio::test]
 async fn othello_with_a_forced_pass() {
     let server = Server::start().await;
@@ -87,7 +87,7 @@ fn renju(forbidden: Penalty) -> Setup {
     Setup::Gomoku { size: 15, height: None, ruleset: "renju".to_owned(), forbidden: Some(forbidden), row: None }
 }
 
-/// Before two open threes of Black at h8.
+/// The moves before Black could make two open threes at h8.
 const TO_A_DOUBLE_THREE: [&str; 8] = ["g8", "a15", "f8", "c15", "h9", "e15", "h10", "g15"];
 
 #[tokio::test]
@@ -99,15 +99,15 @@ async fn renju_refuses_what_is_forbidden() {
     play_out(&mut black, &mut white, &["e8", "d8", "h8"]).await;
     white.plays("i8").await;
     black.sees("i8").await;
-    assert_eq!(black.state.phase, Phase::Playing, "with d8 taken it was a four and a three");
-    // Renju knows the pass; two of them are a draw.
+    assert_eq!(black.state.phase, Phase::Playing, "with d8 occupied it was a four and a three");
+    // Renju allows passes; two of them are a draw.
     play_out(&mut black, &mut white, &["pass", "pass"]).await;
     assert_eq!(black.sees_the_end().await, Outcome::Draw);
     record(&black).await;
 }
 
 #[tokio::test]
-async fn or_a_forbidden_move_loses() {
+async fn renju_where_a_forbidden_move_loses() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, renju(Penalty::Loses)).await;
     play_out(&mut black, &mut white, &TO_A_DOUBLE_THREE).await;
@@ -115,11 +115,11 @@ async fn or_a_forbidden_move_loses() {
     assert_eq!(white.sees_the_end().await, wins(Color::White, WinBy::Forbidden));
     let record = record(&white).await;
     assert_eq!(record.game.outcome, wins(Color::White, WinBy::Forbidden));
-    assert_eq!(record.moves.last().unwrap().point, "h8", "the stone stands on the board");
+    assert_eq!(record.moves.last().unwrap().point, "h8", "the stone is on the board");
 }
 
 #[tokio::test]
-async fn in_caro_a_five_between_two_stones_is_nothing() {
+async fn in_caro_a_five_between_two_stones_does_not_win() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, Setup::gomoku(15, "caro")).await;
     play_out(&mut black, &mut white, &["d8", "c8", "e8", "i8", "f8", "a1", "g8", "a2", "h8"]).await;
@@ -136,7 +136,7 @@ async fn a_row_of_four_along_ranks_and_files() {
     let setup = Setup::Gomoku { size: 7, height: Some(6), ruleset: "mnk".to_owned(), forbidden: None, row: Some(row) };
     let (mut black, mut white) = table(&server, setup).await;
     black.is_refused(play("a7"), Code::OffBoard).await;
-    // A diagonal of Black is nothing, the file of White wins.
+    // Black's diagonal does not count; White's file wins.
     play_out(&mut black, &mut white, &["a1", "g1", "b2", "g2", "c3", "g3", "d4", "g4"]).await;
     assert_eq!(black.sees_the_end().await, wins(Color::White, WinBy::Row));
     let record = record(&black).await;
@@ -144,7 +144,7 @@ async fn a_row_of_four_along_ranks_and_files() {
 }
 
 #[tokio::test]
-async fn an_oblong_board_of_go() {
+async fn a_rectangular_board_of_go() {
     let server = Server::start().await;
     let mut setup = Setup::go(9, "chinese");
     if let Setup::Go { height, .. } = &mut setup {
@@ -163,7 +163,7 @@ async fn an_oblong_board_of_go() {
     assert_eq!(white.guest.history("").await.games[0].height, Some(13));
 }
 
-/// Self-capture, simple ko, everything counts as it stands: in no ruleset with a name.
+/// Self-capture, simple ko, and counting the board as it stands: a combination that no named ruleset has.
 #[tokio::test]
 async fn custom_rules_of_go() {
     let server = Server::start().await;
@@ -186,17 +186,17 @@ async fn custom_rules_of_go() {
     play_out(&mut black, &mut white, &["A1", "A2", "E5", "B2", "E4", "C1"]).await;
     black.sends(play("B1")).await;
     let captured = |event: &Event| matches!(event, Event::Moved { captured, .. } if *captured == ["A1", "B1"]);
-    white.sees_event("Black capture both stones of Black", captured).await;
+    white.sees_event("Black capture two black stones", captured).await;
     black.sees("B1").await;
     play_from(Color::White, &mut black, &mut white, &["pass", "pass"]).await;
-    // White: 3 stones and A1, B1; Black: 2 stones, and nobody has the rest.
+    // White: 3 stones, A1 and B1. Black: 2 stones. The remaining points are neutral.
     let won = Outcome::Win { winner: Color::White, by: WinBy::Score, margin_half: Some(2 * (5 - 2) - 3) };
-    assert_eq!(black.sees_the_end().await, won, "nothing was asked about dead stones");
+    assert_eq!(black.sees_the_end().await, won, "dead stones were not proposed");
     assert_eq!(record(&black).await.setup, setup);
 }
 
 #[tokio::test]
-async fn a_handicap_placed_as_the_aga_does() {
+async fn a_handicap_in_aga_order() {
     let server = Server::start().await;
     let mut setup = Setup::go(9, "aga");
     if let Setup::Go { handicap, .. } = &mut setup {
@@ -213,9 +213,9 @@ async fn a_handicap_placed_as_the_aga_does() {
     assert_eq!(points(&record.moves), ["E5", "D4"]);
 }
 
-/// What cannot be set up is named, over HTTP as people write it.
+/// An invalid setup sent over HTTP gets an error that names what is wrong.
 #[tokio::test]
-async fn setups_that_cannot_be() {
+async fn invalid_setups_are_named() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;
@@ -247,7 +247,7 @@ async fn setups_that_cannot_be() {
         assert_eq!((error.code, status), (code, if code == Code::Invalid { 422 } else { 400 }), "{setup}: {}", error.message);
         assert!(error.message.contains(words), "{setup}: {}", error.message);
     }
-    // What is left out is what the page says.
+    // Omitted fields have the documented defaults.
     let body: serde_json::Value =
         serde_json::from_str(&format!(r#"{{"setup":{{"kind":"gomoku","size":15,"ruleset":"renju"}},{rest}}}"#)).unwrap();
     let read: CreateRoom = serde_json::from_value(body.clone()).unwrap();

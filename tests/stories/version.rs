@@ -1,10 +1,10 @@
-//! A client of another version is told so in words it can show.
+//! A client with another version gets an error that it can show.
 
 use protocol::{CloseCode, Code, ServerMessage};
 use tests::{Server, Tab};
 use tokio_tungstenite::tungstenite::Error;
 
-/// A client of the future gets an error it can read, then the close code.
+/// A newer client gets a readable error, then the close code.
 #[tokio::test]
 async fn of_the_future() {
     let server = Server::start().await;
@@ -16,7 +16,7 @@ async fn of_the_future() {
     assert_eq!(tab.closed().await.code, Some(CloseCode::UnsupportedProtocol.number()));
 }
 
-/// Something that is not a client of ours at all.
+/// A program that is not one of our clients.
 #[tokio::test]
 async fn of_another_kind() {
     let server = Server::start().await;

@@ -1,18 +1,18 @@
-//! Two people play a game to its end, and anybody finds it afterwards.
+//! Two people play a whole game, and anyone can find it afterwards.
 
 use protocol::{Color, Command, Event, Outcome, Phase, WinBy};
 use tests::{Server, play_from, play_out};
 
-/// A Go game with a capture and a ko, played on to two passes and counted.
+/// A game of Go with a capture and a ko, to two passes and the score.
 #[tokio::test]
 async fn go_with_capture_ko_passes_and_scoring() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
-    // A ko shape around D5 and E5, then Black takes.
+    // Build a ko around D5 and E5. White captures.
     play_out(&mut black, &mut white, &["D6", "E6", "C5", "F5", "D4", "E4", "E5", "D5"]).await;
     assert_eq!(black.state.prisoners.white, 1, "White took the stone at E5");
     black.is_refused(Command::Play { point: "E5".to_owned() }, protocol::Code::Ko).await;
-    // Threat, answer; then the ko may be taken back.
+    // A threat and an answer; then the ko may be retaken.
     play_out(&mut black, &mut white, &["A1", "J9", "E5"]).await;
     assert_eq!(black.state.prisoners.black, 1);
     play_from(Color::White, &mut black, &mut white, &["H8", "pass", "pass"]).await;
@@ -47,7 +47,7 @@ async fn go_with_capture_ko_passes_and_scoring() {
     }
 }
 
-/// A Gomoku game to five.
+/// A game of Gomoku, to five in a row.
 #[tokio::test]
 async fn gomoku_to_five() {
     let server = Server::start().await;
@@ -66,7 +66,7 @@ async fn gomoku_to_five() {
     assert!(white.guest.sgf(&white.room).await.contains("GM[4]"));
 }
 
-/// A game that was resigned, and one that was aborted: only the first is history.
+/// A resigned game and an aborted game: only the first is in the history.
 #[tokio::test]
 async fn resigned_and_aborted() {
     let server = Server::start().await;

@@ -1,20 +1,20 @@
-//! What was found.
+//! The faults found so far.
 
 use super::as_figure;
 use std::collections::BTreeMap;
 
-/// The faults that are looked for, in the order in which they are told.
+/// The kinds of faults, in the order in which they are reported.
 const FAULTS: [&str; 10] =
     ["lost", "doubled", "changed", "gaps", "ahead", "refused", "clocks_waiting", "clocks_running", "bad_exits", "bad_closes"];
 
-/// Counts what was checked and what was wrong.
+/// Counts checks and failures.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
-    /// The round now.
+    /// The current round.
     pub(super) round: u64,
-    /// Acknowledgements of which each was looked up afterwards.
+    /// Acknowledgements that were verified afterwards.
     pub(super) acknowledged: u64,
-    /// Commands whose answer the crash swallowed and that were sent again.
+    /// Commands that were sent again because a crash lost their answers.
     pub(super) again: u64,
     /// The most time that a restart gave back to a running clock, in milliseconds.
     pub(super) most_given_back_ms: u64,
@@ -22,7 +22,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Counts and tells a fault if `holds` is false.
+    /// Records and prints a fault if `holds` is false.
     pub(super) fn expect(&mut self, fault: &'static str, holds: bool, words: impl FnOnce() -> String) {
         if !holds {
             *self.faults.entry(fault).or_default() += 1;

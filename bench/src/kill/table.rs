@@ -1,4 +1,5 @@
-//! One game under fire: what both players were shown and promised, and whether it still holds after the server was gone.
+//! One game during the kills: what both players were shown and promised, and whether it still holds after a
+//! restart.
 
 use super::ledger::Ledger;
 use super::{Dice, End};
@@ -9,47 +10,47 @@ use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 use tests::{Guest, Server, Tab, rooms};
 
-/// A restart gives at most this much back to the clock that runs.
+/// The most time that a restart may give back to the running clock.
 const GRACE: Duration = Duration::from_secs(1);
-/// A game of so many moves is replaced by a new one.
+/// After this many moves the game is replaced by a new one.
 const ENOUGH: usize = 280;
 
 /// One of the two players.
 struct Chair {
     guest: Guest,
     tab: Tab,
-    /// The last seq that this player was shown.
+    /// The last seq that this player saw.
     seq: u64,
-    /// The code with which the connection ended.
+    /// The close code of the connection.
     closed: Option<u16>,
 }
 
-/// The newest clocks that were shown.
+/// The latest clocks that were shown.
 struct Shown {
     clocks: Clocks,
     seq: u64,
-    /// The message was sent after the first and had come by the second of these.
+    /// The message was sent after the first instant and had arrived by the second.
     asked: Instant,
     came: Instant,
 }
 
-/// A game, its players, and everything that they may rely on.
+/// A game, its players, and everything they may rely on.
 pub(super) struct Table {
     room: String,
-    /// Black, White.
+    /// Black's and White's.
     chairs: [Chair; 2],
     dice: Dice,
     points: Vec<String>,
-    /// Everything that somebody was shown.
+    /// All events shown to a player.
     log: BTreeMap<u64, Envelope>,
-    /// Everything that was acknowledged.
+    /// All acknowledged commands.
     acknowledged: BTreeMap<String, u64>,
-    /// What was sent and not answered yet, in order.
+    /// Commands sent but not yet answered, in order.
     open: Vec<(usize, String, Command)>,
     number: u64,
     asked: Instant,
     shown: Option<Shown>,
-    /// Found while playing; told to the ledger later.
+    /// Faults found while playing, to be reported later.
     found: Vec<(&'static str, String)>,
 }
 
@@ -57,7 +58,7 @@ pub(super) struct Table {
 struct Ended(Option<u16>);
 
 impl Table {
-    /// Two new guests sit down at a large board.
+    /// Seats two new guests at a large board.
     pub(super) async fn open(server: &Server, dice: Dice) -> Self {
         let time = TimeControl::Fischer { main_ms: 3_600_000, increment_ms: 2_000, cap_ms: 7_200_000 };
         let room = protocol::CreateRoom { time, ..rooms::quiet_board() };
@@ -77,7 +78,7 @@ impl Table {
             shown: None,
             found: Vec::new(),
         };
-        // The beginning was seen in another form.
+        // The players saw the first events in another form.
         table.chairs.iter_mut().for_each(|chair| chair.tab.forget());
         table
     }
@@ -87,7 +88,7 @@ impl Table {
         self.moves() >= ENOUGH
     }
 
-    /// Plays for a while, waits for the other for a while, until the server is gone.
+    /// Alternates between playing and waiting for the opponent until the server is gone.
     pub(super) async fn play(mut self) -> Self {
         let turns = self.dice.below(60);
         for _ in 0..turns {
@@ -112,7 +113,7 @@ impl Table {
             self.send(mover, Command::Withdraw { offer: OfferKind::Draw }).await;
         }
         if self.dice.percent(10) {
-            // The same id again: it must be done once, and the first answer must come again.
+            // The same id again: the command must be done only once and get the same answer.
             let mut again = self.log.values().filter_map(|envelope| Some((envelope.command_id.clone()?, envelope.event.clone())));
             let again = again.rfind(|(id, _)| id.starts_with(&format!("{mover}-")));
             if let Some((id, Event::Moved { point, .. })) = again {
@@ -143,12 +144,12 @@ impl Table {
         self.chairs[chair].tab.send(&message).await;
     }
 
-    /// The next message to a player, with all that follows from it.
+    /// Receives the next message to a player and checks it.
     async fn hear(&mut self, chair: usize) -> Result<ServerMessage, Ended> {
         let message = match self.chairs[chair].tab.next().await {
             Ok(message) => message,
             Err(closed) => {
-                // Who asks an ended connection again learns nothing.
+                // Reading from a closed connection again returns no code.
                 let code = self.chairs[chair].closed.or(closed.code);
                 self.chairs[chair].closed = code;
                 return Err(Ended(code));
@@ -199,7 +200,7 @@ impl Table {
         }
     }
 
-    /// Both come back to a server that was started again; everything they know must still be so.
+    /// Reconnects both players to the restarted server and checks everything they know.
     pub(super) async fn come_back(mut self, server: &Server, end: &End, ledger: &mut Ledger) -> Self {
         let serving = Instant::now();
         for chair in [0, 1] {
@@ -239,11 +240,12 @@ impl Table {
         }
     }
 
-    /// Who waited pays nothing; who was to move pays for no downtime and is given back little.
+    /// The waiting player's clock must not run. The player to move pays for no downtime and gets back little
+    /// time.
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
         if now.seq != before.seq {
-            // What was under way was stored: those clocks nobody had seen yet.
+            // A command that was in flight was stored, so nobody has seen these clocks.
             return;
         }
         let (asked, came) = (now.asked, now.came);
@@ -264,7 +266,8 @@ impl Table {
         });
     }
 
-    /// Reads the whole room from its beginning and holds it against all that was shown and acknowledged.
+    /// Reads the whole room from its first event and compares it with everything that was shown and
+    /// acknowledged.
     async fn audit(&mut self, server: &Server) {
         let mut tab = Tab::open(server, Some(&self.chairs[0].guest)).await;
         tab.send(&ClientMessage::Join { room: self.room.clone(), since: Some(0) }).await;
@@ -311,7 +314,7 @@ impl Table {
         self.found.append(&mut found);
     }
 
-    /// Sends again what was not answered.
+    /// Resends the commands that were not answered.
     async fn ask_again(&mut self, ledger: &mut Ledger) {
         ledger.again += self.open.len() as u64;
         for (chair, id, command) in self.open.clone() {
@@ -336,7 +339,7 @@ impl Table {
         }
     }
 
-    /// Ends the game and holds its record against what was shown.
+    /// Ends the game and compares its record with what was shown.
     pub(super) async fn close(&mut self, server: &Server, ledger: &mut Ledger) {
         for chair in &mut self.chairs {
             chair.guest = chair.guest.at(server);

@@ -1,10 +1,10 @@
-//! Openings of Go, which find the komi.
+//! Openings of Go that determine the komi.
 
 use super::{COLORS, Table, choices, choose, komi, play};
 use protocol::{Act, Choice, Code, Command, Opening, Seat, Setup};
 use tests::Server;
 
-/// One names the komi, the other takes the color; the room, the record and its file have that komi.
+/// One player names the komi and the other chooses the color. The room, the record and its file have that komi.
 #[tokio::test]
 async fn komi_cut() {
     let server = Server::start().await;
@@ -32,7 +32,7 @@ async fn komi_cut() {
     assert!(table.host.guest.sgf(&table.host.room).await.contains("KM[4.5]"));
 }
 
-/// Bids go up until one says White; the last bidder plays Black at that komi.
+/// The bids rise until one player chooses White; the last bidder plays Black at that komi.
 #[tokio::test]
 async fn komi_bids() {
     let server = Server::start().await;

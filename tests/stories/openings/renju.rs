@@ -4,25 +4,25 @@ use super::{ANYWHERE, COLORS, Table, choices, choose, offer, play, within};
 use protocol::{Act, Choice, Code, Color, Command, Opening, Outcome, Seat, Setup, WinBy};
 use tests::{Server, points};
 
-/// Swaps after each stone, a crash, and one fifth move.
+/// Swaps after each stone, a crash, and a single fifth move.
 #[tokio::test]
 async fn taraguchi_10_with_a_swap_at_every_stone() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, "renju"), Opening::Taraguchi10).await;
-    // Host is Black.
+    // The host is Black.
     assert_eq!(table.step(), Some((Seat::Host, within("h8", "h8"))));
     table.refused(play("h9"), Code::OutsideOpening).await;
     table.refused(Command::Pass {}, Code::OpeningStep).await;
     table.plays("h8").await;
     assert_eq!(table.step(), Some((Seat::Guest, choices(&COLORS))));
     table.does(choose(Choice::Black)).await;
-    // Guest is Black; White places the second.
+    // The guest is Black; White places the second stone.
     assert_eq!(table.step(), Some((Seat::Host, within("g9", "i7"))));
     table.refused(play("h10"), Code::OutsideOpening).await;
     table.plays("i9").await;
     assert_eq!(table.step(), Some((Seat::Guest, choices(&COLORS))));
     table.does(choose(Choice::White)).await;
-    // Host is Black again.
+    // The host is Black again.
     assert_eq!(table.step(), Some((Seat::Host, within("f10", "j6"))));
     table.plays("f8").await;
     assert_eq!(table.step(), Some((Seat::Guest, choices(&COLORS))));
@@ -35,7 +35,7 @@ async fn taraguchi_10_with_a_swap_at_every_stone() {
     assert_eq!(table.step(), Some((Seat::Guest, ten)));
     table.refused(play("a1"), Code::OpeningStep).await;
     table.does(choose(Choice::White)).await;
-    // Host is Black and places the fifth.
+    // The host is Black and places the fifth stone.
     assert_eq!(table.step(), Some((Seat::Host, within("d12", "l4"))));
     table.plays("d4").await;
     assert_eq!(table.step(), Some((Seat::Guest, choices(&COLORS))));
@@ -52,7 +52,7 @@ async fn taraguchi_10_with_ten_offered_moves() {
     let mut table = Table::of(&server, Setup::gomoku(15, "renju"), Opening::Taraguchi10).await;
     for point in ["h8", "i9", "f8"] {
         table.plays(point).await;
-        // Everybody keeps the color.
+        // Both players keep their colors.
         let keeps = if table.actor().0.guest.name == "Anna" { Choice::Black } else { Choice::White };
         table.does(choose(keeps)).await;
     }
@@ -72,7 +72,7 @@ async fn taraguchi_10_with_ten_offered_moves() {
     table.refused(play("h8"), Code::Occupied).await;
     table.plays("e1").await;
     assert_eq!(table.step(), None);
-    // The picked stone is Black's, and White, who picked, goes on.
+    // The picked stone is Black's, and White moves next.
     assert_eq!((table.host.state.turn, table.host.state.stone), (Some(Color::White), Some(Color::White)));
     let moves = table.guest.looks_again().await.moves;
     assert_eq!(moves[4], protocol::Move { color: Color::Black, point: "e1".to_owned() });
@@ -80,7 +80,8 @@ async fn taraguchi_10_with_ten_offered_moves() {
     drop(server);
 }
 
-/// A number is declared, a symmetrical board makes different moves the same, and the server dies before the pick.
+/// A number is declared, a symmetric board makes different moves equivalent, and the server dies before the
+/// pick.
 #[tokio::test]
 async fn soosyrv_8_through_crashes() {
     let server = Server::start().await;
@@ -96,7 +97,7 @@ async fn soosyrv_8_through_crashes() {
     let (server, mut table) = table.restarts(server).await;
     assert_eq!(table.step(), Some((Seat::Host, choices(&COLORS))));
     table.does(choose(Choice::White)).await;
-    // Guest is Black now and offers.
+    // The guest is Black now and offers moves.
     assert_eq!(table.step(), Some((Seat::Guest, Act::OfferMoves { count: 2 })));
     table.refused(choose(Choice::Black), Code::OpeningStep).await;
     table.refused(offer("g8 i8"), Code::OfferSame).await;
@@ -113,7 +114,7 @@ async fn soosyrv_8_through_crashes() {
     assert_eq!(points(&record.moves), ["h8", "h9", "h10", "h12", "i7", "a1", "a2"]);
 }
 
-/// The number of fifth moves is part of the opening, before anybody has a color.
+/// The opening fixes the number of fifth moves before colors are chosen.
 #[tokio::test]
 async fn yamaguchi() {
     let server = Server::start().await;
@@ -131,7 +132,7 @@ async fn yamaguchi() {
     let (server, mut table) = table.restarts(server).await;
     assert!(table.colors_open());
     table.does(choose(Choice::Black)).await;
-    // Host is White now and places the fourth stone.
+    // The host is White now and places the fourth stone.
     assert_eq!(table.step(), Some((Seat::Host, ANYWHERE)));
     assert!(!table.colors_open());
     table.plays("g7").await;

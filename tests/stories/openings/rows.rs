@@ -1,10 +1,10 @@
-//! Openings of every board of rows.
+//! Openings for all boards of rows.
 
 use super::{ANYWHERE, COLORS, Table, choices, choose, play, within};
 use protocol::{Act, Area, Choice, Code, Color, Command, Event, OfferKind, Opening, Role, Seat, Setup};
 use tests::{Server, points};
 
-/// Three stones, two more, a choice; the record knows who played Black in the end.
+/// Three stones, two more, then a choice. The record knows who played Black in the end.
 #[tokio::test]
 async fn swap2_with_more_stones() {
     let server = Server::start().await;
@@ -43,7 +43,7 @@ async fn swap2_with_more_stones() {
     assert_eq!(chose, [&more, &Event::Chose { seat: Seat::Host, choice: Choice::White, black: Seat::Guest }]);
 }
 
-/// One places three stones, the other takes a color, and the room keeps it through a crash.
+/// One player places three stones and the other chooses a color, which survives a crash.
 #[tokio::test]
 async fn swap() {
     for (choice, black) in [(Choice::Black, Seat::Guest), (Choice::White, Seat::Host)] {
@@ -64,7 +64,8 @@ async fn swap() {
     }
 }
 
-/// Black's first stone is held in the center and the second away from it; both may be taken back, through a crash too.
+/// Black's first stone must be in the center and the second away from it. Both can be taken back, and survive a
+/// crash.
 #[tokio::test]
 async fn pro_and_long_pro() {
     for (opening, from, to) in [(Opening::Pro, "f10", "j6"), (Opening::LongPro, "e11", "k5")] {
