@@ -1,4 +1,4 @@
-//! What every part of the server shares.
+//! State shared by all parts of the server.
 
 #[cfg(test)]
 pub(crate) mod testing;
@@ -17,42 +17,42 @@ use store::Store;
 use tokio::sync::Semaphore;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// What every part of the server shares, as `Arc<App>`.
+/// State shared by all parts of the server, as `Arc<App>`.
 pub struct App {
-    /// What the owner wants.
+    /// The settings.
     pub settings: Settings,
-    /// Everything that is kept.
+    /// The database.
     pub store: Arc<dyn Store>,
     /// The only clock.
     pub timeline: Timeline,
-    /// Every room.
+    /// All rooms.
     pub lobby: Lobby,
-    /// Who somebody is.
+    /// Sessions and names.
     pub auth: Auth,
-    /// The client that the server carries.
+    /// The files of the client.
     pub assets: Assets,
-    /// Who may come in, and how many.
+    /// Limits on connections.
     pub door: Arc<Door>,
-    /// Under which names the server answers.
+    /// The host names that the server answers to.
     pub names: Names,
-    /// How often an address may do something.
+    /// Rates per address.
     pub throttles: Throttles,
-    /// SGF files that are read now.
+    /// Limits how many SGF files are read concurrently.
     pub sgf: Arc<Semaphore>,
-    /// Where the server is reached from the same network.
+    /// The addresses of the server in the local network.
     pub lan: Lan,
-    /// Cancelled when the owner wants the server to stop: it says that it wants no more visitors.
+    /// Cancelled when the owner stops the server. `/readyz` then reports that it accepts no new visitors.
     pub leaving: CancellationToken,
-    /// Cancelled when the server begins to stop, after [`Settings::drain_wait_ms`]: commands are refused as draining, connections close.
+    /// Cancelled [`Settings::drain_wait_ms`] later: commands are refused as draining and connections close.
     pub stop: CancellationToken,
-    /// Every room and connection; the server ends when they have.
+    /// The tasks of all rooms and connections. The server ends after them.
     pub tasks: TaskTracker,
-    /// Renders `/metrics`; none in a test that has not asked for it.
+    /// Renders `/metrics`; `None` in tests that do not need it.
     pub metrics: Option<PrometheusHandle>,
 }
 
 impl App {
-    /// Everything that a server shares, over this store. No room is awake yet: call [`Lobby::open`].
+    /// Creates the shared state over a store. No room is loaded yet: call [`Lobby::open`].
     #[must_use]
     pub fn new(
         settings: Settings,

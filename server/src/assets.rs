@@ -1,4 +1,4 @@
-//! The client, out of the binary: looked up by exact name, so there is no file system and nothing to climb out of.
+//! The web client, embedded in the binary. Files are looked up by exact name, so there is no path traversal.
 
 mod accept;
 #[cfg(test)]
@@ -10,10 +10,10 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
-/// One file with its forms.
+/// A file in its encodings.
 struct File {
     name: &'static str,
-    /// Of its content.
+    /// A hash of the content.
     mark: &'static str,
     plain: &'static [u8],
     brotli: Option<&'static [u8]>,
@@ -22,7 +22,7 @@ struct File {
 
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// Shown where the client was not built.
+/// The page shown if the client was not built.
 static NOT_BUILT: File = File {
     name: "index.html",
     mark: "0000000000000000",
@@ -33,7 +33,7 @@ static NOT_BUILT: File = File {
     gzip: None,
 };
 
-/// The client that a server carries.
+/// The embedded client.
 #[derive(Clone, Copy)]
 pub struct Assets {
     files: &'static [File],
@@ -46,13 +46,14 @@ impl Default for Assets {
 }
 
 impl Assets {
-    /// A mark of the client: it changes when any part of it does, since the page names its parts by their content.
+    /// An id of the client's build. It changes with any part of the client, because the page names its parts by
+    /// their content.
     #[must_use]
     pub fn build(&self) -> &'static str {
         self.index().mark
     }
 
-    /// Answers a request that no other route took.
+    /// Handles a request that no other route matched.
     #[must_use]
     pub fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
         let path = uri.path().trim_start_matches('/');
@@ -61,7 +62,7 @@ impl Assets {
         }
         let last = path.rsplit('/').next().unwrap_or_default();
         let found = self.files.iter().find(|file| file.name == path);
-        // A path without a dot is one of the client's own routes: the page finds out what it means.
+        // A path without a dot is a route of the client, so the page handles it.
         let Some(file) = found.or_else(|| (!last.contains('.')).then(|| self.index())) else {
             return ApiError::NotFound.into_response();
         };
@@ -106,7 +107,7 @@ impl File {
         response
     }
 
-    /// What the bundler puts under `assets/` has its content in its name; anything else is asked for again each time.
+    /// Files under `assets/` have a content hash in their names; all others must be revalidated.
     fn caching(&self) -> &'static str {
         if self.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
     }
@@ -130,7 +131,7 @@ impl File {
     }
 }
 
-/// Whether the caller already has this form.
+/// Whether the caller already has this version.
 fn unchanged(headers: &HeaderMap, tag: &str) -> bool {
     headers
         .get_all(header::IF_NONE_MATCH)

@@ -1,5 +1,5 @@
-//! What the owner wants: flags, environment, a file, in this order of weight. Every setting is one argument of clap, so that `--help`
-//! shows all of them; the file only gives an argument another default.
+//! The settings: flags, then environment variables, then a file, in order of precedence. Every setting is an
+//! argument of clap, so `--help` lists them all; the file only changes the defaults of arguments.
 
 mod file;
 
@@ -11,58 +11,61 @@ use ipnet::IpNet;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// More threads than any machine has use for.
+/// An upper bound for the number of worker threads.
 const WORKERS_MOST: u64 = 1024;
 
 /// The command line.
 #[derive(Debug, Parser)]
 #[command(name = "tengen", version, about = "A server on which two people play Go and Gomoku, and others watch.")]
 pub struct Cli {
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Action,
 }
 
-/// What the program does.
+/// The commands of the program.
 #[derive(Debug, Subcommand)]
 pub enum Action {
     /// Run the server.
     ///
-    /// Every setting is a flag, an environment variable, or a line of the file that --config names (the flag's name without
-    /// its dashes, limits in a table named limit); a flag outweighs the environment, the environment the file.
+    /// Every setting is a flag, an environment variable, or a line of the file named by --config (the flag
+    /// without its dashes; limits go in a table named limit). Flags take precedence over the environment, and
+    /// the environment over the file.
     Serve(Box<Settings>),
-    /// Print the OpenAPI document of the REST interface.
+    /// Print the OpenAPI document of the REST API.
     Openapi,
-    /// Ask the server on this machine whether it is well; fails if it is not. For health checks of containers.
+    /// Check whether the server on this machine is healthy, and fail if it is not. For container health checks.
     Health {
-        /// Where it listens.
+        /// The address that the server listens on.
         #[arg(long, env = "TENGEN_LISTEN", value_name = "ADDR", default_value = "0.0.0.0:8080")]
         listen: SocketAddr,
     },
 }
 
-/// Every setting of the server.
+/// The settings of the server.
 #[derive(Debug, Clone, Args)]
 pub struct Settings {
-    /// Read settings from this TOML file.
+    /// TOML file to read settings from.
     #[arg(long, env = "TENGEN_CONFIG", value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Where to listen; port 0 takes a free one.
+    /// Address to listen on; port 0 chooses a free port.
     #[arg(long, env = "TENGEN_LISTEN", value_name = "ADDR", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
-    /// The folder of the database; made if it is not there.
+    /// Folder of the database. Created if missing.
     #[arg(long, env = "TENGEN_DATA", value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
-    /// A name under which this server is reached, besides IP addresses, localhost, *.local and the machine's own name. Can be repeated.
+    /// Name that this server answers to, in addition to IP addresses, localhost, *.local and the machine's own
+    /// name. Can be repeated.
     #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
     pub host: Vec<String>,
-    /// A site whose pages may use this server besides its own, for a proxy that changes the Host, such as `https://go.example.org`. Can be repeated.
+    /// Other site whose pages may use this server, such as `https://go.example.org`, for proxies that change
+    /// the Host. Can be repeated.
     #[arg(long, env = "TENGEN_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = site)]
     pub origin: Vec<String>,
-    /// A reverse proxy (address or network) whose X-Forwarded-For is believed. Can be repeated.
+    /// Reverse proxy (address or network) whose X-Forwarded-For is trusted. Can be repeated.
     #[arg(long, env = "TENGEN_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = network)]
     pub trusted_proxy: Vec<IpNet>,
-    /// The server is reached only over https, through a proxy: cookies become Secure, HSTS is sent.
+    /// The server is only reached over HTTPS through a proxy: sets Secure cookies and sends HSTS.
     #[arg(long, env = "TENGEN_BEHIND_TLS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     pub behind_tls: bool,
@@ -70,50 +73,52 @@ pub struct Settings {
     #[arg(long, env = "TENGEN_NO_MDNS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     pub no_mdns: bool,
-    /// How the log is written.
+    /// Format of the log.
     #[arg(long, env = "TENGEN_LOG_FORMAT", value_name = "FORMAT", default_value = "auto")]
     pub log_format: LogFormat,
-    /// What is logged, such as info or server=debug,warn.
+    /// Log filter, such as info or server=debug,warn.
     #[arg(long, env = "TENGEN_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
-    /// Answer /metrics to everybody; without it only to this machine.
+    /// Serve /metrics to everyone instead of only to this machine.
     #[arg(long, env = "TENGEN_METRICS_PUBLIC", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     pub metrics_public: bool,
-    /// Answer /metrics on an address of its own, and no longer on the first.
+    /// Serve /metrics on a separate address instead of the main one.
     #[arg(long, env = "TENGEN_METRICS_LISTEN", value_name = "ADDR")]
     pub metrics_listen: Option<SocketAddr>,
-    /// Threads that serve; 0 takes one a core, at most 8.
+    /// Worker threads; 0 uses one per core, at most 8.
     #[arg(long, env = "TENGEN_WORKERS", value_name = "N", default_value_t = 0, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(0..=WORKERS_MOST))]
     pub workers: usize,
-    /// When stopping, go on serving for so many milliseconds while /readyz already says no, so that a load balancer can look away.
+    /// How long to keep serving, in milliseconds, after /readyz reports that the server is stopping, so that a
+    /// load balancer can react.
     #[arg(long, env = "TENGEN_DRAIN_WAIT_MS", value_name = "MS", default_value_t = 0)]
     pub drain_wait_ms: u64,
-    /// Lift all rates, for test runs; sizes and counts still hold.
+    /// Disable all rate limits, for tests. Size and count limits still apply.
     #[arg(long, env = "TENGEN_LIFT_RATES", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     pub lift_rates: bool,
-    /// Every bound of the server.
+    /// The limits.
     #[command(flatten)]
     pub limits: Limits,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// Text on a terminal, else JSON.
+    /// Text on a terminal, otherwise JSON.
     Auto,
-    /// Lines for people.
+    /// Human-readable lines.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
 impl Cli {
-    /// Reads the arguments, the environment and the file they name.
+    /// Reads the arguments, the environment and the settings file.
     ///
     /// # Errors
-    /// What clap says, the settings of the file included; `clap::Error::exit` prints it (and help and version, which are errors to clap).
+    /// Errors of clap, including those in the settings file. `clap::Error::exit` prints them, and also help and
+    /// version, which clap treats as errors.
     pub fn read(arguments: impl IntoIterator<Item = std::ffi::OsString>) -> Result<Self, clap::Error> {
         let arguments: Vec<_> = arguments.into_iter().collect();
         let mut cli = Self::from_arg_matches(&Self::command().try_get_matches_from(&arguments)?)?;
@@ -133,7 +138,7 @@ impl Cli {
 }
 
 impl Settings {
-    /// The built-in settings, whatever the environment says.
+    /// The default settings, ignoring the environment.
     #[must_use]
     pub fn built_in() -> Self {
         Self {
@@ -157,28 +162,28 @@ impl Settings {
     }
 }
 
-/// An address or a network.
+/// Parses an address or a network.
 fn network(text: &str) -> Result<IpNet, String> {
     text.parse::<IpNet>()
         .or_else(|_| text.parse::<std::net::IpAddr>().map(IpNet::from))
-        .map_err(|_| "neither an address nor a network such as 10.0.0.0/8".to_owned())
+        .map_err(|_| "expected an address or a network such as 10.0.0.0/8".to_owned())
 }
 
-/// A name without port: what stands in a `Host`.
+/// Parses a host name without port, as in a `Host` header.
 fn host_name(text: &str) -> Result<String, String> {
     match text.parse::<Authority>() {
         Ok(authority) if authority.host() == text => Ok(text.to_owned()),
-        Ok(_) | Err(_) => Err("not the name of a host such as go.example.org, without port".to_owned()),
+        Ok(_) | Err(_) => Err("expected a host name such as go.example.org, without port".to_owned()),
     }
 }
 
-/// What stands in an `Origin`: scheme and host, perhaps a port, nothing else.
+/// Parses an origin: scheme, host and optional port, as in an `Origin` header.
 fn site(text: &str) -> Result<String, String> {
     let bare = text.trim_end_matches('/');
     let (scheme, rest) = bare.split_once("://").unwrap_or_default();
     match rest.parse::<Authority>() {
         Ok(authority) if matches!(scheme, "http" | "https") && authority == *rest && !rest.contains('@') => Ok(bare.to_owned()),
-        Ok(_) | Err(_) => Err("not a site such as https://go.example.org".to_owned()),
+        Ok(_) | Err(_) => Err("expected a site such as https://go.example.org".to_owned()),
     }
 }
 

@@ -1,71 +1,71 @@
-//! Why a request was not followed, and how that reads on the wire.
+//! Errors of requests and how they appear on the wire.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{ApiErrorBody, Code};
 
-/// Why a request was not followed. The client learns what it can mend, the log the rest.
+/// Why a request failed. The client learns what it can fix; the log gets the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ApiError {
-    /// The request or its body cannot be read; says where.
+    /// The request or its body cannot be parsed; says where.
     Malformed(String),
-    /// A field that nobody knows; says which.
+    /// An unknown field; names it.
     UnknownField(String),
-    /// A message or command of no known type; says which.
+    /// A message or command of an unknown type; names it.
     UnknownType(String),
-    /// Something beyond its limit; says what and which limit.
+    /// Something exceeds its limit; names the limit.
     TooLarge(String),
-    /// The address is beyond its limit.
+    /// The request's URI exceeds its limit.
     UriTooLong,
-    /// A value that cannot be; says which.
+    /// An invalid value; says which.
     Invalid(String),
-    /// A WebSocket that does not offer our subprotocol.
+    /// A WebSocket handshake without our subprotocol.
     UnsupportedProtocol,
-    /// Nobody is signed in.
+    /// The caller has no session.
     NoSession,
-    /// A page of another site, or a request whose site is not told.
+    /// The request comes from a page of another site, or does not say where it comes from.
     ForbiddenOrigin,
-    /// The request is for a name that this server does not answer to; says which.
+    /// The request names a host that this server does not answer to.
     UnknownHost(String),
-    /// Not for this caller.
+    /// The caller is not allowed to do this.
     Forbidden,
-    /// Not there, or not shown to this caller.
+    /// It does not exist, or the caller may not see it.
     NotFound,
-    /// There, but not with this method.
+    /// The address exists but does not support the method.
     MethodNotAllowed,
-    /// Too often; says when to come back.
+    /// The caller exceeded a rate.
     RateLimited {
-        /// In so many seconds.
+        /// How long to wait, in seconds.
         retry_after_s: u64,
     },
-    /// A bound on how many is reached; says which.
-    TooMany(&'static str),
-    /// The store does not answer.
+    /// A limit on a count is reached; says which and what to do.
+    TooMany(String),
+    /// The store does not respond.
     Unavailable,
     /// The server is stopping.
     Draining,
-    /// It took too long.
+    /// The request took too long.
     Timeout,
-    /// The body has another type, or is compressed; says what is taken.
+    /// The body has an unsupported type or is compressed; says what is supported.
     UnsupportedMediaType(&'static str),
     /// A file that is not SGF.
     BadSgf {
-        /// From 1.
+        /// Counted from 1.
         line: u32,
-        /// From 1.
+        /// Counted from 1.
         column: u32,
         /// What is wrong.
         reason: String,
     },
-    /// A room said no.
+    /// A room refused a command.
     Refused {
-        /// Why.
+        /// The reason as a code.
         code: Code,
-        /// In words.
+        /// The reason in English.
         message: String,
     },
-    /// A fault of ours, logged under this id.
+    /// An internal error, logged under an id.
     Internal {
         /// The id in the log.
         id: String,
@@ -73,7 +73,7 @@ pub enum ApiError {
 }
 
 impl ApiError {
-    /// A fault of ours: logs the cause under a new id and answers only the id.
+    /// Logs the cause of an internal error under a new id. The client only gets the id.
     #[must_use]
     pub fn internal(cause: &dyn std::fmt::Display) -> Self {
         let id = crate::auth::secret::letters(8);
@@ -118,33 +118,33 @@ impl ApiError {
     #[must_use]
     pub fn message(&self) -> String {
         match self {
-            Self::Malformed(what) => format!("that cannot be read: {what}"),
-            Self::UnknownField(which) | Self::UnknownType(which) => which.clone(),
+            Self::Malformed(what) => format!("the request cannot be read: {what}"),
+            Self::UnknownField(what) | Self::UnknownType(what) | Self::Invalid(what) | Self::TooMany(what) => what.clone(),
             Self::TooLarge(what) => format!("too large: {what}"),
-            Self::UriTooLong => "the address is too long".into(),
-            Self::Invalid(what) => what.clone(),
-            Self::UnsupportedProtocol => format!("this server speaks the WebSocket subprotocol {}", protocol::SUBPROTOCOL),
-            Self::NoSession => "say who you are first: POST /api/session".into(),
+            Self::UriTooLong => "the address is too long".to_owned(),
+            Self::UnsupportedProtocol => format!("the WebSocket must offer the subprotocol {}", protocol::SUBPROTOCOL),
+            Self::NoSession => "no session; create one with POST /api/session".into(),
             Self::ForbiddenOrigin => {
-                "requests from pages of other sites are refused (behind https this server needs --behind-tls)".into()
+                "requests from pages of other sites are refused (behind an HTTPS proxy, start the server with --behind-tls)"
+                    .into()
             }
-            Self::UnknownHost(name) => format!("this server does not answer to the name {name}; `--host {name}` makes it"),
-            Self::Forbidden => "that is not for you".into(),
-            Self::NotFound => "there is no such thing here".into(),
-            Self::MethodNotAllowed => "this address does not know that method".into(),
-            Self::RateLimited { retry_after_s } => format!("too often; try again in {retry_after_s} s"),
-            Self::TooMany(what) => format!("there are too many {what}"),
-            Self::Unavailable => "the store does not answer; nothing was done".into(),
-            Self::Draining => "the server is stopping; come back in a moment".into(),
-            Self::Timeout => "that took too long".into(),
+            Self::UnknownHost(name) => format!("this server does not answer to the name {name}; add it with `--host {name}`"),
+            Self::Forbidden => "you are not allowed to do this".into(),
+            Self::NotFound => "not found".into(),
+            Self::MethodNotAllowed => "this address does not support that method".into(),
+            Self::RateLimited { retry_after_s } => format!("too many requests; try again in {retry_after_s} s"),
+
+            Self::Unavailable => "the database does not respond; nothing was changed".into(),
+            Self::Draining => "the server is stopping; try again in a moment".into(),
+            Self::Timeout => "the request took too long".into(),
             Self::UnsupportedMediaType(wanted) => format!("the body must be {wanted}"),
             Self::BadSgf { line, column, reason } => format!("line {line}, column {column}: {reason}"),
             Self::Refused { message, .. } => message.clone(),
-            Self::Internal { id } => format!("a fault of the server; its log knows it as {id}"),
+            Self::Internal { id } => format!("internal error; the server's log has details under {id}"),
         }
     }
 
-    /// When to come back, in seconds, for the errors that pass by themselves.
+    /// When to try again, in seconds, for temporary errors.
     fn retry_after_s(&self) -> Option<u64> {
         if let Self::RateLimited { retry_after_s } = self {
             return Some(*retry_after_s);
@@ -153,7 +153,7 @@ impl ApiError {
     }
 }
 
-/// The HTTP status of a code, the only place that ties one to the other.
+/// The HTTP status of a code. No other place relates the two.
 fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownType | Code::UnknownField | Code::UnsupportedProtocol => StatusCode::BAD_REQUEST,
@@ -168,7 +168,7 @@ fn status(code: Code) -> StatusCode {
         Code::Timeout => StatusCode::REQUEST_TIMEOUT,
         Code::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        // The room is not in a state for it: the request was fine, it may be again later.
+        // The request was valid but does not fit the current state of the room. It may succeed later.
         Code::NotJoined
         | Code::RoomFull
         | Code::AlreadySeated
@@ -210,7 +210,7 @@ impl From<store::StoreError> for ApiError {
     fn from(error: store::StoreError) -> Self {
         match error {
             store::StoreError::Conflict { .. } | store::StoreError::Unavailable(_) | store::StoreError::Unknown(_) => {
-                tracing::warn!(%error, "the store refused");
+                tracing::warn!(%error, "the store failed");
                 Self::Unavailable
             }
             store::StoreError::Corrupt { .. } => Self::internal(&error),

@@ -1,4 +1,4 @@
-//! The headers that every answer carries.
+//! Headers of every response.
 
 use crate::app::App;
 use axum::extract::{Request, State};
@@ -7,7 +7,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::sync::Arc;
 
-/// `wasm-unsafe-eval` lets the page compile the rules; it allows no script from text.
+/// `wasm-unsafe-eval` allows the page to compile the rules; it does not allow scripts from strings.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'; object-src 'none'";
@@ -21,7 +21,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
-/// Sets them; a handler that set one itself knows better.
+/// Sets the headers, except those that the handler has set.
 pub async fn set(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     fill(response.headers_mut(), app.settings.behind_tls);
@@ -32,7 +32,7 @@ fn fill(headers: &mut HeaderMap, behind_tls: bool) {
     for (name, value) in ALWAYS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    // What says nothing of its age is not kept: the whole of /api, and every error.
+    // Responses without a caching policy (all of /api, and every error) must not be stored.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if behind_tls {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000; includeSubDomains"));
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_handler_says_stays_and_the_rest_is_filled() {
+    fn headers_of_the_handler_are_kept() {
         let mut headers = HeaderMap::from_iter([(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))]);
         fill(&mut headers, false);
         assert_eq!(headers.len(), 7);

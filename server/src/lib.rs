@@ -1,6 +1,8 @@
-//! The shell around the rooms: everything that can fail. HTTP and WebSockets in front, the store behind, one task a room between.
+//! The shell around the rooms: everything that can fail. HTTP and WebSockets in front, the store behind, and
+//! one task per room in between.
 //!
-//! [`run()`] is the whole server: it opens the store, serves until it is told to stop, and leaves everything on disk.
+//! [`run()`] is the whole server: it opens the store, serves until it is stopped, and leaves everything on
+//! disk.
 
 pub mod actor;
 pub mod api;

@@ -1,17 +1,19 @@
-//! Every bound of the server in one table. Each is a setting (`--limit-chat-chars`, `TENGEN_LIMIT_CHAT_CHARS`, `[limit] chat-chars` in the
-//! file), carries its unit in its name and its reason in its description, which `--help` shows.
+//! All limits of the server in one table. Each is a setting (`--limit-chat-chars`, `TENGEN_LIMIT_CHAT_CHARS`,
+//! or `[limit] chat-chars` in the file), has its unit in its name, and gives its reason in its description,
+//! which `--help` shows.
 
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
-/// Bytes that everything of a whole room but its moves and its chat takes at most: board, owners and dead stones of the largest board.
+/// The most bytes of a whole room without its moves and chat: board, owners and dead stones of the largest
+/// board.
 pub const ROOM_BYTES: usize = 10 * 1024;
-/// Bytes that a move takes at most in a message.
+/// The most bytes of a move in a message.
 pub const MOVE_BYTES: usize = 33;
 
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $default:expr;)*) => {
-        /// The limits in force; [`Limits::default`] is what a server without settings uses.
+        /// The limits; [`Limits::default`] has the built-in values.
         #[derive(Debug, Clone, PartialEq, Eq)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $field: $type,)*
@@ -33,7 +35,7 @@ macro_rules! limits {
                 command
             }
 
-            /// Every limit by its name on the command line.
+            /// All limits by their names on the command line.
             fn all(&self) -> Vec<(String, u64)> {
                 vec![$((name(stringify!($field)), self.$field as u64),)*]
             }
@@ -46,150 +48,154 @@ macro_rules! limits {
 }
 
 limits! {
-    // The HTTP head: what a browser sends is below 2 KiB.
-    /// A request's head must be complete after this long; idle and silent connections end as late.
+    // The head of an HTTP request. Browsers send less than 2 KiB.
+    /// Time for a complete request head; idle connections close after the same time.
     header_timeout_ms: u64 = 10_000;
-    /// Bytes of a request's head, at least 8192.
+    /// Bytes of a request head, at least 8192.
     header_bytes: usize = 16 * 1024;
-    /// Header fields of a request.
+    /// Header fields per request.
     header_fields: usize = 64;
-    /// Bytes of a request's address.
+    /// Bytes of a request URI.
     uri_bytes: usize = 4 * 1024;
-    /// Bytes of a JSON body; the longest one we know is below 4 KiB.
+    /// Bytes of a JSON body; all bodies in use are below 4 KiB.
     json_bytes: usize = 64 * 1024;
-    /// Bytes of an SGF file: a game of 500 moves with comments is below 100 KiB.
+    /// Bytes of an SGF file; a game of 500 moves with comments is below 100 KiB.
     sgf_bytes: usize = 1024 * 1024;
-    /// A body must be complete after this long.
+    /// Time for a complete body.
     body_timeout_ms: u64 = 15_000;
-    /// A request must be answered after this long.
+    /// Time to answer a request.
     request_timeout_ms: u64 = 30_000;
-    /// A connection whose peer takes no bytes for this long is cut.
+    /// A connection is closed if its peer accepts no bytes for this long.
     write_stall_ms: u64 = 10_000;
 
     // Connections.
-    /// Connections in all; 0 takes what the system allows (open files less 512).
+    /// Connections in total; 0 uses what the system allows (open files minus 512).
     connections: usize = 0;
-    /// Connections of one address (of one /64 for IPv6).
+    /// Connections per address (per /64 for IPv6).
     connections_per_address: usize = 64;
-    /// WebSockets of one session: a person with many tabs.
+    /// WebSockets per session: enough for many tabs.
     sockets_per_session: usize = 16;
 
     // Sessions.
-    /// New sessions of one address per hour.
+    /// New sessions per address per hour.
     sessions_per_hour: u32 = 30;
-    /// A session ends when it was not used for so many days.
+    /// Days after which an unused session ends.
     session_idle_days: u32 = 30;
-    /// A session ends after so many days in any case.
+    /// Days after which any session ends.
     session_days: u32 = 90;
-    /// An open WebSocket asks this often whether its session still stands.
+    /// How often an open WebSocket checks that its session is still valid.
     session_check_ms: u64 = 300_000;
-    /// SGF files of one address per minute: reading one costs up to 100 ms.
+    /// SGF files per address per minute; reading one takes up to 100 ms.
     sgf_per_minute: u32 = 10;
-    /// SGF files read at once.
+    /// SGF files read concurrently.
     sgf_at_once: usize = 2;
-    /// Requests to /api of one address per second; a page load takes fewer than 20.
+    /// Requests to /api per address per second; loading the page takes fewer than 20.
     requests_per_second: u32 = 20;
-    /// Requests to /api of one address in a burst.
+    /// Requests to /api per address in a burst.
     requests_burst: u32 = 100;
-    /// Addresses whose rates are remembered at once; beyond it the oldest start afresh.
+    /// Addresses whose rates are tracked; beyond this, the oldest are reset.
     addresses_remembered: usize = 100_000;
-    /// Games a page of the history.
+    /// Games per page of the history.
     games_per_page: u32 = 50;
 
     // WebSocket messages.
-    /// Bytes of a message or frame of a client; commands are below 1 KiB.
+    /// Bytes of a message or frame from a client; commands are below 1 KiB.
     message_bytes: usize = 16 * 1024;
-    /// Bytes of the read buffer of a WebSocket: most of what an idle one costs.
+    /// Bytes of the read buffer per WebSocket: most of the cost of an idle connection.
     socket_read_buffer_bytes: usize = 4 * 1024;
-    /// Bytes that a WebSocket gathers before it writes.
+    /// Bytes that a WebSocket buffers before it writes.
     socket_write_buffer_bytes: usize = 4 * 1024;
-    /// Bytes that may wait in a WebSocket's write buffer.
+    /// Bytes that may wait in the write buffer of a WebSocket.
     socket_max_write_bytes: usize = 64 * 1024;
-    /// Messages that may wait for a slow reader; then it is cut and resumes.
+    /// Messages that may wait for a slow reader before it is disconnected; it can resume.
     queue_messages: usize = 256;
-    /// Bytes that may wait for a slow reader.
+    /// Bytes that may wait for a slow reader before it is disconnected.
     queue_bytes: usize = 256 * 1024;
-    /// Messages of one WebSocket per second.
+    /// Messages per WebSocket per second.
     messages_per_second: u32 = 10;
-    /// Messages of one WebSocket in a burst.
+    /// Messages per WebSocket in a burst.
     messages_burst: u32 = 40;
-    /// A WebSocket that is over its rate for this long is closed.
+    /// A WebSocket that exceeds its rate for this long is closed.
     messages_patience_ms: u64 = 3_000;
-    /// One join is earned back in this time: a join may replay a whole game.
+    /// Time to earn one more join; a join may send a whole game.
     join_ms: u64 = 2_000;
-    /// Joins in a burst.
+    /// Joins per WebSocket in a burst.
     joins_burst: u32 = 10;
-    /// Rooms joined on one WebSocket.
+    /// Rooms joined per WebSocket.
     rooms_per_socket: usize = 16;
-    /// Events in one message of a resume; more come in several messages.
+    /// Events per message of a resume; further events follow in more messages.
     resume_events: usize = 200;
-    /// Bytes of events that a resume sends; beyond it the whole room is sent, which is smaller. Must leave room in the queue of a slow reader.
+    /// Bytes of events that a resume sends; beyond this, the whole room is sent instead, which is smaller. Must
+    /// leave space in the queue of a slow reader.
     resume_bytes: usize = 160 * 1024;
-    /// Bytes of one message with a whole room or the lobby; must be below the write buffer, or it can never be written.
+    /// Bytes of one message with a whole room or the lobby; must be below the write buffer, or it could not be
+    /// sent.
     joined_bytes: usize = 56 * 1024;
-    /// The link of a player whose clock runs is probed this often.
+    /// Interval of pings to a player whose clock runs.
     ping_playing_ms: u64 = 2_500;
-    /// It is dead after this long in silence.
+    /// The connection of a player whose clock runs is considered dead after this long without a sign of life.
     silence_playing_ms: u64 = 9_000;
-    /// Any other link is probed this often.
+    /// Interval of pings on all other connections.
     ping_ms: u64 = 15_000;
-    /// It is dead after this long in silence.
+    /// All other connections are considered dead after this long without a sign of life.
     silence_ms: u64 = 40_000;
 
     // Rooms.
-    /// Rooms that one player makes per minute.
+    /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Rooms of one guest that are not over.
+    /// Unfinished rooms per guest.
     rooms_open_per_guest: usize = 5;
-    /// Rooms in memory at once.
+    /// Rooms in memory.
     rooms_in_memory: usize = 50_000;
-    /// Commands that may wait in a room; more are refused.
+    /// Commands that may wait in a room; further ones are refused.
     room_mailbox: usize = 64;
-    /// Spectators of a room.
+    /// Spectators per room.
     spectators_per_room: usize = 500;
-    /// Spectators of a room that get each event at once; more than these get the events of a moment together.
+    /// With up to this many spectators, a room sends them each event at once; with more, it batches events.
     spectators_unbatched: u32 = 50;
-    /// That moment.
+    /// How long a room with many spectators batches events.
     spectator_batch_ms: u64 = 50;
-    /// Proposals of dead stones worked out at once: each takes a processor for up to 300 ms.
+    /// Proposals of dead stones computed concurrently; each takes up to 300 ms of CPU time.
     proposals_at_once: usize = 2;
-    /// A proposal that is not ready after this long is left out, and the players mark the dead stones by themselves.
+    /// A proposal that takes longer is skipped, and the players mark dead stones themselves.
     proposal_ms: u64 = 3_000;
-    /// Moves of one game; a message with a whole room holds all of them. More than twice the points of the largest board of Go.
+    /// Moves per game; a message with a whole room contains all of them. More than twice the points of the
+    /// largest Go board.
     moves_per_game: usize = 1_400;
-    /// Newest events that a room keeps encoded for whoever comes back soon; older ones are read from the store.
+    /// Latest events that a room keeps encoded for clients that resume soon; older ones are read from the
+    /// store.
     room_tail_events: usize = 64;
-    /// A room that nobody watches leaves memory after this long.
+    /// A room without viewers leaves memory after this long.
     room_idle_ms: u64 = 300_000;
-    /// Presence goes out at most this often; only the newest counts.
+    /// Shortest interval between presence messages; only the latest state counts.
     presence_ms: u64 = 250;
-    /// The lobby goes out at most this often.
+    /// Shortest interval between lobby messages.
     lobby_ms: u64 = 500;
-    /// Rooms that the lobby lists of each sort.
+    /// Rooms in each list of the lobby.
     lobby_rooms: u32 = 50;
-    /// Open rooms that the lobby knows, of which it lists the newest.
+    /// Open rooms that the lobby tracks; it lists the newest.
     lobby_known: usize = 1_000;
-    /// A room that waits for a second player is listed so long after its host was last connected.
+    /// How long a room that waits for an opponent stays listed after its host disconnects.
     seek_unattended_ms: u64 = 600_000;
-    /// Characters of a line of chat after cleaning.
+    /// Characters per chat line after cleaning.
     chat_chars: usize = 300;
-    /// Lines of chat of one player per second.
+    /// Chat lines per player per second.
     chat_per_second: u32 = 1;
-    /// Lines of chat in a burst.
+    /// Chat lines per player in a burst.
     chat_burst: u32 = 4;
 
-    // The end.
-    /// A stopping server waits this long for what is under way.
+    // Stopping.
+    /// How long a stopping server waits for work in progress.
     stop_ms: u64 = 4_000;
 }
 
 impl Limits {
-    /// Whether the server can work with these numbers; says what is wrong.
+    /// Checks that the server can work with these limits.
     ///
     /// # Errors
-    /// One sentence on the first fault.
+    /// A sentence about the first problem.
     pub fn check(&self) -> Result<(), String> {
-        // Only the number of connections has a meaning for zero; a queue or a buffer of nothing would stop the server.
+        // Only `connections` may be zero; an empty queue or buffer would stop the server.
         if let Some((name, _)) = self.all().into_iter().find(|(name, number)| *number == 0 && name != "limit-connections") {
             return Err(format!("{name} must be at least 1"));
         }
@@ -202,12 +208,15 @@ impl Limits {
             (self.joined_bytes < self.socket_max_write_bytes, "limit-joined-bytes must be below limit-socket-max-write-bytes"),
             (
                 ROOM_BYTES + self.moves_per_game * MOVE_BYTES <= self.joined_bytes,
-                "limit-moves-per-game is more than a message of limit-joined-bytes can hold",
+                "limit-moves-per-game needs more space than limit-joined-bytes",
             ),
             (self.resume_bytes < self.queue_bytes, "limit-resume-bytes must be below limit-queue-bytes"),
             (self.ping_ms < self.silence_ms, "limit-ping-ms must be below limit-silence-ms"),
             (self.ping_playing_ms < self.silence_playing_ms, "limit-ping-playing-ms must be below limit-silence-playing-ms"),
-            (self.session_days <= 3650 && self.session_idle_days <= 3650, "a session lasts at most 3650 days"),
+            (
+                self.session_days <= 3650 && self.session_idle_days <= 3650,
+                "limit-session-days and limit-session-idle-days must be at most 3650",
+            ),
         ] {
             if !holds {
                 return Err(words.into());
@@ -222,7 +231,7 @@ fn name(field: &str) -> String {
     format!("limit-{}", field.replace('_', "-"))
 }
 
-/// One setting of the table; its words are the field's documentation.
+/// The command line argument of a limit. Its help is the documentation of the field.
 fn argument(field: &'static str, words: &str, default: String) -> Arg {
     let name = name(field);
     Arg::new(format!("limit_{field}"))
@@ -264,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shipped_works_and_what_cannot_is_named() {
+    fn defaults_are_valid_and_errors_are_named() {
         assert_eq!(Limits::default().check(), Ok(()));
         for (limits, word) in [
             (Limits { room_mailbox: 0, ..Limits::default() }, "limit-room-mailbox"),
@@ -283,7 +292,7 @@ mod tests {
         let manual = include_str!("../../docs/operations.md");
         for (name, number) in Limits::default().all() {
             let row = format!("| `{}` | {number} |", name.trim_start_matches("limit-"));
-            assert!(manual.contains(&row), "docs/operations.md lacks: {row}");
+            assert!(manual.contains(&row), "missing in docs/operations.md: {row}");
         }
     }
 }

@@ -9,11 +9,11 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-/// The system's allocator keeps what a burst of connections took; this one gives it back.
+/// After a burst of connections, the system's allocator keeps its memory; this one returns it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// More threads than this only wait for the one disk.
+/// More threads than this would only wait for the disk.
 const WORKERS_MOST: usize = 8;
 
 fn main() -> ExitCode {
@@ -54,19 +54,20 @@ fn serve(settings: Settings) -> anyhow::Result<()> {
     })
 }
 
-/// A write beyond the limit on file sizes must fail, as a write to a full disk does, and not end the process.
+/// A write that exceeds the limit on file sizes must fail like a write to a full disk, instead of ending the
+/// process.
 fn outlive_file_limits() {
     let file_too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
-    // Once somebody has asked to hear of it, it does nothing by itself any more.
+    // A handler replaces the default action of the signal, which would end the process.
     if let Err(error) = signal(file_too_large) {
-        tracing::warn!(%error, "a limit on file sizes will end the server");
+        tracing::warn!(%error, "exceeding a limit on file sizes will end the server");
     }
 }
 
-/// The first signal stops the server in order, the second at once.
+/// The first signal stops the server gracefully, the second one immediately.
 async fn heed_signals(stop: CancellationToken) {
     let (Ok(mut term), Ok(mut int)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
-        tracing::warn!("signals cannot be heard");
+        tracing::warn!("cannot listen for signals");
         return;
     };
     for first in [true, false] {

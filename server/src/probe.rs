@@ -1,24 +1,24 @@
-//! `tengen health`: asks a running server whether it is well, for containers that have no other program to ask with.
+//! `tengen health`: checks whether a running server is healthy, for containers without other tools.
 
 use anyhow::Context as _;
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A server that is well answers in milliseconds, its disk included.
+/// A healthy server answers within milliseconds, including its disk.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Asks the server that listens there for `/healthz`.
+/// Requests `/healthz` from the server that listens at this address.
 ///
 /// # Errors
-/// If it cannot be reached, is silent for two seconds, or says that it is not well.
+/// If the server cannot be reached, does not answer within two seconds, or is not healthy.
 pub fn ask(listen: SocketAddr) -> anyhow::Result<()> {
     let address = reachable(listen);
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE).with_context(|| format!("nobody answers at {address}"))?;
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE).with_context(|| format!("no server answers at {address}"))?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
-    // The status line is all that matters, and nobody makes it long.
+    // Only the status line matters, and it is short.
     let mut answer = [0; 64];
     let mut length = 0;
     while length < answer.len() && !answer[..length].contains(&b'\n') {
@@ -29,11 +29,11 @@ pub fn ask(listen: SocketAddr) -> anyhow::Result<()> {
     }
     let answer = String::from_utf8_lossy(&answer[..length]);
     let status = answer.lines().next().unwrap_or_default();
-    anyhow::ensure!(status.split(' ').nth(1) == Some("200"), "the server is not well: {status}");
+    anyhow::ensure!(status.split(' ').nth(1) == Some("200"), "the server is not healthy: {status}");
     Ok(())
 }
 
-/// A server that listens on every address is asked on the machine's own.
+/// A server that listens on all addresses is reached on the loopback address.
 fn reachable(listen: SocketAddr) -> SocketAddr {
     let ip = match listen.ip() {
         ip if !ip.is_unspecified() => ip,
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn only_200_is_well() {
+    fn only_200_is_healthy() {
         answered("HTTP/1.1 200 OK\r\n\r\n").unwrap();
         let refused = answered("HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap_err();
         assert!(refused.to_string().contains("503"), "{refused}");
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_there_is_not_well() {
+    fn an_unreachable_server_is_not_healthy() {
         let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         assert!(ask(free).is_err());
     }

@@ -1,4 +1,4 @@
-//! Token buckets: how often somebody may do something. The numbers are in `limits.rs`.
+//! Token buckets for rates. The numbers are in `limits.rs`.
 
 use crate::timeline::Timeline;
 use governor::clock::Clock;
@@ -14,17 +14,17 @@ type Instant = <Timeline as Clock>::Instant;
 type Direct = RateLimiter<NotKeyed, InMemoryState, Timeline, NoOpMiddleware<Instant>>;
 type ByKey<K> = RateLimiter<K, HashMapStateStore<K>, Timeline, NoOpMiddleware<Instant>>;
 
-/// Beyond so many keys those that have recovered are forgotten.
+/// With more keys than this, full buckets are dropped.
 const KEYS_KEPT: usize = 10_000;
 
-/// One is earned back every `period`, up to `burst`.
+/// A rate: one token every `period`, up to `burst`.
 #[derive(Debug, Clone, Copy)]
 pub struct Rate {
-    /// The time in which one is earned back.
+    /// The time to earn one token.
     pub period: Duration,
-    /// As many as that may come at once.
+    /// The number of tokens in a full bucket.
     pub burst: u32,
-    /// Nothing is counted: for test runs.
+    /// Disables the rate, for test runs.
     pub lifted: bool,
 }
 
@@ -35,40 +35,40 @@ impl Rate {
     }
 }
 
-/// A bucket of one's own.
+/// A single bucket.
 pub struct Bucket(Option<Direct>);
 
 impl Bucket {
-    /// A full bucket.
+    /// Creates a full bucket.
     #[must_use]
     pub fn new(rate: Rate, timeline: Timeline) -> Self {
         Self(rate.quota().map(|quota| RateLimiter::direct_with_clock(quota, timeline)))
     }
 
-    /// Takes one out, if there is one.
+    /// Takes one token, if there is one.
     #[must_use]
     pub fn take(&self) -> bool {
         self.take_many(NonZeroU32::MIN)
     }
 
-    /// Takes that many out, if there are.
+    /// Takes this many tokens, if there are enough.
     #[must_use]
     pub fn take_many(&self, count: NonZeroU32) -> bool {
         self.0.as_ref().is_none_or(|limiter| matches!(limiter.check_n(count), Ok(Ok(()))))
     }
 }
 
-/// A bucket for each key.
+/// One bucket per key.
 pub struct Buckets<K: Hash + Eq + Clone>(Option<ByKey<K>>);
 
 impl<K: Hash + Eq + Clone> Buckets<K> {
-    /// Full buckets.
+    /// Creates full buckets.
     #[must_use]
     pub fn new(rate: Rate, timeline: Timeline) -> Self {
         Self(rate.quota().map(|quota| RateLimiter::hashmap_with_clock(quota, timeline)))
     }
 
-    /// Takes one out of this key's bucket, if there is one.
+    /// Takes one token from the bucket of this key, if there is one.
     #[must_use]
     pub fn take(&self, key: &K) -> bool {
         let Some(limiter) = &self.0 else { return true };
@@ -87,7 +87,7 @@ mod tests {
     const RATE: Rate = Rate { period: Duration::from_millis(200), burst: 3, lifted: false };
 
     #[tokio::test(start_paused = true)]
-    async fn a_burst_then_one_a_period() {
+    async fn a_burst_then_one_per_period() {
         let bucket = Bucket::new(RATE, Timeline::resume(Millis(0)));
         assert!((0..3).all(|_| bucket.take()));
         assert!(!bucket.take());

@@ -1,4 +1,4 @@
-//! The server from its start to its end.
+//! Runs the server from start to end.
 
 use crate::app::App;
 use crate::config::Settings;
@@ -15,13 +15,14 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
-/// How often measured times are folded.
+/// How often recorded durations are folded into buckets.
 const UPKEEP: Duration = Duration::from_secs(10);
 
-/// Opens the store and serves on `listener` until `stop` is cancelled; then everything under way is finished and stored.
+/// Opens the store and serves on `listener` until `stop` is cancelled, then finishes and stores all work in
+/// progress.
 ///
 /// # Errors
-/// When the store or the metrics address cannot be opened. Once it serves, it ends well.
+/// If the store or the metrics address cannot be opened. There are no errors after that.
 pub async fn run(
     settings: Settings,
     listener: TcpListener,
@@ -67,14 +68,14 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     Ok(())
 }
 
-/// Folds the measured times into their buckets: they pile up where nobody asks for `/metrics`.
+/// Folds recorded durations into buckets. They would pile up if no client reads `/metrics`.
 async fn keep_small(metrics: PrometheusHandle, stop: CancellationToken) {
     while tokio::time::timeout(UPKEEP, stop.cancelled()).await.is_err() {
         metrics.run_upkeep();
     }
 }
 
-/// Refuses commands, stores what is under way, closes the connections, closes the store.
+/// Refuses new commands, stores work in progress, closes the connections and the store.
 async fn finish(app: &App) {
     app.stop.cancel();
     app.tasks.close();
@@ -88,34 +89,32 @@ async fn finish(app: &App) {
     app.store.close().await;
 }
 
-/// The folder of the data, for its owner alone.
+/// Creates the data folder, accessible only to its owner.
 fn make_folder(path: &Path) -> anyhow::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(path).with_context(|| format!("cannot make the folder {}", path.display()))
+    builder.create(path).with_context(|| format!("cannot create the folder {}", path.display()))
 }
 
-/// Tells people where the server is. The first line is for programs too.
+/// Prints where the server can be reached. Programs may parse the first line.
 fn greet(app: &App, announced: bool) {
     let local = app.lan.local();
     let mut out = std::io::stdout().lock();
     let mut lines = vec![format!("listening on http://{local}")];
     if out.is_terminal() {
         let addresses = app.lan.addresses();
-        lines.extend(addresses.iter().map(|address| format!("in this network: {address}")));
+        lines.extend(addresses.iter().map(|address| format!("in your network: {address}")));
         if announced {
-            lines.push(format!("in this network: http://tengen.local:{}", local.port()));
+            lines.push(format!("in your network: http://tengen.local:{}", local.port()));
         }
         lines.extend(addresses.first().and_then(|address| lan::blocks(address)));
         if !app.settings.behind_tls && !local.ip().is_loopback() {
-            lines.push(
-                "plain http: good for a home network; on the internet put a proxy with https in front (--behind-tls)".into(),
-            );
+            lines.push("plain HTTP: fine for a home network; on the internet, put an HTTPS proxy in front (--behind-tls)".into());
         }
     }
-    // A closed stdout is no reason not to serve.
+    // A closed stdout must not stop the server.
     let _ = writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush());
     tracing::info!(%local, data = %app.settings.data.display(), "serving");
 }

@@ -1,4 +1,4 @@
-//! The log and the counters.
+//! The log and the metrics.
 
 use crate::config::{LogFormat, Settings};
 use anyhow::Context as _;
@@ -12,59 +12,60 @@ use std::io::IsTerminal as _;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::format::Writer;
 
-/// Starts the log on stderr and makes panics part of it.
+/// Starts the log on stderr and logs panics.
 ///
 /// # Errors
-/// When the filter cannot be read, or a log was started before.
+/// If the filter is invalid or a log was started before.
 pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&settings.log).with_context(|| format!("--log {} cannot be read", settings.log))?;
+    let filter = EnvFilter::try_new(&settings.log).with_context(|| format!("invalid --log {}", settings.log))?;
     let json = match settings.log_format {
         LogFormat::Auto => !std::io::stderr().is_terminal(),
         LogFormat::Text => false,
         LogFormat::Json => true,
     };
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(std::io::stderr);
-    // A log that cannot be written (a full disk, a closed pipe) is no reason to end: saying so on stderr would panic.
+    // A log that cannot be written (full disk, closed pipe) must not end the server; reporting that on stderr
+    // would panic.
     let log = log.log_internal_errors(false);
     let started = if json { log.json().try_init() } else { log.with_ansi(std::io::stderr().is_terminal()).try_init() };
     started.map_err(|error| anyhow::anyhow!("the log cannot start: {error}"))?;
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string).unwrap_or_default();
-        tracing::error!(place, "panic: {}", panic.payload_as_str().unwrap_or("no words"));
+        tracing::error!(place, "panic: {}", panic.payload_as_str().unwrap_or("no message"));
     }));
     Ok(())
 }
 
-/// Upper bounds of the times that are counted, in seconds: from a quick disk to one that hangs.
+/// Histogram buckets in seconds, from a fast disk to one that hangs.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
-/// Starts the counters.
+/// Starts the metrics.
 ///
 /// # Errors
-/// When they were started before.
+/// If they were started before.
 pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().set_buckets(&SECONDS)?.install_recorder()?;
     describe_counter!("tengen_http_requests_total", "HTTP requests by method, route and status");
     describe_counter!("tengen_connections_refused_total", "TCP connections refused because their address had too many");
     describe_counter!("tengen_refusals_total", "Requests and messages that were refused, by code");
     describe_counter!("tengen_events_total", "Events stored");
-    describe_counter!("tengen_slow_readers_total", "WebSockets cut because they read too slowly");
+    describe_counter!("tengen_slow_readers_total", "WebSockets closed because their clients read too slowly");
     describe_gauge!("tengen_sockets", "Open WebSockets");
     describe_gauge!("tengen_rooms", "Rooms in memory");
-    describe_histogram!("tengen_append_seconds", "From asking the store to keep events until they are durable");
-    describe_histogram!("tengen_round_trip_seconds", "From a ping of the server to the client's pong");
+    describe_histogram!("tengen_append_seconds", "Time to make events durable");
+    describe_histogram!("tengen_round_trip_seconds", "Time from a ping to the client's pong");
     for gauge in ["tengen_sockets", "tengen_rooms"] {
-        // A counter that is not there yet looks like a fault.
+        // Set the gauges now: a missing metric looks like a fault.
         metrics::gauge!(gauge).set(0.0);
     }
     Ok(handle)
 }
 
-/// Counts and logs a request. Never its query: what people look for is theirs.
+/// Counts and logs a request, without its query: searches are private.
 pub async fn observe(request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
-    // The pattern, not the path: one counter an endpoint, not one a room.
+    // Use the pattern instead of the path: one counter per endpoint, not per room.
     let route = request.extensions().get::<MatchedPath>().map_or("client".to_owned(), |path| path.as_str().to_owned());
     let response = next.run(request).await;
     let status = response.status();
@@ -73,7 +74,7 @@ pub async fn observe(request: Request, next: Next) -> Response {
     response
 }
 
-/// Anybody may invent methods; counters must not grow with them.
+/// Limits methods to known ones, because clients may invent more and each would add a counter.
 fn verb(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -85,11 +86,11 @@ fn verb(method: &Method) -> &'static str {
     }
 }
 
-/// Times of the log: UTC, in milliseconds.
+/// The timestamps of the log: UTC with milliseconds.
 struct Utc;
 
 impl tracing_subscriber::fmt::time::FormatTime for Utc {
-    #[expect(clippy::disallowed_methods, reason = "a line of the log says when it was written; nothing is decided by it")]
+    #[expect(clippy::disallowed_methods, reason = "timestamps of log lines; nothing depends on them")]
     fn format_time(&self, writer: &mut Writer<'_>) -> std::fmt::Result {
         write!(writer, "{:.3}", jiff::Timestamp::now())
     }

@@ -1,35 +1,36 @@
-//! What people say to each other, made harmless before it is stored: composed, without control and other invisible characters,
-//! and without towers of combining marks. What is left is only ever shown as text.
+//! Cleans chat text before it is stored: composes it and removes control characters, other invisible characters
+//! and piles of combining marks. The result is only ever displayed as text.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
-/// Combining marks in a row: no living script needs more, and a tower of them covers the lines above.
+/// The most combining marks in a row. No living script needs more, and a pile of them covers the lines above.
 const MARKS_IN_A_ROW: usize = 8;
 
-/// Why a text is not taken.
+/// Why a text is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadText {
-    /// Nothing is left of it.
+    /// Nothing is left after cleaning.
     Empty,
-    /// Too many characters are left of it.
+    /// Too many characters are left after cleaning.
     TooLong,
 }
 
-/// The text as others will read it, of at most `limit` characters.
+/// Cleans a text. The result has at most `limit` characters.
 ///
 /// # Errors
-/// When nothing or too much is left.
+/// If nothing or too much is left.
 pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
     let mut out = String::with_capacity(text.len());
     let (mut marks, mut count) = (0, 0);
     let blank = |character: char| if character.is_whitespace() { ' ' } else { character };
-    // Cc, Cf, Cs, Co, Cn (invisible, private, unknown) go before composing, so that they do not stand between what belongs together.
+    // Remove Cc, Cf, Cs, Co and Cn (invisible, private, unassigned) before composing, so that they cannot
+    // separate what belongs together.
     let visible = |character: &char| character.general_category_group() != GeneralCategoryGroup::Other;
     for character in text.chars().map(blank).filter(visible).nfc() {
         let mark = character.general_category_group() == GeneralCategoryGroup::Mark;
         marks = if mark { marks + 1 } else { 0 };
-        // Blanks at the ends and in a row say nothing.
+        // Drop leading, trailing and repeated blanks.
         if marks > MARKS_IN_A_ROW || (character == ' ' && (out.is_empty() || out.ends_with(' '))) {
             continue;
         }
@@ -53,7 +54,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_is_left() {
+    fn text_is_cleaned() {
         let cases = [
             ("good game", Ok("good game")),
             ("  你好  ！\n", Ok("你好 ！")),
@@ -71,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn towers_of_marks_are_cut() {
+    fn piles_of_marks_are_cut() {
         let tower = format!("x{}y", "\u{32a}".repeat(50));
         assert_eq!(clean(&tower, 300).unwrap().chars().count(), 2 + MARKS_IN_A_ROW);
     }

@@ -1,12 +1,13 @@
-//! The only clock of the server. Rooms live on a timeline that stands still while the server is away: it goes on from the last instant
-//! that the store knows, so that downtime is nobody's thinking time. The wall clock is read for display alone.
+//! The only clock of the server. Rooms use a timeline that stops while the server is down: it continues from
+//! the last instant in the store, so downtime never counts as thinking time. The wall clock is only for
+//! display.
 
 use governor::clock::Clock;
 use room::{Millis, UnixMillis};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::Instant;
 
-/// Monotonic time since the first start of this database, without the times when no server ran.
+/// Monotonic time since the first start with this database, excluding downtime.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline {
     last: Millis,
@@ -14,20 +15,20 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Goes on from `last`, the newest instant that is durable.
+    /// Continues from `last`, the latest durable instant.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn resume(last: Millis) -> Self {
         Self { last, start: Instant::now() }
     }
 
-    /// Now, in milliseconds of the timeline.
+    /// The current time on the timeline.
     #[must_use]
     pub fn now(&self) -> Millis {
         self.last + Millis(u64::try_from(self.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Now on the wall, in Unix milliseconds: for display and for the ends of sessions, never for a game's clock.
+    /// The current wall clock time, for display and for the end of sessions, never for game clocks.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn wall(&self) -> UnixMillis {
@@ -35,15 +36,15 @@ impl Timeline {
         UnixMillis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// When a timer for this instant of the timeline must ring; never in the past of this start.
+    /// When a timer for this time must fire; never before this start.
     #[must_use]
     pub fn instant(&self, at: Millis) -> Instant {
-        // Tokio caps what is too far away by itself, but the addition must not overflow before.
+        // Tokio caps distant deadlines itself, but the addition must not overflow first.
         let ahead = at.saturating_sub(self.last).0.min(Duration::from_secs(400 * 24 * 3600).as_millis() as u64);
         self.start + Duration::from_millis(ahead)
     }
 
-    /// The time since this start, finer than the timeline: for measuring.
+    /// The time since this start, for measurements. More precise than the timeline.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn elapsed(&self) -> Duration {
@@ -51,7 +52,7 @@ impl Timeline {
     }
 }
 
-/// The clock of the token buckets: the same one, so that tests can pause it.
+/// The clock of the token buckets. It is the same clock, so that tests can pause it.
 impl Clock for Timeline {
     type Instant = Duration;
 
@@ -65,7 +66,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn time_goes_on_from_the_last_durable_instant() {
+    async fn time_continues_from_the_last_durable_instant() {
         let timeline = Timeline::resume(Millis(5_000));
         assert_eq!(timeline.now(), Millis(5_000));
         tokio::time::advance(Duration::from_millis(1_234)).await;
@@ -73,11 +74,11 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_timer_rings_when_its_instant_has_come() {
+    async fn a_timer_fires_on_time() {
         let timeline = Timeline::resume(Millis(100));
         tokio::time::sleep_until(timeline.instant(Millis(350))).await;
         assert_eq!(timeline.now(), Millis(350));
-        assert!(timeline.instant(Millis(7)) <= timeline.instant(Millis(350)), "what is past rings at once");
+        assert!(timeline.instant(Millis(7)) <= timeline.instant(Millis(350)), "a past time fires at once");
         let _far = timeline.instant(Millis(u64::MAX));
     }
 

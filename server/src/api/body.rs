@@ -1,4 +1,4 @@
-//! Bodies: read whole, within their size and their time.
+//! Reads whole request bodies within limits of size and time.
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -9,10 +9,11 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// So many times its limit, a body is still read to its end before it is refused: a client that is still sending cannot read the answer.
+/// A body is read to its end before it is refused, up to this many times the limit: a client that is still
+/// sending cannot read the response.
 const READ_BEYOND: usize = 4;
 
-/// A JSON body of a known shape.
+/// A JSON body of a known type.
 pub struct Json<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
@@ -21,27 +22,27 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Json<T> {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, ApiError> {
         let limits = &app.settings.limits;
         let bytes = read(request.into_body(), limits.json_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
-        let text = std::str::from_utf8(&bytes).map_err(|_| ApiError::Malformed("it is not UTF-8".into()))?;
+        let text = std::str::from_utf8(&bytes).map_err(|_| ApiError::Malformed("the body is not UTF-8".into()))?;
         serde_json::from_str(text).map(Self).map_err(|error| crate::wire::bad_json(&error).into())
     }
 }
 
-/// The whole body, if it is no longer than `limit` bytes and comes within `time`.
+/// Reads a body of at most `limit` bytes within `time`.
 ///
 /// # Errors
-/// [`ApiError::TooLarge`], [`ApiError::Timeout`], or [`ApiError::Malformed`] when the connection breaks.
+/// [`ApiError::TooLarge`], [`ApiError::Timeout`], or [`ApiError::Malformed`] if the connection breaks.
 pub async fn read(body: Body, limit: usize, time: Duration) -> Result<Bytes, ApiError> {
     tokio::time::timeout(time, collect(body, limit)).await.map_err(|_| ApiError::Timeout)?
 }
 
 async fn collect(mut body: Body, limit: usize) -> Result<Bytes, ApiError> {
-    let too_large = || ApiError::TooLarge(format!("at most {limit} bytes"));
+    let too_large = || ApiError::TooLarge(format!("at most {limit} bytes are allowed"));
     if body.size_hint().lower() > (limit.saturating_mul(READ_BEYOND)) as u64 {
         return Err(too_large());
     }
     let (mut whole, mut seen) = (Vec::new(), 0);
     while let Some(frame) = body.frame().await {
-        let frame = frame.map_err(|error| ApiError::Malformed(format!("the body broke off: {error}")))?;
+        let frame = frame.map_err(|error| ApiError::Malformed(format!("the body is incomplete: {error}")))?;
         let Ok(data) = frame.into_data() else { continue };
         seen += data.len();
         if seen <= limit {
@@ -64,7 +65,7 @@ mod tests {
         assert_eq!(read(Body::from("12345"), 5, second).await.unwrap(), "12345");
         for length in [6, 20, 21, 1000] {
             let answer = read(Body::from("x".repeat(length)), 5, second).await;
-            assert_eq!(answer, Err(ApiError::TooLarge("at most 5 bytes".into())), "{length}");
+            assert_eq!(answer, Err(ApiError::TooLarge("at most 5 bytes are allowed".into())), "{length}");
         }
         let silent = Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
         assert_eq!(read(silent, 5, second).await, Err(ApiError::Timeout));

@@ -9,41 +9,41 @@ use protocol::{GameOutcomeFilter, GamePage, Kind};
 use std::sync::Arc;
 use store::{GameFilter, OutcomeFilter};
 
-/// Pages beyond this are not asked for by people.
+/// No person browses beyond this page.
 const LAST_PAGE: u32 = 1_000_000;
-/// Characters of a name to look for; names are shorter.
+/// The most characters of a name to search for. Names are shorter.
 const NAME_CHARS: usize = 40;
 
-/// What to list.
+/// The filters.
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct Wanted {
-    /// Part of a player's name, in any case.
+    /// Part of a player's name, case-insensitive.
     #[param(max_length = 40)]
     player: Option<String>,
-    /// Which game.
+    /// The kind of game.
     #[param(inline)]
     kind: Option<Kind>,
-    /// How it ended.
+    /// The outcome.
     #[param(inline)]
     outcome: Option<GameOutcomeFilter>,
-    /// Which page, from 1.
+    /// The page, counted from 1.
     #[param(minimum = 1, maximum = 1_000_000)]
     page: Option<u32>,
 }
 
-/// Finished games, newest first. Private ones only for those who played them.
+/// Finished games, newest first. Private games are only listed for their players.
 #[utoipa::path(get, path = "/api/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, uri: Uri) -> Result<Json<GamePage>, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let page = wanted.page.unwrap_or(1);
     if page == 0 || page > LAST_PAGE {
-        return Err(ApiError::Invalid(format!("pages are counted from 1 to {LAST_PAGE}")));
+        return Err(ApiError::Invalid(format!("page must be 1 to {LAST_PAGE}")));
     }
     let player = wanted.player.filter(|name| !name.is_empty());
     if player.as_ref().is_some_and(|name| name.chars().count() > NAME_CHARS) {
-        return Err(ApiError::Invalid(format!("a name to look for has at most {NAME_CHARS} characters")));
+        return Err(ApiError::Invalid(format!("player must have at most {NAME_CHARS} characters")));
     }
     let page_size = app.settings.limits.games_per_page;
     let filter = GameFilter {

@@ -7,12 +7,13 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
-/// The record as an SGF file; also under `/api/games/{id}.sgf`.
-#[utoipa::path(get, path = "/api/games/{id}/sgf", operation_id = "downloadGame", tag = "games", params(("id" = String, Path, description = "The room it was played in")),
+/// The record as an SGF file; also available under `/api/games/{id}.sgf`.
+#[utoipa::path(get, path = "/api/games/{id}/sgf", operation_id = "downloadGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
     responses((status = 200, description = "The file", body = String, content_type = "application/x-go-sgf"), Problems))]
 pub(super) async fn download(State(app): State<Arc<App>>, Room(id): Room) -> Result<Response, ApiError> {
     let text = app.lobby.sgf(&id).await?;
-    // An id is letters and digits, so it needs no quoting; no other text of a user goes into a header.
+    // An id consists of letters and digits, so it needs no quoting. No other text from users goes into a
+    // header.
     let name = format!("attachment; filename=\"tengen-{id}.sgf\"");
     Ok(([(header::CONTENT_TYPE, "application/x-go-sgf; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)], text)
         .into_response())

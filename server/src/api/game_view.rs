@@ -10,8 +10,9 @@ use protocol::GameDetail;
 use room::RoomId;
 use std::sync::Arc;
 
-/// The whole record of a finished game: every event with its seq, time, command and clocks. With `.sgf` after the id: the file.
-#[utoipa::path(get, path = "/api/games/{id}", operation_id = "viewGame", tag = "games", params(("id" = String, Path, description = "The room it was played in")),
+/// The complete record of a finished game: every event with its seq, time, command and clocks. Append `.sgf` to
+/// the id for the file.
+#[utoipa::path(get, path = "/api/games/{id}", operation_id = "viewGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
     responses((status = 200, description = "The record", body = GameDetail), Problems))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,

@@ -6,20 +6,20 @@ use axum::{Extension, Json};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// Where the server is reached from the same network.
+/// The addresses of the server in the local network.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub(super) struct Addresses {
-    /// `http://…`, best first.
+    /// `http://…` addresses, best first.
     addresses: Vec<String>,
 }
 
-/// Where this server is reached from the same network. Empty for callers from outside of it.
+/// The addresses of this server in the local network. Empty for callers outside of it.
 #[utoipa::path(get, path = "/api/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
     Json(Addresses { addresses: told(&app, &client) })
 }
 
-/// The addresses that this client may be told.
+/// The addresses to show to this client.
 pub(super) fn told(app: &App, client: &Client) -> Vec<String> {
     let inside = match client.address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),

@@ -7,14 +7,15 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Router};
 use std::sync::Arc;
 
-/// The counters, for whom the owner wants: this machine, everybody, or nobody here because they have an address of their own.
+/// The metrics, served to this machine only, to everyone, or on a separate address instead, depending on the
+/// settings.
 pub(super) async fn show(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Response {
     let near = client.address.is_loopback() && !client.forwarded;
     let shown = app.settings.metrics_listen.is_none() && (near || app.settings.metrics_public);
     if shown { render(&app) } else { ApiError::NotFound.into_response() }
 }
 
-/// The counters on an address of their own, which the owner guards.
+/// The metrics on a separate address, which the owner protects.
 pub fn alone(app: Arc<App>) -> Router {
     Router::new().route("/metrics", axum::routing::get(move || async move { render(&app) }))
 }

@@ -1,4 +1,4 @@
-//! The REST interface: one endpoint a file. What is live goes over the WebSocket; this is for everything else, and for `curl`.
+//! The REST API, one endpoint per file, for everything except live play and for `curl`.
 
 pub mod body;
 mod doc;
@@ -43,10 +43,10 @@ use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// Everything the server answers, checked and guarded.
+/// All routes of the server with their checks.
 pub fn router(app: &Arc<App>) -> Router {
     let (api, _) = open_api().split_for_parts();
-    // Outermost last: headers stand on every answer, also on those of the guards.
+    // The outermost layer comes last: every response gets the headers, including those of the guards.
     api.merge(Router::new().route("/ws", axum::routing::any(ws::open)).route("/metrics", axum::routing::get(metrics::show)))
         .method_not_allowed_fallback(|| async { ApiError::MethodNotAllowed })
         .fallback(client)
@@ -60,7 +60,8 @@ pub fn router(app: &Arc<App>) -> Router {
 
 /// The documented endpoints.
 fn open_api() -> OpenApiRouter<Arc<App>> {
-    // Only what holds no secret is compressed: a secret beside chosen text could be guessed from the length.
+    // Compress only responses without secrets: next to text that an attacker chooses, the compressed length
+    // could reveal a secret.
     let records = OpenApiRouter::new()
         .routes(routes!(game_list::list))
         .routes(routes!(game_view::view))
@@ -84,13 +85,13 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .merge(records)
 }
 
-/// What no endpoint took is the browser's: a file of the client, or one of its routes.
+/// Serves what no endpoint matched: a file of the client, or one of its routes.
 async fn client(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     app.assets.answer(&method, &uri, &headers)
 }
 
-/// The log has the panic's words from the hook; here it gets the id that the client sees.
+/// The panic hook has logged the message; this logs the id that the client gets.
 fn caught(panic: &(dyn Any + Send)) -> Response {
     let words = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    ApiError::internal(&words.unwrap_or("a panic without words")).into_response()
+    ApiError::internal(&words.unwrap_or("a panic without a message")).into_response()
 }

@@ -5,10 +5,10 @@ use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::request::Parts;
 use room::RoomId;
 
-/// What an address says at `{id}`.
+/// The value of `{id}` in a path.
 pub(super) struct Id(pub(super) String);
 
-/// The room that an address names. What cannot be a room is not there.
+/// The room in a path. An invalid id is not found.
 pub(super) struct Room(pub(super) RoomId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {

@@ -6,24 +6,26 @@ use axum::http::{Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
-/// Characters of a text; longer ones make codes that no camera reads from a screen.
+/// The most characters of a text. Cameras cannot read the code of a longer one from a screen.
 const TEXT_CHARS: usize = 300;
 
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct Wanted {
-    /// An address of this server.
+    /// The query.
     #[param(max_length = 300)]
     text: String,
 }
 
-/// An address of this server as a QR code. Only of this server: a code that comes from here must not lead elsewhere.
+/// An address of this server as a QR code. Other addresses are refused, so that no code from here leads
+/// elsewhere.
 #[utoipa::path(get, path = "/api/qr", operation_id = "drawCode", tag = "server", params(Wanted),
     responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml"), Problems))]
 pub(super) async fn draw(State(app): State<Arc<App>>, uri: Uri) -> Result<Response, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
-    let refused = || ApiError::Invalid(format!("an http address of this server, of at most {TEXT_CHARS} characters"));
+    let refused =
+        || ApiError::Invalid(format!("text must be an HTTP address of this server with at most {TEXT_CHARS} characters"));
     if wanted.text.len() > TEXT_CHARS || !app.names.leads_here(&wanted.text) {
         return Err(refused());
     }

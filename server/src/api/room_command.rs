@@ -11,7 +11,8 @@ use protocol::{CommandDone, PostCommand};
 use room::CommandId;
 use std::sync::Arc;
 
-/// Do something in a room, as over the WebSocket: sent again with the same `command_id`, it is done once.
+/// Send a command to a room, as over the WebSocket. A command sent again with the same `command_id` is done
+/// only once.
 #[utoipa::path(post, path = "/api/rooms/{id}/commands", operation_id = "commandRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
     request_body = PostCommand, responses((status = 200, description = "Done and stored", body = CommandDone), Problems))]
 pub(super) async fn post(
@@ -21,7 +22,7 @@ pub(super) async fn post(
     Body(wanted): Body<PostCommand>,
 ) -> Result<Json<CommandDone>, ApiError> {
     let command_id = CommandId::parse(&wanted.command_id)
-        .ok_or_else(|| ApiError::Invalid("a command_id is 1 to 64 visible ASCII characters".into()))?;
+        .ok_or_else(|| ApiError::Invalid("command_id must be 1 to 64 visible ASCII characters".into()))?;
     let room = app.lobby.room(&id).await?;
     let command = wire::command(&wanted.command, room.setup())?;
     let seq = room.command(Some(&me), Some(command_id), command, wire::fingerprint(&wanted.command)).await?;

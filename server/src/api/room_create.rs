@@ -10,7 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use protocol::{CreateRoom, RoomView};
 use std::sync::Arc;
 
-/// Make a room and sit down in it.
+/// Create a room and take a seat in it.
 #[utoipa::path(post, path = "/api/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
     responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
 pub(super) async fn create(

@@ -13,21 +13,22 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// An empty line goes out this often when nothing happens, so that a link that is gone is noticed.
+/// How often an empty line is sent when nothing happens, to detect dead connections.
 const LIFE_SIGN: Duration = Duration::from_secs(15);
 
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct Wanted {
-    /// The last seq seen; left out, the stream begins with the whole room.
+    /// The last seq received. Without it, the stream starts with the whole room.
     since: Option<u64>,
 }
 
-/// Follow a room: one message of the WebSocket a line (`joined`, `events`, `presence`), as they come; empty lines are signs of life.
-/// The stream ends when the server stops or the reader is too slow; then come back with `since`.
+/// Follow a room: one WebSocket message per line (`joined`, `events`, `presence`); empty lines keep the
+/// connection alive.
+/// The stream ends when the server stops or the reader is too slow; then reconnect with `since`.
 #[utoipa::path(get, path = "/api/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
-    responses((status = 200, description = "Messages, one a line", body = String, content_type = "application/x-ndjson"), Problems))]
+    responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson"), Problems))]
 pub(super) async fn follow(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
@@ -36,7 +37,7 @@ pub(super) async fn follow(
     uri: Uri,
 ) -> Result<Response, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
-    // It stays open as a WebSocket does, so it counts as one.
+    // The stream stays open like a WebSocket, so it counts as one.
     let permit = app.door.permit(&client, who.as_ref())?;
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
     let lines = futures_util::stream::unfold((follow, permit), |(follow, permit)| async move {

@@ -8,7 +8,7 @@ use axum::extract::State;
 use protocol::RoomView;
 use std::sync::Arc;
 
-/// A room as the caller may see it now.
+/// The current state of a room, as visible to the caller.
 #[utoipa::path(get, path = "/api/rooms/{id}", operation_id = "viewRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
     responses((status = 200, description = "The room", body = RoomView), Problems))]
 pub(super) async fn view(

@@ -10,9 +10,9 @@ use protocol::{CommandDone, SeatClaim};
 use room::{Command, TokenHash};
 use std::sync::Arc;
 
-/// Take a seat to this device with the secret of its link.
+/// Move a seat to this device with the secret of its link.
 #[utoipa::path(post, path = "/api/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    request_body = SeatClaim, responses((status = 200, description = "The seat is yours too", body = CommandDone), Problems))]
+    request_body = SeatClaim, responses((status = 200, description = "This device has the seat too", body = CommandDone), Problems))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
     Room(id): Room,

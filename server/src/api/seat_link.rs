@@ -12,7 +12,7 @@ use protocol::NewSeatLink;
 use room::{Command, TokenHash};
 use std::sync::Arc;
 
-/// Make the secret link with which one's seat can be taken to another device, once. It replaces the one made before.
+/// Create a secret link that moves the caller's seat to another device once. Replaces earlier links.
 #[utoipa::path(post, path = "/api/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room")),
     responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
 pub(super) async fn make(
@@ -23,13 +23,13 @@ pub(super) async fn make(
     Me(me): Me,
 ) -> Result<(StatusCode, Json<NewSeatLink>), ApiError> {
     let secret = secret::token();
-    // The fragment stays in the browser: no server, proxy or log on the way sees the secret.
+    // The fragment stays in the browser, so no server, proxy or log on the way sees the secret.
     let path = format!("/seat/{id}#{secret}");
     let mut base = app.names.base(&headers)?;
     if is_only_here(&base) {
         base = lan::told(&app, &client).into_iter().next().unwrap_or(base);
     }
-    let too_long = || ApiError::Malformed("the Host is too long for a code".into());
+    let too_long = || ApiError::Malformed("the Host is too long for a QR code".into());
     let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;
     let command = Command::MakeSeatLink { hash: TokenHash(secret::hash(&secret)) };
     app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;

@@ -11,9 +11,10 @@ use axum::{Extension, Json};
 use protocol::{NewSession, Player, SessionInfo};
 use std::sync::Arc;
 
-/// Be a guest, or change one's name.
+/// Become a guest, or change the name.
 ///
-/// Without a session a new one is made: kept in a cookie, or with `token` answered in the body. With a session only the name changes.
+/// Without a session, creates one and stores it in a cookie or, with `token`, returns it in the body. With a
+/// session, only the name changes.
 #[utoipa::path(post, path = "/api/session", operation_id = "createSession", tag = "session", request_body = NewSession,
     responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo), Problems))]
 pub(super) async fn create(
@@ -36,11 +37,11 @@ pub(super) async fn create(
     if wanted.token {
         return Ok((StatusCode::CREATED, Json(info(&who, Some(secret)))).into_response());
     }
-    let cookie = app.auth.jar.keep(&secret).ok_or_else(|| ApiError::internal(&"a cookie that is no header"))?;
+    let cookie = app.auth.jar.keep(&secret).ok_or_else(|| ApiError::internal(&"the cookie is not a valid header"))?;
     Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], Json(info(&who, None))).into_response())
 }
 
-/// Who somebody is, for themselves.
+/// The caller's own session.
 pub(super) fn info(who: &Identity, token: Option<String>) -> SessionInfo {
     SessionInfo { you: Player { id: who.player.to_string(), name: who.name.clone() }, token }
 }

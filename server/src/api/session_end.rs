@@ -7,7 +7,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
-/// End the session. Its WebSockets close; its seats can be taken again only by their links.
+/// End the session. Its WebSockets close, and its seats can only be regained with their links.
 #[utoipa::path(delete, path = "/api/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended"), Problems))]
 pub(super) async fn end(State(app): State<Arc<App>>, Me(me): Me) -> Result<Response, ApiError> {
     app.auth.end(&me, app.timeline.wall()).await?;

@@ -9,11 +9,11 @@ use axum::response::{IntoResponse as _, Response};
 use protocol::SessionInfo;
 use std::sync::Arc;
 
-/// Who the server takes you for.
+/// The caller's session.
 #[utoipa::path(get, path = "/api/session", operation_id = "showSession", tag = "session", responses((status = 200, description = "You", body = SessionInfo), Problems))]
 pub(super) async fn show(State(app): State<Arc<App>>, headers: HeaderMap, Me(me): Me) -> Response {
     let mut response = Json(info(&me, None)).into_response();
-    // The session lives on with use, so its cookie must too.
+    // Using the session extends it, so its cookie must be extended too.
     if let Some(cookie) = app.auth.jar.secret(&headers).and_then(|secret| app.auth.jar.keep(&secret)) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }

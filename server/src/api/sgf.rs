@@ -10,10 +10,10 @@ use protocol::SgfRecord;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Read an SGF file, for the replay. Nothing is stored.
+/// Read an SGF file for the replay. Nothing is stored.
 #[utoipa::path(post, path = "/api/sgf", operation_id = "readSgf", tag = "games",
     request_body(content = String, content_type = "application/x-go-sgf", description = "The file, at most 1 MiB"),
-    responses((status = 200, description = "What it holds", body = SgfRecord), Problems))]
+    responses((status = 200, description = "The game", body = SgfRecord), Problems))]
 pub(super) async fn read(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
@@ -22,7 +22,7 @@ pub(super) async fn read(
     app.throttles.sgf.check(client.address)?;
     let limits = &app.settings.limits;
     let bytes = body::read(file, limits.sgf_bytes, Duration::from_millis(limits.body_timeout_ms)).await?;
-    // Reading takes the processor for a while: beside the event loop, and never many at once.
+    // Reading takes CPU time, so it runs outside the event loop with limited concurrency.
     let permit = app.sgf.clone().acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
     let read = tokio::task::spawn_blocking(move || {
         let read = rules::sgf::read(&bytes).map(|record| crate::wire::sgf_record(&record, rules::sgf::whole(&bytes)));

@@ -13,7 +13,7 @@ async fn server() -> Testing {
     Testing::new(Settings::built_in()).await
 }
 
-/// The cookie that an answer sets, as the browser sends it back.
+/// The cookie that a response sets, as the browser sends it back.
 fn cookie(answer: &Answer) -> String {
     answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned()
 }
@@ -26,7 +26,7 @@ fn gomoku() -> String {
 }
 
 #[tokio::test]
-async fn a_guest_comes_is_known_changes_the_name_and_goes() {
+async fn a_guest_is_created_recognized_renamed_and_ended() {
     let server = server().await;
     let answer = server.ask("POST", "/api/session", &[JSON], r#"{"name":"Anna"}"#).await;
     assert_eq!(answer.status, 201);
@@ -46,7 +46,7 @@ async fn a_guest_comes_is_known_changes_the_name_and_goes() {
 }
 
 #[tokio::test]
-async fn a_program_gets_its_secret_in_the_body() {
+async fn a_token_is_returned_in_the_body() {
     let server = server().await;
     let answer = server.ask("POST", "/api/session", &[JSON], r#"{"token":true}"#).await;
     assert_eq!(answer.header("set-cookie"), None);
@@ -61,7 +61,7 @@ async fn a_program_gets_its_secret_in_the_body() {
 }
 
 #[tokio::test]
-async fn every_answer_carries_the_headers() {
+async fn every_response_has_the_headers() {
     let server = server().await;
     for (method, path) in
         [("GET", "/"), ("GET", "/api/nothing"), ("PUT", "/api/rooms"), ("GET", "/api/session"), ("GET", "/healthz")]
@@ -79,7 +79,7 @@ async fn every_answer_carries_the_headers() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_followed_says_why() {
+async fn errors_name_their_reason() {
     let server = server().await;
     let bearer = server.bearer().await;
     let me = ("authorization", bearer.as_str());
@@ -137,7 +137,7 @@ async fn what_cannot_be_followed_says_why() {
 }
 
 #[tokio::test]
-async fn a_room_is_made_seen_and_listed() {
+async fn a_room_is_created_viewed_and_listed() {
     let server = server().await;
     let bearer = server.bearer().await;
     let answer = server.ask("POST", "/api/rooms", &[JSON, ("authorization", &bearer)], &gomoku()).await;
@@ -153,7 +153,7 @@ async fn a_room_is_made_seen_and_listed() {
     let sit = json!({"command_id": "1", "command": {"type": "sit"}}).to_string();
     for _ in 0..2 {
         let sat = server.ask("POST", &format!("{path}/commands"), &[JSON, ("authorization", &other)], &sit).await;
-        assert_eq!((sat.status.as_u16(), sat.json::<protocol::CommandDone>().seq), (200, 3), "the second is the same command");
+        assert_eq!((sat.status.as_u16(), sat.json::<protocol::CommandDone>().seq), (200, 3), "the repeated command is done once");
     }
     let out_of_turn = json!({"command_id": "2", "command": {"type": "play", "point": "h8"}}).to_string();
     let refused = server.ask("POST", &format!("{path}/commands"), &[JSON, ("authorization", &other)], &out_of_turn).await;
@@ -163,7 +163,7 @@ async fn a_room_is_made_seen_and_listed() {
 }
 
 #[tokio::test]
-async fn a_seat_goes_to_another_device_once() {
+async fn a_seat_link_works_once() {
     let server = server().await;
     let (host, phone) = (server.bearer().await, server.bearer().await);
     let room: RoomView = server.ask("POST", "/api/rooms", &[JSON, ("authorization", &host)], &gomoku()).await.json();
@@ -185,7 +185,7 @@ async fn a_seat_goes_to_another_device_once() {
 }
 
 #[tokio::test]
-async fn files_are_read_or_refused_with_their_place() {
+async fn files_are_read_or_refused_with_line_and_column() {
     let server = server().await;
     let good = "(;GM[1]SZ[9]PB[Anna]RE[B+R];B[ee];W[])";
     let record: SgfRecord = server.ask("POST", "/api/sgf", &[SGF], good).await.json();
@@ -197,7 +197,7 @@ async fn files_are_read_or_refused_with_their_place() {
 }
 
 #[tokio::test]
-async fn too_often_is_refused_for_one_address_alone() {
+async fn rates_apply_per_address() {
     let mut settings = Settings::built_in();
     settings.limits.sessions_per_hour = 1;
     let server = Testing::new(settings).await;
@@ -210,9 +210,9 @@ async fn too_often_is_refused_for_one_address_alone() {
 }
 
 #[tokio::test]
-async fn counters_and_addresses_are_for_those_who_are_near() {
+async fn metrics_and_addresses_are_hidden_from_outside() {
     let server = server().await;
-    // No recorder in tests: being allowed shows as the same answer, so the rule is read from the lan list.
+    // Tests have no metrics recorder, so the rule is tested on the list of addresses.
     let ask =
         async |address, headers: &[(&str, &str)]| server.ask_from(address, "GET", "/api/lan", headers, Body::empty()).await.text;
     assert_eq!(ask("203.0.113.1", &[]).await, r#"{"addresses":[]}"#);
@@ -221,7 +221,7 @@ async fn counters_and_addresses_are_for_those_who_are_near() {
 }
 
 #[tokio::test]
-async fn a_stopping_server_says_so() {
+async fn a_stopping_server_reports_it() {
     let server = server().await;
     assert_eq!(server.ask("GET", "/readyz", &[], "").await.status, 200);
     assert_eq!(server.ask("GET", "/healthz", &[], "").await.status, 200);
@@ -243,20 +243,20 @@ async fn the_history_of_a_new_server_is_empty() {
 }
 
 #[tokio::test]
-async fn codes_of_own_addresses_are_drawn() {
+async fn qr_codes_of_own_addresses_are_drawn() {
     let answer = server().await.ask("GET", "/api/qr?text=http%3A%2F%2F192.168.1.7%3A8080%2F", &[], "").await;
     assert_eq!((answer.status.as_u16(), answer.header("content-type")), (200, Some("image/svg+xml")));
     assert!(answer.text.starts_with("<svg"));
 }
 
 #[test]
-fn a_panic_tells_the_client_only_an_id() {
+fn a_panic_shows_the_client_only_an_id() {
     let response = caught(&"secret words");
     assert_eq!(response.status(), 500);
 }
 
 #[test]
-fn the_document_names_every_schema_it_points_to() {
+fn the_document_contains_every_referenced_schema() {
     let document = serde_json::to_value(document()).unwrap();
     let text = document.to_string();
     let schemas = document["components"]["schemas"].as_object().unwrap();
@@ -272,7 +272,7 @@ fn the_document_names_every_schema_it_points_to() {
     for (path, operations) in paths {
         for (verb, operation) in operations.as_object().unwrap() {
             assert!(operation["responses"]["429"].is_object() || path == "/api/openapi.json", "{verb} {path}");
-            assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{verb} {path}: its id is there twice");
+            assert!(ids.insert(operation["operationId"].as_str().unwrap()), "{verb} {path}: duplicate operationId");
             assert!(operation["summary"].is_string(), "{verb} {path} has no summary");
         }
     }

@@ -1,4 +1,4 @@
-//! The door of the WebSocket.
+//! Opens WebSockets.
 
 use crate::app::App;
 use crate::auth::Somebody;
@@ -15,11 +15,11 @@ use protocol::{CloseCode, Code, SUBPROTOCOL};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a client of another version may take to read why it is not served.
+/// How long a client of another version may take to read why it is refused.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Opens a WebSocket for a client that speaks our protocol. One that speaks another version of it is let in only to be told so:
-/// a browser shows a page nothing of a refused handshake.
+/// Opens a WebSocket for a client with our protocol. A client with another version of it is only connected to
+/// be told so, because browsers hide the response to a failed handshake from the page.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,
@@ -43,7 +43,7 @@ pub(super) async fn open(
         .max_write_buffer_size(limits.socket_max_write_bytes)
         .max_message_size(limits.message_bytes)
         .max_frame_size(limits.message_bytes)
-        .on_failed_upgrade(|error| tracing::debug!(%error, "a WebSocket was not opened"));
+        .on_failed_upgrade(|error| tracing::debug!(%error, "could not open a WebSocket"));
     let tasks = app.tasks.clone();
     Ok(if ours.is_some() {
         let serving = async move |socket| socket::serve(app, socket, who, client.address, permit).await;
@@ -53,14 +53,14 @@ pub(super) async fn open(
     })
 }
 
-/// Says why, then closes.
+/// Sends the reason, then closes.
 async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
     let words = ApiError::UnsupportedProtocol.message();
     let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: words.clone().into() };
     let said = async {
         socket.send(Message::Text(wire::error(Code::UnsupportedProtocol, &words, None))).await?;
         socket.send(Message::Close(Some(close))).await?;
-        // The close is complete when the other side has answered it.
+        // The close is complete when the client has answered it.
         while let Some(Ok(_)) = socket.recv().await {}
         Ok::<_, axum::Error>(())
     };

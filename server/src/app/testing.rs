@@ -13,13 +13,13 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
-/// A server over a database of its own.
+/// A server with its own database.
 pub(crate) struct Testing {
     pub(crate) app: Arc<App>,
     _data: TempDir,
 }
 
-/// What it answered.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
@@ -34,7 +34,7 @@ impl Testing {
         Self { app: App::new(settings, Arc::new(store), room::Millis(0), lan, None), _data: data }
     }
 
-    /// Asks as somebody at this address would. `localhost` is the host unless the headers name one.
+    /// Sends a request as a client at this address. The host is `localhost` unless the headers name one.
     pub(crate) async fn ask_from(&self, address: &str, method: &str, path: &str, headers: &[(&str, &str)], body: Body) -> Answer {
         let mut request = Request::builder().method(method).uri(path);
         if !headers.iter().any(|(name, _)| *name == "host") {
@@ -51,13 +51,13 @@ impl Testing {
         Answer { status: head.status, headers: head.headers, text: String::from_utf8_lossy(&bytes).into_owned() }
     }
 
-    /// Asks from this machine.
+    /// Sends a request from this machine.
     pub(crate) async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
         let body = if body.is_empty() { Body::empty() } else { Body::from(body.to_owned()) };
         self.ask_from("127.0.0.1", method, path, headers, body).await
     }
 
-    /// A new guest's `Authorization`.
+    /// The `Authorization` of a new guest.
     pub(crate) async fn bearer(&self) -> String {
         let (_, secret) = self.app.auth.create(None, self.app.timeline.wall()).await.unwrap();
         format!("Bearer {secret}")
@@ -69,7 +69,7 @@ impl Answer {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error} in {}", self.text))
     }
 
-    /// The code of an error; its status must be this.
+    /// Checks the status and returns the code of the error.
     pub(crate) fn code(&self, status: u16) -> String {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
         self.json::<protocol::ApiErrorBody>().code.as_str()

@@ -1,8 +1,8 @@
-//! Which form of a file a caller takes.
+//! Negotiates the encoding of a file.
 
 use axum::http::{HeaderMap, header};
 
-/// A form of a file.
+/// An encoding of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
     Brotli,
@@ -10,7 +10,7 @@ pub(super) enum Encoding {
     Plain,
 }
 
-/// The smallest form that is there and accepted.
+/// The smallest available encoding that the client accepts.
 pub(super) fn best(headers: &HeaderMap, brotli: bool, gzip: bool) -> Encoding {
     let accepts = |wanted: &str| {
         headers
@@ -27,7 +27,7 @@ pub(super) fn best(headers: &HeaderMap, brotli: bool, gzip: bool) -> Encoding {
     }
 }
 
-/// Whether one item such as `br;q=0.5` names this coding with a weight above zero.
+/// Whether an item such as `br;q=0.5` names this encoding with a weight above zero.
 fn accepts(item: &str, wanted: &str) -> bool {
     let mut parts = item.split(';').map(str::trim);
     let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(wanted));

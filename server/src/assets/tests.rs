@@ -21,7 +21,7 @@ async fn body(response: Response) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_hashed_name_is_kept_for_ever_and_compressed() {
+async fn a_hashed_name_is_immutable_and_compressed() {
     let answer = get("/assets/app-1a2b.js", &[(header::ACCEPT_ENCODING, "gzip, br")]);
     assert_eq!(head(&answer, &header::CACHE_CONTROL), Some("public, max-age=31536000, immutable"));
     assert_eq!(head(&answer, &header::CONTENT_ENCODING), Some("br"));
@@ -32,7 +32,7 @@ async fn a_hashed_name_is_kept_for_ever_and_compressed() {
 }
 
 #[tokio::test]
-async fn the_page_is_asked_for_again_and_unchanged_costs_nothing() {
+async fn the_page_is_revalidated_and_not_sent_again() {
     let answer = get("/", &[]);
     assert_eq!(head(&answer, &header::CACHE_CONTROL), Some("no-cache"));
     assert_eq!(body(answer).await, b"page");
@@ -43,7 +43,7 @@ async fn the_page_is_asked_for_again_and_unchanged_costs_nothing() {
 }
 
 #[tokio::test]
-async fn routes_of_the_client_get_the_page_and_nothing_else_does() {
+async fn only_routes_of_the_client_get_the_page() {
     for route in ["/room/abc", "/history", "/game/abc", "/settings", "/seat/abc"] {
         assert_eq!(body(get(route, &[])).await, b"page", "{route}");
     }
@@ -55,7 +55,7 @@ async fn routes_of_the_client_get_the_page_and_nothing_else_does() {
 }
 
 #[tokio::test]
-async fn the_client_is_only_read() {
+async fn the_client_allows_only_reading() {
     let answer = Assets { files: TABLE }.answer(&Method::POST, &"/".parse().unwrap(), &HeaderMap::new());
     assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);
 }

@@ -1,8 +1,8 @@
-//! The cookie that carries a session's secret.
+//! The session cookie.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// How the cookie is called and protected.
+/// The name and protection of the cookie.
 #[derive(Debug, Clone)]
 pub struct Jar {
     behind_tls: bool,
@@ -14,13 +14,13 @@ impl Jar {
         Self { behind_tls, max_age_s }
     }
 
-    /// A browser keeps a `__Host-` cookie only over https, and then no other host can set it.
+    /// Browsers accept a `__Host-` cookie only over HTTPS, and no other host can set it.
     #[must_use]
     pub fn name(&self) -> &'static str {
         if self.behind_tls { "__Host-sid" } else { "sid" }
     }
 
-    /// The secret that these headers carry. Several cookies of the name are none: one of them was planted.
+    /// The secret in these headers. Returns `None` if several cookies have the name: one of them was planted.
     #[must_use]
     pub fn secret(&self, headers: &HeaderMap) -> Option<String> {
         let mut found = headers
@@ -35,20 +35,21 @@ impl Jar {
         found.next().is_none().then_some(first)
     }
 
-    /// Whether the headers carry a cookie of ours at all: then the browser may have sent the request without its user's wish.
+    /// Whether the headers contain our cookie at all: then the browser may have sent the request without its
+    /// user's intent.
     #[must_use]
     pub fn is_carried(&self, headers: &HeaderMap) -> bool {
         let names = |line: &str| line.split(';').any(|pair| pair.trim().split('=').next() == Some(self.name()));
         headers.get_all(header::COOKIE).iter().any(|value| value.to_str().map_or(true, names))
     }
 
-    /// `Set-Cookie` that keeps the secret.
+    /// `Set-Cookie` that stores the secret.
     #[must_use]
     pub fn keep(&self, secret: &str) -> Option<HeaderValue> {
         self.value(secret, self.max_age_s)
     }
 
-    /// `Set-Cookie` that forgets it.
+    /// `Set-Cookie` that deletes the cookie.
     #[must_use]
     pub fn forget(&self) -> Option<HeaderValue> {
         self.value("", 0)
@@ -56,7 +57,8 @@ impl Jar {
 
     fn value(&self, secret: &str, max_age_s: u64) -> Option<HeaderValue> {
         let secure = if self.behind_tls { "; Secure" } else { "" };
-        // Lax, not Strict: a link to a room from elsewhere must find the session; the Origin check covers the rest.
+        // Lax instead of Strict: a link to a room from another site must find the session. The Origin check
+        // covers the rest.
         let text = format!("{}={secret}; Path=/{secure}; HttpOnly; SameSite=Lax; Max-Age={max_age_s}", self.name());
         let mut value = HeaderValue::try_from(text).ok()?;
         value.set_sensitive(true);

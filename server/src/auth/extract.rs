@@ -1,4 +1,4 @@
-//! The caller of an endpoint.
+//! Extracts the caller of an endpoint.
 
 use super::Identity;
 use crate::app::App;

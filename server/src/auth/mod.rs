@@ -1,4 +1,4 @@
-//! Who somebody is: guests, each with a secret that only its SHA-256 remembers.
+//! Guests and their sessions. Of a session's secret, only the SHA-256 is stored.
 
 mod cookie;
 mod extract;
@@ -19,50 +19,50 @@ use store::{SessionRow, Store};
 use tokio::sync::broadcast;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
-/// A session's last use is written only when it is this much younger than the one written before: a write costs a fsync.
+/// How much newer a last use must be to be stored: each write costs an fsync.
 const USED_STEP_MS: u64 = 60 * 60 * 1000;
 
-/// The SHA-256 of a session's secret: names the session without opening it.
+/// The SHA-256 of a session's secret. It identifies the session without giving access to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SessionKey(pub [u8; 32]);
 
-/// A person with a session.
+/// A player with a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Identity {
-    /// Who it is.
+    /// The player's id.
     pub player: PlayerId,
-    /// The name that the others read.
+    /// The display name.
     pub name: String,
-    /// Through which session.
+    /// The session.
     pub session: SessionKey,
 }
 
-/// Sessions: made, found, ended.
+/// Creates, finds and ends sessions.
 pub struct Auth {
     store: Arc<dyn Store>,
     idle_ms: u64,
     absolute_ms: u64,
-    /// How the cookie is called and protected.
+    /// The name and protection of the cookie.
     pub jar: Jar,
     ended: broadcast::Sender<SessionKey>,
 }
 
 impl Auth {
-    /// Over the sessions of this store. `behind_tls`: cookies travel only over https.
+    /// Uses the sessions of this store. With `behind_tls`, cookies are only sent over HTTPS.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, limits: &Limits, behind_tls: bool) -> Self {
         let idle_ms = u64::from(limits.session_idle_days) * DAY_MS;
         let absolute_ms = u64::from(limits.session_days) * DAY_MS;
-        // A receiver that lags has missed a logout; it checks its session anew, so a small ring is enough.
+        // A receiver that lags has missed a logout and rechecks its session, so a small buffer is enough.
         let (ended, _) = broadcast::channel(64);
         Self { store, idle_ms, absolute_ms, jar: Jar::new(behind_tls, idle_ms / 1000), ended }
     }
 
-    /// Who sends these headers: by bearer token, else by cookie.
+    /// Identifies the sender of these headers, by bearer token or else by cookie.
     ///
     /// # Errors
-    /// [`ApiError::NoSession`] for a bearer token that is not one of ours (a cookie that is not counts as none);
-    /// [`ApiError::Unavailable`] when the store does not answer.
+    /// [`ApiError::NoSession`] for an unknown bearer token (an unknown cookie is ignored);
+    /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn identify(&self, headers: &HeaderMap, wall: UnixMillis) -> Result<Option<Identity>, ApiError> {
         if headers.contains_key(header::AUTHORIZATION) {
             let secret = bearer(headers).ok_or(ApiError::NoSession)?;
@@ -74,28 +74,29 @@ impl Auth {
         }
     }
 
-    /// Whether a session found earlier still stands.
+    /// Whether a session is still valid.
     ///
     /// # Errors
-    /// [`ApiError::Unavailable`] when the store does not answer.
+    /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn still_stands(&self, key: SessionKey, wall: UnixMillis) -> Result<bool, ApiError> {
         Ok(self.store.session(&key.0, wall).await?.is_some())
     }
 
-    /// Hears of every session that is ended by its owner; after a lag ask [`Auth::still_stands`].
+    /// Receives every session that its owner ends. After a lag, call [`Auth::still_stands`].
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()
     }
 
-    /// Makes a guest with this name, or with a made-up one; gives the secret too, this one time.
+    /// Creates a guest with this name, or with a generated one. Also returns the secret, which cannot be
+    /// retrieved later.
     ///
     /// # Errors
-    /// [`ApiError::Invalid`] for a name that cannot be; [`ApiError::Unavailable`] when the store does not answer.
+    /// [`ApiError::Invalid`] for an invalid name; [`ApiError::Unavailable`] if the store does not respond.
     pub async fn create(&self, name: Option<String>, wall: UnixMillis) -> Result<(Identity, String), ApiError> {
         let name = name.map_or_else(|| Ok(name::made_up()), name::check)?;
         let player = PlayerId::parse(&format!("g{}", secret::letters(20)))
-            .ok_or_else(|| ApiError::internal(&"a player id was refused"))?;
+            .ok_or_else(|| ApiError::internal(&"a generated player id is invalid"))?;
         let token = secret::token();
         let key = SessionKey(secret::hash(&token));
         let row = SessionRow { token_hash: key.0, player, name, created: wall, used: wall, ends: self.ends(wall, wall) };
@@ -103,11 +104,11 @@ impl Auth {
         Ok((Identity { player: row.player, name: row.name, session: key }, token))
     }
 
-    /// Gives a player another name.
+    /// Renames a player.
     ///
     /// # Errors
-    /// [`ApiError::Invalid`] for a name that cannot be, [`ApiError::NoSession`] if the session has ended since,
-    /// [`ApiError::Unavailable`] when the store does not answer.
+    /// [`ApiError::Invalid`] for an invalid name, [`ApiError::NoSession`] if the session has ended meanwhile,
+    /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn rename(&self, who: &Identity, name: String, wall: UnixMillis) -> Result<Identity, ApiError> {
         let name = name::check(name)?;
         let row = self.store.session(&who.session.0, wall).await?.ok_or(ApiError::NoSession)?;
@@ -115,15 +116,15 @@ impl Auth {
         Ok(Identity { name, ..who.clone() })
     }
 
-    /// Ends a session; its WebSockets hear of it.
+    /// Ends a session and notifies its WebSockets.
     ///
     /// # Errors
-    /// [`ApiError::Unavailable`] when the store does not answer.
+    /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn end(&self, who: &Identity, wall: UnixMillis) -> Result<(), ApiError> {
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
         }
-        // No receiver means no WebSocket is open.
+        // Without a receiver, no WebSocket is open.
         let _ = self.ended.send(who.session);
         Ok(())
     }

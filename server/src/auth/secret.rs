@@ -1,40 +1,41 @@
-//! The only place that draws lots: secrets, ids, and seeds for the rooms. From the operating system's generator, reseeded by the thread's.
+//! The only source of randomness: secrets, ids, and seeds for the rooms. Uses the thread's generator, which the
+//! operating system seeds.
 
 use rand::Rng as _;
 use sha2::{Digest as _, Sha256};
 
-/// Lower-case Crockford base32: nothing in it can be mistaken for something else.
+/// Lowercase Crockford base32, which has no characters that look alike.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// That many random bytes, fit for secrets.
+/// Random bytes, suitable for secrets.
 #[must_use]
-#[expect(clippy::disallowed_methods, reason = "this is the one place of the server that draws lots")]
+#[expect(clippy::disallowed_methods, reason = "the only source of randomness")]
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     rand::rng().fill_bytes(&mut bytes);
     bytes
 }
 
-/// A seed for a room's lots.
+/// A seed for a room.
 #[must_use]
 pub fn seed() -> u64 {
     u64::from_le_bytes(bytes())
 }
 
-/// That many random letters of lower-case Crockford base32, 5 bits each; at most 32.
+/// At most 32 random letters of lowercase Crockford base32, 5 bits each.
 #[must_use]
 pub fn letters(count: usize) -> String {
     bytes::<32>().iter().take(count).map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
-/// A new secret of 256 bits, as it goes to its owner.
+/// A new 256-bit secret, as sent to its owner.
 #[must_use]
 pub fn token() -> String {
     use base64::Engine as _;
     base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(bytes::<32>())
 }
 
-/// What is kept of a secret.
+/// The hash that is stored instead of a secret.
 #[must_use]
 pub fn hash(secret: &str) -> [u8; 32] {
     Sha256::digest(secret.as_bytes()).into()
@@ -45,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_crockford_and_never_the_same_twice() {
+    fn letters_are_crockford_and_unique() {
         let one = letters(20);
         assert_eq!(one.len(), 20);
         assert!(one.bytes().all(|byte| ALPHABET.contains(&byte)), "{one}");

@@ -19,7 +19,7 @@ fn authorization(value: &str) -> HeaderMap {
 }
 
 #[tokio::test]
-async fn a_secret_opens_its_session_and_nothing_else_does() {
+async fn only_the_secret_opens_a_session() {
     let testing = Testing::new(Settings::built_in()).await;
     let auth = &testing.app.auth;
     let (anna, secret) = auth.create(Some("Anna".into()), START).await.unwrap();
@@ -32,14 +32,14 @@ async fn a_secret_opens_its_session_and_nothing_else_does() {
     }
     assert_eq!(auth.identify(&cookie("x"), START).await, Ok(None));
     assert_eq!(auth.identify(&HeaderMap::new(), START).await, Ok(None));
-    // A bad token beside a good cookie is a mistake that must show.
+    // A bad token must not be hidden by a good cookie.
     let mut both = cookie(&secret);
     both.extend(authorization("Bearer x"));
     assert_eq!(auth.identify(&both, START).await, Err(ApiError::NoSession));
 }
 
 #[tokio::test]
-async fn sessions_end_unused_and_in_any_case() {
+async fn sessions_end_when_unused_or_too_old() {
     let testing = Testing::new(Settings::built_in()).await;
     let auth = &testing.app.auth;
     let (_, unused) = auth.create(None, START).await.unwrap();
@@ -57,7 +57,7 @@ async fn sessions_end_unused_and_in_any_case() {
 }
 
 #[tokio::test]
-async fn an_ended_session_is_over_at_once_and_its_sockets_hear_of_it() {
+async fn an_ended_session_is_invalid_at_once_and_its_sockets_are_notified() {
     let testing = Testing::new(Settings::built_in()).await;
     let auth = &testing.app.auth;
     let (anna, secret) = auth.create(None, START).await.unwrap();
@@ -69,7 +69,7 @@ async fn an_ended_session_is_over_at_once_and_its_sockets_hear_of_it() {
 }
 
 #[tokio::test]
-async fn a_player_keeps_the_id_under_another_name() {
+async fn renaming_keeps_the_player_id() {
     let testing = Testing::new(Settings::built_in()).await;
     let auth = &testing.app.auth;
     let (before, secret) = auth.create(None, START).await.unwrap();

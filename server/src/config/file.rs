@@ -1,11 +1,11 @@
-//! The settings file: each line becomes the default of the argument of that name.
+//! The settings file. Each line sets the default of the argument of that name.
 
 use clap::error::ErrorKind;
 use clap::{Command, Id};
 use std::path::Path;
 use toml::Value;
 
-/// The command with the file's settings as defaults of `serve`.
+/// Sets the defaults of `serve` from the file.
 pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, clap::Error> {
     let refuse = |what: String| Command::new("tengen").error(ErrorKind::InvalidValue, format!("{}: {what}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
@@ -21,15 +21,15 @@ pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, cl
     }))
 }
 
-/// The argument of `serve` that a line of the file means.
+/// The argument of `serve` that a line sets.
 fn known(command: &Command, name: &str) -> Result<Id, String> {
     let serve = command.find_subcommand("serve").into_iter().flat_map(Command::get_arguments);
     let mut meant = serve.filter(|arg| arg.get_long() == Some(name) && !matches!(name, "config" | "help" | "version"));
-    let unknown = || format!("there is no setting `{name}`; `tengen serve --help` lists all of them");
+    let unknown = || format!("unknown setting `{name}`; `tengen serve --help` lists all settings");
     meant.next().map(|arg| arg.get_id().clone()).ok_or_else(unknown)
 }
 
-/// Tables become prefixes: `[limit] chat-chars` is `limit-chat-chars`.
+/// Turns tables into prefixes: `[limit] chat-chars` becomes `limit-chat-chars`.
 fn flatten(prefix: &str, value: Value, lines: &mut Vec<(String, Value)>) {
     if let Value::Table(table) = value {
         for (key, value) in table {
@@ -41,7 +41,7 @@ fn flatten(prefix: &str, value: Value, lines: &mut Vec<(String, Value)>) {
     }
 }
 
-/// The words of a value as they would stand on the command line.
+/// The values as they would appear on the command line.
 fn words(name: &str, value: Value) -> Result<Vec<String>, String> {
     match value {
         Value::String(text) => Ok(vec![text]),

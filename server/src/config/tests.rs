@@ -18,12 +18,12 @@ fn file(text: &str) -> tempfile::NamedTempFile {
 
 #[test]
 fn built_in_settings_are_the_defaults_of_the_command_line() {
-    // Debug shows every field, so a default changed at one place only is seen here.
+    // Debug shows every field, so a default changed in only one place fails here.
     assert_eq!(format!("{:?}", read(&[]).unwrap()), format!("{:?}", Settings::built_in()));
 }
 
 #[test]
-fn a_flag_outweighs_the_file_and_the_file_what_is_built_in() {
+fn a_flag_overrides_the_file_and_the_file_the_default() {
     let file = file(
         "listen = \"127.0.0.1:1\"\nbehind-tls = true\nhost = [\"a.example\", \"b.example\"]\n[limit]\nchat_chars = 7\nsgf-bytes = 9\n",
     );
@@ -37,11 +37,11 @@ fn a_flag_outweighs_the_file_and_the_file_what_is_built_in() {
 }
 
 #[test]
-fn faults_of_the_file_are_named() {
+fn errors_of_the_file_are_named() {
     for (text, word) in [
-        ("lissten = \"x\"", "no setting `lissten`"),
-        ("[limit]\nchats = 1", "no setting `limit-chats`"),
-        ("config = \"x\"", "no setting `config`"),
+        ("lissten = \"x\"", "unknown setting `lissten`"),
+        ("[limit]\nchats = 1", "unknown setting `limit-chats`"),
+        ("config = \"x\"", "unknown setting `config`"),
         ("listen = 1.5", "whole number"),
         ("listen = \"nowhere\"", "nowhere"),
         ("listen = ", "TOML"),
@@ -55,7 +55,7 @@ fn faults_of_the_file_are_named() {
 }
 
 #[test]
-fn names_and_sites_that_nobody_could_send_are_refused() {
+fn invalid_names_and_sites_are_refused() {
     for (flag, good, bad) in [
         (
             "--host",
@@ -79,7 +79,7 @@ fn names_and_sites_that_nobody_could_send_are_refused() {
 }
 
 #[test]
-fn limits_that_cannot_work_are_refused_before_anything_starts() {
+fn invalid_limits_are_refused_before_the_start() {
     assert!(read(&["--limit-room-mailbox", "0"]).unwrap_err().contains("limit-room-mailbox must be at least 1"));
     assert!(read(&["--limit-connections", "0"]).is_ok());
 }
@@ -90,7 +90,7 @@ fn the_manual_lists_every_setting() {
     for argument in Cli::command().find_subcommand("serve").unwrap().get_arguments() {
         let name = argument.get_long().unwrap_or_default();
         let listed = name.starts_with("limit-") || name == "help" || manual.contains(&format!("| `{name}` |"));
-        assert!(listed, "docs/operations.md lacks {name}");
+        assert!(listed, "{name} is missing in docs/operations.md");
     }
 }
 
@@ -98,7 +98,7 @@ fn the_manual_lists_every_setting() {
 fn help_explains_every_setting() {
     for argument in Cli::command().find_subcommand("serve").unwrap().get_arguments() {
         assert!(argument.get_help().is_some(), "{} has no help", argument.get_id());
-        assert!(argument.get_env().is_some() || argument.get_id() == "help", "{} has no environment", argument.get_id());
+        assert!(argument.get_env().is_some() || argument.get_id() == "help", "{} has no environment variable", argument.get_id());
     }
 }
 

@@ -1,22 +1,22 @@
-//! `tengen.local`, by multicast DNS.
+//! Announces `tengen.local` by multicast DNS.
 
 use mdns_sd::{ServiceDaemon, ServiceInfo};
 use std::time::Duration;
 
-/// How long a goodbye may take.
+/// How long withdrawing the announcement may take.
 const GOODBYE: Duration = Duration::from_millis(200);
 
-/// An announcement; dropping it tells the network that it is over.
+/// An announcement. Dropping it withdraws it.
 pub struct Announced {
     daemon: ServiceDaemon,
     name: String,
 }
 
 impl Announced {
-    /// Tells the network that `tengen.local` is here, with this port.
+    /// Announces `tengen.local` with this port.
     ///
     /// # Errors
-    /// What the network says, such as that there is none.
+    /// Network errors, such as no network.
     pub fn start(port: u16) -> anyhow::Result<Self> {
         let daemon = ServiceDaemon::new()?;
         let service = ServiceInfo::new("_http._tcp.local.", "Tengen", "tengen.local.", "", port, &[("path", "/")][..])?;

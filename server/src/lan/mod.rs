@@ -1,4 +1,4 @@
-//! How people in the same house find this server: its addresses, a QR code, and `tengen.local`.
+//! How people in the same local network find this server: its addresses, a QR code, and `tengen.local`.
 
 #[cfg(feature = "lan")]
 mod announce;
@@ -10,29 +10,29 @@ pub use qr::{blocks, svg};
 
 use std::net::{IpAddr, SocketAddr};
 
-/// Interfaces of virtual networks: nobody in the house can reach them.
+/// Interfaces of virtual networks, which no other device can reach.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
 
-/// Where this server is reached from the same network.
+/// The addresses of the server in the local network.
 #[derive(Debug, Clone, Copy)]
 pub struct Lan {
     local: SocketAddr,
 }
 
 impl Lan {
-    /// Of a server that listens here.
+    /// For a server that listens on this address.
     #[must_use]
     pub fn new(local: SocketAddr) -> Self {
         Self { local }
     }
 
-    /// Where it listens.
+    /// The address that the server listens on.
     #[must_use]
     pub fn local(&self) -> SocketAddr {
         self.local
     }
 
-    /// One address for each way in, `http://…`, those of a home network first; none if only this machine is listened to.
+    /// One `http://…` address per interface, home networks first; empty if only this machine is served.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
         let all = if_addrs::get_if_addrs().unwrap_or_default();
@@ -47,7 +47,7 @@ fn urls(local: SocketAddr, mut interfaces: Vec<IpAddr>) -> Vec<String> {
     }
     let wanted = |address: &IpAddr| match address {
         IpAddr::V4(four) => !four.is_loopback() && !four.is_link_local(),
-        // People type these: long ones only when asked for by --listen.
+        // People type these addresses, so long ones are only listed if --listen asks for them.
         IpAddr::V6(six) => !local.ip().is_unspecified() && !six.is_loopback() && !six.is_unicast_link_local(),
     };
     interfaces.retain(wanted);
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_others_can_reach_is_told() {
+    fn only_reachable_addresses_are_listed() {
         let interfaces = ["127.0.0.1", "203.0.113.5", "192.168.1.7", "169.254.3.4", "fe80::1", "2001:db8::1", "::1"];
         let interfaces: Vec<IpAddr> = interfaces.iter().map(|text| text.parse().unwrap()).collect();
         for (local, wanted) in [

@@ -1,15 +1,15 @@
-//! A text as a QR code.
+//! Draws QR codes.
 
 use fast_qr::QRBuilder;
 use fast_qr::convert::{Builder as _, svg::SvgBuilder};
 
-/// For a terminal: half blocks, light on dark. `None` if the text is too long for any code.
+/// For a terminal: half blocks, light on dark. `None` if the text is too long.
 #[must_use]
 pub fn blocks(text: &str) -> Option<String> {
     QRBuilder::new(text).build().ok().map(|code| code.to_str())
 }
 
-/// For a page. `None` if the text is too long for any code.
+/// For a page, as SVG. `None` if the text is too long.
 #[must_use]
 pub fn svg(text: &str) -> Option<String> {
     let code = QRBuilder::new(text).build().ok()?;
@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_is_drawn_both_ways_and_a_novel_is_not() {
+    fn codes_are_drawn_unless_the_text_is_too_long() {
         assert!(blocks("http://192.168.1.7:8080").is_some_and(|text| text.contains('█')));
         assert!(svg("http://192.168.1.7:8080").is_some_and(|text| text.starts_with("<svg") && !text.contains("<script")));
         assert_eq!(svg(&"x".repeat(10_000)), None);

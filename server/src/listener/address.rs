@@ -1,8 +1,8 @@
-//! Addresses as limits count them.
+//! Addresses as counted by limits.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// An address as limits count it: one for IPv4; for IPv6 the /64, which is what one household gets.
+/// An address as counted by limits: each IPv4 address, and each IPv6 /64, which is what a household gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressKey(IpAddr);
 

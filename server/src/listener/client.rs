@@ -1,23 +1,23 @@
-//! Where a request comes from.
+//! The origin of a request.
 
 use super::permit::{Door, Place};
 use axum::http::HeaderMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// The other end of the TCP connection of a request.
+/// The other end of a request's TCP connection.
 #[derive(Debug, Clone)]
 pub struct Peer {
     address: IpAddr,
     connection: Arc<Place>,
 }
 
-/// Who sent a request, as far as the network tells: the peer, or whom a trusted proxy names.
+/// The sender of a request: the peer, or the client that a trusted proxy names.
 #[derive(Debug, Clone)]
 pub struct Client {
     /// The client's address.
     pub address: IpAddr,
-    /// Whether anything says that the request came over a proxy, trusted or not.
+    /// Whether any header says that the request came through a proxy, trusted or not.
     pub forwarded: bool,
     pub(super) connection: Arc<Place>,
 }
@@ -35,7 +35,8 @@ impl Peer {
     }
 }
 
-/// The last address in `X-Forwarded-For` that is not one of our proxies: what stands before it, anybody may have written.
+/// The last address in `X-Forwarded-For` that is not one of our proxies. Anyone may have written the addresses
+/// before it.
 fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;
@@ -51,7 +52,7 @@ fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
 
 #[cfg(test)]
 impl Peer {
-    /// A peer at this address.
+    /// A peer with this address.
     pub(crate) fn for_tests(address: &str) -> Self {
         let address: IpAddr = address.parse().expect("an address");
         Self::new(address, Place::for_tests(address))
@@ -65,7 +66,7 @@ mod tests {
     use axum::http::HeaderValue;
 
     #[test]
-    fn only_our_proxies_are_believed() {
+    fn only_our_proxies_are_trusted() {
         let door = Door::new(&crate::limits::Limits::default(), vec!["10.0.0.0/8".parse().unwrap()]);
         for (peer, lines, wanted) in [
             ("192.0.2.1", vec!["203.0.113.9"], "192.0.2.1"),

@@ -1,16 +1,16 @@
-//! How many there are of each sort, bounded.
+//! Counts per key, with a maximum.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many there are of each key.
+/// The count of each key.
 #[derive(Debug)]
 pub(super) struct Counter<K> {
     counts: Arc<Mutex<HashMap<K, usize>>>,
 }
 
-/// One of the counted; gives its place back when dropped.
+/// One counted item. Dropping it decrements the count.
 #[derive(Debug)]
 pub(super) struct Taken<K: Eq + Hash> {
     counts: Arc<Mutex<HashMap<K, usize>>>,
@@ -22,7 +22,7 @@ impl<K: Copy + Eq + Hash> Counter<K> {
         Self { counts: Arc::default() }
     }
 
-    /// One more of this key, unless there are `max` already.
+    /// Counts one more of this key, unless there are `max` already.
     pub(super) fn take(&self, key: K, max: usize) -> Option<Taken<K>> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(key).or_default();
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_bounded_a_key_and_given_back() {
+    fn counts_are_limited_per_key_and_given_back() {
         let counter = Counter::new();
         let (first, second) = (counter.take(1, 2), counter.take(1, 2));
         assert!(first.is_some() && second.is_some() && counter.take(1, 2).is_none());

@@ -1,4 +1,4 @@
-//! What a request must look like before a handler sees it.
+//! Checks requests before a handler sees them.
 
 use super::client::Peer;
 use crate::app::App;
@@ -12,7 +12,8 @@ use http_body::Body as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Refuses what is malformed, for another host, from another site, too much or too often; tells the handler who the client is.
+/// Refuses malformed requests, unknown hosts, other sites, large bodies and exceeded rates. Tells the handler
+/// who the client is.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     match admit(&app, &mut request) {
         Ok(()) => next.run(request).await,
@@ -23,7 +24,7 @@ pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next
     }
 }
 
-/// Gives a request its time.
+/// Limits the time of a request.
 pub async fn limit_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let time = Duration::from_millis(app.settings.limits.request_timeout_ms);
     tokio::time::timeout(time, next.run(request)).await.unwrap_or_else(|_| ApiError::Timeout.into_response())
@@ -37,7 +38,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     }
     let host = app.names.host(request.headers())?;
     if request.uri().authority().is_some_and(|named| !named.as_str().eq_ignore_ascii_case(&host)) {
-        return Err(ApiError::Malformed("the address and the Host differ".into()));
+        return Err(ApiError::Malformed("the URI and the Host differ".into()));
     }
     if request.headers().contains_key(header::CONTENT_ENCODING) {
         return Err(ApiError::UnsupportedMediaType("sent uncompressed"));
@@ -64,7 +65,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// RFC 6455 section 4.2.1 wants exactly one key of 16 bytes.
+/// RFC 6455 section 4.2.1 requires exactly one key of 16 bytes.
 fn check_key(headers: &HeaderMap) -> Result<(), ApiError> {
     let mut keys = headers.get_all(header::SEC_WEBSOCKET_KEY).iter();
     let (key, more) = (keys.next(), keys.next());
@@ -76,7 +77,7 @@ fn check_key(headers: &HeaderMap) -> Result<(), ApiError> {
     }
 }
 
-/// A page of another site can send forms, but not these types without asking first.
+/// Pages of other sites can send forms without a preflight request, but not these types.
 fn check_type(request: &Request) -> Result<(), ApiError> {
     let wanted = if request.uri().path() == "/api/sgf" { "application/x-go-sgf" } else { "application/json" };
     let mut types = request.headers().get_all(header::CONTENT_TYPE).iter();

@@ -1,7 +1,7 @@
-//! The accept loop and what a request must look like before anybody else sees it.
+//! The accept loop and the checks of requests.
 //!
-//! Our own loop, because the ready-made ones set no deadline for a head that never ends, for a peer that says nothing, or for one
-//! that takes no bytes; and because the number of connections must be bounded before they are accepted.
+//! We have our own loop because existing ones set no deadline for an incomplete request head, a silent peer, or
+//! a peer that accepts no bytes, and because connections must be limited before they are accepted.
 
 mod address;
 mod client;
@@ -36,12 +36,12 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::ServiceExt as _;
 
-/// How long to wait when the system gives no more descriptors: long enough not to spin, short enough not to be felt.
+/// How long to wait when the system has no more file descriptors: long enough not to spin, too short to notice.
 const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
-/// How long a refused connection may take to read why.
+/// How long a refused connection may take to read the reason.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// Accepts connections until `stop`, each in a task of `tasks`; after `stop` they finish what they are at.
+/// Accepts connections until `stop`, each in a task of `tasks`. After `stop`, they finish their current work.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -57,7 +57,7 @@ pub async fn serve(
             accepted = next(&listener, &door) => accepted,
         };
         let Some((stream, address, permit)) = accepted else { continue };
-        // A move is one small packet: waiting for more to send with it would delay it.
+        // A move is one small packet. Waiting to combine it with more would delay it.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "no TCP_NODELAY");
         }
@@ -72,12 +72,12 @@ pub async fn serve(
     }
 }
 
-/// The next connection, once there is room for it.
+/// The next connection, once there is capacity for it.
 async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let permit = door.room().await?;
     match listener.accept().await {
         Ok((stream, address)) => Some((stream, address, permit)),
-        // The peer was gone before we looked.
+        // The peer disconnected before it was accepted.
         Err(error) if matches!(error.kind(), std::io::ErrorKind::ConnectionAborted | std::io::ErrorKind::ConnectionReset) => None,
         Err(error) => {
             tracing::warn!(%error, "cannot accept");
@@ -87,11 +87,12 @@ async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketA
     }
 }
 
-/// Says 429 and waits a moment for the peer to read it: closing at once would reset the connection under the answer.
+/// Answers 429 and waits until the peer has read it: closing at once would reset the connection and lose the
+/// answer.
 async fn refuse(mut stream: TcpStream, _permit: OwnedSemaphorePermit) {
     const ANSWER: &[u8] =
         b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n\
-        {\"code\":\"too_many\",\"message\":\"there are too many connections from here\"}";
+        {\"code\":\"too_many\",\"message\":\"your address has too many open connections; close some first\"}";
     let _ = tokio::time::timeout(FAREWELL, async {
         stream.write_all(ANSWER).await?;
         stream.shutdown().await?;

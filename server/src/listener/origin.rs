@@ -1,5 +1,5 @@
-//! Under which names this server answers, and whose pages may use it. Together they stop a page of another site, and a name of another
-//! site that suddenly points here, from acting with somebody's cookie.
+//! The host names of this server, and the sites whose pages may use it. Together they prevent pages of other
+//! sites, and other names that are pointed to this server (DNS rebinding), from acting with a visitor's cookie.
 
 use crate::config::Settings;
 use crate::error::ApiError;
@@ -10,15 +10,15 @@ use std::net::IpAddr;
 /// The names and origins of this server.
 #[derive(Debug, Clone)]
 pub struct Names {
-    /// Lower case, without port.
+    /// Lowercase, without port.
     hosts: Vec<String>,
-    /// Lower case, without a slash at the end.
+    /// Lowercase, without a trailing slash.
     origins: Vec<String>,
     behind_tls: bool,
 }
 
 impl Names {
-    /// What the owner configured, and the name of the machine.
+    /// The configured names and the name of the machine.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let machine = rustix::system::uname().nodename().to_string_lossy().into_owned();
@@ -30,24 +30,26 @@ impl Names {
         }
     }
 
-    /// The one `Host` of a request, if this server answers to it; lower case, with the port as sent.
+    /// The only `Host` of a request, if this server answers to it: lowercase, with the port as sent.
     ///
     /// # Errors
-    /// [`ApiError::Malformed`] for none, two, or one that is no host; [`ApiError::UnknownHost`] for a name that is not ours.
+    /// [`ApiError::Malformed`] for a missing, duplicate or invalid Host; [`ApiError::UnknownHost`] for a name
+    /// that is not ours.
     pub fn host(&self, headers: &HeaderMap) -> Result<String, ApiError> {
-        let text = only(headers, &header::HOST).map_err(|()| ApiError::Malformed("a request has exactly one Host".into()))?;
-        let text = text.ok_or_else(|| ApiError::Malformed("a request needs a Host".into()))?.to_ascii_lowercase();
-        let authority: Authority = text.parse().map_err(|_| ApiError::Malformed("the Host is not one".into()))?;
+        let text =
+            only(headers, &header::HOST).map_err(|()| ApiError::Malformed("a request must have exactly one Host".into()))?;
+        let text = text.ok_or_else(|| ApiError::Malformed("a request must have a Host".into()))?.to_ascii_lowercase();
+        let authority: Authority = text.parse().map_err(|_| ApiError::Malformed("the Host is invalid".into()))?;
         if text.contains('@') || authority.host().is_empty() || (authority.port_u16().is_none() && has_port(&text)) {
-            return Err(ApiError::Malformed("the Host is not one".into()));
+            return Err(ApiError::Malformed("the Host is invalid".into()));
         }
         if self.answers_to(authority.host()) { Ok(text) } else { Err(ApiError::UnknownHost(authority.host().to_owned())) }
     }
 
-    /// The address under which a request found this server: `http://go.local:8080`.
+    /// The base URL at which a request reached this server, such as `http://go.local:8080`.
     ///
     /// # Errors
-    /// As [`Names::host`].
+    /// See [`Names::host`].
     pub fn base(&self, headers: &HeaderMap) -> Result<String, ApiError> {
         let scheme = if self.behind_tls { "https" } else { "http" };
         self.host(headers).map(|host| format!("{scheme}://{host}"))
@@ -63,8 +65,8 @@ impl Names {
             || self.hosts.iter().any(|own| own == name)
     }
 
-    /// Whether a request that changes something, or opens a WebSocket, may come from where it says it comes.
-    /// `ambient`: it carries a cookie, so somebody else's page could have sent it in the user's name.
+    /// Whether a request that changes something, or opens a WebSocket, comes from an allowed site. `ambient`:
+    /// the request has a cookie, so another site's page could have sent it in the user's name.
     ///
     /// # Errors
     /// [`ApiError::ForbiddenOrigin`].
@@ -74,13 +76,14 @@ impl Names {
         let good = match (origin, site) {
             (Some(origin), _) => self.ours(&origin.to_ascii_lowercase(), host),
             (None, Some(site)) => matches!(site, "same-origin" | "none") || (!ambient && site == "same-site"),
-            // A browser tells at least one of both; what is left are programs, which have no page to be tricked by.
+            // Browsers send at least one of the two headers. Requests without both come from programs, which
+            // pages cannot trick.
             (None, None) => !ambient,
         };
         if good { Ok(()) } else { Err(ApiError::ForbiddenOrigin) }
     }
 
-    /// Exact comparison with the origin's one written form; anything else in it is no match.
+    /// Compares with the one canonical form of our origin.
     fn ours(&self, origin: &str, host: &str) -> bool {
         let (scheme, port) = if self.behind_tls { ("https://", ":443") } else { ("http://", ":80") };
         let same = origin.strip_prefix(scheme).is_some_and(|rest| rest == host.strip_suffix(port).unwrap_or(host));
@@ -98,7 +101,7 @@ impl Names {
     }
 }
 
-/// Whether an address means another machine on each machine.
+/// Whether an address refers to whatever machine it is used on.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
     let uri = address.parse::<axum::http::Uri>().ok();
@@ -107,7 +110,7 @@ pub fn is_only_here(address: &str) -> bool {
     bare == "localhost" || bare.ends_with(".localhost") || bare.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
-/// The value of a header that may stand once.
+/// The value of a header that may appear only once.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, ()> {
     let mut all = headers.get_all(name).iter();
     let first = all.next();
@@ -117,7 +120,7 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     first.map(|value| value.to_str().map_err(|_| ())).transpose()
 }
 
-/// Whether something like a port follows the host.
+/// Whether the host is followed by something like a port.
 fn has_port(text: &str) -> bool {
     text.rsplit_once(':').is_some_and(|(_, after)| !after.contains(']'))
 }
@@ -144,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_the_scheme_in_force_and_the_host_as_sent() {
+    fn the_base_url_has_the_current_scheme_and_the_host_as_sent() {
         let sent = headers(&[("host", "Go.Example.org:8443")]);
         assert_eq!(names(true).base(&sent).unwrap(), "https://go.example.org:8443");
         assert_eq!(names(false).base(&sent).unwrap(), "http://go.example.org:8443");
@@ -246,13 +249,14 @@ mod tests {
         let two = headers(&[("origin", "http://go.example.org:8080"), ("origin", "http://go.example.org:8080")]);
         assert!(names(false).origin(&two, host, true).is_err());
         assert!(names(true).origin(&headers(&[("origin", "https://go.example.org")]), "go.example.org:443", true).is_ok());
-        // Behind TLS a page that came without it is another site: whoever sits on the wire could have written it.
+        // Behind TLS, a page loaded over plain HTTP is another site: an attacker on the network could have
+        // modified it.
         assert!(names(true).origin(&headers(&[("origin", "http://go.example.org:8080")]), host, true).is_err());
         assert!(names(true).origin(&headers(&[("origin", "https://go.example.org:8080")]), host, true).is_ok());
     }
 
     #[test]
-    fn codes_lead_only_here() {
+    fn qr_codes_lead_only_here() {
         for good in ["http://192.168.1.7:8080/room/abc", "https://go.example.org/", "http://localhost:1"] {
             assert!(names(false).leads_here(good), "{good}");
         }
@@ -270,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn without_an_origin_a_cookie_counts_only_from_our_own_page() {
+    fn without_an_origin_a_cookie_is_accepted_only_from_our_own_page() {
         let host = "localhost";
         for (site, ambient, good) in [
             (None, false, true),

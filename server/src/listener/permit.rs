@@ -1,4 +1,4 @@
-//! Who may come in, and how many.
+//! Limits on connections.
 
 use super::address::AddressKey;
 use super::client::{Client, Peer};
@@ -11,12 +11,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Descriptors kept for the database, the log and what else is open.
+/// File descriptors reserved for the database, the log and other files.
 const DESCRIPTORS_KEPT: u64 = 512;
-/// No machine of ours serves more from one process.
+/// An upper limit for one process.
 const CONNECTIONS_MOST: u64 = 100_000;
 
-/// Who may come in, and how many.
+/// Limits on connections.
 #[derive(Debug)]
 pub struct Door {
     all: Arc<Semaphore>,
@@ -28,14 +28,15 @@ pub struct Door {
     trusted: Vec<IpNet>,
 }
 
-/// One TCP connection in the counts. A WebSocket keeps it: its HTTP connection ends with the upgrade, its descriptor does not.
+/// A TCP connection that is counted. A WebSocket keeps it: the HTTP connection ends with the upgrade, but its
+/// file descriptor stays in use.
 #[derive(Debug)]
 pub(super) struct Place {
     _address: Taken<AddressKey>,
     _all: Option<OwnedSemaphorePermit>,
 }
 
-/// The right of one WebSocket to be open; given back when dropped.
+/// The permit of an open WebSocket. Dropping it returns the permit.
 #[derive(Debug)]
 pub struct ConnectionPermit {
     _connection: Arc<Place>,
@@ -44,7 +45,7 @@ pub struct ConnectionPermit {
 }
 
 impl Door {
-    /// With these limits, believing these proxies.
+    /// Applies these limits and trusts these proxies.
     #[must_use]
     pub fn new(limits: &Limits, trusted: Vec<IpNet>) -> Self {
         let most = if limits.connections == 0 { descriptors() } else { limits.connections };
@@ -59,19 +60,19 @@ impl Door {
         }
     }
 
-    /// Whether this is one of the owner's proxies.
+    /// Whether this is a trusted proxy.
     #[must_use]
     pub fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.trusted.iter().any(|net| net.contains(&address))
     }
 
-    /// Waits for room for one more connection; `None` never happens while the door stands.
+    /// Waits for capacity for another connection. Never returns `None` while the door exists.
     pub(super) async fn room(&self) -> Option<OwnedSemaphorePermit> {
         self.all.clone().acquire_owned().await.ok()
     }
 
-    /// One more connection of this address, unless it has too many. A proxy of ours may have any number.
+    /// Counts a connection of this address, unless it has too many. Trusted proxies may have any number.
     pub(super) fn enter(&self, address: IpAddr, room: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
         match self.connections.take(address.into(), most) {
@@ -80,15 +81,18 @@ impl Door {
         }
     }
 
-    /// One more WebSocket.
+    /// Permits another WebSocket.
     ///
     /// # Errors
-    /// [`ApiError::TooMany`] when the address or the session has too many.
+    /// [`ApiError::TooMany`] if the address or the session has too many.
     pub fn permit(&self, client: &Client, who: Option<&Identity>) -> Result<ConnectionPermit, ApiError> {
         let address = client.address.into();
-        let taken = self.clients.take(address, self.per_address).ok_or(ApiError::TooMany("WebSockets from here"))?;
+        let too_many = |whose, most| ApiError::TooMany(format!("{whose} already has {most} open WebSockets; close one first"));
+        let taken = self.clients.take(address, self.per_address).ok_or_else(|| too_many("your address", self.per_address))?;
         let session = who
-            .map(|who| self.sessions.take(who.session, self.per_session).ok_or(ApiError::TooMany("WebSockets of this session")))
+            .map(|who| {
+                self.sessions.take(who.session, self.per_session).ok_or_else(|| too_many("this session", self.per_session))
+            })
             .transpose()?;
         Ok(ConnectionPermit { _connection: client.connection.clone(), _client: taken, _session: session })
     }
@@ -102,7 +106,7 @@ impl Place {
     }
 }
 
-/// How many connections the system's limit on open files leaves us.
+/// The number of connections that the system's limit on open files allows.
 fn descriptors() -> usize {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current.unwrap_or(CONNECTIONS_MOST);
     let left = limit.saturating_sub(DESCRIPTORS_KEPT).clamp(64, CONNECTIONS_MOST);

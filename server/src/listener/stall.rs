@@ -1,4 +1,4 @@
-//! A connection whose peer must go on taking bytes.
+//! A connection that fails if its peer stops accepting bytes.
 
 use std::io;
 use std::pin::Pin;
@@ -7,11 +7,11 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Sleep;
 
-/// Reads and writes as `S` does, but a write that makes no progress for too long fails.
+/// Reads and writes like `S`, but fails a write that makes no progress for too long.
 pub(super) struct Stall<S> {
     inner: S,
     patience: Duration,
-    /// Runs while a write waits.
+    /// Runs while a write is pending.
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
@@ -20,7 +20,7 @@ impl<S> Stall<S> {
         Self { inner, patience, waiting: None }
     }
 
-    /// What a write gave, or the end of patience.
+    /// Passes on the result of a write, or fails after the timeout.
     fn watch<T>(&mut self, cx: &mut Context<'_>, wrote: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if wrote.is_ready() {
             self.waiting = None;
@@ -29,7 +29,7 @@ impl<S> Stall<S> {
         let patience = self.patience;
         let waiting = self.waiting.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
         ready!(waiting.as_mut().poll(cx));
-        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the peer takes no bytes")))
+        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the peer accepts no bytes")))
     }
 }
 
@@ -71,7 +71,7 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     #[tokio::test(start_paused = true)]
-    async fn a_peer_that_takes_nothing_is_given_up_and_a_slow_one_is_not() {
+    async fn a_stalled_peer_is_disconnected_and_a_slow_one_is_not() {
         let (ours, mut theirs) = tokio::io::duplex(4);
         let mut ours = Stall::new(ours, Duration::from_secs(10));
         let slow = tokio::spawn(async move {

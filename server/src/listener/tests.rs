@@ -1,4 +1,4 @@
-//! Real connections: what a peer may do to them, and what it gets.
+//! The listener with real connections.
 #![allow(clippy::unwrap_used, reason = "tests")]
 use crate::app::testing::Testing;
 use crate::config::Settings;
@@ -28,7 +28,7 @@ impl Server {
         TcpStream::connect(self.address).await.unwrap()
     }
 
-    /// Sends this and reads until the server closes.
+    /// Sends a text and reads until the server closes.
     async fn says(&self, text: &str) -> String {
         let mut stream = self.connect().await;
         stream.write_all(text.as_bytes()).await.unwrap();
@@ -36,11 +36,11 @@ impl Server {
     }
 }
 
-/// Everything until the other side closes; fails the test if it never does.
+/// Reads until the peer closes. Fails the test if it never does.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     let closed = tokio::time::timeout(std::time::Duration::from_secs(20), stream.read_to_end(&mut bytes)).await;
-    // A reset after the answer is a way to close, too.
+    // A reset after the answer also counts as closing.
     let _ = closed.expect("the server must close");
     String::from_utf8_lossy(&bytes).into_owned()
 }
@@ -54,26 +54,27 @@ fn impatient() -> Settings {
 }
 
 #[tokio::test]
-async fn silence_and_endless_heads_are_cut() {
+async fn silent_connections_and_endless_heads_are_closed() {
     let server = Server::start(impatient()).await;
     assert_eq!(server.says("").await, "");
     server.says("GET / HTTP/1.1\r\nHost: local").await;
-    // A connection that was used and then says nothing more.
+    // A connection that was used and then goes silent.
     let answer = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }
 
 #[tokio::test]
-async fn a_head_that_drips_is_cut() {
+async fn a_slow_head_is_refused() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let head = "GET / HTTP/1.1\r\n".bytes().chain(std::iter::repeat(b'x'));
-    // Every write that still succeeds is a byte that the server waited for; a server without a deadline would take all of them.
+    // Every write that succeeds is a byte that the server waited for. A server without a deadline would accept
+    // them all.
     let mut written = 0;
     for byte in head.take(100_000) {
         let dripped = async {
             stream.write_all(&[byte]).await?;
-            // Wait for as long as the server lets us: it ends by closing, which is what we want to see.
+            // Wait until the server closes the connection.
             match tokio::time::timeout(std::time::Duration::from_millis(20), stream.read(&mut [0; 1024])).await {
                 Ok(Ok(_)) => Err(std::io::ErrorKind::ConnectionReset.into()),
                 Ok(Err(error)) => Err(error),
@@ -85,11 +86,11 @@ async fn a_head_that_drips_is_cut() {
         }
         written += 1;
     }
-    assert!(written < 50, "{written} bytes were waited for");
+    assert!(written < 50, "the server waited for {written} bytes");
 }
 
 #[tokio::test]
-async fn heads_are_bounded() {
+async fn heads_are_limited() {
     let server = Server::start(impatient()).await;
     let many: String = (0..65).map(|number| format!("x-{number}: 1\r\n")).collect();
     let answer = server.says(&format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n")).await;
@@ -127,7 +128,7 @@ async fn handshakes_are_checked() {
     }
 }
 
-/// The first lines of what the server answers to a good handshake.
+/// The first lines of the response to a valid handshake.
 async fn upgrade(stream: &mut TcpStream, protocol: &str) -> String {
     let head =
         "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
@@ -141,7 +142,7 @@ async fn upgrade(stream: &mut TcpStream, protocol: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_good_handshake_is_taken_with_the_right_version() {
+async fn a_valid_handshake_gets_the_right_version() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let answer = upgrade(&mut stream, "chat, tengen.v2, tengen.v1").await;
@@ -150,14 +151,14 @@ async fn a_good_handshake_is_taken_with_the_right_version() {
 }
 
 #[tokio::test]
-async fn a_client_of_another_version_is_told_so() {
+async fn a_client_of_another_version_gets_an_error() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let answer = upgrade(&mut stream, "tengen.v9").await;
     assert!(answer.contains("sec-websocket-protocol: tengen.v9\r\n"), "{answer}");
     let mut frame = [0; 2];
     stream.read_exact(&mut frame).await.unwrap();
-    // A text frame, short enough for its length to stand in one byte.
+    // A text frame whose length fits into one byte.
     assert!(frame[0] == 0x81 && frame[1] < 126, "{frame:?}");
     let mut text = vec![0; usize::from(frame[1])];
     stream.read_exact(&mut text).await.unwrap();
@@ -168,7 +169,7 @@ async fn a_client_of_another_version_is_told_so() {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections_and_an_upgraded_one_still_counts() {
+async fn connections_are_limited_per_address_and_upgraded_ones_count() {
     let mut settings = impatient();
     settings.limits.header_timeout_ms = 10_000;
     let server = Server::start(settings).await;
@@ -181,7 +182,7 @@ async fn an_address_has_so_many_connections_and_an_upgraded_one_still_counts() {
     let refused = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After:"), "{refused}");
     drop(held.pop());
-    // The place is free as soon as the server has noticed that the connection is gone.
+    // The place is free once the server has noticed that the connection is closed.
     let again = async {
         while !server
             .says("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -193,7 +194,7 @@ async fn an_address_has_so_many_connections_and_an_upgraded_one_still_counts() {
 }
 
 #[tokio::test]
-async fn stopping_closes_idle_connections_and_takes_no_more() {
+async fn stopping_closes_idle_connections_and_accepts_no_more() {
     let mut settings = impatient();
     settings.limits.header_timeout_ms = 60_000;
     let server = Server::start(settings).await;

@@ -1,4 +1,4 @@
-//! How often an address may do something.
+//! Rates per address.
 
 use super::address::AddressKey;
 use crate::config::Settings;
@@ -10,12 +10,12 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// So many checks lie between two looks at how many addresses are remembered: forgetting walks over all of them.
+/// How many checks pass between two cleanups, each of which visits all tracked addresses.
 const CHECKS_BETWEEN_SWEEPS: u32 = 1024;
 
-/// How often an address may do one thing.
+/// The rate of one action per address.
 pub struct Throttle {
-    /// None: as often as it likes.
+    /// `None` means unlimited.
     limiter: Option<DefaultKeyedRateLimiter<AddressKey>>,
     clock: DefaultClock,
     remembered: usize,
@@ -23,7 +23,7 @@ pub struct Throttle {
 }
 
 impl Throttle {
-    /// `burst` at once, then `count` in every `per`; 0 forbids nothing.
+    /// Allows `burst` at once, then `count` in every `per`. A count of 0 disables the rate.
     fn new(settings: &Settings, count: u32, per: Duration, burst: u32) -> Self {
         let quota = NonZeroU32::new(burst)
             .and_then(|burst| Some((Quota::with_period(per.checked_div(count)?)?, burst)))
@@ -37,10 +37,10 @@ impl Throttle {
         }
     }
 
-    /// Counts one more of this address.
+    /// Counts another action of this address.
     ///
     /// # Errors
-    /// [`ApiError::RateLimited`] when it was too often; then it was not counted.
+    /// [`ApiError::RateLimited`] if the rate is exceeded; the action is not counted.
     pub fn check(&self, address: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_SWEEPS) && limiter.len() > self.remembered {
@@ -48,24 +48,24 @@ impl Throttle {
         }
         limiter.check_key(&address.into()).map_err(|until| {
             let wait = until.wait_time_from(self.clock.now());
-            tracing::info!(%address, "refused: too often");
+            tracing::info!(%address, "refused: too many requests");
             ApiError::RateLimited { retry_after_s: wait.as_millis().div_ceil(1000).try_into().unwrap_or(u64::MAX) }
         })
     }
 }
 
-/// What is bounded in time for each address.
+/// All rates per address.
 pub struct Throttles {
-    /// Requests to `/api`, and WebSockets opened.
+    /// Requests to `/api` and new WebSockets.
     pub requests: Throttle,
     /// New sessions.
     pub sessions: Throttle,
-    /// SGF files.
+    /// Reading SGF files.
     pub sgf: Throttle,
 }
 
 impl Throttles {
-    /// As the settings say.
+    /// The rates in the settings.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let limits = &settings.limits;
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_its_burst_and_others_theirs() {
+    fn each_address_has_its_own_burst() {
         let mut settings = Settings::built_in();
         let throttle = Throttle::new(&settings, 1, Duration::from_secs(3600), 2);
         let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));

@@ -1,4 +1,5 @@
-//! When rooms want to be woken, whether they are in memory or not. A room in memory keeps its own timer; one that is not is loaded in time.
+//! The deadlines of all rooms, loaded or not. A loaded room has its own timer; any other room is loaded in
+//! time.
 
 use super::Shared;
 use crate::error::ApiError;
@@ -7,7 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// A room that could not be loaded is tried again this much later.
+/// How long to wait before loading a room again after a failure.
 const RETRY: Millis = Millis(1_000);
 
 /// The deadlines of all rooms.
@@ -39,7 +40,7 @@ impl Deadlines {
 }
 
 impl Alarms {
-    /// A room wants to be woken then, or no more.
+    /// Sets or clears a room's deadline.
     pub(crate) fn set(&self, room: &RoomId, deadline: Option<Millis>) {
         let mut deadlines = self.lock();
         let first = deadlines.by_time.first().map(|(at, _)| *at);
@@ -58,7 +59,7 @@ impl Alarms {
         self.lock().by_time.first().map(|(at, _)| *at)
     }
 
-    /// Takes out the rooms whose time has come.
+    /// Removes and returns the rooms whose deadline has passed.
     fn due(&self, now: Millis) -> Vec<RoomId> {
         let mut deadlines = self.lock();
         let due: Vec<RoomId> = deadlines.by_time.iter().take_while(|(at, _)| *at <= now).map(|(_, room)| room.clone()).collect();
@@ -69,12 +70,12 @@ impl Alarms {
     }
 
     fn lock(&self) -> MutexGuard<'_, Deadlines> {
-        // Nothing panics while it is held.
+        // No code panics while holding the lock.
         self.deadlines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Loads each room whose time has come; its own task then does what is due.
+/// Loads each room whose deadline has passed. Its own task then does what is due.
 pub(super) async fn watch(shared: Arc<Shared>) {
     loop {
         let next = shared.timeline.instant(shared.alarms.first().unwrap_or(Millis(u64::MAX)));
@@ -88,8 +89,8 @@ pub(super) async fn watch(shared: Arc<Shared>) {
                 Ok(_) => {}
                 Err(ApiError::Draining) => return,
                 Err(error) => {
-                    tracing::error!(room = %id, code = %error.code().as_str(), "a room whose time has come cannot be loaded");
-                    // A room that is gone or damaged would be tried for ever.
+                    tracing::error!(room = %id, code = %error.code().as_str(), "a room with a due deadline cannot be loaded");
+                    // A missing or damaged room would otherwise be retried endlessly.
                     let again = matches!(error, ApiError::Unavailable | ApiError::TooMany(_));
                     shared.alarms.set(&id, again.then(|| shared.timeline.now() + RETRY));
                 }
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn each_room_has_one_deadline_and_it_comes_once() {
+    fn each_room_has_one_deadline_that_is_due_once() {
         let alarms = Alarms::default();
         alarms.set(&id('a'), Some(Millis(10)));
         alarms.set(&id('b'), Some(Millis(20)));

@@ -1,4 +1,4 @@
-//! The open rooms as lists show them, kept up to date by the rooms themselves, so that a list costs no replay.
+//! Summaries of the open rooms for lists. The rooms keep them current, so that a list needs no replay.
 
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// The open rooms as lists show them.
+/// Summaries of the open rooms.
 pub(crate) struct Catalog {
     rooms: Mutex<Rooms>,
     changed: Notify,
@@ -19,7 +19,7 @@ pub(crate) struct Catalog {
     unattended: Millis,
 }
 
-/// Newest first.
+/// Sorts the newest first.
 type Key = (Reverse<u64>, RoomId);
 
 #[derive(Default)]
@@ -32,7 +32,7 @@ struct Entry {
     summary: RoomSummary,
     public: bool,
     waiting: bool,
-    /// Since when the host is not connected.
+    /// When the host disconnected, if the host is not connected.
     host_gone: Option<Millis>,
 }
 
@@ -48,7 +48,7 @@ impl Catalog {
         }
     }
 
-    /// How a room in memory stands; one that is over is forgotten.
+    /// Updates a room that is in memory. Removes it if it is over.
     pub(crate) fn put(&self, room: &Room, attendance: &Attendance, now: Millis) {
         let host_gone = match attendance.seats.host {
             Attending::Here => None,
@@ -58,7 +58,7 @@ impl Catalog {
         self.insert(room, host_gone, attendance.spectators);
     }
 
-    /// How a room stands that nobody has in memory.
+    /// Updates a room that is not in memory.
     pub(super) fn put_unattended(&self, room: &Room, now: Millis) {
         self.insert(room, Some(now), 0);
     }
@@ -93,7 +93,7 @@ impl Catalog {
         }
     }
 
-    /// Something else that the lobby shows has changed.
+    /// Signals that something else in the lobby has changed.
     pub(super) fn touch(&self) {
         self.changed.notify_one();
     }
@@ -103,13 +103,13 @@ impl Catalog {
         self.changed.notified().await;
     }
 
-    /// A room as it was last seen.
+    /// The latest summary of a room.
     pub(super) fn get(&self, id: &RoomId) -> Option<RoomSummary> {
         let rooms = self.lock();
         rooms.by_age.get(rooms.keys.get(id)?).map(|entry| entry.summary.clone())
     }
 
-    /// The public rooms, newest first, as many as one message takes.
+    /// The public rooms, newest first, as many as fit into one message.
     pub(super) fn lobby(&self, now: Millis, online: u32) -> wire::Lobby {
         let rooms = self.lock();
         let mut bytes = self.listed_bytes;
@@ -128,7 +128,7 @@ impl Catalog {
     }
 
     fn lock(&self) -> MutexGuard<'_, Rooms> {
-        // Nothing panics while it is held.
+        // No code panics while holding the lock.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! Making a room.
+//! Creates rooms.
 
 use super::Shared;
 use crate::actor::room_row;
@@ -11,10 +11,10 @@ use std::sync::Arc;
 use store::Append;
 use tokio::sync::Mutex;
 
-/// Players who make rooms at the same time without waiting for each other, on average.
+/// How many players, on average, can create rooms concurrently without waiting for each other.
 const LANES: usize = 64;
 
-/// Keeps each player to the number of rooms allowed, also when several requests come at once.
+/// Enforces the limit on rooms per player, even with concurrent requests.
 pub(super) struct Gate {
     rates: Buckets<PlayerId>,
     lanes: [Mutex<()>; LANES],
@@ -38,16 +38,16 @@ impl Shared {
             return Err(ApiError::Draining);
         }
         if !self.create.rates.take(&host.player) {
-            tracing::info!(player = %host.player, "makes rooms too often");
+            tracing::info!(player = %host.player, "creates rooms too often");
             return Err(ApiError::RateLimited { retry_after_s: 60 / u64::from(self.limits.rooms_per_minute.max(1)) + 1 });
         }
-        // Counting and making are one step for each player.
+        // Count and create under one lock per player.
         let _turn = self.create.lane(&host.player).lock().await;
         let most = self.limits.rooms_open_per_guest;
         let asked = u32::try_from(most).unwrap_or(u32::MAX);
         if self.store.rooms_of(&host.player, asked).await?.len() >= most {
             tracing::info!(player = %host.player, most, "has too many open rooms");
-            return Err(ApiError::TooMany("open rooms of yours; finish or close one first"));
+            return Err(ApiError::TooMany(format!("you already have {most} open rooms; finish or close one first")));
         }
         let id = crate::actor::fresh_room();
         let (at, time) = (self.timeline.now(), self.timeline.wall());
@@ -55,7 +55,7 @@ impl Shared {
         let record = |(seq, event)| Recorded { seq, at, time, author: Some(host.player.clone()), command: None, event };
         let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
         let room = Room::replay(id.clone(), events.iter().cloned())
-            .ok_or_else(|| ApiError::internal(&"the first events of a room are no room"))?;
+            .ok_or_else(|| ApiError::internal(&"the first events of a room cannot be replayed"))?;
         let row = room_row(&room, time);
         self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None }]).await?;
         self.announce(&room);

@@ -1,14 +1,15 @@
-//! Makes the passing of time durable: after a crash the clocks go on from the last beat, so that nobody pays for more than the outage
-//! hides, and nobody for the outage.
+//! Stores the passing of time regularly. After a crash, the clocks continue from the last heartbeat, so the
+//! time since then is given back to the player to move and the downtime counts for nobody.
 
 use super::Shared;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::MissedTickBehavior;
 
-/// A crash gives at most a second back to a clock that runs: this pause, and the time in which a slow disk stores a beat.
+/// A crash gives back at most one second to a running clock: this interval and the time a slow disk needs to
+/// store a heartbeat.
 const BEAT: Duration = Duration::from_millis(750);
-/// Without a running clock so many beats are left out: each is an fsync.
+/// While no clock runs, this many heartbeats are skipped, because each costs an fsync.
 const QUIET_BEATS: u32 = 10;
 
 pub(super) async fn beat(shared: Arc<Shared>) {

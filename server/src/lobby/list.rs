@@ -1,4 +1,4 @@
-//! What people are shown of the rooms: pushed to whoever is in the lobby, and asked for over HTTP.
+//! The lists of rooms: pushed to viewers of the lobby, and available over HTTP.
 
 use super::Shared;
 use crate::auth::Identity;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
 
-/// A seek leaves the list by the passing of time alone, so the lobby is looked at this often even if nothing happens.
+/// How often the lobby is refreshed without any event, because seeks expire by time alone.
 const LOOK: Duration = Duration::from_secs(30);
 
 impl Shared {
@@ -32,22 +32,22 @@ impl Shared {
         Ok(RoomList { seeks, live, yours })
     }
 
-    /// A room as lists show it, from the store if it is not known yet.
+    /// The summary of a room, from the store if it is not in the catalog.
     async fn look_up(&self, id: &RoomId) -> Result<Option<RoomSummary>, ApiError> {
         if let Some(known) = self.catalog.get(id) {
             return Ok(Some(known));
         }
         let events = match self.store.load(id).await {
             Ok(events) => events.unwrap_or_default(),
-            // One damaged room must not hide all others.
+            // One damaged room must not hide the others.
             Err(error @ StoreError::Corrupt { .. }) => {
-                tracing::error!(room = %id, %error, "a room is left out of the lists");
+                tracing::error!(room = %id, %error, "a damaged room is not listed");
                 return Ok(None);
             }
             Err(error) => return Err(error.into()),
         };
         let Some(room) = Room::replay(id.clone(), events) else {
-            tracing::error!(room = %id, "the events of a listed room are no room");
+            tracing::error!(room = %id, "the events of a listed room cannot be replayed");
             return Ok(None);
         };
         self.catalog.put_unattended(&room, self.timeline.now());
@@ -55,7 +55,7 @@ impl Shared {
     }
 }
 
-/// Keeps the message of the lobby new, at most one every `lobby_ms`.
+/// Renews the lobby message, at most once per `lobby_ms`.
 pub(super) async fn renew(shared: Arc<Shared>) {
     let pause = Duration::from_millis(shared.limits.lobby_ms);
     loop {

@@ -1,6 +1,7 @@
-//! Every room of the server: those in memory, those in the store, and what everybody is shown of them.
+//! All rooms of the server, in memory and in the store, and the lists of them.
 //!
-//! A room is loaded when somebody asks for it or when its clock runs out, once, and leaves memory when nobody has used it for a while.
+//! A room is loaded once, when it is requested or its clock runs out, and leaves memory after a while without
+//! use.
 
 mod alarms;
 mod catalog;
@@ -30,26 +31,26 @@ use store::{Reopened, Store};
 use tokio::sync::{Semaphore, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// Every room of the server.
+/// All rooms of the server.
 #[derive(Clone)]
 pub struct Lobby(Arc<Shared>);
 
-/// What the rooms' tasks share.
+/// State shared by the tasks of the rooms.
 pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) timeline: Timeline,
     pub(crate) limits: Limits,
     /// Cancelled when the server begins to stop.
     pub(crate) stop: CancellationToken,
-    /// Cancelled when every room has ended: everything that will be sent has been queued.
+    /// Cancelled when all rooms have ended, so that everything to be sent is queued.
     pub(crate) drained: CancellationToken,
     pub(crate) tasks: TaskTracker,
-    /// The rooms' tasks alone.
+    /// The tasks of the rooms only.
     pub(crate) rooms: TaskTracker,
     pub(crate) registry: Registry,
     pub(crate) catalog: Catalog,
     pub(crate) alarms: Alarms,
-    /// Proposals of dead stones that are worked out now.
+    /// Limits how many proposals of dead stones are computed concurrently.
     pub(crate) proposals: Arc<Semaphore>,
     online: Online,
     create: create::Gate,
@@ -58,7 +59,7 @@ pub(crate) struct Shared {
 }
 
 impl Lobby {
-    /// No room is in memory yet.
+    /// Creates a lobby with no room in memory.
     #[must_use]
     pub fn new(
         store: Arc<dyn Store>,
@@ -94,13 +95,13 @@ impl Lobby {
         }))
     }
 
-    /// Begins: stored deadlines are watched, the lobby is filled from the store, the heart beats.
+    /// Starts watching stored deadlines, fills the lobby from the store and starts the heartbeat.
     pub async fn open(&self, reopened: Reopened) {
         for waiting in reopened.waiting {
             self.0.alarms.set(&waiting.room, Some(waiting.deadline));
         }
         if let Err(error) = self.0.fill().await {
-            tracing::warn!(code = %error.code().as_str(), "the lobby could not be filled; it fills as rooms are used");
+            tracing::warn!(code = %error.code().as_str(), "could not fill the lobby; rooms are listed when they are next used");
         }
         let shared = &self.0;
         shared.tasks.spawn(heartbeat::beat(Arc::clone(shared)));
@@ -108,7 +109,7 @@ impl Lobby {
         shared.tasks.spawn(list::renew(Arc::clone(shared)));
     }
 
-    /// Makes a room with the host seated.
+    /// Creates a room with the host seated.
     ///
     /// # Errors
     /// [`ApiError::RateLimited`], [`ApiError::TooMany`] open rooms of this player, [`ApiError::Unavailable`], [`ApiError::Draining`].
@@ -116,7 +117,7 @@ impl Lobby {
         self.0.create(settings, host).await
     }
 
-    /// A room, from memory or loaded.
+    /// A room, loaded if necessary.
     ///
     /// # Errors
     /// [`ApiError::NotFound`], [`ApiError::Unavailable`], [`ApiError::Draining`], [`ApiError::TooMany`] rooms in memory.
@@ -124,24 +125,24 @@ impl Lobby {
         self.0.room(id).await
     }
 
-    /// Open seeks, live games, and the rooms of the viewer that are not over.
+    /// Open seeks, live games, and the viewer's unfinished rooms.
     ///
     /// # Errors
-    /// [`ApiError::Unavailable`] when the store does not answer.
+    /// [`ApiError::Unavailable`] if the store does not respond.
     pub async fn list(&self, viewer: Option<&Identity>) -> Result<protocol::RoomList, ApiError> {
         self.0.list(viewer).await
     }
 
-    /// The newest `lobby` message, encoded once for everybody; changes at most every `lobby_ms`.
+    /// The latest `lobby` message, encoded once for all viewers. Changes at most once per `lobby_ms`.
     #[must_use]
     pub fn watch(&self) -> watch::Receiver<Frame> {
         self.0.lobby.subscribe()
     }
 
-    /// The whole record of a finished game, without keeping its room in memory.
+    /// The complete record of a finished game. Does not keep its room in memory.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`] if there is no such game or it is not over; [`ApiError::Unavailable`].
+    /// [`ApiError::NotFound`] if the game does not exist or is not over; [`ApiError::Unavailable`].
     pub async fn record(&self, id: &RoomId, who: Option<&Identity>) -> Result<protocol::GameDetail, ApiError> {
         self.0.record(id, who).await
     }
@@ -149,23 +150,24 @@ impl Lobby {
     /// A finished game as an SGF file.
     ///
     /// # Errors
-    /// As [`Lobby::record`].
+    /// See [`Lobby::record`].
     pub async fn sgf(&self, id: &RoomId) -> Result<String, ApiError> {
         self.0.sgf(id).await
     }
 
-    /// Somebody is connected until the answer is dropped.
+    /// Counts a person as connected until the returned value is dropped.
     #[must_use]
     pub fn enter(&self, who: Option<&Identity>) -> Guest {
         Online::enter(&self.0, who)
     }
 
-    /// Completes when every room has ended and everything that connections will be sent is queued.
+    /// Completes when all rooms have ended and everything to be sent is queued.
     pub async fn drained(&self) {
         self.0.drained.cancelled().await;
     }
 
-    /// After `stop` was cancelled: waits until every command under way is stored and answered, and writes the last heartbeat.
+    /// After `stop` is cancelled: waits until all pending commands are stored and answered, then stores the
+    /// last heartbeat.
     pub async fn drain(&self) {
         self.0.rooms.close();
         let patience = Duration::from_millis(self.0.limits.stop_ms);
@@ -184,7 +186,7 @@ impl Shared {
         self.registry.get(id, || actor::open(self, id)).await
     }
 
-    /// How often one player may speak in one room.
+    /// How often one player may chat in one room.
     pub(crate) fn chat_rate(&self) -> Rate {
         Rate {
             period: Duration::from_secs(1) / self.limits.chat_per_second.max(1),
@@ -193,7 +195,7 @@ impl Shared {
         }
     }
 
-    /// A room was stored that nobody has in memory.
+    /// Lists a room that was stored but is not in memory.
     pub(crate) fn announce(&self, room: &Room) {
         self.catalog.put_unattended(room, self.timeline.now());
         self.alarms.set(room.id(), room.deadline());

@@ -6,25 +6,25 @@ use room::PlayerId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The people connected now.
+/// The people who are connected.
 #[derive(Default)]
 pub(super) struct Online(Mutex<People>);
 
 #[derive(Default)]
 struct People {
-    /// Connections of each player.
+    /// The number of connections of each player.
     named: HashMap<PlayerId, usize>,
     nameless: usize,
 }
 
-/// Somebody is connected as long as this lives.
+/// A connected person, counted while this value exists.
 pub struct Guest {
     shared: Arc<Shared>,
     who: Option<PlayerId>,
 }
 
 impl Online {
-    /// People, not connections: whoever has two tabs open is one. Without a session each connection counts.
+    /// The number of people: a player with two tabs counts once. Without a session, each connection counts.
     pub(super) fn count(&self) -> u32 {
         let people = self.lock();
         u32::try_from(people.named.len() + people.nameless).unwrap_or(u32::MAX)
@@ -43,7 +43,7 @@ impl Online {
     }
 
     fn lock(&self) -> MutexGuard<'_, People> {
-        // Nothing panics while it is held.
+        // No code panics while holding the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,5 @@
-//! The rooms in memory. Each is loaded once however many ask for it at the same time, and leaves only when nobody holds it.
+//! The rooms in memory. Each is loaded once, even if requested concurrently, and leaves only when no handle to
+//! it exists.
 
 use crate::actor::RoomHandle;
 use crate::error::ApiError;
@@ -20,7 +21,7 @@ impl Registry {
         Self { slots: Mutex::default(), most }
     }
 
-    /// The room, opened if it is not in memory.
+    /// A room, opened with `open` if it is not in memory.
     pub(super) async fn get<F>(&self, id: &RoomId, open: impl Fn() -> F) -> Result<RoomHandle, ApiError>
     where
         F: Future<Output = Result<RoomHandle, ApiError>>,
@@ -28,7 +29,7 @@ impl Registry {
         loop {
             let slot = self.slot(id)?;
             match slot.get_or_try_init(&open).await {
-                // Its task has ended without leaving: the server stops, or the task failed.
+                // Its task has ended without leaving: the server is stopping, or the task failed.
                 Ok(handle) if handle.is_closed() => {
                     self.forget(id, &slot);
                     tokio::task::yield_now().await;
@@ -44,10 +45,11 @@ impl Registry {
         }
     }
 
-    /// The room's task wants to end: true if nobody holds a handle, and then nobody can get this one any more.
+    /// Called when a room's task wants to end. Returns true if no handle exists; then none can be obtained any
+    /// more.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {
         let mut slots = self.lock();
-        // A handle is only made from a slot, and a slot only found under this lock.
+        // Handles are only cloned from a slot, and slots are only found under this lock.
         let alone =
             slots.get(id).is_some_and(|slot| Arc::strong_count(slot) == 1 && slot.get().is_some_and(RoomHandle::is_alone));
         if alone {
@@ -62,8 +64,8 @@ impl Registry {
             return Ok(Arc::clone(slot));
         }
         if slots.len() >= self.most {
-            tracing::warn!(rooms = slots.len(), "no more rooms in memory");
-            return Err(ApiError::TooMany("rooms in memory; try again later"));
+            tracing::warn!(rooms = slots.len(), "the maximum of rooms in memory is reached");
+            return Err(ApiError::TooMany(format!("the server already has {} active rooms; try again later", self.most)));
         }
         Ok(Arc::clone(slots.entry(id.clone()).or_default()))
     }
@@ -76,7 +78,7 @@ impl Registry {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<RoomId, Slot>> {
-        // Nothing panics while it is held.
+        // No code panics while holding the lock.
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

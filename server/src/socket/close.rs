@@ -1,4 +1,4 @@
-//! How a connection ends: always with a close code that says why, unless the link is gone.
+//! Ends a connection: with a close code that gives the reason, unless the link is gone.
 
 use super::outbox::{Full, Outbox};
 use crate::limits::Limits;
@@ -10,22 +10,22 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite;
 
-/// The last messages, and the other's goodbye, are waited for at most this long.
+/// How long to wait for the last messages and the peer's close frame.
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// How a connection ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
-    /// We close it and say why.
+    /// The server closes it and gives the reason.
     Close {
-        /// The number on the wire.
+        /// The close code.
         code: CloseCode,
-        /// In words.
+        /// The reason in English.
         reason: &'static str,
     },
-    /// The other has said goodbye.
+    /// The client closed it.
     Left,
-    /// There is nobody to talk to.
+    /// The link is gone.
     Gone,
 }
 
@@ -38,31 +38,31 @@ impl End {
 impl From<Full> for End {
     fn from(full: Full) -> Self {
         match full {
-            Full::SlowReader => Self::close(CloseCode::SlowReader, "you read too slowly; come back and resume"),
+            Full::SlowReader => Self::close(CloseCode::SlowReader, "the client reads too slowly; reconnect and resume"),
             Full::Closed => Self::Gone,
         }
     }
 }
 
-/// What was wrong with the bytes that came.
+/// What was wrong with the received data.
 impl From<axum::Error> for End {
     fn from(error: axum::Error) -> Self {
         use tungstenite::Error as E;
         use tungstenite::error::{CapacityError, ProtocolError};
         let Ok(error) = error.into_inner().downcast::<E>() else { return Self::Gone };
         match *error {
-            E::Capacity(CapacityError::MessageTooLong { .. }) => Self::close(CloseCode::TooLarge, "a message beyond the limit"),
-            E::Capacity(CapacityError::TooManyHeaders) => Self::close(CloseCode::Protocol, "a broken frame"),
-            E::Utf8(_) => Self::close(CloseCode::NotUtf8, "text that is not UTF-8"),
+            E::Capacity(CapacityError::MessageTooLong { .. }) => Self::close(CloseCode::TooLarge, "the message is too large"),
+            E::Capacity(CapacityError::TooManyHeaders) => Self::close(CloseCode::Protocol, "malformed frame"),
+            E::Utf8(_) => Self::close(CloseCode::NotUtf8, "text must be UTF-8"),
             E::Protocol(ProtocolError::ResetWithoutClosingHandshake) => Self::Gone,
-            E::Protocol(_) => Self::close(CloseCode::Protocol, "a frame that breaks RFC 6455"),
-            // The link or our own sending: nothing that the other did wrong and could be told.
+            E::Protocol(_) => Self::close(CloseCode::Protocol, "the frame violates RFC 6455"),
+            // The link failed, or our own sending: no fault of the client.
             _ => Self::Gone,
         }
     }
 }
 
-/// Sends what still waits and the close frame, and waits a moment for the other's.
+/// Sends pending messages and the close frame, then waits briefly for the client's.
 pub(super) async fn close(
     limits: &Limits,
     mut sink: SplitSink<WebSocket, Message>,
@@ -71,7 +71,7 @@ pub(super) async fn close(
     end: End,
 ) {
     if let End::Close { code, reason } = end {
-        // Only a slow reader has to work off what is already in the pipe before it can be told.
+        // Only a slow reader has to receive what is already in transit before the close frame.
         let patience = if code == CloseCode::SlowReader { Duration::from_millis(limits.write_stall_ms) } else { GOODBYE };
         let farewell = async {
             while let Ok(Some(frame)) = outbox.try_next() {
@@ -86,7 +86,7 @@ pub(super) async fn close(
     }
     outbox.close();
     if end != End::Gone {
-        // The answer to a close frame is only written, and the other's only seen, by reading to the end.
+        // Reading to the end writes the reply to a close frame and receives the client's.
         let _ = timeout(GOODBYE, async { while let Some(Ok(_)) = stream.next().await {} }).await;
     }
 }

@@ -1,11 +1,11 @@
-//! Forwards the lobby to a connection that wants it.
+//! Forwards the lobby to a connection that has subscribed to it.
 
 use super::close::End;
 use super::outbox::{Newest, Outbox};
 use crate::app::App;
 use tokio::sync::watch;
 
-/// Forwards as long as it is wanted.
+/// Forwards while it is wanted.
 pub(super) async fn forward(app: &App, outbox: &Outbox, mut wanted: watch::Receiver<bool>) -> End {
     loop {
         if wanted.wait_for(|wanted| *wanted).await.is_err() {

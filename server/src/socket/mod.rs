@@ -1,7 +1,8 @@
-//! One WebSocket: what it says is read and done one message after the other, what it is told waits in its [`Outbox`]. Reading, writing,
-//! the lobby and the session's end are four futures of one task; the first that ends says how the connection ends.
+//! A WebSocket. Its messages are handled one after the other; messages to it wait in its [`Outbox`]. Reading,
+//! writing, the lobby and the end of the session are four futures of one task; the first to finish determines
+//! how the connection ends.
 //!
-//! Absent on purpose: the handshake and its checks (see `listener` and `api`), anything about the state of rooms.
+//! Deliberately absent: the handshake and its checks (see `listener` and `api`), and the state of rooms.
 
 mod close;
 mod lobby;
@@ -30,12 +31,12 @@ use std::sync::Arc;
 use talk::Talk;
 use tokio::sync::watch;
 
-/// Serves one WebSocket from its first message to the end of the connection. `permit` is given back then.
+/// Serves a WebSocket until its connection ends. `permit` is returned then.
 pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer: IpAddr, permit: ConnectionPermit) {
     let _tracked = app.tasks.token();
     let guest = app.lobby.enter(who.as_ref());
     let outbox = Outbox::new(&app.settings.limits);
-    // An empty queue takes its first message.
+    // An empty queue accepts its first message.
     let _ = outbox.push(wire::welcome(who.as_ref(), app.assets.build()));
     let pulse = Pulse::new(app.timeline.now());
     let (in_lobby, lobby_wanted) = watch::channel(false);
@@ -47,12 +48,12 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         end = read::read(&app, &mut stream, &mut talk, &outbox, &pulse) => end,
         end = lobby::forward(&app, &outbox, lobby_wanted) => end,
         end = session::ends(&app, who.as_ref()) => end,
-        () = app.lobby.drained() => End::close(CloseCode::Restart, "the server restarts; come back"),
+        () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
     talk.leave_all().await;
     tracing::debug!(%peer, connection = outbox.id(), ?end, "connection ends");
     if let End::Close { code: CloseCode::Policy, .. } = end {
-        tracing::info!(%peer, player = ?who.as_ref().map(|who| who.player.as_str()), "ignored the limits for too long");
+        tracing::info!(%peer, player = ?who.as_ref().map(|who| who.player.as_str()), "exceeded the rates for too long");
         metrics::counter!("tengen_refusals_total", "code" => Code::RateLimited.as_str()).increment(1);
     }
     close::close(&app.settings.limits, sink, stream, &outbox, end).await;

@@ -1,4 +1,5 @@
-//! What waits to be written to one connection. Rooms push and never wait; a reader that is too slow is cut and resumes.
+//! The messages waiting to be sent on a connection. Rooms push and never wait; a slow reader is disconnected
+//! and resumes.
 
 use crate::limits::Limits;
 use crate::wire::Frame;
@@ -7,10 +8,10 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// Tells connections apart; never the same twice in one process.
+/// The number of the next connection, unique within the process.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// Which message only counts in its newest form.
+/// Messages of which only the latest counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Newest {
     /// The presence of this room.
@@ -19,16 +20,16 @@ pub enum Newest {
     Lobby,
 }
 
-/// Why nothing more can be written.
+/// Why a message cannot be queued.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Full {
-    /// Too much was waiting: the reader is too slow.
+    /// Too much is waiting: the reader is too slow.
     SlowReader,
     /// The connection has ended.
     Closed,
 }
 
-/// The writing end of a connection's queue, and for its one writer the reading end. Cloning shares it.
+/// The queue of a connection, for its writers and its single reader. Clones share it.
 #[derive(Debug, Clone)]
 pub struct Outbox(Arc<Shared>);
 
@@ -37,7 +38,7 @@ struct Shared {
     id: u64,
     queue: Mutex<Queue>,
     wake: Notify,
-    /// In how many rooms this connection's player has a game with a running clock.
+    /// The number of rooms where this connection's player has a game with a running clock.
     hot: AtomicU32,
     most_messages: usize,
     most_bytes: usize,
@@ -51,7 +52,7 @@ struct Queue {
 }
 
 impl Outbox {
-    /// An empty queue.
+    /// Creates an empty queue.
     #[must_use]
     pub fn new(limits: &Limits) -> Self {
         Self(Arc::new(Shared {
@@ -70,18 +71,18 @@ impl Outbox {
         self.0.id
     }
 
-    /// Queues a message behind the others.
+    /// Queues a message.
     ///
     /// # Errors
-    /// When nothing more can be written; the caller forgets the connection.
+    /// If no more messages can be queued. The caller then forgets the connection.
     pub fn push(&self, frame: Frame) -> Result<(), Full> {
         self.put(frame, None)
     }
 
-    /// Queues a message of which only the newest counts: one that still waits is replaced where it stands.
+    /// Queues a message of which only the latest counts. Replaces a waiting message of the same type in place.
     ///
     /// # Errors
-    /// As [`Outbox::push`].
+    /// See [`Outbox::push`].
     pub fn push_newest(&self, kind: Newest, frame: Frame) -> Result<(), Full> {
         let mut queue = self.lock();
         let waiting = queue.frames.iter_mut().find(|(_, newest)| newest.as_ref() == Some(&kind));
@@ -95,31 +96,31 @@ impl Outbox {
         self.put(frame, Some(kind))
     }
 
-    /// Whether that many more bytes may wait.
+    /// Whether this many more bytes may be queued.
     #[must_use]
     pub fn has_room_for(&self, bytes: usize) -> bool {
         let queue = self.lock();
         queue.end.is_none() && queue.bytes + bytes <= self.0.most_bytes
     }
 
-    /// The next message; waits for one.
+    /// Waits for the next message.
     ///
     /// # Errors
-    /// When there will be none.
+    /// If there will be no more.
     pub async fn next(&self) -> Result<Frame, Full> {
         loop {
             if let Some(frame) = self.try_next()? {
                 return Ok(frame);
             }
-            // A permit is kept from a push between the look and the wait.
+            // A push between the check and the wait leaves a permit, so it is not missed.
             self.0.wake.notified().await;
         }
     }
 
-    /// The next message, if one waits.
+    /// The next message, if one is waiting.
     ///
     /// # Errors
-    /// When there will be none.
+    /// If there will be no more.
     pub fn try_next(&self) -> Result<Option<Frame>, Full> {
         let mut queue = self.lock();
         if let Some(end) = queue.end {
@@ -130,13 +131,13 @@ impl Outbox {
         Ok(Some(frame))
     }
 
-    /// How many messages wait.
+    /// The number of waiting messages.
     #[must_use]
     pub fn waiting(&self) -> usize {
         self.lock().frames.len()
     }
 
-    /// Nothing is taken any more.
+    /// Refuses further messages.
     pub fn close(&self) {
         self.end(&mut self.lock(), Full::Closed);
     }
@@ -147,7 +148,7 @@ impl Outbox {
         self.lock().end.is_some()
     }
 
-    /// Another room of this connection has a running clock, or one room fewer.
+    /// Counts a room of this connection whose clock has started or stopped.
     pub fn heat(&self, more: bool) {
         if more {
             self.0.hot.fetch_add(1, Ordering::Relaxed);
@@ -156,7 +157,7 @@ impl Outbox {
         }
     }
 
-    /// Whether this connection's player is in a game with a running clock.
+    /// Whether this connection's player has a game with a running clock.
     #[must_use]
     pub fn is_hot(&self) -> bool {
         self.0.hot.load(Ordering::Relaxed) > 0
@@ -188,7 +189,7 @@ impl Outbox {
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue> {
-        // Nothing panics while it is held, and a queue cannot be half written.
+        // No code panics while holding the lock, and the queue is never left inconsistent.
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -202,7 +203,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn in_order() {
+    async fn messages_keep_their_order() {
         let outbox = outbox(10, 100);
         outbox.push("a".into()).unwrap();
         outbox.push("b".into()).unwrap();
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_messages_or_bytes_end_it() {
+    fn too_many_messages_or_bytes_end_the_connection() {
         let many = outbox(2, 100);
         assert_eq!(
             [many.push("a".into()), many.push("b".into()), many.push("c".into())],
@@ -224,11 +225,11 @@ mod tests {
         let big = outbox(10, 5);
         assert!(big.has_room_for(5) && !big.has_room_for(6));
         assert_eq!([big.push("abc".into()), big.push("abc".into())], [Ok(()), Err(Full::SlowReader)]);
-        assert_eq!(big.try_next(), Err(Full::SlowReader), "what waited is dropped: the client resumes");
+        assert_eq!(big.try_next(), Err(Full::SlowReader), "waiting messages are dropped: the client resumes");
     }
 
     #[test]
-    fn only_the_newest_waits() {
+    fn only_the_latest_waits() {
         let outbox = outbox(10, 10);
         outbox.push_newest(Newest::Lobby, "old".into()).unwrap();
         outbox.push("x".into()).unwrap();

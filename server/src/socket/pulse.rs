@@ -1,13 +1,13 @@
-//! Whether somebody is still at the other end. The reader notes what it hears, the writer probes and counts.
+//! Detects dead connections. The reader records what it receives; the writer sends pings and counts.
 
 use crate::limits::Limits;
 use room::Millis;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// What the reader notes for the writer.
+/// What the reader records for the writer.
 pub(super) struct Pulse {
     heard: AtomicU64,
-    /// A message is being done: nothing is read meanwhile, and that is not the other's silence.
+    /// A message is being handled. Nothing is read meanwhile, which is not the client's silence.
     busy: AtomicBool,
 }
 
@@ -26,20 +26,20 @@ impl Pulse {
     }
 }
 
-/// When to probe next, and since when a probe is unanswered.
+/// When to ping next, and since when a ping is unanswered.
 pub(super) struct Probe {
     last: Millis,
     unanswered: Option<Millis>,
 }
 
-/// What is to be done about a link.
+/// What to do about a connection.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Beat {
-    /// Nothing until then.
+    /// Wait until this time.
     Wait(Millis),
-    /// Send a probe now.
+    /// Send a ping now.
     Ping,
-    /// Nobody is there.
+    /// The connection is dead.
     Dead,
 }
 
@@ -48,7 +48,7 @@ impl Probe {
         Self { last: now, unanswered: None }
     }
 
-    /// What is to be done at `now`. `hot`: a clock of this player's game runs.
+    /// What to do at `now`. `hot`: a clock runs in a game of this player.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, now: Millis, limits: &Limits) -> Beat {
         let (every, silence) = if hot {
             (Millis(limits.ping_playing_ms), Millis(limits.silence_playing_ms))
@@ -58,7 +58,7 @@ impl Probe {
         if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
             self.unanswered = None;
         }
-        // The silence began about one interval before the first unanswered probe.
+        // The silence began about one interval before the first unanswered ping.
         let dead = self.unanswered.map(|sent| sent + silence.saturating_sub(every));
         let next = self.last + every;
         match dead {
@@ -78,7 +78,7 @@ impl Probe {
 mod tests {
     use super::*;
 
-    /// What happens at which second, if the other is heard at those seconds.
+    /// The times of pings and of death in milliseconds, if the client is heard at the given half seconds.
     fn run(hot: impl Fn(u64) -> bool, heard: impl Fn(u64) -> bool) -> (Vec<u64>, Option<u64>) {
         let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
         let mut pings = Vec::new();
@@ -107,19 +107,19 @@ mod tests {
     }
 
     #[test]
-    fn anybody_else_after_forty() {
+    fn other_connections_are_dead_after_forty_seconds() {
         assert_eq!(run(|_| false, |_| false), (vec![15_000, 30_000], Some(40_000)));
     }
 
     #[test]
-    fn who_answers_lives() {
+    fn a_client_that_answers_stays_connected() {
         let (pings, dead) = run(|_| true, |_| true);
         assert_eq!((pings.len(), dead), (39, None));
     }
 
     #[test]
-    fn a_clock_that_begins_to_run_does_not_condemn_a_quiet_link() {
-        // Quiet for 14 s as it may be, then the game starts: it gets its probes first.
+    fn a_clock_that_starts_does_not_end_a_quiet_connection() {
+        // The link may be quiet for 14 s. Then the game starts, and it gets its pings first.
         assert_eq!(run(|half| half >= 28, |_| false), (vec![14_000, 16_500, 19_000], Some(20_500)));
     }
 }

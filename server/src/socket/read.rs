@@ -1,4 +1,4 @@
-//! The reading half: one message after the other, each done before the next is read.
+//! The reading half: handles each message before it reads the next.
 
 use super::close::End;
 use super::outbox::Outbox;
@@ -11,7 +11,8 @@ use futures_util::stream::SplitStream;
 use protocol::CloseCode;
 use std::time::Duration;
 
-/// With so many answers waiting the writer gets its turn before more is read: what a client sends in one go must not fill its own queue.
+/// With this many answers waiting, the writer gets its turn before more is read, so that a burst of messages
+/// cannot fill the client's own queue.
 const ANSWERS: usize = 16;
 
 /// Reads until the connection ends.
@@ -31,10 +32,10 @@ pub(super) async fn read(
         pulse.hear(app.timeline.now(), true);
         let done = match message {
             Message::Text(text) => talk.hear(text.as_str()).await,
-            Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol is text")),
-            // Answered below us; it costs what our own ping costs.
+            Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol uses text messages")),
+            // The WebSocket library answers pings. A ping costs as much as one of ours.
             Message::Ping(_) => talk.spend_little().map(drop),
-            // Nobody asked for most pongs of a flood, and each that is counted takes memory until it is folded.
+            // A flood of pongs is mostly unsolicited, and each one counted takes memory until it is folded.
             Message::Pong(stamp) => talk.spend_little().map(|within| {
                 if within {
                     round_trip(app, &stamp);
@@ -52,11 +53,11 @@ pub(super) async fn read(
     }
 }
 
-/// Our probes carry the time at which they were sent.
+/// Our pings contain the time at which they were sent.
 fn round_trip(app: &App, stamp: &[u8]) {
     if let Ok(stamp) = <[u8; 8]>::try_from(stamp) {
         let sent = Duration::from_micros(u64::from_be_bytes(stamp));
-        // Whoever makes a stamp up harms nobody; what cannot be is not counted.
+        // A made-up timestamp does no harm. Impossible values are not counted.
         if let Some(took) = app.timeline.elapsed().checked_sub(sent).filter(|took| *took < Duration::from_secs(60)) {
             metrics::histogram!("tengen_round_trip_seconds").record(took);
         }

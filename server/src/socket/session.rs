@@ -7,7 +7,8 @@ use protocol::CloseCode;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// Completes when the session has ended: at once when its owner ends it, and by looking now and then. Without a session, never.
+/// Completes when the session has ended: at once if its owner ends it, otherwise at the next regular check.
+/// Never without a session.
 pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
     let Some(who) = who else { return std::future::pending().await };
     let over = End::close(CloseCode::SessionEnded, "your session has ended");
@@ -18,7 +19,7 @@ pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
             key = ended.recv() => match key {
                 Ok(key) if key == who.session => return over,
                 Ok(_) => continue,
-                // Some were missed, or no more will come: look.
+                // Some notifications were missed, or no more will come: check.
                 Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => tokio::time::sleep(look).await,
             },
@@ -27,8 +28,8 @@ pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
         match app.auth.still_stands(who.session, app.timeline.wall()).await {
             Ok(true) => {}
             Ok(false) => return over,
-            // A store that does not answer ends nobody's session.
-            Err(error) => tracing::warn!(code = %error.code().as_str(), "a session could not be looked up"),
+            // An unavailable store does not end a session.
+            Err(error) => tracing::warn!(code = %error.code().as_str(), "could not check a session"),
         }
     }
 }

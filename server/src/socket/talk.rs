@@ -1,4 +1,4 @@
-//! What a client says, done.
+//! Handles the messages of a client.
 
 use super::close::End;
 use super::outbox::Outbox;
@@ -14,14 +14,14 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// What a ping costs; everything else costs as much as [`FULL`].
+/// The cost of a ping. Everything else costs [`FULL`].
 const LITTLE: NonZeroU32 = NonZeroU32::MIN;
-/// Five pings.
+/// The cost of five pings.
 const FULL: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
-/// Whoever was within the rate for this long is not counted as over it any more.
+/// A client that keeps to its rate for this long is no longer over it.
 const FORGIVEN: Millis = Millis(1_000);
 
-/// One connection's side of the conversation.
+/// The server's side of the conversation with one client.
 pub(super) struct Talk<'a> {
     app: &'a App,
     who: Option<&'a Identity>,
@@ -30,7 +30,7 @@ pub(super) struct Talk<'a> {
     rooms: HashMap<RoomId, RoomHandle>,
     messages: Bucket,
     joins: Bucket,
-    /// Since when, and when last, the rate was exceeded.
+    /// When the rate was first and last exceeded.
     over: Option<(Millis, Millis)>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Does what a text frame says. An error ends the connection.
+    /// Handles a text frame. An error ends the connection.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
         let message = match wire::message(text) {
             Ok(message) => message,
@@ -82,7 +82,7 @@ impl<'a> Talk<'a> {
             ClientMessage::Leave { room } => self.leave(&room).await,
             ClientMessage::EnterLobby {} => {
                 let already = self.in_lobby.send_replace(true);
-                // It comes with the change; whoever asks again gets it again.
+                // The change itself sends the lobby; a repeated request sends it again.
                 if already { self.say(self.app.lobby.watch().borrow().clone()) } else { Ok(()) }
             }
             ClientMessage::LeaveLobby {} => {
@@ -94,12 +94,12 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// A ping or pong of the WebSocket itself; false if it is one too many.
+    /// Counts a ping or pong of the WebSocket itself. Returns false if there are too many.
     pub(super) fn spend_little(&mut self) -> Result<bool, End> {
         self.spend(LITTLE)
     }
 
-    /// The connection ends: its rooms are told.
+    /// Notifies the rooms that the connection ends.
     pub(super) async fn leave_all(&mut self) {
         for (_, room) in self.rooms.drain() {
             room.leave(self.outbox).await;
@@ -113,7 +113,7 @@ impl<'a> Talk<'a> {
         let Some(id) = wire::room_id(name) else { return self.complain(&not_found(), Some(name)) };
         let most = self.app.settings.limits.rooms_per_socket;
         if self.rooms.len() >= most && !self.rooms.contains_key(&id) {
-            let refused = Refused::too_many(format!("one connection watches at most {most} rooms"));
+            let refused = Refused::too_many(format!("a connection can join at most {most} rooms; leave one first"));
             return self.complain(&refused, Some(name));
         }
         let joined = match self.app.lobby.room(&id).await {
@@ -139,7 +139,7 @@ impl<'a> Talk<'a> {
 
     async fn command(&mut self, name: &str, command_id: &str, command: &Command) -> Result<(), End> {
         let Some(id) = CommandId::parse(command_id) else {
-            let words = "a command_id is 1 to 64 visible ASCII characters";
+            let words = "command_id must be 1 to 64 visible ASCII characters";
             return self.refuse(name, command_id, Refused::new(Code::Invalid, words));
         };
         let Some(room) = wire::room_id(name).and_then(|id| self.rooms.get(&id)) else {
@@ -152,8 +152,8 @@ impl<'a> Talk<'a> {
         match done {
             Ok(seq) => self.say(wire::ack(room.id(), &id, seq)),
             Err(_) if room.is_closed() && !self.app.stop.is_cancelled() => {
-                // The room's task has failed; a new connection opens it anew and resumes.
-                Err(End::close(CloseCode::Internal, "a fault of the server; come back and resume"))
+                // The room's task has failed. A new connection loads the room and resumes.
+                Err(End::close(CloseCode::Internal, "internal error; reconnect and resume"))
             }
             Err(refused) => self.refuse(name, command_id, refused),
         }
@@ -173,7 +173,8 @@ impl<'a> Talk<'a> {
         self.say(wire::error(refused.code, &refused.message, room))
     }
 
-    /// Takes from the connection's bucket; false if there is not enough, an end if that has gone on for too long.
+    /// Takes tokens from the connection's bucket. Returns false if there are not enough, and an end if that has
+    /// gone on for too long.
     fn spend(&mut self, cost: NonZeroU32) -> Result<bool, End> {
         if self.messages.take_many(cost) {
             return Ok(true);
@@ -196,7 +197,7 @@ fn count(code: Code) {
 }
 
 fn not_found() -> Refused {
-    Refused::new(Code::NotFound, "there is no such room")
+    Refused::new(Code::NotFound, "this room does not exist")
 }
 
 fn not_joined() -> Refused {

@@ -1,4 +1,4 @@
-//! Real WebSockets against a real listener.
+//! WebSockets with a real listener.
 
 use crate::app::testing::Testing;
 use crate::auth::Identity;
@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tokio_util::sync::CancellationToken;
 
-/// Far beyond what anything here takes.
+/// Far longer than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Server {
@@ -43,7 +43,7 @@ impl Server {
         Self { inner, address }
     }
 
-    /// A guest with a connection, past `welcome`.
+    /// A guest with a connection that has received `welcome`.
     async fn guest(&self) -> (Identity, Tab) {
         let app = &self.inner.app;
         let (who, secret) = app.auth.create(None, app.timeline.wall()).await.unwrap();
@@ -84,7 +84,7 @@ impl Tab {
         self.0.send(message).await.unwrap();
     }
 
-    /// The next message that is not presence.
+    /// The next message except presence.
     async fn next(&mut self) -> ServerMessage {
         loop {
             let message = timeout(PATIENCE, self.0.next()).await.expect("in time").expect("a message").expect("a frame");
@@ -96,7 +96,7 @@ impl Tab {
         }
     }
 
-    /// Reads to the end of the connection: the close code, and what came before.
+    /// Reads to the end of the connection and returns the close code and the messages before it.
     async fn end(mut self) -> (Option<u16>, Vec<ServerMessage>) {
         let (mut code, mut before) = (None, Vec::new());
         while let Some(Ok(message)) = timeout(PATIENCE, self.0.next()).await.expect("in time") {
@@ -127,7 +127,7 @@ impl Tab {
 }
 
 #[tokio::test]
-async fn what_breaks_the_protocol_is_told_why() {
+async fn protocol_violations_get_a_reason() {
     let server = Server::new(Limits::default()).await;
     let data = |kind, payload: &[u8]| Message::Frame(Frame::message(payload.to_vec(), OpCode::Data(kind), true));
     let cases = [
@@ -139,17 +139,17 @@ async fn what_breaks_the_protocol_is_told_why() {
     ];
     for (message, expected) in cases {
         let (_, mut tab) = server.guest().await;
-        // The server may close before all of a long message is written.
+        // The server may close before a long message is written completely.
         let _ = tab.0.send(message).await;
         assert_eq!(tab.end().await.0, Some(expected));
     }
     let (_, mut tab) = server.guest().await;
     tab.0.close(None).await.unwrap();
-    assert_eq!(tab.end().await, (None, vec![]), "a goodbye is answered with one");
+    assert_eq!(tab.end().await, (None, vec![]), "a close frame is answered with one");
 }
 
 #[tokio::test]
-async fn nonsense_is_answered_and_changes_nothing() {
+async fn invalid_messages_get_errors_and_change_nothing() {
     let server = Server::new(Limits { rooms_per_socket: 1, ..Limits::default() }).await;
     let (who, mut tab) = server.guest().await;
     let (first, second) = (server.room(&who).await, server.room(&who).await);
@@ -180,7 +180,7 @@ async fn nonsense_is_answered_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn messages_are_done_in_the_order_they_came() {
+async fn messages_are_handled_in_order() {
     let server = Server::new(Limits::default()).await;
     let ((host, mut black), (_, mut white)) = (server.guest().await, server.guest().await);
     let room = server.room(&host).await;
@@ -213,7 +213,7 @@ async fn a_flood_is_refused_and_then_closed() {
     let (mut sink, mut stream) = tab.0.split();
     let flood = tokio::spawn(async move { while sink.send(Message::text(r#"{"type":"leave","room":"x"}"#)).await.is_ok() {} });
     let (mut codes, mut close) = (BTreeSet::new(), None);
-    while let Some(Ok(message)) = timeout(PATIENCE, stream.next()).await.expect("somebody stops it") {
+    while let Some(Ok(message)) = timeout(PATIENCE, stream.next()).await.expect("the server ends the flood") {
         match message {
             Message::Text(text) => match serde_json::from_str(&text).unwrap() {
                 ServerMessage::Error { code, .. } => drop(codes.insert(code)),
@@ -224,27 +224,27 @@ async fn a_flood_is_refused_and_then_closed() {
         }
     }
     assert_eq!((codes, close), (BTreeSet::from([Code::NotJoined, Code::RateLimited]), Some(1008)));
-    timeout(PATIENCE, flood).await.expect("the link is cut").unwrap();
+    timeout(PATIENCE, flood).await.expect("the connection is closed").unwrap();
 }
 
 #[tokio::test]
-async fn pongs_that_nobody_asked_for_are_a_flood_too() {
+async fn unsolicited_pongs_are_a_flood_too() {
     let server = Server::new(Limits { messages_patience_ms: 200, ..Limits::default() }).await;
     let (_, tab) = server.guest().await;
     let (mut sink, mut stream) = tab.0.split();
     let flood = tokio::spawn(async move { while sink.send(Message::Pong(vec![0; 8].into())).await.is_ok() {} });
     let mut close = None;
-    while let Some(Ok(message)) = timeout(PATIENCE, stream.next()).await.expect("somebody stops it") {
+    while let Some(Ok(message)) = timeout(PATIENCE, stream.next()).await.expect("the server ends the flood") {
         if let Message::Close(frame) = message {
             close = frame.map(|frame| u16::from(frame.code));
         }
     }
     assert_eq!(close, Some(1008));
-    timeout(PATIENCE, flood).await.expect("the link is cut").unwrap();
+    timeout(PATIENCE, flood).await.expect("the connection is closed").unwrap();
 }
 
 #[tokio::test]
-async fn over_the_rate_nothing_is_done() {
+async fn messages_over_the_rate_are_ignored() {
     let server = Server::new(Limits { messages_burst: 3, messages_per_second: 1, joins_burst: 2, ..Limits::default() }).await;
     let (who, mut tab) = server.guest().await;
     let room = server.room(&who).await;
@@ -258,10 +258,10 @@ async fn over_the_rate_nothing_is_done() {
 }
 
 #[tokio::test]
-async fn a_silent_link_is_dead() {
+async fn a_silent_connection_is_closed() {
     let server = Server::new(Limits { ping_ms: 50, silence_ms: 150, ..Limits::default() }).await;
     let ((_, quiet), (_, mut lively)) = (server.guest().await, server.guest().await);
-    // Reads the bytes and answers no ping.
+    // This client reads bytes but does not answer pings.
     let mut quiet = quiet.0.into_inner();
     let (mut bytes, mut probes) = (Vec::new(), 0);
     timeout(PATIENCE, async {
@@ -274,7 +274,7 @@ async fn a_silent_link_is_dead() {
     .await
     .unwrap();
     assert!(bytes.windows(4).any(|frame| frame[0] == 0x88 && frame[2..] == 1001u16.to_be_bytes()), "{bytes:?}");
-    assert!(probes >= 2, "who answers lives");
+    assert!(probes >= 2, "a client that answers stays connected");
     lively.send(&ClientMessage::Ping { nonce: 3 }).await;
     assert_eq!(lively.next().await, ServerMessage::Pong { nonce: 3 });
 }
@@ -292,7 +292,7 @@ async fn a_connection_ends_with_its_session_and_with_the_server() {
 }
 
 #[tokio::test]
-async fn the_lobby_comes_when_wanted() {
+async fn the_lobby_is_sent_when_wanted() {
     let server = Server::new(Limits { lobby_ms: 10, ..Limits::default() }).await;
     let (who, mut tab) = server.guest().await;
     tab.send(&ClientMessage::EnterLobby {}).await;

@@ -1,4 +1,4 @@
-//! The writing half: what waits in the outbox, and the probes of the link.
+//! The writing half: sends messages from the outbox, and pings.
 
 use super::close::End;
 use super::outbox::Outbox;
@@ -19,7 +19,7 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
     loop {
         let now = app.timeline.now();
         let wait = match probe.beat(pulse, outbox.is_hot(), now, limits) {
-            Beat::Dead => return End::close(CloseCode::Away, "your link was silent for too long"),
+            Beat::Dead => return End::close(CloseCode::Away, "no sign of life for too long; reconnect and resume"),
             Beat::Ping => {
                 let sent = u64::try_from(app.timeline.elapsed().as_micros()).unwrap_or_default();
                 let stamp = sent.to_be_bytes().to_vec();
@@ -46,7 +46,7 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
     }
 }
 
-/// Writes a message, and with it what already waits behind it, as far as `together` bytes.
+/// Sends a message together with those waiting behind it, up to `together` bytes.
 async fn send(
     sink: &mut SplitSink<WebSocket, Message>,
     outbox: &Outbox,
@@ -56,7 +56,7 @@ async fn send(
     let mut bytes = first.len();
     sink.feed(Message::Text(first)).await?;
     while bytes < together {
-        // An ended queue is found by the next look of the caller.
+        // The caller's next look finds the end of the queue.
         let Ok(Some(frame)) = outbox.try_next() else { break };
         if bytes + frame.len() > together {
             sink.flush().await?;

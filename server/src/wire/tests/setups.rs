@@ -103,7 +103,7 @@ fn what_cannot_be_is_invalid_and_named() {
         (wanted(rowed, none), "row: only with the ruleset mnk"),
         (wanted(strict, none), "forbidden: only with the ruleset renju"),
         (wanted(both, none), "forbidden: only with the ruleset renju"),
-        (wanted(mnk(3, None, 4), none), "row: the row that wins must have 3 to 3"),
+        (wanted(mnk(3, None, 4), none), "row: the winning row must have 3 to 3"),
         (wanted(mnk(20, None, 11), none), "row: "),
         (opened(go9("aga"), protocol::Opening::Swap2), "opening: swap2"),
         (opened(gomoku(15, "freestyle"), protocol::Opening::KomiBids), "opening: komi_bids"),
