@@ -1,17 +1,17 @@
-//! Which game is played, and how its players write points.
+//! The kinds of games, and how their players write points.
 
 use crate::point::{Point, Size};
 
-/// The games this crate knows.
+/// The games that this crate implements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Go (weiqi, baduk).
     Go,
-    /// Gomoku, five in a row, with all its rulesets and every m,n,k.
+    /// Gomoku (five in a row) with all its rulesets, and every m,n,k-game.
     Gomoku,
     /// Othello (Reversi).
     Othello,
-    /// Tic-tac-toe: by the rules it is Gomoku with 3,3,3, for people a game of its own.
+    /// Tic-tac-toe: a game of its own to its players, the 3,3,3-game of Gomoku in the rules.
     TicTacToe,
 }
 
@@ -19,7 +19,7 @@ impl Kind {
     /// Every kind.
     pub const ALL: [Kind; 4] = [Kind::Go, Kind::Gomoku, Kind::Othello, Kind::TicTacToe];
 
-    /// The name in small letters and underscores, such as `"tic_tac_toe"`, as on the wire.
+    /// The name in snake_case as on the wire, such as `"tic_tac_toe"`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,12 +30,12 @@ impl Kind {
         }
     }
 
-    /// A point as the players of this game write it.
+    /// Formats a point as the players of this game write it.
     ///
-    /// Go: `Q16`, capital columns without I (a 26th column, which no playable Go board has, would be
-    /// `AA`), rows from the bottom. Gomoku and tic-tac-toe: `h8`, small columns with i, after `z` comes
-    /// `aa`, rows from the bottom. Othello: `d3`, rows from the top.
-    /// The point must lie on a board of that size, or the row number is meaningless.
+    /// Go: `Q16`, uppercase columns without I (a 26th column, which no playable Go board has, would be
+    /// `AA`), rows from the bottom. Gomoku and tic-tac-toe: `h8`, lowercase columns with i, `aa` after `z`,
+    /// rows from the bottom. Othello: `d3`, rows from the top.
+    /// The point must be on a board of this size, or the row number is meaningless.
     #[must_use]
     pub fn point_name(self, size: Size, point: Point) -> String {
         let letters = self.letters();
@@ -49,9 +49,9 @@ impl Kind {
         name
     }
 
-    /// Reads what [`Kind::point_name`] writes; `None` for anything else or a point off the board.
+    /// Parses the format of [`Kind::point_name`]. Returns `None` for anything else and for points off the board.
     ///
-    /// Go accepts small letters too, Othello capitals. Leading zeros, signs and blanks are refused.
+    /// Go also accepts lowercase letters, and Othello uppercase ones. Leading zeros, signs and blanks are refused.
     #[must_use]
     pub fn parse_point(self, size: Size, text: &str) -> Option<Point> {
         let digits = text.find(|c: char| c.is_ascii_digit())?;
@@ -111,7 +111,7 @@ impl std::str::FromStr for Kind {
     }
 }
 
-/// The text names no kind of game.
+/// The text is not a kind of game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a kind of game: expected \"go\", \"gomoku\", \"othello\" or \"tic_tac_toe\"")]
 pub struct UnknownKind;
@@ -123,7 +123,7 @@ mod tests {
     use crate::point::{Point, Size};
 
     #[test]
-    fn names_as_players_write_them() {
+    fn points_are_written_as_players_write_them() {
         let cases = [
             (Kind::Go, 19, Point { x: 15, y: 3 }, "Q16"),
             (Kind::Go, 19, Point { x: 7, y: 18 }, "H1"),

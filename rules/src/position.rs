@@ -1,4 +1,4 @@
-//! A game of any kind after some moves.
+//! A game of any kind in progress.
 
 use crate::color::{ByColor, Color};
 use crate::gomoku::renju::Forbidden;
@@ -9,19 +9,19 @@ use crate::point::{Point, Size};
 use crate::setup::Setup;
 use crate::{go, gomoku, othello};
 
-/// A game after some moves: only what the rules allow can be reached.
+/// A game in progress. Only legal positions can be reached.
 #[derive(Clone, Debug)]
 pub enum Position {
     /// A game of Go.
     Go(go::Game),
-    /// A game of Gomoku or another game of rows, tic-tac-toe among them.
+    /// A game of Gomoku or another game of rows, including tic-tac-toe.
     Gomoku(gomoku::Game),
     /// A game of Othello.
     Othello(othello::Game),
 }
 
 impl Position {
-    /// The position before the first move, fixed handicap stones placed.
+    /// The position before the first move, with fixed handicap stones placed.
     #[must_use]
     pub fn new(setup: &Setup) -> Position {
         match setup {
@@ -52,7 +52,7 @@ impl Position {
         }
     }
 
-    /// Whose move it is, or would be if the game were not over.
+    /// The player to move. After the end, the player who would be next.
     #[must_use]
     pub fn turn(&self) -> Color {
         match self {
@@ -62,7 +62,7 @@ impl Position {
         }
     }
 
-    /// Whether moves can be made.
+    /// Whether the game goes on, has stopped or is over.
     #[must_use]
     pub fn progress(&self) -> Progress {
         match self {
@@ -72,10 +72,10 @@ impl Position {
         }
     }
 
-    /// Whether `color` may make this move now.
+    /// Checks whether `color` may make this move now.
     ///
     /// # Errors
-    /// The first reason against it, in the order of [`Illegal`].
+    /// The first applicable reason, in the order of [`Illegal`].
     pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
         match self {
             Position::Go(game) => game.check(color, action),
@@ -87,7 +87,7 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// As [`Position::check`]; then nothing has changed.
+    /// See [`Position::check`]. The position is unchanged.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         match self {
             Position::Go(game) => game.play(color, action),
@@ -106,7 +106,7 @@ impl Position {
         }
     }
 
-    /// The stones captured by each color so far; nothing in any other game.
+    /// Go: the stones captured by each color so far; 0 in other games.
     #[must_use]
     pub fn prisoners(&self) -> ByColor<u32> {
         match self {
@@ -115,7 +115,7 @@ impl Position {
         }
     }
 
-    /// The moves made so far, passes and free handicap stones included, fixed handicap stones not.
+    /// The number of moves so far, including passes and free handicap stones but not fixed ones.
     #[must_use]
     pub fn move_number(&self) -> u32 {
         match self {
@@ -125,7 +125,7 @@ impl Position {
         }
     }
 
-    /// The point that the player to move may not retake at once, for display.
+    /// The point that the player to move may not retake now, for display.
     #[must_use]
     pub fn ko_point(&self) -> Option<Point> {
         match self {
@@ -134,8 +134,8 @@ impl Position {
         }
     }
 
-    /// The solidly connected chain of the stone on a point, sorted (in Othello, which knows none, the
-    /// stone alone); empty for an empty point.
+    /// The chain of the stone on a point, sorted; empty for an empty point. In Othello, which has no
+    /// chains, only the stone itself.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         match self {
@@ -145,7 +145,7 @@ impl Position {
         }
     }
 
-    /// Gomoku: every stone of the row (or rows) that won, sorted; else empty.
+    /// Gomoku: all stones of the winning row or rows, sorted; otherwise empty.
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
         match self {
@@ -154,8 +154,8 @@ impl Position {
         }
     }
 
-    /// Renju: every point forbidden to Black with its reason, in reading order, whoever is to move; else
-    /// empty.
+    /// Renju: all points forbidden to Black and the reasons, in reading order, whether or not Black is to
+    /// move; otherwise empty.
     #[must_use]
     pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
         match self {
@@ -164,7 +164,7 @@ impl Position {
         }
     }
 
-    /// Othello: both ways to count the board as it stands; else `None`.
+    /// Othello: the count of the current board in both forms; otherwise `None`.
     #[must_use]
     pub fn count(&self) -> Option<othello::Count> {
         match self {
@@ -173,7 +173,7 @@ impl Position {
         }
     }
 
-    /// Othello: whether the player to move has no move but the game goes on, so that he has to pass.
+    /// Othello: whether the player to move has no legal point but the game goes on, so that he must pass.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         match self {
@@ -200,7 +200,7 @@ impl Position {
         (0..size.height()).map(|y| (0..size.width()).map(|x| letter(Point { x, y })).collect()).collect()
     }
 
-    /// Go, after two passes: play goes on, with `turn` to move. Nothing happens in any other state.
+    /// Resumes a game of Go that two passes stopped, with `turn` to move. Does nothing in any other state.
     pub fn resume(&mut self, turn: Color) {
         match self {
             Position::Go(game) => game.resume(turn),
@@ -208,7 +208,7 @@ impl Position {
         }
     }
 
-    /// Who moves first if `asked_by` asks to resume a stopped game, as its ruleset has it.
+    /// Who moves first under the ruleset if `asked_by` asks to resume a stopped game.
     #[must_use]
     pub fn turn_after_resuming(&self, asked_by: Color) -> Color {
         match self {
