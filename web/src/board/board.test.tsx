@@ -43,7 +43,7 @@ const press = (on: Element, key: string) =>
     on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 
-test('is a grid of rows of points with names', () => {
+test('is a grid of rows of named points', () => {
   show();
   expect(root.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('Board');
   expect(root.querySelectorAll('[role="grid"] [role="row"]')).toHaveLength(5);
@@ -56,7 +56,7 @@ test('is a grid of rows of points with names', () => {
   ]);
 });
 
-test('says all that is special about a point', () => {
+test('announces everything special about a point', () => {
   const dead = ['B4'];
   const owner = ['B....', '.B...', '.....', '.....', 'W....'];
   show(signal({ ...START, last: undefined, ko: 'C4', dead, owner, row: ['E1'] }));
@@ -67,7 +67,7 @@ test('says all that is special about a point', () => {
   expect(label('E1')).toBe('E1 white, winning row');
 });
 
-test('says what the rules and the opening want', () => {
+test('announces forbidden points and offered moves', () => {
   show(
     signal({
       shape: { kind: 'gomoku', width: 5, height: 5 } as const,
@@ -84,12 +84,12 @@ test('says what the rules and the opening want', () => {
   expect([...root.querySelectorAll('.letter')].map((letter) => letter.textContent)).toEqual(['B', 'A']);
 });
 
-test('says which borders are open', () => {
+test('announces open borders', () => {
   show(signal({ ...START, unsealed: ['D2'] }));
   expect(label('D2')).toBe('D2 empty, open border');
 });
 
-test('an oblong board has as many rows and columns as its sides', () => {
+test('a rectangular board has rows and columns to match its sides', () => {
   show(signal({ shape: { kind: 'go', width: 3, height: 2 } as const, rows: ['X..', '..O'] }));
   expect(root.querySelectorAll('[role="row"]')).toHaveLength(2);
   expect([label('A2'), label('C1')]).toEqual(['A2 black', 'C1 white']);
@@ -112,7 +112,7 @@ describe('Othello', () => {
     expect([label('a1'), label('b1'), label('d2')]).toEqual(['a1 empty, can be played', 'b1 white', 'd2 empty']);
   });
 
-  test('turns over what was there, and nothing else', async () => {
+  test('flips only discs that were there', async () => {
     const { model } = show(signal<BoardModel>({ shape, rows: ['.OX.', '....'] }));
     expect(root.querySelectorAll('.turned')).toHaveLength(0);
     await act(async () => {
@@ -128,7 +128,7 @@ describe('Othello', () => {
   });
 });
 
-test('draws again only what has changed', async () => {
+test('redraws only what has changed', async () => {
   const { model } = show();
   const changed: (string | null)[] = [];
   const watch = new MutationObserver((records) => {
@@ -146,7 +146,7 @@ test('draws again only what has changed', async () => {
   expect(label('B4')).toBe('B4 empty');
 });
 
-test('has one tab stop, which the arrows move, and Enter and Space choose', () => {
+test('has one tab stop; arrows move it, Enter and Space choose', () => {
   const { onChoose } = show();
   const stops = () => root.querySelectorAll('[role="gridcell"][tabindex="0"]').length;
   expect(stops()).toBe(1);

@@ -18,23 +18,26 @@ import './board.css';
 
 const NOBODY = signal<Color | null>(null);
 
-/** What a board is given. The shape of its model never changes; another board has another key. */
+/**
+ * The properties of a board. The shape of its model never changes; a board of another shape needs another
+ * key.
+ */
 export type BoardProps = {
   model: ReadonlySignal<BoardModel>;
   /** The accessible name of the whole board. */
   label: string;
   coordinates: boolean;
-  /** The color of the stone that a click would play; null shows no ghost. */
+  /** The color of the stone that a click would play; null shows no preview. */
   ghost?: ReadonlySignal<Color | null>;
-  /** Whether a stone may be played there; the ghost shows it. */
+  /** Whether a stone may be played there; only then is it previewed. */
   allowed?: (index: number) => boolean;
-  /** What a stone played there would turn over. */
+  /** The stones that a stone played there would flip. */
   turns?: (index: number) => readonly number[];
-  /** A point was chosen. Without it the board is only looked at. */
+  /** Called when a point is chosen. Without it the board is read-only. */
   onChoose?: ((choice: Choice) => void) | undefined;
 };
 
-/** A board as an accessible grid: one tab stop, arrows move, Enter and Space choose. */
+/** A board as an accessible grid: one tab stop; arrows move, Enter and Space choose. */
 export function Board(props: BoardProps) {
   const { model, label, coordinates, ghost = NOBODY, allowed, turns, onChoose } = props;
   const { shape } = model.peek();

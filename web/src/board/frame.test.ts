@@ -3,12 +3,12 @@ import { aspect, box, onDrawing, pointAt } from './frame.ts';
 
 const shape = { kind: 'go', width: 5, height: 9 } as const;
 
-test('a wide board is as high as it needs, a high one stands in a square', () => {
+test('a wide board is as high as it needs, a high one is in a square', () => {
   expect(aspect({ x: 0, y: 0, width: 8, height: 4 })).toBe('8 / 4');
   expect(aspect({ x: 0, y: 0, width: 4, height: 8 })).toBe('8 / 8');
 });
 
-test('places of the screen are found on a board that leaves its sides free', () => {
+test('screen positions are found on a board with free sides', () => {
   const frame = box(shape, false); // 5.4 by 9.4
   const at = { left: 100, top: 50, width: 940, height: 940 };
   const middle = onDrawing(at, frame, 570, 520);
@@ -19,7 +19,7 @@ test('places of the screen are found on a board that leaves its sides free', () 
   expect(pointAt(shape, beside.x, beside.y)).toBeUndefined();
 });
 
-test('a board without a height yet counts by its width', () => {
+test('a board without a height is measured by its width', () => {
   const frame = box({ ...shape, height: 5 }, false);
   expect(onDrawing({ left: 0, top: 0, width: 540, height: 0 }, frame, 0, 0).cell).toBeCloseTo(100);
 });

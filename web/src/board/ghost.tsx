@@ -4,10 +4,10 @@ import type { Color } from '../protocol.gen.ts';
 import { placeOf, type Shape } from './shape.ts';
 import { RADIUS, Sign } from './stone.tsx';
 
-/** Where the pointer is, the color of the stone that would be played, and what it would turn over. */
+/** The point under the pointer, the color of the stone that a click would play, and what it would flip. */
 export type Hover = { index: number; color: Color; turns: readonly number[] } | null;
 
-/** The stone that a click would play, and what it would do. */
+/** A preview of the stone that a click would play, and of what it would flip. */
 export function Ghost({ hover, shape, paint }: { hover: ReadonlySignal<Hover>; shape: Shape; paint: string }) {
   const at = hover.value;
   if (!at) return null;

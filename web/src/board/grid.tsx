@@ -3,13 +3,13 @@ import type { Box } from './frame.ts';
 import { starPoints } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-/** How round the corners of the wood are, for a drawing of one unit. */
+/** The corner radius of the wood, in parts of the longer side. */
 const ROUND = 0.014;
 
-/** The wood, the lines and the dots. */
+/** The wood, the lines and the star points. */
 export function Grid({ shape, box }: { shape: Shape; box: Box }) {
   const { x, y, width, height } = box;
-  // Round by the same on the screen, however few points there are.
+  // The radius is the same on the screen for all sizes.
   const round = Math.max(width, height) * ROUND;
   return (
     <g aria-hidden="true" class="grid-lines">
@@ -19,7 +19,7 @@ export function Grid({ shape, box }: { shape: Shape; box: Box }) {
   );
 }
 
-/** Lines that cross where stones lie. */
+/** Lines for stones on crossings. */
 function Crossings({ shape }: { shape: Shape }) {
   const [right, bottom] = [shape.width - 1, shape.height - 1];
   let lines = '';
@@ -37,7 +37,7 @@ function Crossings({ shape }: { shape: Shape }) {
   );
 }
 
-/** Lines between which stones lie, and where they have a frame, four dots too. */
+/** Lines for stones in squares, with a frame and four dots where the game has them. */
 function Squares({ shape: { kind, width, height } }: { shape: Shape }) {
   let lines = '';
   for (let y = 1; y < height; y++) lines += `M-0.5 ${y - 0.5}H${width - 0.5}`;

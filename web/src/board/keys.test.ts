@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moved } from './keys.ts';
 
-// The middle of a 9x9 board is 40, its corners are 0, 8, 72 and 80.
+// On a 9x9 board, the center is 40 and the corners are 0, 8, 72 and 80.
 test.each([
   ['ArrowLeft', false, 40, 39],
   ['ArrowRight', false, 40, 41],
@@ -21,7 +21,7 @@ test.each([
   expect(moved(key, ctrl, from, { width: 9, height: 9 })).toBe(to);
 });
 
-test('an oblong board ends where its sides do', () => {
+test('the cursor stops at the edges of a rectangular board', () => {
   const sides = { width: 3, height: 5 };
   expect(['ArrowRight', 'ArrowDown', 'PageDown', 'End'].map((key) => moved(key, false, 2, sides))).toEqual([
     2, 5, 14, 2,

@@ -4,7 +4,7 @@ import { actOf, type Binding } from '../keys/binding.ts';
 
 /** A board's sides. */
 type Sides = { width: number; height: number };
-/** From a point of a board to another, both as indices. */
+/** A move from one point to another, both as indices. */
 type Way = (at: number, sides: Sides) => number;
 
 /** The keys that move the cursor. */
@@ -31,7 +31,7 @@ export const CHOOSE_KEYS: readonly Binding<true>[] = [
   { key: ' ', words: 'keys-choose', act: true },
 ];
 
-/** Where a key moves the cursor; nothing for a key that does not move it. */
+/** The point that a key moves the cursor to; undefined for other keys. */
 export function moved(key: string, ctrl: boolean, at: number, sides: Sides): number | undefined {
   return actOf(BOARD_KEYS, key, ctrl)?.(at, sides);
 }

@@ -4,13 +4,13 @@ import { placeOf, type Shape } from './shape.ts';
 
 const SIDE = 132; // CSS pixels: five points of a usual finger's width
 
-/** The points under a finger, shown above it and larger. */
+/** An enlarged view of the points under a finger, shown above it. */
 export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>; shape: Shape; content: string }) {
   const at = aim.value;
   if (!at) return null;
   const [x, y] = placeOf(shape, at.index);
   const left = Math.min(Math.max(at.left - SIDE / 2, 4), globalThis.innerWidth - SIDE - 4);
-  // Above the finger; beside the top of the screen it goes below.
+  // Above the finger, or below it near the top of the screen.
   const top = at.top > SIDE + 48 ? at.top - SIDE - 40 : at.top + 48;
   return (
     <div class="loupe" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>

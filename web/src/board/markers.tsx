@@ -4,7 +4,10 @@ import { forbiddenOf, LOOK, letterOf } from './model.ts';
 
 type Props = { kind: Kind; x: number; y: number; look: number };
 
-/** What is drawn over a point: the last move, ko, the winning row, dead stones, territory, what may not or might be played. */
+/**
+ * The marks of a point: the last move, ko, the winning row, dead stones, territory, forbidden and legal
+ * points.
+ */
 export function Markers({ kind, x, y, look }: Props) {
   const on = look & LOOK.black ? 'on-black' : look & LOOK.white ? 'on-white' : 'on-wood';
   return (
@@ -32,7 +35,7 @@ function StoneMarks({ x, y, look, on }: Drawn & { on: string }) {
   );
 }
 
-/** A cross or a nought has no room for a mark on it: its square is marked. */
+/** Marks of a cross or a nought. They leave no space for a mark, so their square is marked. */
 function SquareMarks({ x, y, look }: Drawn) {
   const [from, top] = [x - 0.44, y - 0.44];
   if (look & LOOK.row) return <rect class="mark square row" x={from} y={top} width="0.88" height="0.88" rx="0.06" />;
@@ -40,12 +43,12 @@ function SquareMarks({ x, y, look }: Drawn) {
   return null;
 }
 
-/** What the count shows: dead stones, territory, open borders. */
+/** The marks of the count: dead stones, territory, open borders. */
 function Count({ x, y, look, on }: Drawn & { on: string }) {
   const owner = look & LOOK.ownerBlack ? 'black' : look & LOOK.ownerWhite ? 'white' : undefined;
-  // A dead stone on the other's ground wears the mark of that ground; a cross alone would hide it.
+  // A dead stone in opponent territory gets the territory mark, which a cross would hide.
   const crossed = look & LOOK.dead && !owner;
-  // Under area scoring a living stone counts for its own color: nobody needs to be told.
+  // Under area scoring, a living stone obviously counts for its own color.
   const own = look & LOOK.stone && !(look & LOOK.dead);
   return (
     <>
@@ -60,7 +63,7 @@ function Count({ x, y, look, on }: Drawn & { on: string }) {
   );
 }
 
-/** What is to be said of an empty point. */
+/** The marks of an empty point. */
 function EmptyMarks({ x, y, look }: Drawn) {
   const letter = letterOf(look);
   const staged = look & (LOOK.stagedBlack | LOOK.stagedWhite);

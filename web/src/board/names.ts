@@ -1,4 +1,4 @@
-// What a screen reader says of a point: its coordinate, what lies there, and what is special about it.
+// What a screen reader says about a point: its coordinate, its stone, and anything special about it.
 
 import { t } from '../i18n/index.ts';
 import { KINDS } from '../kinds.ts';

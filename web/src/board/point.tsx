@@ -17,7 +17,7 @@ function stoneOf(look: number): { color: Color; class: string } | undefined {
   return undefined;
 }
 
-/** One point: what can be touched, read aloud and focused, with all that lies on it. */
+/** A point with its stone and marks. It can be touched, focused and read aloud. */
 export function Point(props: {
   kind: Kind;
   index: number;
@@ -47,7 +47,7 @@ export function Point(props: {
   );
 }
 
-/** Whether the disc that lies here lay here before with its other side up. */
+/** Whether the disc on this point has just been flipped. */
 function useTurned(kind: Kind, stone: number): boolean {
   const seen = useRef({ stone, turned: false });
   const before = seen.current;

@@ -1,4 +1,4 @@
-// Mouse, finger and keys on the board, as choices of a point.
+// Turns mouse, touch and keyboard events on the board into chosen points.
 
 import { type Signal, signal } from '@preact/signals';
 import { actOf } from '../keys/binding.ts';
@@ -6,17 +6,17 @@ import { type Box, onDrawing, pointAt } from './frame.ts';
 import { CHOOSE_KEYS, moved } from './keys.ts';
 import type { Scene } from './scene.ts';
 
-/** How a point was chosen, and how large points are on the screen now, in CSS pixels. */
+/** How a point was chosen, and the current size of a point in CSS pixels. */
 export type Choice = { index: number; how: 'mouse' | 'touch' | 'keyboard'; cell: number };
 
-/** A finger on the board: the point it aims at, and where it is on the screen. */
+/** A finger on the board: the point it aims at, and its position on the screen. */
 export type Aim = { index: number; left: number; top: number; cell: number };
 
-/** Turns events of one board's element into choices. */
+/** Turns the events of one board element into choices. */
 export class Pointing {
   /** The point under the mouse. */
   readonly over: Signal<number | null> = signal(null);
-  /** The finger, while it is down. */
+  /** The finger, while it touches the board. */
   readonly aim: Signal<Aim | null> = signal(null);
   private readonly scene: Scene;
   private box: Box;
@@ -28,7 +28,7 @@ export class Pointing {
     this.box = box;
   }
 
-  /** What may have changed with the board's last drawing. */
+  /** Updates what may have changed with the last rendering. */
   update(box: Box, choose: ((choice: Choice) => void) | undefined): void {
     this.box = box;
     this.choose = choose;
@@ -56,7 +56,7 @@ export class Pointing {
 
   private follow(event: PointerEvent, svg: Element): void {
     const { index, cell } = this.place(event, svg);
-    // A finger that leaves the board aims at nothing: so a touch can be given up.
+    // A finger that leaves the board aims at nothing, so a touch can be cancelled.
     this.aim.value = index === undefined ? null : { index, left: event.clientX, top: event.clientY, cell };
   }
 
@@ -64,7 +64,7 @@ export class Pointing {
     const aim = this.aim.value;
     this.aim.value = null;
     if (event.pointerType === 'mouse' || !this.choose) return;
-    this.touched = true; // The click that follows is the same touch.
+    this.touched = true; // The click that follows belongs to the same touch.
     if (aim) this.take({ index: aim.index, how: 'touch', cell: aim.cell });
   };
 

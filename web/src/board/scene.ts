@@ -1,10 +1,10 @@
-// One signal a point: the board as it is drawn now.
+// One signal per point: the board as drawn now.
 
 import { batch, type Signal, signal } from '@preact/signals';
 import { LOOK } from './model.ts';
 import { area, type Shape } from './shape.ts';
 
-/** What is on the screen, point by point. */
+/** The look of every point on the screen. */
 export class Scene {
   readonly shape: Shape;
   readonly points: readonly Signal<number>[];
@@ -17,7 +17,7 @@ export class Scene {
     this.moveCursor(this.at);
   }
 
-  /** Shows these looks; the cursor stays where it is. */
+  /** Shows these looks and keeps the cursor. */
   show(looks: readonly number[]): void {
     batch(() => {
       this.points.forEach((point, index) => {

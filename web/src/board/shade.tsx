@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { cornersOf } from './area.ts';
 import type { BoardModel } from './model.ts';
 
-/** The shade over the part of the board where the opening does not want the next stone. */
+/** Shades the points that the opening does not allow for the next stone. */
 export function Shade({ model }: { model: ReadonlySignal<BoardModel> }) {
   const { area, shape } = model.value;
   const corners = area && cornersOf(shape, area);

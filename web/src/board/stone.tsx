@@ -7,7 +7,7 @@ export const RADIUS = 0.475;
 const ARM = 0.27;
 const RING = 0.31;
 
-/** What is drawn of a stone: which board's gradients it uses, and of which game it is. */
+/** A stone to draw: the board whose gradients it uses, and its game. */
 export type StoneProps = { kind: Kind; x: number; y: number; color: Color; paint: string; class?: string };
 
 /** A stone: a disc, or in tic-tac-toe Black's cross and White's nought. */
@@ -33,7 +33,7 @@ export function Sign({ x, y, color }: { x: number; y: number; color: Color }) {
   return <path class="sign" d={`M${x - ARM} ${y - ARM}l${side} ${side}M${x + ARM} ${y - ARM}l${-side} ${side}`} />;
 }
 
-/** A disc that has just been turned over: the other color folds up, then this one unfolds. */
+/** A disc that has just been flipped: the old color folds up, then the new one unfolds. */
 export function TurnedDisc(props: StoneProps) {
   const before = props.color === 'black' ? 'white' : 'black';
   return (

@@ -1,4 +1,4 @@
-// Requests and answers of the REST side. Every failure is an `ApiError` with a code of the protocol.
+// The REST API. Every failure is an `ApiError` with a code of the protocol.
 
 import type {
   ApiErrorBody,
@@ -16,7 +16,7 @@ import type {
   SgfRecord,
 } from '../protocol.gen.ts';
 
-/** A request that did not succeed; `offline` when no answer came at all. */
+/** A failed request; `offline` if there was no response. */
 export class ApiError extends Error {
   readonly code: Code | 'offline';
   readonly line: number | undefined;
@@ -60,12 +60,12 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Becomes a guest, or changes the guest's name. */
+/** Creates a guest, or renames the current one. */
 export function postSession(session: NewSession): Promise<SessionInfo> {
   return post('/api/session', session);
 }
 
-/** Makes a room with us as its host. */
+/** Creates a room with us as its host. */
 export function createRoom(room: CreateRoom): Promise<{ id: string }> {
   return post('/api/rooms', room);
 }
@@ -75,38 +75,41 @@ export function listRooms(signal?: AbortSignal): Promise<RoomList> {
   return get('/api/rooms', signal);
 }
 
-/** Does something in a room over HTTP, for whoever does not follow it on a socket. The same id never does it twice. */
+/**
+ * Sends a command over HTTP, for pages that do not follow the room on a socket. The server does each id only
+ * once.
+ */
 export function postCommand(room: string, command_id: string, command: Command): Promise<CommandDone> {
   const body: PostCommand = { command_id, command };
   return post(`/api/rooms/${encodeURIComponent(room)}/commands`, body);
 }
 
-/** A secret link with which our seat can be taken to another device. */
+/** Creates a secret link that moves our seat to another device. */
 export function newSeatLink(room: string): Promise<NewSeatLink> {
   return post(`/api/rooms/${encodeURIComponent(room)}/seat-link`, {});
 }
 
-/** Takes a seat over with the secret of its link. */
+/** Takes a seat with the secret of its link. */
 export function claimSeat(room: string, secret: string): Promise<void> {
   return post(`/api/rooms/${encodeURIComponent(room)}/seat-claim`, { secret });
 }
 
-/** A page of the history; the query is passed on as it is. */
+/** A page of the history. The query is passed on unchanged. */
 export function listGames(query: URLSearchParams, signal?: AbortSignal): Promise<GamePage> {
   return get(`/api/games?${query}`, signal);
 }
 
-/** The whole record of a finished game. */
+/** The complete record of a finished game. */
 export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
   return get(`/api/games/${encodeURIComponent(id)}`, signal);
 }
 
-/** Where a game's SGF file is found. */
+/** The path of a game's SGF file. */
 export function sgfPath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}.sgf`;
 }
 
-/** Reads an SGF file; the server keeps nothing of it. */
+/** Reads an SGF file. The server does not keep it. */
 export async function readSgf(file: Blob): Promise<SgfRecord> {
   const answer = await request('/api/sgf', {
     method: 'POST',
@@ -116,13 +119,13 @@ export async function readSgf(file: Blob): Promise<SgfRecord> {
   return answer.json() as Promise<SgfRecord>;
 }
 
-/** The addresses under which other devices of the network reach this server; none if it does not say. */
+/** The addresses of this server in the local network; empty if the server does not tell. */
 export async function lanAddresses(): Promise<string[]> {
   const body = await get<{ addresses?: unknown }>('/api/lan').catch(() => ({ addresses: [] }));
   return Array.isArray(body.addresses) ? body.addresses.filter((url) => typeof url === 'string') : [];
 }
 
-/** Where the picture of a QR code is found. */
+/** The path of a QR code. */
 export function qrPath(text: string): string {
   return `/api/qr?text=${encodeURIComponent(text)}`;
 }

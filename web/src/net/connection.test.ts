@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Follows room r, and answers what was received. */
+/** Follows room r and returns the messages received. */
 function follow(seq?: number): RoomMessage[] {
   const heard: RoomMessage[] = [];
   connection.watch('r', { since: () => seq, receive: (message) => heard.push(message) });
@@ -30,7 +30,7 @@ function enter(): void {
   world.socket.says(joined(viewOf()));
 }
 
-test('the delays before a new try', () => {
+test('delays before retries', () => {
   expect(retryDelay(0, 0.9)).toBe(50);
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([100, 300]);
   expect([retryDelay(2, 0), retryDelay(30, 1)]).toEqual([250, 750]);
@@ -38,7 +38,7 @@ test('the delays before a new try', () => {
 });
 
 describe('rooms', () => {
-  test('are joined as soon as the link is there, and resumed by seq after a break', () => {
+  test('are joined once connected, and resumed by seq after a break', () => {
     const heard = follow(7);
     expect(world.sockets).toHaveLength(1);
     enter();
@@ -54,7 +54,7 @@ describe('rooms', () => {
     expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r', since: 7 }]);
   });
 
-  test('are left when nobody follows them', () => {
+  test('are left when no listener follows them', () => {
     const unwatch = connection.watch('r', { since: () => undefined, receive: () => {} });
     world.socket.accept();
     unwatch();
@@ -62,7 +62,7 @@ describe('rooms', () => {
     expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r' }]);
   });
 
-  test('a join that was too fast is tried again', () => {
+  test('a rate-limited join is retried', () => {
     const heard = follow();
     world.socket.accept();
     world.socket.says({ type: 'error', code: 'rate_limited', message: 'slow down', room: 'r' });
@@ -73,7 +73,7 @@ describe('rooms', () => {
 });
 
 describe('commands', () => {
-  test('wait for the room, and are sent again with the same id until they are answered', async () => {
+  test('wait for the room, and are resent with the same id until answered', async () => {
     follow();
     world.socket.accept();
     const answer = connection.command('r', { type: 'pass' });
@@ -105,7 +105,7 @@ describe('commands', () => {
     expect(world.socket.of('command').map((sent) => sent.command.type)).toEqual(['play', 'pass']);
   });
 
-  test('a refusal is an answer', async () => {
+  test('are settled by a refusal', async () => {
     follow();
     enter();
     const answer = connection.command('r', { type: 'play', point: 'A1' });
@@ -113,7 +113,7 @@ describe('commands', () => {
     expect(await answer).toEqual({ ok: false, code: 'ko', message: 'ko' });
   });
 
-  test('a server that stops leaves the command to the next one', async () => {
+  test('are kept for the next server when one stops', async () => {
     follow();
     enter();
     const answer = connection.command('r', { type: 'pass' });
@@ -126,7 +126,7 @@ describe('commands', () => {
     expect(await answer).toEqual({ ok: true, seq: 4 });
   });
 
-  test('a room that is gone refuses what waits for it', async () => {
+  test('are refused when the room does not exist', async () => {
     const heard = follow();
     world.socket.accept();
     const answer = connection.command('r', { type: 'sit' });
@@ -137,7 +137,7 @@ describe('commands', () => {
 });
 
 describe('the link', () => {
-  test('is probed, and given up when a probe is not answered', () => {
+  test('is pinged, and closed when a ping is not answered', () => {
     follow();
     enter();
     vi.advanceTimersByTime(15_500);
@@ -152,7 +152,7 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('of a player with a running clock is found dead sooner', () => {
+  test('of a player with a running clock is closed sooner', () => {
     follow();
     enter();
     connection.setUrgent(true);
@@ -162,7 +162,7 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('is made at once when the browser wakes up', () => {
+  test('is opened at once when the browser wakes up', () => {
     follow();
     for (let tries = 0; tries < 5; tries++) {
       world.socket.breaks();
@@ -174,13 +174,13 @@ describe('the link', () => {
     expect(world.sockets).toHaveLength(before + 1);
   });
 
-  test('that is never made is given up', () => {
+  test('is abandoned if it never opens', () => {
     follow();
     vi.advanceTimersByTime(11_000);
     expect(world.sockets.length).toBeGreaterThan(1);
   });
 
-  test('a page that is too old stops trying', () => {
+  test('is not retried by an outdated page', () => {
     follow();
     world.socket.breaks(4010);
     expect(connection.link.value).toBe('refused');
@@ -188,7 +188,7 @@ describe('the link', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  test('a session that ended is told, and the link comes back', () => {
+  test('reports the end of a session and reconnects', () => {
     const ended = vi.fn();
     connection.onSessionEnded = ended;
     follow();
@@ -199,7 +199,7 @@ describe('the link', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  test('what an old socket still says is not heard', () => {
+  test('ignores messages of old sockets', () => {
     const heard = follow();
     enter();
     const old = world.socket;
@@ -212,7 +212,7 @@ describe('the link', () => {
   });
 });
 
-test('the lobby is entered again after a break, and left by the last listener', () => {
+test('the lobby is entered again after a break, and left with the last listener', () => {
   const heard: unknown[] = [];
   const first = connection.watchLobby((message) => heard.push(message));
   const second = connection.watchLobby(() => {});

@@ -1,5 +1,5 @@
-// The one WebSocket of the page: made again whenever it breaks, with every room resumed where it was and
-// every command that has no answer sent again. Whoever listens sees messages, never the socket.
+// The page's WebSocket. Reconnects whenever it breaks, resumes every room, and resends every unanswered
+// command. Listeners see messages, never the socket.
 
 import { type Signal, signal } from '@preact/signals';
 import type { ClientMessage, Command, ServerMessage } from '../protocol.gen.ts';
@@ -8,33 +8,33 @@ import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, 
 import { browserEnv, type Env, type Socket } from './env.ts';
 import { type Answer, Outbox } from './outbox.ts';
 
-/** How the link to the server is. `refused`: this page is too old for the server. */
+/** The state of the connection. `refused`: this page is outdated. */
 export type Link = 'idle' | 'connecting' | 'open' | 'broken' | 'refused';
 
-/** Somebody who follows a room. */
+/** A listener for the messages of a room. */
 export type RoomListener = {
-  /** The last seq seen; nothing to be sent the whole room. */
+  /** The last seq seen; undefined to get the whole room. */
   since: () => number | undefined;
   receive: (message: RoomMessage) => void;
 };
 
-/** A message about one room, answers to commands aside. */
+/** A message about a room, except answers to commands. */
 export type RoomMessage = Extract<ServerMessage, { type: 'joined' | 'events' | 'presence' | 'error' | 'left' }>;
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 type LobbyMessage = Extract<ServerMessage, { type: 'lobby' }>;
 
 type Watched = { listener: RoomListener; joined: boolean };
 
-/** Close codes that ask for something else than trying again. */
+/** Close codes that need something other than a simple retry. */
 const CLOSE = { policy: 1008, sessionEnded: 4001, unsupportedProtocol: 4010 } as const;
 
 export class Connection {
   readonly link: Signal<Link> = signal('idle');
-  /** The newest greeting of the server. */
+  /** The server's latest `welcome`. */
   readonly welcome: Signal<Welcome | null> = signal(null);
   /** The last measured round trip in milliseconds. */
   readonly roundTrip: Signal<number | null> = signal(null);
-  /** Called when the server says that the session is over. */
+  /** Called when the server reports that the session has ended. */
   onSessionEnded: () => void = () => {};
 
   private readonly env: Env;
@@ -56,21 +56,21 @@ export class Connection {
     env.onWake(() => this.wake());
   }
 
-  /** Connects, unless that is done already. */
+  /** Connects, unless already started. */
   start(): void {
     if (this.link.peek() !== 'idle') return;
     this.beat = setInterval(() => this.tick(), 500);
     this.connect();
   }
 
-  /** Connects anew: after the session has changed. Nothing is lost. */
+  /** Reconnects after the session has changed. Nothing is lost. */
   restart(): void {
     this.start();
     this.drop();
     this.connect();
   }
 
-  /** Closes for good. */
+  /** Closes permanently. */
   stop(): void {
     clearInterval(this.beat);
     clearTimeout(this.retry);
@@ -78,7 +78,7 @@ export class Connection {
     this.link.value = 'idle';
   }
 
-  /** Follows a room until the answer is called. */
+  /** Follows a room until the returned function is called. */
   watch(room: string, listener: RoomListener): () => void {
     const watched: Watched = { listener, joined: false };
     this.rooms.set(room, watched);
@@ -91,13 +91,13 @@ export class Connection {
     };
   }
 
-  /** Asks for a room again, from `since` of its listener. */
+  /** Joins a room again, from its listener's `since`. */
   rejoin(room: string): void {
     const watched = this.rooms.get(room);
     if (watched) this.join(room, watched);
   }
 
-  /** Follows the lobby until the answer is called. */
+  /** Follows the lobby until the returned function is called. */
   watchLobby(listener: (message: LobbyMessage) => void): () => void {
     this.lobbyListeners.add(listener);
     this.start();
@@ -108,7 +108,7 @@ export class Connection {
     };
   }
 
-  /** Does something in a room that is followed. The answer comes even if the link breaks in between. */
+  /** Sends a command to a followed room. The answer arrives even if the connection breaks in between. */
   command(room: string, command: Command): Promise<Answer> {
     return new Promise((answer) => {
       const entry = { room, id: this.env.id(), command, answer };
@@ -117,7 +117,7 @@ export class Connection {
     });
   }
 
-  /** A player whose clock runs notices a dead link sooner. */
+  /** Whether a clock of ours runs; a dead connection is then detected sooner. */
   setUrgent(urgent: boolean): void {
     this.pace = urgent ? URGENT : CALM;
   }
@@ -139,7 +139,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (current()) this.closed(event.code);
     };
-    socket.onerror = () => {}; // A close follows, and says all there is to know.
+    socket.onerror = () => {}; // A close event with the details follows.
   }
 
   private opened(): void {
@@ -164,7 +164,7 @@ export class Connection {
     try {
       message = JSON.parse(text) as ServerMessage;
     } catch {
-      return; // A server that speaks nonsense is not answered with more of it.
+      return; // Ignore malformed messages.
     }
     switch (message.type) {
       case 'welcome':
@@ -208,7 +208,7 @@ export class Connection {
     this.rooms.get(room)?.listener.receive(message);
   }
 
-  /** The room is followed now: what was said before goes out again, in its order. */
+  /** Called when the room is joined. Resends its unanswered commands in order. */
   private entered(room: string): void {
     const watched = this.rooms.get(room);
     if (!watched || watched.joined) return;
@@ -219,7 +219,7 @@ export class Connection {
   }
 
   private refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
-    // The server is about to stop: the command stays and goes to the one that comes next.
+    // The server is about to stop. Keep the command for the next one.
     if (message.code === 'draining') return;
     if (message.code === 'not_joined') {
       this.rejoin(message.room);
@@ -283,7 +283,8 @@ export class Connection {
       if (now - this.openedAt > CONNECT_TIMEOUT_MS) this.giveUp();
       return;
     }
-    // An unanswered probe is counted, not silence: a page in the background hears late, but it does hear.
+    // Count unanswered pings, not silence: a background page receives messages late, but it does receive
+    // them.
     if (this.probe && now - this.probe.at > this.pace.dead) this.giveUp();
     else if (!this.probe && now - this.probedAt > this.pace.probe) this.ask(now);
   }

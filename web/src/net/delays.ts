@@ -1,7 +1,7 @@
-// When to knock again. The first tries come at once, because most breaks are short; only a server that stays
-// away for long is asked less often.
+// Retry delays. The first retries are quick, because most breaks are short; a server that is away for long is
+// retried less often.
 
-/** Milliseconds until the next try, after so many that failed in a row; `random` is 0 to 1. */
+/** Milliseconds until the next try after `failed` failures in a row; `random` is 0 to 1. */
 export function retryDelay(failed: number, random: number): number {
   if (failed <= 0) return 50;
   if (failed === 1) return 100 + random * 200;
@@ -9,16 +9,19 @@ export function retryDelay(failed: number, random: number): number {
   return 2000 + random * 3000;
 }
 
-/** How often a link is probed, and after how long without an answer it is dead, in milliseconds. */
+/**
+ * How often to ping, and how long to wait for the answer before the connection counts as dead, in
+ * milliseconds.
+ */
 export type Pace = { probe: number; dead: number };
 
-/** For a player whose game runs on a clock. */
+/** For a player whose clock may run. */
 export const URGENT: Pace = { probe: 2_500, dead: 9_000 };
-/** For everybody else. */
+/** For everyone else. */
 export const CALM: Pace = { probe: 15_000, dead: 40_000 };
-/** A link that is being made and has not answered by then is given up. */
+/** A connection that has not opened by then is abandoned. */
 export const CONNECT_TIMEOUT_MS = 10_000;
-/** After a join was refused for being too fast. */
+/** How long to wait after a rate-limited join. */
 export const REJOIN_MS = 2_000;
-/** After the server closed because its limits were ignored. */
+/** How long to wait after the server closed the connection because of exceeded limits. */
 export const POLICY_MS = 5_000;

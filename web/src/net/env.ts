@@ -1,19 +1,19 @@
-// What the connection needs of the browser, so that tests can bring their own.
+// What the connection needs from the browser. Tests provide their own.
 
 import { SUBPROTOCOL } from '../protocol.gen.ts';
 
-/** A WebSocket, as far as the connection uses one. */
+/** The part of a WebSocket that the connection uses. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
 
-/** The world around a connection. */
+/** The environment of a connection. */
 export type Env = {
   open: () => Socket;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   random: () => number;
   /** A new id for a command. */
   id: () => string;
-  /** Calls back when the browser is online again or the page is looked at again. */
+  /** Calls back when the browser is online again or the page becomes visible again. */
   onWake: (wake: () => void) => void;
 };
 

@@ -1,4 +1,4 @@
-// A WebSocket and a world for tests: nothing happens until the test says so.
+// A WebSocket and an environment for tests. Nothing happens until the test triggers it.
 
 import type { ClientMessage, ServerMessage } from '../protocol.gen.ts';
 import type { Env, Socket } from './env.ts';
@@ -22,32 +22,32 @@ export class FakeSocket implements Socket {
     this.readyState = WebSocket.CLOSED;
   }
 
-  /** The server takes the connection and greets. */
+  /** The server accepts the connection and sends `welcome`. */
   accept(): void {
     this.readyState = WebSocket.OPEN;
     this.onopen?.call(this as unknown as WebSocket, new Event('open'));
     this.says({ type: 'welcome', protocol: 1, server: 'test', build: 'b' });
   }
 
-  /** The server speaks. */
+  /** The server sends a message. */
   says(message: ServerMessage): void {
     const event = new MessageEvent('message', { data: JSON.stringify(message) });
     this.onmessage?.call(this as unknown as WebSocket, event);
   }
 
-  /** The link breaks. */
+  /** The connection breaks. */
   breaks(code = 1006): void {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.call(this as unknown as WebSocket, Object.assign(new Event('close'), { code }) as CloseEvent);
   }
 
-  /** What was sent of one type, oldest first. */
+  /** The sent messages of one type, oldest first. */
   of<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }>[] {
     return this.sent.filter((message): message is Extract<ClientMessage, { type: T }> => message.type === type);
   }
 }
 
-/** A world with sockets that wait for the test. */
+/** An environment whose sockets wait for the test. */
 export class FakeWorld implements Env {
   readonly sockets: FakeSocket[] = [];
   private ids = 0;
@@ -75,7 +75,7 @@ export class FakeWorld implements Env {
     this.waking();
   }
 
-  /** The newest socket. */
+  /** The latest socket. */
   get socket(): FakeSocket {
     const last = this.sockets.at(-1);
     if (!last) throw new Error('no socket yet');

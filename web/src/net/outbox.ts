@@ -1,12 +1,12 @@
-// Commands on their way. A command leaves only with its answer: until then it is sent again after each break,
-// with the same id, and the server does it once.
+// Unanswered commands. A command stays here until it is answered; after each break it is sent again with the
+// same id, and the server does it only once.
 
 import type { Code, Command } from '../protocol.gen.ts';
 
-/** What became of a command. */
+/** The answer to a command. */
 export type Answer = { ok: true; seq: number } | { ok: false; code: Code; message: string };
 
-/** A command without its answer. */
+/** An unanswered command. */
 export type Waiting = { room: string; id: string; command: Command; answer: (answer: Answer) => void };
 
 /** The commands of all rooms, oldest first. */
@@ -17,19 +17,19 @@ export class Outbox {
     this.waiting.set(entry.id, entry);
   }
 
-  /** The commands of a room in the order in which they were given. */
+  /** The commands of a room in the order they were given. */
   of(room: string): Waiting[] {
     return [...this.waiting.values()].filter((entry) => entry.room === room);
   }
 
-  /** The answer has come. */
+  /** Settles a command with its answer. */
   settle(id: string, answer: Answer): void {
     const entry = this.waiting.get(id);
     this.waiting.delete(id);
     entry?.answer(answer);
   }
 
-  /** The same answer to all commands of a room. */
+  /** Settles all commands of a room with the same answer. */
   settleAll(room: string, answer: Answer): void {
     for (const { id } of this.of(room)) this.settle(id, answer);
   }

@@ -1,19 +1,19 @@
-// Small sounds made on the spot: a stone on wood, stones taken off, a pass, a bell, a tick.
+// Synthesized sounds: a stone on wood, a capture, a pass, a bell, a tick.
 
 import { settings } from '../state/settings.ts';
 
-/** What can be heard. */
+/** The sounds. */
 export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'tick';
 
 let context: AudioContext | undefined;
 
-/** A sound that is heard later than this has lost its meaning. */
+/** A sound that would start later than this is dropped. */
 const LATE_MS = 250;
 
-/** Plays a sound, if its user wants sounds. */
+/** Plays a sound, if sounds are enabled. */
 export function sound(name: Sound): void {
   if (!settings.peek().sound || typeof AudioContext === 'undefined') return;
-  // Browsers stay silent until the page was touched, and complain about whoever tries.
+  // Browsers allow no sound before the first user action, and log a warning for each attempt.
   if (!context && navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const on = context;
@@ -54,7 +54,7 @@ function play(on: AudioContext, name: Sound): void {
   }
 }
 
-/** A knock: a burst of noise through a narrow filter, gone after a few hundredths of a second. */
+/** A knock: a burst of noise through a narrow filter that fades within a few hundredths of a second. */
 function click(on: AudioContext, at: number, frequency: number, loudness: number): void {
   const length = 0.06;
   const noise = on.createBuffer(1, Math.ceil(on.sampleRate * length), on.sampleRate);
@@ -72,7 +72,7 @@ function click(on: AudioContext, at: number, frequency: number, loudness: number
   source.start(at);
 }
 
-/** A soft tone that dies away. */
+/** A soft tone that fades out. */
 function tone(on: AudioContext, at: number, frequency: number, length: number, loudness: number): void {
   const source = on.createOscillator();
   source.frequency.value = frequency;

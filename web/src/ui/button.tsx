@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 
-/** What a button is for; it decides the look alone. */
+/** The purpose of a button, which only affects its look. */
 export type ButtonKind = 'plain' | 'primary' | 'danger' | 'quiet';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -9,7 +9,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ComponentChildren;
 };
 
-/** A button, 44 px high at least. It submits nothing unless its type says so. */
+/** A button, at least 44 px high. It submits a form only if its type says so. */
 export function Button({ kind = 'plain', wide = false, type = 'button', children, ...rest }: Props) {
   return (
     <button type={type} class={`button ${kind}${wide ? ' wide' : ''}`} {...rest}>

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 type Props = {
   open: boolean;
   title: string;
-  /** Escape, or a press outside. */
+  /** Called on Escape or a press outside. */
   onClose: () => void;
   children: ComponentChildren;
 };
 
-/** A modal dialog. The browser's own element keeps the focus inside and gives it back afterwards. */
+/** A modal dialog. The native element keeps the focus inside and restores it afterwards. */
 export function Dialog({ open, title, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -20,7 +20,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the element itself listens to that.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element itself handles Escape.
     <dialog
       ref={element}
       class="dialog"

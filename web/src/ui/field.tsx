@@ -5,9 +5,9 @@ import { keysOf } from '../total.ts';
 
 type Shared = {
   label: string;
-  /** A word of help below the control. */
+  /** Help text below the control. */
   hint?: string | undefined;
-  /** What is wrong with the value, if anything. */
+  /** What is wrong with the value, if it is invalid. */
   wrong?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ type TextProps = Shared & {
   value: string;
   onValue: (value: string) => void;
   name?: string | undefined;
-  /** What a phone's keyboard should offer. */
+  /** The on-screen keyboard to offer. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'search';
   autoComplete?: string;
   maxLength?: number;
@@ -61,7 +61,7 @@ type SelectProps<T extends string> = Shared & {
   name?: string;
 };
 
-/** A labelled choice out of a list. */
+/** A labelled drop-down list. */
 export function SelectField<T extends string>({ label, hint, wrong, value, options, onValue, name }: SelectProps<T>) {
   const id = useId();
   return (
@@ -112,7 +112,7 @@ type ChoicesProps<T extends string> = {
   onValue: (value: T) => void;
 };
 
-/** A few choices side by side: radio buttons under one name. */
+/** A few choices side by side: radio buttons with one name. */
 export function Choices<T extends string>({ label, name, value, options, onValue }: ChoicesProps<T>) {
   return (
     <fieldset class="field">
@@ -138,7 +138,7 @@ export function Choices<T extends string>({ label, name, value, options, onValue
 
 type SwitchProps = { label: string; checked: boolean; onChecked: (checked: boolean) => void };
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, checked, onChecked }: SwitchProps) {
   return (
     <label class="switch">

@@ -9,13 +9,14 @@ import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
 import { keepTheme } from './theme.ts';
 
-/** What surrounds every page: the way past the header, the header itself, the page, the notices. */
+/** The frame of every page: the skip link, the header, the page, the notices. */
 export function Frame({ children }: { children: ComponentChildren }) {
   useEffect(() => keepTheme(), []);
   const { path } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  // After a change of page a screen reader and the keyboard go on at its beginning, as after a load.
+  // After navigation, continue at the start of the new page, as after a load, for screen readers and the
+  // keyboard.
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
@@ -65,7 +66,7 @@ function Item({ to, path, text }: { to: string; path: string; text: string }) {
   );
 }
 
-/** One press changes to the other language; its name stands in its own script. */
+/** Switches to the other language, whose name is shown in its own script. */
 function LanguageSwitch() {
   const other: Locale = locale.value === 'en' ? 'zh-CN' : 'en';
   return (

@@ -4,8 +4,8 @@ import { t } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 
 /**
- * A page that is loaded when it is first asked for. Its file may be gone by then, because the server carries
- * a newer client, or out of reach: then a page that says so stands in its place.
+ * A page that is loaded on demand. If loading fails because the server has a newer client or cannot be
+ * reached, an error page is shown instead.
  */
 export function late(load: () => Promise<{ default: ComponentType }>) {
   return lazy(() => load().catch(() => ({ default: NotLoaded })));

@@ -1,4 +1,4 @@
-/** Tengen is the middle point of the board: lines, and the one point. */
+/** Tengen is the center of the board: lines and one point. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

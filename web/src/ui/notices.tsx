@@ -1,19 +1,19 @@
-// Words about the client as a whole: no connection, a newer version. They lie over the foot of the page, so
-// that nothing moves under a finger when they come.
+// Messages about the client as a whole: no connection, a new version. They overlap the bottom of the page, so
+// that nothing moves under a finger when they appear.
 
 import { computed, effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { connection } from '../net/connection.ts';
 import { Button } from './button.tsx';
 
-/** A link that is back within this time was never worth a word. */
+/** Breaks shorter than this are not reported. */
 const PATIENCE_MS = 1500;
 
 const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
 const linkLost = signal(false);
-/** The newer client that was put off, by its mark. */
+/** The build of the new version that the user has dismissed. */
 const putOff = signal<string | null>(null);
-/** The client that the server carried when this page was loaded: this one. */
+/** The build of this page: the one the server had when the page was loaded. */
 let ours: string | null = null;
 
 if (typeof addEventListener === 'function') {
@@ -47,7 +47,7 @@ const newer = computed(() => {
   return build !== ours && build !== putOff.value;
 });
 
-/** What there is to say now. */
+/** The current notices. */
 export function Notices() {
   const offline = browserOffline.value || (linkLost.value && connection.link.value !== 'refused');
   return (

@@ -10,7 +10,7 @@ const PARTS = [
   ['handicap', (side) => side.handicap_half],
 ] as const satisfies readonly [string, (side: ScoreSide) => number][];
 
-/** What each total is made of. Parts that count for nobody are left out. */
+/** The breakdown of each player's score. Items that count for neither player are omitted. */
 export function ScoreTable({ setup, scoring }: { setup: Setup; scoring: Scoring }) {
   const { black, white } = scoring.score;
   const parts = PARTS.filter(([, of]) => of(black) !== 0 || of(white) !== 0);

@@ -1,7 +1,10 @@
 import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 
-/** A small stone beside a name or a word, or the sign of tic-tac-toe; the word says the color, so nobody needs to see it. */
+/**
+ * A small stone, or the sign of tic-tac-toe, next to a text that names the color, so it is hidden from screen
+ * readers.
+ */
 export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
   return (
     <svg class={`stone-icon ${color}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Puts the chosen theme on the document. "auto" follows the system, also while the page is open.
+// Applies the chosen theme to the document. "auto" follows the system while the page is open.
 
 import { effect, signal } from '@preact/signals';
 import { settings } from '../state/settings.ts';
@@ -9,7 +9,7 @@ system?.addEventListener('change', (event) => {
   systemDark.value = event.matches;
 });
 
-/** Starts to keep the document's theme as the settings want it; answers how to stop. */
+/** Keeps the document's theme in line with the settings. Returns a function that stops it. */
 export function keepTheme(): () => void {
   return effect(() => {
     const { theme } = settings.value;

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
-/** Names the page in the tab. */
+/** Sets the title of the tab. */
 export function useTitle(page: string): void {
   const title = t('app-title', { page });
   useEffect(() => {

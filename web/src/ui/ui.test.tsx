@@ -27,9 +27,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says so when a page throws, and offers a way on', async () => {
+it('shows an error when a page throws, and offers a way back', async () => {
   const Broken = () => {
-    throw new Error('a fault for a test');
+    throw new Error('an error for a test');
   };
   await act(() =>
     render(
@@ -40,7 +40,7 @@ it('says so when a page throws, and offers a way on', async () => {
     ),
   );
   expect(root.querySelector('[role=alert]')?.textContent).toContain('Something went wrong');
-  expect(root.textContent).toContain('a fault for a test');
+  expect(root.textContent).toContain('an error for a test');
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/');
 });
 
@@ -49,7 +49,7 @@ describe('notices', () => {
     connection.welcome.value = { type: 'welcome', protocol: 1, server: '1', build };
   };
 
-  it('tells of a newer client once the server carries one, until it is put off', async () => {
+  it('announces a new version until it is dismissed', async () => {
     greet('a');
     await act(() => render(<Notices />, root));
     expect(root.querySelector('section')).toBeNull();
@@ -62,7 +62,7 @@ describe('notices', () => {
     await act(() => greet('a'));
   });
 
-  it('tells of a lost link when it stays lost, and no sooner', async () => {
+  it('announces a lost connection only if it stays lost', async () => {
     vi.useFakeTimers();
     await act(() => render(<Notices />, root));
     const status = () => root.querySelector('[role=status]')?.textContent;
@@ -84,7 +84,7 @@ describe('notices', () => {
 });
 
 describe('controls', () => {
-  it('have labels, and say what is wrong with them', async () => {
+  it('have labels and show what is wrong', async () => {
     const typed = vi.fn();
     await act(() => render(<TextField label="Komi" value="x" wrong="not a number" onValue={typed} />, root));
     const input = root.querySelector('input');
@@ -96,7 +96,7 @@ describe('controls', () => {
     expect(typed).toHaveBeenCalledWith('7');
   });
 
-  it('answer only what was offered', async () => {
+  it('return only offered values', async () => {
     const chosen = vi.fn();
     const options = [
       { value: 'a', label: 'A' },
