@@ -3,7 +3,7 @@
 use protocol::{Color, Outcome, Setup, TimeControl, WinBy};
 use tests::{Server, play_out, rooms};
 
-/// One second of main time runs out while nobody acts.
+/// One second of main time runs out while neither player acts.
 #[tokio::test]
 async fn timeout_by_itself() {
     let server = Server::start().await;
@@ -16,7 +16,7 @@ async fn timeout_by_itself() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// The deadline survives a crash with nobody connected.
+/// The deadline survives a crash with no client connected.
 #[tokio::test]
 async fn timeout_after_a_crash() {
     let server = Server::start().await;

@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The acting player sends a command, after the other player was told that it is not their turn.
+    /// The acting player sends a command, after the other player got a refusal: it is not their turn.
     async fn does(&mut self, command: Command) {
         let (actor, other) = self.actor();
         other.is_refused(command.clone(), Code::NotYourTurn).await;

@@ -163,7 +163,7 @@ async fn a_rectangular_board_of_go() {
     assert_eq!(white.guest.history("").await.games[0].height, Some(13));
 }
 
-/// Self-capture, simple ko, and counting the board as it stands: a combination that no named ruleset has.
+/// Self-capture, simple ko, and counting the board as it is: a combination that no named ruleset has.
 #[tokio::test]
 async fn custom_rules_of_go() {
     let server = Server::start().await;

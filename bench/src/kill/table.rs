@@ -245,7 +245,7 @@ impl Table {
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
         if now.seq != before.seq {
-            // A command that was in flight was stored, so nobody has seen these clocks.
+            // A command that was in flight was stored, so no client has seen these clocks.
             return;
         }
         let (asked, came) = (now.asked, now.came);

@@ -83,7 +83,7 @@ fn impossible_boards_are_refused() {
 }
 
 /// The chain of a stone, its liberties and its pseudo-liberties, found from the stones alone.
-fn chain_afresh(board: &Board, from: Point) -> (BTreeSet<Point>, BTreeSet<Point>, usize) {
+fn chain_from_scratch(board: &Board, from: Point) -> (BTreeSet<Point>, BTreeSet<Point>, usize) {
     let color = board.stone(from);
     let (mut chain, mut liberties, mut touches) = (BTreeSet::from([from]), BTreeSet::new(), 0);
     let mut open = vec![from];
@@ -107,7 +107,7 @@ fn check(board: &Board) -> Result<(), TestCaseError> {
     prop_assert_eq!(board.stones(), fresh.stones());
     prop_assert_eq!(board, &fresh);
     for point in board.size().points().filter(|&point| board.stone(point).is_some()) {
-        let (chain, liberties, touches) = chain_afresh(board, point);
+        let (chain, liberties, touches) = chain_from_scratch(board, point);
         prop_assert_eq!(board.chain(point), chain.into_iter().collect::<Vec<_>>());
         prop_assert_eq!(board.liberties(point), liberties.into_iter().collect::<Vec<_>>());
         prop_assert_eq!(usize::from(board.pseudo_liberties(point)), touches);
