@@ -59,6 +59,7 @@ impl App {
         store: Arc<dyn Store>,
         last: Millis,
         lan: Lan,
+        assets: Assets,
         metrics: Option<PrometheusHandle>,
     ) -> Arc<Self> {
         let (stop, tasks, timeline) = (CancellationToken::new(), TaskTracker::new(), Timeline::resume(last));
@@ -66,7 +67,7 @@ impl App {
         Arc::new(Self {
             lobby: Lobby::new(store.clone(), timeline, limits.clone(), settings.lift_rates, tasks.clone(), stop.clone()),
             auth: Auth::new(store.clone(), &limits, settings.behind_tls),
-            assets: Assets::default(),
+            assets,
             door: Arc::new(Door::new(&limits, settings.trusted_proxy.clone())),
             names: Names::new(&settings),
             throttles: Throttles::new(&settings),

@@ -1,6 +1,7 @@
-//! The web client, embedded in the binary. Files are looked up by exact name, so there is no path traversal.
+//! The web client, held in memory. Files are looked up by exact name, so there is no path traversal.
 
 mod accept;
+mod folder;
 #[cfg(test)]
 mod tests;
 
@@ -20,7 +21,10 @@ struct File {
     gzip: Option<&'static [u8]>,
 }
 
+#[cfg(feature = "client")]
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+#[cfg(not(feature = "client"))]
+static FILES: &[File] = &[];
 
 /// The page shown if the client was not built.
 static NOT_BUILT: File = File {
@@ -33,7 +37,7 @@ static NOT_BUILT: File = File {
     gzip: None,
 };
 
-/// The embedded client.
+/// The client that the server hands out: the embedded one, or one [read from a folder](Assets::read).
 #[derive(Clone, Copy)]
 pub struct Assets {
     files: &'static [File],

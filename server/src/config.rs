@@ -54,6 +54,9 @@ pub struct Settings {
     /// Folder of the database. Created if missing.
     #[arg(long, env = "TENGEN_DATA", value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
+    /// Folder with a built browser client to serve instead of the embedded one. Read once at the start.
+    #[arg(long, env = "TENGEN_CLIENT", value_name = "DIR")]
+    pub client: Option<PathBuf>,
     /// Name that this server answers to, in addition to IP addresses, localhost, *.local and the machine's own
     /// name. Can be repeated.
     #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
@@ -145,6 +148,7 @@ impl Settings {
             config: None,
             listen: SocketAddr::from(([0, 0, 0, 0], 8080)),
             data: "data".into(),
+            client: None,
             host: Vec::new(),
             origin: Vec::new(),
             trusted_proxy: Vec::new(),

@@ -1,6 +1,7 @@
 //! Runs the server from start to end.
 
 use crate::app::App;
+use crate::assets::Assets;
 use crate::config::Settings;
 use crate::lan::Lan;
 use crate::{api, lan, listener};
@@ -22,7 +23,7 @@ const UPKEEP: Duration = Duration::from_secs(10);
 /// progress.
 ///
 /// # Errors
-/// If the store or the metrics address cannot be opened. There are no errors after that.
+/// If the client, the store or the metrics address cannot be opened. There are no errors after that.
 pub async fn run(
     settings: Settings,
     listener: TcpListener,
@@ -30,12 +31,13 @@ pub async fn run(
     metrics: Option<PrometheusHandle>,
 ) -> anyhow::Result<()> {
     let local = listener.local_addr().context("the listener has no address")?;
+    let assets = client(settings.client.as_deref())?;
     make_folder(&settings.data)?;
     let store = store_sqlite::SqliteStore::open(&settings.data, &store_sqlite::Options::default()).await;
     let store: Arc<dyn Store> =
         Arc::new(store.with_context(|| format!("cannot open the database in {}", settings.data.display()))?);
     let reopened = store.reopen().await?;
-    let app = App::new(settings, store, reopened.last, Lan::new(local), metrics);
+    let app = App::new(settings, store, reopened.last, Lan::new(local), assets, metrics);
     app.lobby.open(reopened).await;
     let accepting = CancellationToken::new();
     serve(&app, listener, &accepting).await?;
@@ -87,6 +89,12 @@ async fn finish(app: &App) {
         tracing::warn!(tasks = app.tasks.len(), "stopping without waiting longer");
     }
     app.store.close().await;
+}
+
+/// The client of this folder, or the embedded one.
+fn client(folder: Option<&Path>) -> anyhow::Result<Assets> {
+    let Some(folder) = folder else { return Ok(Assets::default()) };
+    Assets::read(folder).with_context(|| format!("there is no built client in {}", folder.display()))
 }
 
 /// Creates the data folder, accessible only to its owner.

@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: everything besides the tests that a change must pass.
 
-use crate::process::{build_for_tests, cargo, command, npm, read, run, say};
+use crate::process::{ForTests, build_for_tests, cargo, command, npm, read, run, say};
 use crate::{codegen, fuzz, prepare, size, tidy, web};
 
 type Check = fn() -> anyhow::Result<()>;
@@ -49,14 +49,15 @@ fn documentation() -> anyhow::Result<()> {
 }
 
 fn web_check() -> anyhow::Result<()> {
-    web::prepare()?;
+    web::check_ready()?;
     run(&mut npm("npm", &["run", "--silent", "check"]))
 }
 
 fn generated() -> anyhow::Result<()> {
-    codegen::typescript(true)?;
     prepare::run(true)?;
-    codegen::openapi(&build_for_tests()?, true)
+    let ForTests { tengen, rules } = build_for_tests()?;
+    codegen::typescript(&rules, true)?;
+    codegen::openapi(&tengen, true)
 }
 
 fn client_size() -> anyhow::Result<()> {

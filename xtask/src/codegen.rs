@@ -1,23 +1,29 @@
 //! Generated files that are checked in: the wire's types and the ids of the screen's texts for TypeScript, and the OpenAPI document.
 
 use crate::layout;
-use crate::process::{build_for_tests, command, read, say};
+use crate::process::{ForTests, build_for_tests, read, say};
 use anyhow::Context as _;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 /// Writes all of them, or with `check` only compares them.
 ///
 /// # Errors
 /// If one cannot be made, or with `check` if one is stale.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
-    typescript(check)?;
-    openapi(&build_for_tests()?, check)
+    let ForTests { tengen, rules } = build_for_tests()?;
+    typescript(&rules, check)?;
+    openapi(&tengen, check)
 }
 
-/// `web/src/protocol.gen.ts`, from the types of the wire, and `web/src/i18n/catalog.gen.ts`, from the English texts.
-pub(crate) fn typescript(check: bool) -> anyhow::Result<()> {
-    settle("web/src/protocol.gen.ts", &protocol::typescript::declarations(), check)?;
+/// `web/src/protocol.gen.ts`, from the types of the wire by the built program `xtask-rules`, and `web/src/i18n/catalog.gen.ts`, from the
+/// English texts.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn typescript(rules: &Path, check: bool) -> anyhow::Result<()> {
+    settle("web/src/protocol.gen.ts", &read(Command::new(rules).arg("typescript"))?, check)?;
     let english = fs::read_to_string(layout::web().join("src/i18n/en.ftl")).context("reading the English texts")?;
     settle("web/src/i18n/catalog.gen.ts", &message_ids(&english), check)
 }
@@ -31,9 +37,11 @@ fn message_ids(texts: &str) -> String {
 }
 
 /// `docs/openapi.json`, from the endpoints of the built server `tengen`.
+///
+/// # Errors
+/// As [`run`].
 pub(crate) fn openapi(tengen: &Path, check: bool) -> anyhow::Result<()> {
-    let tengen = tengen.to_str().context("the path of the server is not text")?;
-    let mut text = read(&mut command(tengen, &["openapi"]))?;
+    let mut text = read(Command::new(tengen).arg("openapi"))?;
     text.truncate(text.trim_end().len());
     text.push('\n');
     settle("docs/openapi.json", &text, check)

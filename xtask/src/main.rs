@@ -9,26 +9,24 @@ mod codegen;
 mod fuzz;
 mod layout;
 mod node;
-mod perft;
 mod prepare;
 mod process;
+mod rules;
 mod serve;
 mod size;
 mod stamp;
 mod test;
 mod tidy;
-mod vectors;
 mod wasm;
 mod web;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  serve [ARGS]        set everything up, build the server and run `tengen serve ARGS`
-  build               only build: the client, and the server with it inside
+  serve [ARGS]        set everything up, build quickly and run `tengen serve ARGS`
+  build               build the optimised program, with the client inside
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size, fuzzing
   codegen [--check]   write the types of the client (*.gen.ts) and docs/openapi.json; --check only compares
@@ -62,11 +60,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
         "codegen" => codegen::run(flag(rest, "--check")?),
         "prepare" => prepare::run(flag(rest, "--check")?),
         "tidy" => no_more(rest).and_then(|()| tidy::run()),
-        "vectors" => vectors::run(&rest.iter().map(PathBuf::from).collect::<Vec<_>>()),
-        "perft" => match rest {
-            [kind, depth] => perft::run(kind, depth.parse()?),
-            _ => anyhow::bail!("usage: cargo xtask perft KIND DEPTH"),
-        },
+        "vectors" | "perft" => rules::run(name, rest),
         "fuzz" => fuzz::run(rest),
         "bench" => bench::run(rest),
         "help" | "--help" | "-h" => {

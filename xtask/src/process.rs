@@ -1,13 +1,52 @@
 //! Running other programs, each with a line that says what is being done.
 
-use crate::layout;
+use crate::{layout, rules};
 use anyhow::Context as _;
-use std::path::Path;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Says what is done now, or that it is not needed.
 pub(crate) fn say(text: &str) {
     eprintln!("==> {text}");
+}
+
+/// Says what is done now and afterwards how long it took, on lines that still make sense between those of another step.
+///
+/// # Errors
+/// Those of the step.
+pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
+    say(what);
+    let (result, took) = timed(work);
+    let end = if result.is_ok() { "done" } else { "FAILED" };
+    say(&format!("{what}: {end}, {} s", took.as_secs()));
+    result
+}
+
+/// Does it and measures how long that takes.
+#[expect(clippy::disallowed_methods, reason = "a command line tool that tells how long its steps take")]
+pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let start = Instant::now();
+    let result = work();
+    (result, start.elapsed())
+}
+
+/// Does both at the same time.
+///
+/// # Errors
+/// That of the first, or else that of the second. Both are done to their end either way.
+pub(crate) fn together<A: Send, B>(
+    first: impl FnOnce() -> anyhow::Result<A> + Send,
+    second: impl FnOnce() -> anyhow::Result<B>,
+) -> anyhow::Result<(A, B)> {
+    thread::scope(|scope| {
+        let first = scope.spawn(first);
+        let second = second();
+        let first = first.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Ok((first?, second?))
+    })
 }
 
 /// A program to be run at the top of the repository.
@@ -68,12 +107,39 @@ pub(crate) fn show(command: &Command) -> String {
     text
 }
 
-/// Builds the server with everything its tests need, and gives the program's path.
+/// Builds a program and gives its path. `choice` says for cargo which crates and features are meant. Cargo shows its progress on a terminal.
+///
+/// # Errors
+/// If the build fails.
+pub(crate) fn build(choice: &[&str], program: &str, profile: &str) -> anyhow::Result<PathBuf> {
+    let mut command = cargo(&["build", "--locked", "--profile", profile, "--bin", program]);
+    if !std::io::stderr().is_terminal() {
+        command.arg("--quiet");
+    }
+    run(command.args(choice))?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(layout::target()?.join(folder).join(layout::program(program)))
+}
+
+/// The programs that tests need.
+pub(crate) struct ForTests {
+    /// The server.
+    pub(crate) tengen: PathBuf,
+    /// The commands of [`rules`].
+    pub(crate) rules: PathBuf,
+}
+
+/// Builds the server with everything its tests need.
 ///
 /// The whole workspace is built at once because cargo unites features over what it builds: the tests afterwards reuse every
 /// crate instead of building it again with other features.
-pub(crate) fn build_for_tests() -> anyhow::Result<std::path::PathBuf> {
-    say("building the server and all tests");
-    run(&mut cargo(&["build", "--locked", "--workspace", "--bin", "tengen", "--tests"]))?;
-    Ok(layout::target()?.join("debug").join(layout::program("tengen")))
+///
+/// # Errors
+/// If the build fails.
+pub(crate) fn build_for_tests() -> anyhow::Result<ForTests> {
+    step("building the server and all tests", || {
+        run(&mut cargo(&["build", "--locked", "--workspace", "--bin", "tengen", "--bin", rules::PROGRAM, "--tests"]))
+    })?;
+    let folder = layout::target()?.join("debug");
+    Ok(ForTests { tengen: folder.join(layout::program("tengen")), rules: folder.join(layout::program(rules::PROGRAM)) })
 }

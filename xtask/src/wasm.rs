@@ -1,25 +1,42 @@
 //! The rules as WebAssembly for the browser: `web/src/wasm/tengen_wasm.js` and its `_bg.wasm`.
 
 use crate::layout;
-use crate::process::{cargo, command, npm, read, run, say};
+use crate::process::{build, cargo, command, npm, read, run, say, step};
 use crate::stamp::Stamp;
 use anyhow::Context as _;
 use std::fs;
-use std::path::PathBuf;
-use wasm_bindgen_cli_support::Bindgen;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// What the compiler calls a browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const NAME: &str = "tengen_wasm";
 
-/// Builds the bindings unless they are up to date. Needs the web dependencies, for the optimiser.
+/// Compiles the rules for the browser.
 ///
 /// # Errors
-/// If the target is missing and cannot be installed, or a step of the build fails.
-pub(crate) fn build() -> anyhow::Result<()> {
+/// If the target is missing and cannot be installed, or they do not compile.
+pub(crate) fn compile() -> anyhow::Result<()> {
     target()?;
-    say("building the rules for the browser");
-    run(&mut cargo(&["build", "--quiet", "-p", "wasm", "--target", TARGET, "--profile", "wasm"]))?;
+    step("compiling the rules for the browser", || {
+        run(&mut cargo(&["build", "--quiet", "--locked", "-p", "wasm", "--target", TARGET, "--profile", "wasm"]))
+    })
+}
+
+/// Builds the program that writes the bindings and gives its path. It shares a profile with the first server, for they are built in
+/// the same run.
+///
+/// # Errors
+/// If it does not compile.
+pub(crate) fn generator() -> anyhow::Result<PathBuf> {
+    step("building the generator of the browser bindings", || build(&["-p", "bindings"], "bindings", "first"))
+}
+
+/// Writes the bindings of the compiled rules unless they are up to date. Needs the web dependencies, for the optimiser.
+///
+/// # Errors
+/// If a step fails.
+pub(crate) fn bind(generator: &Path) -> anyhow::Result<()> {
     let input = layout::target()?.join(TARGET).join("wasm").join("wasm.wasm");
     let output = layout::web().join("src").join("wasm");
     let optimised = output.join(format!("{NAME}_bg.wasm"));
@@ -29,11 +46,12 @@ pub(crate) fn build() -> anyhow::Result<()> {
         say("browser bindings: unchanged");
         return Ok(());
     }
-    say("writing the browser bindings");
-    fs::create_dir_all(&output)?;
-    Bindgen::new().input_path(&input).web(true)?.typescript(true).out_name(NAME).generate(&output)?;
-    optimise(&optimised)?;
-    stamp.keep()
+    step("writing the browser bindings", || {
+        fs::create_dir_all(&output)?;
+        run(Command::new(generator).arg(&input).arg(&output).arg(NAME))?;
+        optimise(&optimised)?;
+        stamp.keep()
+    })
 }
 
 /// Proves that rules, setup and room are pure: they build for a machine without clock, files or network.
@@ -57,7 +75,7 @@ pub(crate) fn target() -> anyhow::Result<()> {
         .with_context(|| format!("the Rust target {TARGET} is needed: install it with rustup or your system's package manager"))
 }
 
-fn optimise(file: &std::path::Path) -> anyhow::Result<()> {
+fn optimise(file: &Path) -> anyhow::Result<()> {
     let path = file.to_str().context("the path of the repository is not text")?;
     run(&mut npm("npx", &["--no-install", "wasm-opt", "-Os", "--strip-debug", "--strip-producers", path, "-o", path]))
 }

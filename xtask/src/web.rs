@@ -1,34 +1,56 @@
 //! The browser client: its dependencies and its build.
 
-use crate::layout;
-use crate::process::{npm, run, say};
+use crate::process::{npm, run, say, step, together};
 use crate::stamp::Stamp;
-use crate::{codegen, node, wasm};
+use crate::{layout, node, wasm};
+use std::path::{Path, PathBuf};
 
-/// Everything a built client needs, each step only when its inputs changed: dependencies, wire types, bindings, bundle.
+/// Everything a built client needs, each step only when its inputs changed: dependencies, bindings, bundle.
 ///
 /// # Errors
 /// If a tool is missing (one line says how to get it) or a step fails.
 pub(crate) fn build() -> anyhow::Result<()> {
-    prepare()?;
-    let web = layout::web();
-    let except = ["node_modules", "dist", "e2e", "test-results", "playwright-report"];
-    let stamp = Stamp::of("web-build", std::slice::from_ref(&web), &except)?;
-    if stamp.fresh() && web.join("dist").join("index.html").exists() {
-        say("browser client: unchanged");
-        return Ok(());
-    }
-    say("building the browser client");
-    run(&mut npm("npm", &["run", "--silent", "build"]))?;
-    stamp.keep()
+    bundle(&prepare()?)
 }
 
 /// What the client's own checks and tests need, without the bundle.
-pub(crate) fn prepare() -> anyhow::Result<()> {
+///
+/// # Errors
+/// As [`build`].
+pub(crate) fn check_ready() -> anyhow::Result<()> {
+    wasm::bind(&prepare()?)
+}
+
+/// Everything that needs nothing before it, at the same time. Gives the generator of the bindings.
+///
+/// # Errors
+/// As [`build`].
+pub(crate) fn prepare() -> anyhow::Result<PathBuf> {
     node::check()?;
-    dependencies()?;
-    codegen::typescript(false)?;
-    wasm::build()
+    let (((), ()), generator) = together(|| together(dependencies, wasm::compile), wasm::generator)?;
+    Ok(generator)
+}
+
+/// The bindings and the bundle, after [`prepare`].
+///
+/// # Errors
+/// As [`build`].
+pub(crate) fn bundle(generator: &Path) -> anyhow::Result<()> {
+    wasm::bind(generator)?;
+    let web = layout::web();
+    let except = ["node_modules", "dist", "e2e", "test-results", "playwright-report"];
+    let stamp = Stamp::of("web-build", std::slice::from_ref(&web), &except)?;
+    if stamp.fresh() && dist().join("index.html").exists() {
+        say("browser client: unchanged");
+        return Ok(());
+    }
+    step("building the browser client", || run(&mut npm("npm", &["run", "--silent", "build", "--", "--logLevel=warn"])))?;
+    stamp.keep()
+}
+
+/// Where the built client lies.
+pub(crate) fn dist() -> PathBuf {
+    layout::web().join("dist")
 }
 
 fn dependencies() -> anyhow::Result<()> {
@@ -40,7 +62,6 @@ fn dependencies() -> anyhow::Result<()> {
         say("web dependencies: unchanged");
         return Ok(());
     }
-    say("installing the web dependencies");
-    run(&mut npm("npm", &["ci", "--no-audit", "--no-fund", "--loglevel=error"]))?;
+    step("installing the web dependencies", || run(&mut npm("npm", &["ci", "--silent", "--no-audit", "--no-fund"])))?;
     stamp.keep()
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::App;
+use crate::assets::Assets;
 use crate::config::Settings;
 use crate::lan::Lan;
 use crate::listener::Peer;
@@ -31,7 +32,7 @@ impl Testing {
         let data = TempDir::new().unwrap();
         let store = store_sqlite::SqliteStore::open(data.path(), &store_sqlite::Options::default()).await.unwrap();
         let lan = Lan::new("127.0.0.1:8080".parse().unwrap());
-        Self { app: App::new(settings, Arc::new(store), room::Millis(0), lan, None), _data: data }
+        Self { app: App::new(settings, Arc::new(store), room::Millis(0), lan, Assets::default(), None), _data: data }
     }
 
     /// Sends a request as a client at this address. The host is `localhost` unless the headers name one.

@@ -66,3 +66,22 @@ async fn a_server_without_client_says_how_to_build_it() {
     assert_eq!(answer.status(), StatusCode::OK);
     assert!(String::from_utf8(body(answer).await).unwrap().contains("cargo xtask serve"));
 }
+
+#[tokio::test]
+async fn a_client_is_read_from_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(Assets::read(folder.path()).is_err(), "a folder without a client");
+    std::fs::create_dir(folder.path().join("assets")).unwrap();
+    for (name, text) in [("index.html", "page"), ("assets/app-1.js", "code"), ("assets/app-1.js.map", "map")] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let client = Assets::read(folder.path()).unwrap();
+    let built_in = client.build().to_owned();
+    std::fs::write(folder.path().join("index.html"), "another page").unwrap();
+    let get = |path: &str| client.answer(&Method::GET, &path.parse().unwrap(), &HeaderMap::new());
+    assert_eq!(body(get("/room/abc")).await, b"page");
+    assert_eq!(body(get("/assets/app-1.js")).await, b"code");
+    assert_eq!(head(&get("/assets/app-1.js"), &header::CACHE_CONTROL), Some("public, max-age=31536000, immutable"));
+    assert_eq!(get("/assets/app-1.js.map").status(), StatusCode::NOT_FOUND);
+    assert_ne!(Assets::read(folder.path()).unwrap().build(), built_in, "another client has another mark");
+}

@@ -3,8 +3,8 @@
 mod browser;
 mod tally;
 
-use crate::process::{build_for_tests, cargo, npm, run as run_command, say};
-use crate::{layout, wasm, web};
+use crate::process::{ForTests, build_for_tests, cargo, npm, run as run_command, say};
+use crate::{codegen, layout, wasm, web};
 use anyhow::Context as _;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -45,7 +45,8 @@ impl Group {
 /// If the set-up or any test fails.
 pub(crate) fn run(fast: bool) -> anyhow::Result<()> {
     web::build()?;
-    let tengen = build_for_tests()?;
+    let ForTests { tengen, rules } = build_for_tests()?;
+    codegen::typescript(&rules, false)?;
     let mut groups = Vec::new();
     say("testing: rules and room are pure");
     groups.push(Group::check("purity (wasm32)", wasm::purity()));

@@ -1,4 +1,4 @@
-//! Puts the built client into the binary: every file of `web/dist` by its exact name, compressed once, here.
+//! A table with every file of `web/dist` by its exact name, compressed once, here.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
@@ -6,12 +6,12 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-fn main() -> io::Result<()> {
+/// Writes the table `assets.rs` that the server includes.
+pub(super) fn run() -> io::Result<()> {
     let dist = PathBuf::from(var("CARGO_MANIFEST_DIR")).join("../web/dist");
     // The folder must be there for the line after it: a path that is missing makes Cargo build anew every time.
     fs::create_dir_all(&dist)?;
     println!("cargo::rerun-if-changed={}", dist.display());
-    println!("cargo::rerun-if-changed=build.rs");
     let out = PathBuf::from(var("OUT_DIR"));
     let mut files = Vec::new();
     walk(&dist, &dist, &mut files)?;

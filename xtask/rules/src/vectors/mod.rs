@@ -3,7 +3,7 @@
 //! The checks themselves live with the tests of `rules`, which run a small selection with them; here
 //! they meet whole collections, each set told apart by its file name.
 
-#[path = "../../../rules/tests/records/mod.rs"]
+#[path = "../../../../rules/tests/records/mod.rs"]
 pub(crate) mod records;
 
 mod proposals;

@@ -1,0 +1,11 @@
+//! Puts the built client into the program, unless the feature `client` is off.
+
+#[cfg(feature = "client")]
+mod embed;
+
+fn main() -> std::io::Result<()> {
+    println!("cargo::rerun-if-changed=build");
+    #[cfg(feature = "client")]
+    embed::run()?;
+    Ok(())
+}

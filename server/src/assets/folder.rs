@@ -1,0 +1,40 @@
+//! A built client read from a folder, for a server that was built without one or is to serve another.
+
+use super::{Assets, File};
+use sha2::{Digest as _, Sha256};
+use std::path::Path;
+use std::{fs, io};
+
+impl Assets {
+    /// Reads every file of a folder once. Later changes to the folder are not seen, and nothing is compressed.
+    ///
+    /// # Errors
+    /// If the folder has no `index.html` or a file cannot be read.
+    pub fn read(folder: &Path) -> io::Result<Self> {
+        // A folder that is something else is refused before any of it is read.
+        fs::metadata(folder.join("index.html"))?;
+        let mut files = Vec::new();
+        read_below(folder, "", &mut files)?;
+        Ok(Self { files: files.leak() })
+    }
+}
+
+/// Reads the files of a folder and of those below it. Their names start with `prefix`.
+fn read_below(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
+    for item in fs::read_dir(folder)? {
+        let path = item?.path();
+        let name = format!("{prefix}{}", path.file_name().unwrap_or_default().to_string_lossy());
+        if path.is_dir() {
+            read_below(&path, &format!("{name}/"), files)?;
+        } else if !name.ends_with(".map") {
+            files.push(kept(name, fs::read(&path)?));
+        }
+    }
+    Ok(())
+}
+
+/// The file in memory that is never given back: a server reads its client once.
+fn kept(name: String, plain: Vec<u8>) -> File {
+    let mark: String = Sha256::digest(&plain).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    File { name: name.leak(), mark: mark.leak(), plain: plain.leak(), brotli: None, gzip: None }
+}

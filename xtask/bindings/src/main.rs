@@ -1,0 +1,11 @@
+//! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings of a WebAssembly module as `FOLDER/NAME.js` and `NAME_bg.wasm`.
+//!
+//! A program of its own, because everything it needs would otherwise be compiled before `cargo xtask` can do anything.
+
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> anyhow::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [module, folder, name] = &arguments[..] else { anyhow::bail!("usage: bindings MODULE FOLDER NAME") };
+    Bindgen::new().input_path(module).web(true)?.typescript(true).out_name(name).generate(folder)
+}
