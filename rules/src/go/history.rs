@@ -66,7 +66,7 @@ const fn stored(hash: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::History;
+    use super::{History, slot};
 
     #[test]
     fn finds_exactly_what_was_added() {
@@ -80,6 +80,26 @@ mod tests {
             assert!(!history.contains(hash + 1));
         }
         assert_eq!(history.len(), 1000);
+    }
+
+    #[test]
+    fn the_table_is_never_more_than_half_full() {
+        let mut history = History::default();
+        for (positions, slots) in [(1, 1024), (512, 1024), (513, 4096), (2048, 4096), (2049, 16384)] {
+            while history.len() < positions {
+                history.push(history.len() as u64);
+            }
+            assert_eq!(history.table.len(), slots, "after {positions} positions");
+        }
+    }
+
+    #[test]
+    fn the_upper_half_of_a_hash_chooses_its_slot_and_a_taken_one_leads_to_the_next() {
+        let mut table = vec![0; 8];
+        let hash = 0xabc5_0000_0007;
+        assert_eq!([slot(&table, hash), slot(&table, 7 << 32)], [5, 7]);
+        (table[5], table[7]) = (1, 1);
+        assert_eq!([slot(&table, hash), slot(&table, 7 << 32)], [6, 0]);
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! A finished position: the stones, and which of them are dead.
 
-use super::regions::Regions;
 use crate::color::Color;
 use crate::go::grid::{self, Parts};
 use crate::point::Size;
@@ -54,18 +53,5 @@ impl Ground {
     pub(super) fn playable(&self, at: usize, color: Color) -> bool {
         let liberties = |near: usize| self.stretches.of[near].map_or(0, |stretch| self.liberties[stretch]);
         self.is_empty(at) && self.near(at).any(|near| !self.has(near, color.opposite()) || liberties(near) <= 1)
-    }
-
-    /// Whether the whole stretch of each point lies in one region.
-    pub(super) fn stretches_within(&self, regions: &Regions) -> Vec<bool> {
-        let mut within = vec![false; self.stones.len()];
-        for points in &self.stretches.points {
-            let region = regions.of[points[0]];
-            let whole = region.is_some() && points.iter().all(|&at| regions.of[at] == region);
-            for &at in points {
-                within[at] = whole;
-            }
-        }
-        within
     }
 }

@@ -54,7 +54,6 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     }
     let beside = beside_throw_ins(&ground, &to_fill);
     let strict = Color::ALL.map(|color| regions::reach(&ground, color, None));
-    let whole = ground.stretches_within(&regions);
     let mut found =
         Territory { owner: vec![None; area], seki: vec![None; area], false_eyes: vec![false; area], unscored: vec![false; area] };
     for at in 0..area {
@@ -64,11 +63,13 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
+        // Also true wherever open ground lies only partly in the region: then a cut of the opponent parts it, and next to each cut
+        // stands a living stone of theirs.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],
         };
-        let counts = empty && found.seki[at].is_none() && (count_false_eyes || !found.unscored[at]) && whole[at] && !enters;
+        let counts = empty && found.seki[at].is_none() && (count_false_eyes || !found.unscored[at]) && !enters;
         found.owner[at] = counts.then_some(color);
     }
     found

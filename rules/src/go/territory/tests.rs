@@ -4,7 +4,7 @@
 
 use super::{Territory, territory};
 use crate::color::Color;
-use crate::go::Board;
+use crate::go::{Board, grid};
 use crate::point::{Point, Size};
 use proptest::prelude::*;
 
@@ -71,6 +71,13 @@ proptest! {
                 prop_assert!(plain.seki[at].is_none() && !plain.unscored[at]);
                 prop_assert!(stones[at].is_none() || dead[at]);
                 prop_assert_eq!(generous.owner[at], Some(color));
+            }
+        }
+        // Where no point has to be filled, neighbors in the same state count alike: no border runs through open ground.
+        let state = |at: usize| stones[at].map(|color| (color, dead[at]));
+        for at in 0..56 {
+            for near in grid::near(size, at).filter(|&near| state(near) == state(at)) {
+                prop_assert_eq!(generous.owner[at], generous.owner[near], "{} and {}", at, near);
             }
         }
         let turned = |list: &[Option<Color>]| list.iter().rev().copied().collect::<Vec<_>>();
