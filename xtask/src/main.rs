@@ -6,6 +6,7 @@ mod bench;
 mod chromium;
 mod ci;
 mod codegen;
+mod dev;
 mod fuzz;
 mod layout;
 mod node;
@@ -26,6 +27,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   serve [ARGS]        set everything up, build quickly and run `tengen serve ARGS`
+  dev [ARGS]          the same for work on the code: rebuild, restart and reload on every change, until Ctrl-C
   build               build the optimised program, with the client inside
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size, fuzzing
@@ -54,6 +56,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
     let (name, rest) = args.split_first().map_or(("help", &[][..]), |(name, rest)| (name.as_str(), rest));
     match name {
         "serve" => serve::run(rest),
+        "dev" => dev::run(rest),
         "build" => no_more(rest).and_then(|()| serve::build()).map(|program| println!("{}", program.display())),
         "test" => test::run(flag(rest, "--fast")?),
         "ci" => no_more(rest).and_then(|()| ci::check()),

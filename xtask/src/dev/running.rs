@@ -1,0 +1,84 @@
+//! Programs that run beside this one and end before it does.
+
+use crate::process::{command, read, show};
+use anyhow::Context as _;
+use std::process::{Child, Command};
+
+/// A program that is ended when this value is dropped.
+pub(super) struct Running {
+    child: Child,
+}
+
+impl Running {
+    /// Starts it.
+    ///
+    /// # Errors
+    /// If there is no such program.
+    pub(super) fn start(command: &mut Command) -> anyhow::Result<Self> {
+        let child = command.spawn().with_context(|| format!("cannot run `{}`", show(command)))?;
+        Ok(Self { child })
+    }
+
+    /// False once it has ended by itself.
+    pub(super) fn is_alive(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Asks it to end and waits until it has.
+    pub(super) fn end(&mut self) {
+        if !self.is_alive() {
+            return;
+        }
+        // The standard library only knows how to kill.
+        let asked = cfg!(unix) && read(&mut command("kill", &["-TERM", &self.child.id().to_string()])).is_ok();
+        if !asked {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Whether somebody has asked this program to end: by Ctrl-C, `kill` or a closed terminal.
+#[cfg(unix)]
+pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    let asked = Arc::new(AtomicBool::new(false));
+    for signal in [SIGHUP, SIGINT, SIGTERM] {
+        signal_hook::flag::register(signal, asked.clone()).context("cannot wait for signals")?;
+    }
+    Ok(move || asked.load(Ordering::Relaxed))
+}
+
+/// Elsewhere Ctrl-C ends every program of the window at once.
+#[cfg(not(unix))]
+pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
+    Ok(|| false)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::io::{BufRead as _, BufReader};
+    use std::process::Stdio;
+
+    #[test]
+    fn a_program_has_ended_when_its_owner_is_gone() {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "trap 'echo bye; exit 0' TERM; echo hello; while :; do read _; done"]);
+        let mut running = Running::start(shell.stdin(Stdio::piped()).stdout(Stdio::piped())).unwrap();
+        let mut lines = BufReader::new(running.child.stdout.take().unwrap()).lines();
+        assert_eq!(lines.next().unwrap().unwrap(), "hello");
+        assert!(running.is_alive());
+        drop(running);
+        // The pipe ends with the program, so this waits for nothing.
+        assert_eq!(lines.map(Result::unwrap).collect::<Vec<_>>(), ["bye"]);
+    }
+}
