@@ -1,11 +1,11 @@
 //! `cargo xtask ci`: everything besides the tests that a change must pass.
 
-use crate::process::{ForTests, build_for_tests, cargo, command, npm, read, run, say};
+use crate::process::{ForTests, build_for_tests, cargo, command, npm, read, run, say, timed};
 use crate::{codegen, fuzz, prepare, size, tidy, web};
 
 type Check = fn() -> anyhow::Result<()>;
 
-/// Runs every check, also after a failure, and names those that failed.
+/// Runs every check, also after a failure, tells how long each took and names those that failed.
 ///
 /// # Errors
 /// If a check failed.
@@ -20,15 +20,21 @@ pub(crate) fn check() -> anyhow::Result<()> {
         ("generated files", generated),
         ("size of the client", client_size),
         ("dependencies", dependencies),
-        ("fuzz targets", fuzz::all),
+        ("fuzz targets", fuzz::all_briefly),
     ];
     let mut failed = Vec::new();
+    let mut times = Vec::new();
     for (name, check) in checks {
         say(&format!("checking: {name}"));
-        if let Err(error) = check() {
+        let (result, took) = timed(check);
+        times.push((name, took));
+        if let Err(error) = result {
             eprintln!("{error:#}");
             failed.push(name);
         }
+    }
+    for (name, took) in times {
+        println!("{name:<26} {:>4} s{}", took.as_secs(), if failed.contains(&name) { "  FAILED" } else { "" });
     }
     anyhow::ensure!(failed.is_empty(), "failed: {}", failed.join(", "));
     say("every check passed");

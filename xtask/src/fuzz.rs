@@ -1,19 +1,26 @@
-//! `cargo xtask fuzz`: each law of `fuzz/` against inputs that look for its end, one target after the other.
+//! `cargo xtask fuzz`: each law of `fuzz/` against inputs that search for a violation, two targets at a time.
 //!
 //! The code forbids `unsafe`, so there is nothing for an address sanitizer to find: without one inputs run several times faster,
 //! and the compiler that builds everything else does, no nightly one is needed.
 
-use crate::process::{cargo, read, run as execute, say, show};
+use crate::process::{cargo, read, run as execute, say, show, step};
+use crate::tool::Tool;
 use crate::{layout, wasm};
 use anyhow::Context as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 /// How long each target runs if nobody says otherwise.
 const SECONDS: u32 = 60;
+/// How long each target runs as a part of `cargo xtask ci`.
+const BRIEF_SECONDS: u32 = 10;
+/// Targets that run at the same time, if there are as many cores.
+const AT_ONCE: usize = 2;
 /// The tool that knows how to compile for a fuzzer.
-const TOOL: [&str; 2] = ["cargo-fuzz", "0.13.2"];
+const TOOL: Tool = Tool { name: "cargo-fuzz", version: "0.13.2" };
 /// What libFuzzer is told: a finding too is an input that takes seconds or much memory. Lengths do not grow slowly from one byte
 /// on, since only long games reach the interesting positions.
 const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024", "-len_control=0", "-print_final_stats=1"];
@@ -48,12 +55,12 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     }
 }
 
-/// Runs every target for a minute.
+/// Runs every target for a moment: long enough to see a law that plainly does not hold any more.
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn all() -> anyhow::Result<()> {
-    each(&targets()?, SECONDS)
+pub(crate) fn all_briefly() -> anyhow::Result<()> {
+    each(&targets()?, BRIEF_SECONDS)
 }
 
 /// Style and lints of the fuzz crate, which is no part of the workspace.
@@ -71,10 +78,11 @@ pub(crate) fn lints() -> anyhow::Result<()> {
 /// Builds everything and gives the tool that runs it.
 fn build() -> anyhow::Result<PathBuf> {
     lock()?;
-    let tool = tool()?;
+    let tool = TOOL.program()?;
     module()?;
-    say("building the fuzz targets");
-    execute(&mut fuzz(&tool, "build")?).context("libFuzzer, which is compiled first, needs a C++ compiler")?;
+    step("building the fuzz targets", || {
+        execute(&mut fuzz(&tool, "build")?).context("libFuzzer, which is compiled first, needs a C++ compiler")
+    })?;
     Ok(tool)
 }
 
@@ -84,15 +92,29 @@ fn replay(name: &str, inputs: &[String]) -> anyhow::Result<()> {
 
 fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
     let tool = build()?;
-    let mut broken = Vec::new();
-    for name in names {
-        if let Err(error) = one(&tool, name, seconds) {
-            eprintln!("{error:#}");
-            broken.push(name.as_str());
+    let (open, broken) = (Mutex::new(names.iter()), Mutex::new(Vec::new()));
+    let work = || {
+        while let Some(name) = next(&open) {
+            if let Err(error) = one(&tool, name, seconds) {
+                eprintln!("{error:#}");
+                broken.lock().unwrap_or_else(PoisonError::into_inner).push(name.as_str());
+            }
         }
-    }
+    };
+    // A target keeps one core busy.
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..cores.min(AT_ONCE) {
+            scope.spawn(work);
+        }
+    });
+    let broken = broken.into_inner().unwrap_or_else(PoisonError::into_inner);
     anyhow::ensure!(broken.is_empty(), "laws that do not hold: {}", broken.join(", "));
     Ok(())
+}
+
+fn next<'a>(open: &Mutex<std::slice::Iter<'a, String>>) -> Option<&'a String> {
+    open.lock().unwrap_or_else(PoisonError::into_inner).next()
 }
 
 /// Runs a target; what libFuzzer has to tell is shown only if it found something.
@@ -129,21 +151,6 @@ fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     command.args(["fuzz", verb, "--sanitizer", "none", "--no-trace-compares", "--fuzz-dir"]).arg(folder());
     command.arg("--target-dir").arg(target_dir()?).current_dir(layout::root());
     Ok(command)
-}
-
-/// Installs cargo-fuzz among the build results if it is not there.
-fn tool() -> anyhow::Result<PathBuf> {
-    let [name, version] = TOOL;
-    let root = layout::target()?.join("tools");
-    let program = root.join("bin").join(layout::program(name));
-    let wanted = format!("{name} {version}");
-    if read(Command::new(&program).arg("--version")).is_ok_and(|found| found.trim() == wanted) {
-        return Ok(program);
-    }
-    say(&format!("installing {wanted}"));
-    let install = ["install", "--quiet", "--locked", "--force", name, "--version", version, "--root"];
-    execute(cargo(&install).arg(root)).with_context(|| format!("{wanted} is needed and cannot be installed"))?;
-    Ok(program)
 }
 
 /// Compiles the fuzz crate's library to the module that `native_equals_wasm` asks.

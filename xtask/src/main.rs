@@ -18,6 +18,7 @@ mod size;
 mod stamp;
 mod test;
 mod tidy;
+mod tool;
 mod wasm;
 mod web;
 
