@@ -1,41 +1,41 @@
-//! Machine-readable reasons, one closed list: in refusals, in errors, in REST errors and in closes.
+//! Machine-readable reasons: a closed list used in refusals, errors, REST errors and close frames.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 
 wire! {
-/// Why something was not done. A client switches on the code and shows its own words; the English `message` beside it is for people who read logs.
+/// Why something failed. Clients switch on the code and show their own text; the English `message` is for logs.
 #[derive(Copy, Hash, PartialOrd, Ord)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
-    // What was sent cannot be read.
+    // The message or request.
     /// Not JSON, or not a message of this protocol.
     Malformed,
-    /// A message or command of a type that this server does not know.
+    /// A message or command of an unknown type.
     UnknownType,
-    /// A field that this server does not know.
+    /// An unknown field.
     UnknownField,
-    /// A frame, body, text or number beyond its limit.
+    /// A frame, body, text or number that exceeds its limit.
     TooLarge,
-    /// A field whose value cannot be.
+    /// A field with an invalid value.
     Invalid,
-    /// The client speaks another version of the protocol.
+    /// The client uses another version of the protocol.
     UnsupportedProtocol,
-    // Who may do it.
-    /// No session: say who you are first.
+    // Permissions.
+    /// There is no session: create one first.
     NoSession,
     /// The request comes from a page of another site.
     ForbiddenOrigin,
-    /// Only a player of this room may do that.
+    /// Only players of this room may do this.
     NotAPlayer,
-    /// Only for whom the room or the seat is.
+    /// The caller is not allowed to do this.
     Forbidden,
-    /// There is no such thing, or it is not shown to you.
+    /// It does not exist, or you may not see it.
     NotFound,
-    /// The address exists, that method does not.
+    /// The address exists but does not support that method.
     MethodNotAllowed,
     // The state of the room.
-    /// You have not joined that room on this connection.
+    /// You have not joined this room on this connection.
     NotJoined,
     /// Both seats are taken.
     RoomFull,
@@ -45,22 +45,22 @@ pub enum Code {
     NotStarted,
     /// The game is over.
     GameOver,
-    /// It is the other's turn.
+    /// It is the opponent's turn.
     NotYourTurn,
-    /// Not in this phase of the game.
+    /// This is not possible in the current phase of the game.
     WrongPhase,
     // The move.
-    /// No such point on this board.
+    /// The point is not on this board.
     OffBoard,
-    /// A stone is there.
+    /// The point holds a stone.
     Occupied,
-    /// Ko: that would restore the position before the other's move.
+    /// Ko: the move would restore the position before the opponent's move.
     Ko,
-    /// Superko: that position was there before.
+    /// Superko: the move would repeat an earlier position.
     Superko,
-    /// That fills one's own last liberty.
+    /// The move would fill its own last liberty.
     SelfCapture,
-    /// That pass is not allowed: nobody passes in this game, or one passes only without a move.
+    /// The game has no passes, or allows them only without a legal move.
     NoPass,
     /// Renju forbids Black a row of six or more.
     Overline,
@@ -68,101 +68,101 @@ pub enum Code {
     DoubleFour,
     /// Renju forbids Black two open threes at once.
     DoubleThree,
-    /// That turns nothing over.
+    /// The move would flip nothing.
     FlipsNothing,
     // The opening.
-    /// The opening asks for something else now.
+    /// The opening expects something else now.
     OpeningStep,
     /// The opening does not allow that point.
     OutsideOpening,
-    /// More or fewer moves are to be offered, or a number that the opening does not allow.
+    /// The wrong number of moves, or a number that the opening does not allow.
     OfferCount,
     /// An offered move is not on an empty point.
     OfferOccupied,
-    /// Two offered moves are the same, turned or mirrored.
+    /// Two offered moves are equivalent by rotation or reflection.
     OfferSame,
-    /// A komi that cannot be.
+    /// The komi is invalid.
     BadKomi,
-    /// A bid must be higher than the one that stands.
+    /// The bid must be higher than the current one.
     BidTooLow,
-    // Offers and agreement.
-    /// No such offer is open.
+    // Offers and agreements.
+    /// There is no such offer.
     NoOffer,
-    /// The same offer is open already.
+    /// The same offer is already open.
     AlreadyOffered,
-    /// This room was set up without that.
+    /// This room was created without this option.
     NotAllowed,
-    /// Nothing to take back.
+    /// There is nothing to take back.
     NothingToTakeBack,
-    /// The dead stones have changed since; look again.
+    /// The dead stones have changed: look again.
     DeadSetChanged,
-    /// No stone there.
+    /// There is no stone at that point.
     NoStone,
-    /// It is so already.
+    /// Nothing would change.
     NoChange,
-    /// It is too late: the game has begun for both.
+    /// It is too late: both players have moved.
     TooLate,
-    /// The same text again.
+    /// The same text was just sent.
     Repeated,
-    /// Nothing to say.
+    /// The text is empty.
     Empty,
-    /// A command_id was used again for another command.
+    /// The command_id was already used for another command.
     CommandIdReused,
     // The server.
-    /// Too much in too short a time; not done.
+    /// Too many requests in a short time; nothing was done.
     RateLimited,
-    /// A limit on how many there may be is reached.
+    /// A limit on a number of things is reached.
     TooMany,
-    /// The store does not answer; nothing was done, try again.
+    /// The database does not respond; nothing was done. Try again.
     Unavailable,
-    /// The server is stopping; come back in a moment.
+    /// The server is stopping. Try again in a moment.
     Draining,
-    /// The client has seen events that this server never stored; start over.
+    /// The client has seen events that this server never stored: start over.
     Ahead,
-    /// Took too long.
+    /// The request took too long.
     Timeout,
-    /// Not what the other side accepts.
+    /// The media type is not supported.
     UnsupportedMediaType,
-    /// A file that is not SGF, or holds what cannot be read.
+    /// The file is not SGF or cannot be read.
     BadSgf,
-    /// A fault of ours; the log knows more.
+    /// An internal error; the server's log has the details.
     Internal,
 }
 }
 
 impl Code {
-    /// The code as it stands in JSON.
+    /// The code as written in JSON.
     #[must_use]
     pub fn as_str(self) -> String {
         serde_json::to_value(self).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
     }
 }
 
-/// The close codes of the WebSocket (RFC 6455 section 7.4, and ours from 4000).
+/// The close codes of the WebSocket: those of RFC 6455 section 7.4, and our own from 4000.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u16)]
 pub enum CloseCode {
-    /// The client left, or its link was silent for too long.
+    /// The client left, or its connection was silent for too long.
     Away = 1001,
-    /// A frame that breaks RFC 6455.
+    /// A frame violated RFC 6455.
     Protocol = 1002,
-    /// A binary frame; this protocol is text.
+    /// A binary frame: the protocol uses text frames.
     Unsupported = 1003,
-    /// Text that is not UTF-8.
+    /// A text frame was not UTF-8.
     NotUtf8 = 1007,
-    /// The limits were ignored for too long.
+    /// The client exceeded the rates for too long.
     Policy = 1008,
-    /// A message beyond the limit.
+    /// A message exceeded the size limit.
     TooLarge = 1009,
-    /// A fault of ours.
+    /// An internal error.
     Internal = 1011,
-    /// The server stops or restarts: come back.
+    /// The server is stopping or restarting: reconnect.
     Restart = 1012,
-    /// The session ended.
+    /// The session has ended.
     SessionEnded = 4001,
     /// The client reads too slowly: reconnect and resume.
     SlowReader = 4008,
-    /// The client speaks another version of the protocol.
+    /// The client uses another version of the protocol.
     UnsupportedProtocol = 4010,
 }
 

@@ -1,4 +1,4 @@
-//! What the server says.
+//! Messages of the server.
 
 use crate::code::Code;
 use crate::event::Envelope;
@@ -9,18 +9,18 @@ use crate::view::{Presence, RoomView};
 use serde::{Deserialize, Serialize};
 
 wire! {
-/// One text frame of the server.
+/// A text frame of the server.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message on every connection.
     Welcome {
-        /// The protocol's version.
+        /// The version of the protocol.
         protocol: u32,
-        /// The server's version.
+        /// The version of the server.
         server: String,
-        /// A mark of the client that this server carries; a page with another mark may reload itself when idle.
+        /// The id of the server's client build. A page with another id may reload itself when idle.
         build: String,
-        /// Who the server takes you for; absent for somebody without a session, who may watch.
+        /// The player of this session; absent without a session, which only allows watching.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         you: Option<Player>,
@@ -35,20 +35,20 @@ pub enum ServerMessage {
         /// The room.
         room: RoomView,
     },
-    /// What happened in a room: gapless in `seq`, and how the room stands after the last of them.
+    /// Events of a room, without gaps in `seq`, and the state after the last of them.
     Events {
         /// The room.
         room: String,
-        /// One or more; after `join` with `since` possibly none.
+        /// One or more events; possibly none after `join` with `since`.
         events: Vec<Envelope>,
-        /// The room after the last of them.
+        /// The state after the last event.
         state: State,
     },
-    /// Who is there. Not an event: it is not kept.
+    /// Who is present. This is not an event and is not stored.
     Presence {
         /// The room.
         room: String,
-        /// Who is there.
+        /// Who is present.
         presence: Presence,
     },
     /// The command is done and stored.
@@ -57,58 +57,58 @@ pub enum ServerMessage {
         room: String,
         /// The client's id of the command.
         command_id: String,
-        /// The seq of the first event it made.
+        /// The seq of the command's first event.
         seq: u64,
     },
-    /// The command was not done and changed nothing.
+    /// The command was refused and changed nothing.
     Refused {
         /// The room.
         room: String,
         /// The client's id of the command.
         command_id: String,
-        /// Why.
+        /// The reason.
         code: Code,
-        /// Why, in English.
+        /// The reason in English.
         message: String,
     },
-    /// A message could not be followed.
+    /// A message that could not be handled.
     Error {
-        /// Why.
+        /// The reason.
         code: Code,
-        /// Why, in English.
+        /// The reason in English.
         message: String,
-        /// The room it was about, if any.
+        /// The room concerned, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         room: Option<String>,
     },
     /// Open seeks and live games.
     Lobby {
-        /// As they stand now.
+        /// The current lobby.
         lobby: Lobby,
     },
-    /// You no longer watch this room.
+    /// This connection has left the room.
     Left {
         /// The room.
         room: String,
     },
 }
 
-/// A person (or, later, a bot).
+/// A person or, in the future, a bot.
 pub struct Player {
-    /// The stable id; not a secret.
+    /// The permanent id; not a secret.
     pub id: String,
-    /// What the others read.
+    /// The display name.
     pub name: String,
 }
 
-/// Open seeks and live games, newest first, each bounded.
+/// Open seeks and live games, newest first, each list limited.
 pub struct Lobby {
-    /// Public rooms that wait for a second player.
+    /// Public rooms that wait for an opponent.
     pub seeks: Vec<RoomSummary>,
-    /// Public rooms being played.
+    /// Public games in progress.
     pub live: Vec<RoomSummary>,
-    /// People connected to this server.
+    /// The number of people connected to this server.
     pub online: u32,
 }
 }

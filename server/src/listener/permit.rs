@@ -100,7 +100,7 @@ impl Door {
 
 #[cfg(test)]
 impl Place {
-    /// In counts of its own.
+    /// A connection with its own counter.
     pub(super) fn for_tests(address: IpAddr) -> Self {
         Self { _address: Counter::new().take(address.into(), 1).expect("a new counter has room"), _all: None }
     }
