@@ -288,10 +288,13 @@ mod tests {
     }
 
     #[test]
-    fn the_manual_lists_every_limit_with_its_default() {
+    fn the_manual_describes_every_limit_as_the_help_does() {
         let manual = include_str!("../../docs/operations.md");
+        let command = Limits::add_to(Command::new("serve"));
         for (name, number) in Limits::default().all() {
-            let row = format!("| `{}` | {number} |", name.trim_start_matches("limit-"));
+            let argument = command.get_arguments().find(|argument| argument.get_long() == Some(&name));
+            let help = argument.and_then(Arg::get_help).map(ToString::to_string).unwrap_or_default();
+            let row = format!("| `{}` | {number} | {help} |", name.trim_start_matches("limit-"));
             assert!(manual.contains(&row), "missing in docs/operations.md: {row}");
         }
     }
