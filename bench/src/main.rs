@@ -12,13 +12,14 @@ mod go;
 mod kill;
 mod memory;
 mod report;
+mod room_command;
 mod round_trip;
 mod rules_speed;
 mod stored;
 
 use anyhow::{Result, bail};
 
-const NAMES: [&str; 7] = ["rules", "go", "round_trip", "stored", "fan_out", "memory", "kill"];
+const NAMES: [&str; 8] = ["rules", "go", "room_command", "round_trip", "stored", "fan_out", "memory", "kill"];
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -35,6 +36,9 @@ async fn main() -> Result<()> {
     }
     if rules {
         rules_speed::run()?;
+    }
+    if wanted("room_command") {
+        room_command::run();
     }
     if wanted("round_trip") {
         round_trip::run().await?;

@@ -3,15 +3,16 @@
 
 #![no_main]
 
-use fuzz::{Choices, Request, Table};
+use fuzz::{Choices, Request, any_table, next_request};
 use libfuzzer_sys::fuzz_target;
 use room::Room;
+use room::testing::{Table, viewer};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new(bytes);
-    let mut table = Table::new(&mut choices);
+    let mut table = any_table(&mut choices);
     while !choices.is_over() {
-        let request = table.next(&mut choices);
+        let request = next_request(&mut table, &mut choices);
         if choices.one_in(16) {
             same(&table, &request);
             if choices.one_in(2) {
@@ -20,19 +21,19 @@ fuzz_target!(|bytes: &[u8]| {
             }
         }
         // Most random requests are refused.
-        let _ = table.asks(&request);
+        let _ = table.tries(request.who, &request.command);
     }
-    let request = table.next(&mut choices);
+    let request = next_request(&mut table, &mut choices);
     same(&table, &request);
 });
 
 fn same(table: &Table, request: &Request) {
     let (live, replayed) = (&table.room, table.replayed());
     assert_eq!(format!("{replayed:?}"), format!("{live:?}"));
-    let Request { context, viewer, command } = request;
-    assert_eq!(replayed.decide(context, viewer, command), live.decide(context, viewer, command));
+    let (context, viewer, command) = (table.context(), viewer(request.who), &request.command);
+    assert_eq!(replayed.decide(&context, &viewer, command), live.decide(&context, &viewer, command));
     let seen = |room: &Room| {
-        let role = room.role(viewer);
+        let role = room.role(&viewer);
         let events: Vec<_> = table.log.iter().map(|recorded| room.see(role, recorded)).collect();
         let chat: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
         (events, chat, room.deadline(), room.clocks(context.now), room.opening(), room.turn(), room.stone(), room.scoring())

@@ -17,4 +17,4 @@ pub use choices::{Choices, first_legal, points_from};
 pub use plain::Plain;
 pub use setups::{any_setup, go_setup, gomoku_setup, renju_setup};
 #[cfg(not(target_family = "wasm"))]
-pub use table::{Request, Table};
+pub use table::{Request, any_table, next_request};

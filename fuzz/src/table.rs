@@ -1,117 +1,49 @@
-//! A room, its recorded events, and players made from bytes.
+//! Rooms and requests made from bytes.
 
 use crate::{Choices, any_setup, first_legal};
+use room::testing::{Table, viewer};
 use room::{
-    Choice, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded,
-    Refusal, Room, RoomId, Seat, Settings, TakebackPolicy, TimeControl, TokenHash, UnixMillis, Viewer, Visibility,
+    Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
+    PlayCommand, Room, ScoringCommand, Seat, SeatCommand, Settings, TakebackPolicy, TimeControl, TokenHash, Visibility,
 };
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
 
-/// A room and its recorded events.
-#[derive(Debug)]
-pub struct Table {
-    /// The live room.
-    pub room: Room,
-    /// Its events.
-    pub log: Vec<Recorded>,
-    now: u64,
-    commands: u64,
-}
-
-/// A request by a viewer at some time.
+/// A command and its sender. The time, the chance and the proposed dead stones are in the table.
 #[derive(Debug)]
 pub struct Request {
-    /// The time, the seed and the proposed dead stones.
-    pub context: Context,
-    pub viewer: Viewer,
+    /// The sender: a word that [`viewer`] knows.
+    pub who: &'static str,
+    /// The command.
     pub command: Command,
 }
 
-impl Table {
-    /// A room with any settings and both seats taken.
-    #[must_use]
-    pub fn new(choices: &mut Choices<'_>) -> Table {
-        let (first, id) = (Room::create(settings(choices), player("host"), "host".to_owned()), room_id('0'));
-        let log: Vec<Recorded> = (1..).zip(first).map(|(seq, event)| record(seq, 100, Some("host"), None, event)).collect();
-        let room = Room::replay(id, log.iter().cloned()).expect("the first events of a room");
-        let mut table = Table { room, log, now: 100, commands: 0 };
-        let request = Request { context: table.context(choices), viewer: viewer("guest"), command: Command::Sit };
-        table.asks(&request).expect("the other seat is free");
-        table
-    }
-
-    /// The room replayed from its events.
-    #[must_use]
-    pub fn replayed(&self) -> Room {
-        Room::replay(self.room.id().clone(), self.log.iter().cloned()).expect("the events begin with the first")
-    }
-
-    /// Advances the time, applies due timeouts and makes the next request.
-    pub fn next(&mut self, choices: &mut Choices<'_>) -> Request {
-        self.now += choices.of(&[0, 0, 1, 40, 900, 2500, 12_000]);
-        let due = self.room.expire(Millis(self.now));
-        self.store(None, None, due);
-        let who = choices.of(&["mover", "mover", "mover", "mover", "host", "guest", "phone", "eve", "nobody"]);
-        let who = if who == "mover" { self.mover() } else { who };
-        let (viewer, command) = (viewer(who), command(choices, &self.room));
-        let mut context = self.context(choices);
-        // Larger boards are too slow for fuzzing.
-        if let Position::Go(game) = self.room.position()
-            && game.size().area() <= 25
-            && self.room.wants_proposal(&viewer, &command)
-        {
-            context.proposal = Some(go::propose(game.board(), context.seed));
-        }
-        Request { context, viewer, command }
-    }
-
-    /// Handles a request as a shell does: decides, records, applies.
-    ///
-    /// # Errors
-    /// The refusal.
-    pub fn asks(&mut self, request: &Request) -> Result<(), Refusal> {
-        let events = self.room.decide(&request.context, &request.viewer, &request.command)?;
-        self.commands += 1;
-        let id = CommandId::parse(&format!("c{}", self.commands)).expect("letters and digits");
-        let reference = CommandRef { id, fingerprint: self.commands * 7 };
-        self.store(Some(&request.viewer.name), Some(&reference), events);
-        Ok(())
-    }
-
-    fn store(&mut self, author: Option<&str>, command: Option<&CommandRef>, events: Vec<Event>) {
-        for event in events {
-            let recorded = record(self.room.seq() + 1, self.now, author, command, event);
-            self.room.apply(&recorded);
-            self.log.push(recorded);
-        }
-    }
-
-    fn context(&self, choices: &mut Choices<'_>) -> Context {
-        Context { now: Millis(self.now), seed: u64::from(choices.below(256)), fresh_room: room_id('f'), proposal: None }
-    }
-
-    fn mover(&self) -> &'static str {
-        if self.room.turn().is_some() && self.room.turn() == self.room.color_of(Seat::Guest) { "guest" } else { "host" }
-    }
+/// A room with any settings and both seats taken.
+#[must_use]
+pub fn any_table(choices: &mut Choices<'_>) -> Table {
+    Table::seated(settings(choices))
 }
 
-fn record(seq: u64, now: u64, author: Option<&str>, command: Option<&CommandRef>, event: Event) -> Recorded {
-    let time = UnixMillis(1_700_000_000_000 + now);
-    Recorded { seq, at: Millis(now), time, author: author.map(player), command: command.cloned(), event }
+/// Advances the time, applies due timeouts and makes the next request.
+pub fn next_request(table: &mut Table, choices: &mut Choices<'_>) -> Request {
+    table.wait(choices.of(&[0, 0, 1, 40, 900, 2500, 12_000])).tick();
+    let who = choices.of(&["mover", "mover", "mover", "mover", "host", "guest", "phone", "eve", "nobody"]);
+    let who = if who == "mover" { mover(&table.room) } else { who };
+    let command = command(choices, &table.room);
+    table.seed = u64::from(choices.below(256));
+    table.proposal = None;
+    // Larger boards are too slow for fuzzing.
+    if let Position::Go(game) = table.room.position()
+        && game.size().area() <= 25
+        && table.room.wants_proposal(&viewer(who), &command)
+    {
+        table.proposal = Some(go::propose(game.board(), table.seed));
+    }
+    Request { who, command }
 }
 
-fn room_id(letter: char) -> RoomId {
-    RoomId::parse(&letter.to_string().repeat(20)).expect("twenty letters")
-}
-
-fn player(name: &str) -> PlayerId {
-    PlayerId::parse(name).expect("letters")
-}
-
-/// A viewer with a session whose id and name are the same; `nobody` has no session.
-fn viewer(name: &str) -> Viewer {
-    Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned() }
+fn mover(room: &Room) -> &'static str {
+    if room.turn().is_some() && room.turn() == room.color_of(Seat::Guest) { "guest" } else { "host" }
 }
 
 fn settings(choices: &mut Choices<'_>) -> Settings {
@@ -145,25 +77,25 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
     let point = choices.point(position.size());
     let offer = choices.of(&[OfferKind::Takeback, OfferKind::Takeback, OfferKind::Draw, OfferKind::Rematch]);
     match choices.below(32) {
-        0 => Command::Sit,
-        1 => Command::Stand,
-        2 => Command::Guess(choices.of(&[Parity::Odd, Parity::Even])),
-        3 | 4 => Command::Pass,
+        0 => SeatCommand::Sit.into(),
+        1 => SeatCommand::Stand.into(),
+        2 => SeatCommand::Guess(choices.of(&[Parity::Odd, Parity::Even])).into(),
+        3 | 4 => PlayCommand::Pass.into(),
         // Resigning ends the run, so do it rarely.
-        5 if choices.one_in(8) => Command::Resign,
-        6 if choices.one_in(8) => Command::Abort,
-        7 | 8 => Command::Offer(offer),
-        9 | 10 => Command::Accept(offer),
-        11 => Command::Decline(offer),
-        12 => Command::Withdraw(offer),
-        13 | 14 => Command::Mark { point, dead: choices.one_in(2) },
-        15 | 16 => Command::AcceptScore { dead: room.dead().clone() },
-        17 => Command::AcceptScore { dead: [point].into() },
-        18 => Command::Resume,
+        5 if choices.one_in(8) => EndCommand::Resign.into(),
+        6 if choices.one_in(8) => EndCommand::Abort.into(),
+        7 | 8 => OfferCommand::Make(offer).into(),
+        9 | 10 => OfferCommand::Accept(offer).into(),
+        11 => OfferCommand::Decline(offer).into(),
+        12 => OfferCommand::Withdraw(offer).into(),
+        13 | 14 => ScoringCommand::Mark { point, dead: choices.one_in(2) }.into(),
+        15 | 16 => ScoringCommand::Accept { dead: room.marks().dead.clone() }.into(),
+        17 => ScoringCommand::Accept { dead: [point].into() }.into(),
+        18 => ScoringCommand::Resume.into(),
         19 => Command::Chat { text: choices.of(&["", "a", "b"]).to_owned() },
-        20 => Command::MakeSeatLink { hash: TokenHash([choices.within(0..=2); 32]) },
-        21 => Command::ClaimSeat { hash: TokenHash([choices.within(0..=2); 32]) },
-        22 => Command::Choose(choices.of(&Choice::ALL)),
+        20 => LinkCommand::Make { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
+        21 => LinkCommand::Claim { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
+        22 => OpeningCommand::Choose(choices.of(&Choice::ALL)).into(),
         _ => act(choices, room, point),
     }
 }
@@ -171,19 +103,19 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
 fn act(choices: &mut Choices<'_>, room: &Room, point: Point) -> Command {
     use room::Act;
     match room.opening().map(|step| step.act) {
-        None | Some(Act::Place { .. }) => first_legal(room.position(), point).map_or(Command::Pass, |action| match action {
-            rules::Move::Place(point) => Command::Play(point),
-            rules::Move::Pass => Command::Pass,
-        }),
-        Some(Act::Choose { choices: list }) => Command::Choose(choices.of(list)),
-        Some(Act::ChooseOrOffer { choices: list, .. }) if choices.one_in(2) => Command::Choose(choices.of(list)),
+        None | Some(Act::Place { .. }) => match first_legal(room.position(), point) {
+            Some(rules::Move::Place(point)) => PlayCommand::Place(point).into(),
+            Some(rules::Move::Pass) | None => PlayCommand::Pass.into(),
+        },
+        Some(Act::Choose { choices: list }) => OpeningCommand::Choose(choices.of(list)).into(),
+        Some(Act::ChooseOrOffer { choices: list, .. }) if choices.one_in(2) => OpeningCommand::Choose(choices.of(list)).into(),
         Some(Act::ChooseOrOffer { count, .. } | Act::OfferMoves { count }) => {
-            Command::OfferMoves((0..count).map(|_| choices.point(room.position().size())).collect())
+            OpeningCommand::OfferMoves((0..count).map(|_| choices.point(room.position().size())).collect()).into()
         }
-        Some(Act::Declare { most }) => Command::Declare(choices.within(1..=most)),
-        Some(Act::Pick { points }) => Command::Play(choices.of(&points)),
-        Some(Act::NameKomi) => Command::NameKomi(HalfPoints(i32::from(choices.below(256)) - 128)),
-        Some(Act::Bid { standing: Some(_), .. }) if choices.one_in(4) => Command::Choose(Choice::White),
-        Some(Act::Bid { least, .. }) => Command::NameKomi(least + HalfPoints(i32::from(choices.within(0..=20)))),
+        Some(Act::Declare { most }) => OpeningCommand::Declare(choices.within(1..=most)).into(),
+        Some(Act::Pick { points }) => PlayCommand::Place(choices.of(&points)).into(),
+        Some(Act::NameKomi) => OpeningCommand::NameKomi(HalfPoints(i32::from(choices.below(256)) - 128)).into(),
+        Some(Act::Bid { standing: Some(_), .. }) if choices.one_in(4) => OpeningCommand::Choose(Choice::White).into(),
+        Some(Act::Bid { least, .. }) => OpeningCommand::NameKomi(least + HalfPoints(i32::from(choices.within(0..=20)))).into(),
     }
 }

@@ -7,15 +7,13 @@
 use rules::{ByColor, Color};
 use setup::{Clock, Clocks, Millis, TimeControl};
 
-/// The clocks of one game with all that is needed to rewind them.
-#[derive(Debug, Clone)]
+/// The clocks of one game. How earlier turns began, which a takeback needs, is in the room's books.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Timer {
     control: TimeControl,
     /// As they stood when the running turn began.
     sides: ByColor<Clock>,
     running: Option<Running>,
-    /// One for each standing move: how its turn began.
-    turns: Vec<Turn>,
 }
 
 /// A clock that runs, and since when.
@@ -27,7 +25,7 @@ struct Running {
 
 /// The clocks as a turn began.
 #[derive(Debug, Clone, Copy)]
-struct Turn {
+pub(crate) struct Turn {
     sides: ByColor<Clock>,
     ran: bool,
 }
@@ -36,18 +34,16 @@ impl Timer {
     /// Full clocks at rest; `None` without time control.
     pub(crate) fn new(control: TimeControl) -> Option<Self> {
         let full = Clock::full(&control)?;
-        Some(Self { control, sides: ByColor { black: full, white: full }, running: None, turns: Vec::new() })
+        Some(Self { control, sides: ByColor { black: full, white: full }, running: None })
     }
 
-    /// `color` moved at `at`; `turn` moves next, nobody if the clocks rest now.
-    pub(crate) fn moved(&mut self, color: Color, turn: Option<Color>, at: Millis) {
-        self.turns.push(Turn { sides: self.sides, ran: self.running.is_some() });
-        self.acted(color, turn, at);
+    /// The clocks as the running turn began.
+    pub(crate) const fn turn(&self) -> Turn {
+        Turn { sides: self.sides, ran: self.running.is_some() }
     }
 
     /// Who was to move has no move and is passed over at `at`: no turn, so it costs and gives nothing. `turn` moves next.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
-        self.turns.push(Turn { sides: self.sides, ran: self.running.is_some() });
         if self.running.is_some() {
             self.sides = self.read(at).sides;
             self.running = turn.map(|color| Running { color, since: at });
@@ -84,14 +80,11 @@ impl Timer {
         self.running = Some(Running { color: turn, since: at });
     }
 
-    /// Only `moves` moves stand from `at` on and `turn` is to move. Both clocks are again as they were when the first
-    /// move that no longer stands was `turn`'s to think about; what both have used since is charged to nobody.
-    pub(crate) fn take_back(&mut self, moves: usize, turn: Color, at: Millis) {
-        if let Some(began) = self.turns.get(moves) {
-            self.sides = began.sides;
-            self.running = began.ran.then_some(Running { color: turn, since: at });
-            self.turns.truncate(moves);
-        }
+    /// A takeback at `at`, after which `turn` is to move. Both clocks are again as they were when the turn of the first move that
+    /// no longer stands began; what both have used since is charged to neither.
+    pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis) {
+        self.sides = began.sides;
+        self.running = began.ran.then_some(Running { color: turn, since: at });
     }
 
     /// Both clocks as they stand at `now`.

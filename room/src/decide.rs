@@ -1,7 +1,7 @@
-//! What each command makes, one file a verb. Everything here only reads the room.
+//! The events of each command, one file for each verb. Everything here only reads the room.
 //!
-//! Reasons are looked for in this order: no session, the clock has run out, the room is full of events, not a player, the
-//! phase, and then what the verb itself asks for.
+//! The reasons for a refusal are tried in this order: no session, the clock has run out, the game is over, the room is full of
+//! events, not a player, the phase, and then what the verb itself asks for.
 
 mod chat;
 mod end;
@@ -13,7 +13,7 @@ mod play;
 mod score;
 mod seat;
 
-use crate::command::{Command, Context, Viewer};
+use crate::command::{Command, Context, EndCommand, LinkCommand, PlayCommand, ScoringCommand, SeatCommand, Viewer};
 use crate::event::Event;
 use crate::id::PlayerId;
 use crate::limits::EVENTS_PER_ROOM;
@@ -25,7 +25,7 @@ use setup::Seat;
 
 pub(crate) use play::wants_proposal;
 
-/// Who asks, found once.
+/// The sender of a command, looked up once.
 struct Asker<'a> {
     player: &'a PlayerId,
     name: &'a str,
@@ -43,105 +43,53 @@ impl Asker<'_> {
         let seat = self.seat()?;
         match room.phase() {
             Phase::Waiting => Err(Refusal::NotStarted),
-            Phase::Playing | Phase::Scoring => room.color_of(seat).ok_or(Refusal::NotStarted),
-            Phase::Finished(_) | Phase::Aborted => Err(Refusal::GameOver),
+            Phase::Playing | Phase::Scoring(_) => room.color_of(seat).ok_or(Refusal::NotStarted),
+            Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::GameOver),
         }
     }
 
     /// The color of a player while moves are played.
     fn color_in_play(&self, room: &Room) -> Result<Color, Refusal> {
         let color = self.color_in_game(room)?;
-        if room.phase() == Phase::Playing { Ok(color) } else { Err(Refusal::WrongPhase) }
+        if *room.phase() == Phase::Playing { Ok(color) } else { Err(Refusal::WrongPhase) }
     }
 
     /// The color of a player in the scoring phase.
     fn color_in_scoring(&self, room: &Room) -> Result<Color, Refusal> {
         let color = self.color_in_game(room)?;
-        if room.phase() == Phase::Scoring { Ok(color) } else { Err(Refusal::WrongPhase) }
+        if matches!(room.phase(), Phase::Scoring(_)) { Ok(color) } else { Err(Refusal::WrongPhase) }
     }
 }
 
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
     let asker = Asker { player, name: &viewer.name, seat: room.seat_of(player) };
-    if !outlives_the_clock(command) && room.deadline().is_some_and(|deadline| deadline <= context.now) {
+    if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline <= context.now) {
         return Err(Refusal::TooLate);
     }
-    if !ends_the_game(command) && room.seq() >= EVENTS_PER_ROOM {
+    // A sealed game has no command ids any more: this is what a repeated command is told.
+    if !command.follows_the_game() && room.phase().is_over() {
+        return Err(Refusal::GameOver);
+    }
+    if !command.ends_the_game() && room.seq() >= EVENTS_PER_ROOM {
         return Err(Refusal::TooMany);
     }
     match command {
-        Command::Sit => seat::sit(room, context, &asker),
-        Command::Stand => seat::stand(room, &asker),
-        Command::Guess(parity) => guess::guess(room, context, &asker, *parity),
-        Command::Play(point) => play::play(room, &asker, *point),
-        Command::Pass => play::pass(room, context, &asker),
-        Command::Choose(choice) => opening::choose(room, &asker, *choice),
-        Command::Declare(count) => opening::declare(room, &asker, *count),
-        Command::OfferMoves(points) => opening::offer_moves(room, &asker, points),
-        Command::NameKomi(komi) => opening::name_komi(room, &asker, *komi),
-        Command::Resign => end::resign(room, &asker),
-        Command::Abort => end::abort(room, &asker),
-        Command::Offer(kind) => offer::offer(room, context, &asker, *kind),
-        Command::Accept(kind) => offer::accept(room, context, &asker, *kind),
-        Command::Decline(kind) => offer::decline(room, &asker, *kind),
-        Command::Withdraw(kind) => offer::withdraw(room, &asker, *kind),
-        Command::Mark { point, dead } => score::mark(room, &asker, *point, *dead),
-        Command::AcceptScore { dead } => score::accept(room, &asker, dead),
-        Command::Resume => score::resume(room, &asker),
+        Command::Seat(SeatCommand::Sit) => seat::sit(room, context, &asker),
+        Command::Seat(SeatCommand::Stand) => seat::stand(room, &asker),
+        Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &asker, *parity),
+        Command::Play(PlayCommand::Place(point)) => play::play(room, &asker, *point),
+        Command::Play(PlayCommand::Pass) => play::pass(room, context, &asker),
+        Command::Opening(command) => opening::decide(room, &asker, command),
+        Command::Offer(command) => offer::decide(room, context, &asker, *command),
+        Command::Scoring(ScoringCommand::Mark { point, dead }) => score::mark(room, &asker, *point, *dead),
+        Command::Scoring(ScoringCommand::Accept { dead }) => score::accept(room, &asker, dead),
+        Command::Scoring(ScoringCommand::Resume) => score::resume(room, &asker),
+        Command::End(EndCommand::Resign) => end::resign(room, &asker),
+        Command::End(EndCommand::Abort) => end::abort(room, &asker),
         Command::Chat { text } => chat::chat(room, &asker, text),
-        Command::MakeSeatLink { hash } => link::make(room, &asker, *hash),
-        Command::ClaimSeat { hash } => link::claim(room, &asker, *hash),
-    }
-}
-
-/// Whether a command has nothing to do with the game, so that a clock that ran out does not stand in its way.
-const fn outlives_the_clock(command: &Command) -> bool {
-    match command {
-        Command::Chat { .. } | Command::MakeSeatLink { .. } | Command::ClaimSeat { .. } => true,
-        Command::Sit
-        | Command::Stand
-        | Command::Guess(_)
-        | Command::Play(_)
-        | Command::Pass
-        | Command::Choose(_)
-        | Command::Declare(_)
-        | Command::OfferMoves(_)
-        | Command::NameKomi(_)
-        | Command::Resign
-        | Command::Abort
-        | Command::Offer(_)
-        | Command::Accept(_)
-        | Command::Decline(_)
-        | Command::Withdraw(_)
-        | Command::Mark { .. }
-        | Command::AcceptScore { .. }
-        | Command::Resume => false,
-    }
-}
-
-/// Whether a command leads out of a room that is full of events.
-const fn ends_the_game(command: &Command) -> bool {
-    match command {
-        Command::Resign | Command::Abort | Command::AcceptScore { .. } => true,
-        Command::Sit
-        | Command::Stand
-        | Command::Guess(_)
-        | Command::Play(_)
-        | Command::Pass
-        | Command::Choose(_)
-        | Command::Declare(_)
-        | Command::OfferMoves(_)
-        | Command::NameKomi(_)
-        | Command::Offer(_)
-        | Command::Accept(_)
-        | Command::Decline(_)
-        | Command::Withdraw(_)
-        | Command::Mark { .. }
-        | Command::Resume
-        | Command::Chat { .. }
-        | Command::MakeSeatLink { .. }
-        | Command::ClaimSeat { .. } => false,
+        Command::Link(LinkCommand::Make { hash }) => link::make(room, &asker, *hash),
+        Command::Link(LinkCommand::Claim { hash }) => link::claim(room, &asker, *hash),
     }
 }
 

@@ -8,10 +8,7 @@ use crate::settings::Settings;
 use crate::time::UnixMillis;
 use crate::view::Channel;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::Choice;
-use setup::Millis;
-use setup::Parity;
-use setup::Seat;
+use setup::{Choice, Millis, Parity, Seat};
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Eq)]

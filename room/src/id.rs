@@ -1,6 +1,7 @@
 //! Names of rooms, players and commands: parsed once, never checked again.
 
 use std::fmt;
+use std::sync::Arc;
 
 /// Crockford's base32 in lower case: no i, l, o, u, which are misread or spell words.
 const CROCKFORD: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -9,14 +10,14 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $check:expr) => {
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(String);
+        pub struct $name(Arc<str>);
 
         impl $name {
             /// Reads one; `None` if it cannot be one.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 let check: fn(&[u8]) -> bool = $check;
-                check(text.as_bytes()).then(|| Self(text.to_owned()))
+                check(text.as_bytes()).then(|| Self(text.into()))
             }
 
             /// As it was read.

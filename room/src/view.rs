@@ -103,7 +103,7 @@ impl Room {
     /// The kept lines of chat that somebody in this role may read now, oldest first.
     #[must_use]
     pub fn visible_chat(&self, role: Role) -> Vec<&ChatLine> {
-        self.chat().iter().filter(|line| self.hears(role, line.channel) == See::Shown).collect()
+        self.chat().filter(|line| self.hears(role, line.channel) == See::Shown).collect()
     }
 
     fn hears(&self, role: Role, channel: Channel) -> See {

@@ -1,8 +1,10 @@
-//! What is kept, and how it is asked for. Backends live in crates of their own (`store/sqlite`) and pass [`contract`].
+//! What is kept, and how it is asked for. Backends live in crates of their own (`store/sqlite`) and pass the
+//! checks of `contract`.
 //!
 //! A room's events are the truth; everything else here is derived from them and written in the same transaction, so that
 //! lists and searches never disagree with a game.
 
+#[cfg(feature = "contract")]
 pub mod contract;
 mod error;
 mod model;

@@ -1,6 +1,6 @@
 //! What goes into a store and what comes out.
 
-use room::{Millis, Phase, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use room::{Millis, PlayerId, Recorded, RoomId, Stage, UnixMillis, Visibility};
 use rules::{Color, Kind, Outcome, Size};
 
 /// Events for one room, with the rows that follow from them.
@@ -57,7 +57,7 @@ pub struct RoomRow {
     pub deadline: Option<Millis>,
 }
 
-/// [`Phase`] without what belongs to it.
+/// A phase as lists tell it apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoredPhase {
     /// For the second player.
@@ -68,12 +68,12 @@ pub enum StoredPhase {
     Over,
 }
 
-impl From<&Phase> for StoredPhase {
-    fn from(phase: &Phase) -> Self {
-        match phase {
-            Phase::Waiting => Self::Waiting,
-            Phase::Playing | Phase::Scoring => Self::Live,
-            Phase::Finished(_) | Phase::Aborted => Self::Over,
+impl From<Stage> for StoredPhase {
+    fn from(stage: Stage) -> Self {
+        match stage {
+            Stage::Waiting => Self::Waiting,
+            Stage::Playing | Stage::Scoring => Self::Live,
+            Stage::Finished { .. } | Stage::Aborted => Self::Over,
         }
     }
 }

@@ -21,7 +21,7 @@ fn clock(main: u64, periods: u8, period: u64) -> Clock {
 /// Black opens at 1000, so that White's clock runs from there.
 fn opened(control: TimeControl) -> Timer {
     let mut timer = Timer::new(control).expect("has clocks");
-    timer.moved(Black, Some(White), Millis(1000));
+    timer.acted(Black, Some(White), Millis(1000));
     timer
 }
 
@@ -29,7 +29,7 @@ fn opened(control: TimeControl) -> Timer {
 fn one_turn(control: TimeControl, spent: u64) -> (Clock, Clock) {
     let mut timer = opened(control);
     let before = timer.read(Millis(1000 + spent)).sides[White];
-    timer.moved(White, Some(Black), Millis(1000 + spent));
+    timer.acted(White, Some(Black), Millis(1000 + spent));
     (before, timer.read(Millis(1000 + spent)).sides[White])
 }
 
@@ -73,8 +73,8 @@ fn the_deadline_is_the_instant_at_which_all_is_used() {
 fn a_running_period_counts_into_the_deadline() {
     let mut timer = opened(byo_yomi(1000, 2, 500));
     // White uses his main time and one period.
-    timer.moved(White, Some(Black), Millis(2600));
-    timer.moved(Black, Some(White), Millis(2700));
+    timer.acted(White, Some(Black), Millis(2600));
+    timer.acted(Black, Some(White), Millis(2700));
     assert_eq!(timer.read(Millis(2700)).sides, ByColor { black: clock(900, 2, 0), white: clock(0, 1, 500) });
     assert_eq!(timer.deadline(), Some((White, Millis(3200))));
 }
@@ -84,39 +84,39 @@ fn the_first_turn_is_free_however_many_stones_it_has() {
     let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("has clocks");
     let full = ByColor { black: clock(5000, 0, 0), white: clock(5000, 0, 0) };
     assert_eq!(timer.deadline(), None);
-    timer.moved(Black, Some(Black), Millis(70_000));
+    timer.acted(Black, Some(Black), Millis(70_000));
     assert_eq!((timer.deadline(), timer.read(Millis(80_000)).sides), (None, full));
-    timer.moved(Black, Some(White), Millis(90_000));
+    timer.acted(Black, Some(White), Millis(90_000));
     assert_eq!((timer.deadline(), timer.read(Millis(90_000)).sides), (Some((White, Millis(95_000))), full));
 }
 
 #[test]
 fn nothing_runs_while_the_board_is_counted() {
     let mut timer = opened(absolute(5000));
-    timer.moved(White, None, Millis(2000));
+    timer.acted(White, None, Millis(2000));
     assert_eq!((timer.deadline(), timer.read(Millis(99_000))), (None, timer.read(Millis(2000))));
     timer.resume(Black, Millis(50_000));
     assert_eq!(timer.deadline(), Some((Black, Millis(55_000))));
-    timer.moved(Black, Some(White), Millis(51_000));
+    timer.acted(Black, Some(White), Millis(51_000));
     assert_eq!(timer.read(Millis(51_000)).sides, ByColor { black: clock(4000, 0, 0), white: clock(4000, 0, 0) });
 }
 
 #[test]
 fn taking_back_gives_both_clocks_back() {
-    let mut timer = opened(byo_yomi(1000, 3, 500));
-    let (white_began, black_began) = (timer.read(Millis(1000)).sides, {
-        timer.moved(White, Some(Black), Millis(3000));
-        timer.read(Millis(3000)).sides
-    });
-    assert_ne!(white_began, black_began);
-    timer.moved(Black, Some(White), Millis(4200));
-    timer.take_back(2, Black, Millis(4400));
-    assert_eq!(timer.read(Millis(4400)).sides, black_began);
+    let mut timer = Timer::new(byo_yomi(1000, 3, 500)).expect("has clocks");
+    let mut began = Vec::new();
+    for (color, at) in [(Black, 1000), (White, 3000), (Black, 4200)] {
+        began.push(timer.turn());
+        timer.acted(color, Some(color.opposite()), Millis(at));
+    }
+    let full = clock(1000, 3, 0);
+    timer.take_back(began[2], Black, Millis(4400));
+    assert_eq!(timer.read(Millis(4400)).sides, ByColor { black: full, white: clock(0, 1, 500) });
     assert_eq!(timer.read(Millis(4400)).running, Some(Black));
-    timer.take_back(1, White, Millis(9000));
-    assert_eq!(timer.read(Millis(9000)).sides, white_began);
+    timer.take_back(began[1], White, Millis(9000));
+    assert_eq!(timer.read(Millis(9000)).sides, ByColor { black: full, white: full });
     assert_eq!(timer.deadline(), Some((White, Millis(11_500))));
-    timer.take_back(0, Black, Millis(9500));
+    timer.take_back(began[0], Black, Millis(9500));
     assert_eq!((timer.deadline(), timer.read(Millis(99_000)).running), (None, None));
 }
 

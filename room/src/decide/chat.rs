@@ -16,7 +16,7 @@ pub(super) fn chat(room: &Room, asker: &Asker<'_>, text: &str) -> Result<Vec<Eve
     if room.chat_total() >= most {
         return Err(Refusal::TooMany);
     }
-    let last = room.chat().iter().rfind(|line| line.player == *asker.player);
+    let last = room.chat().rfind(|line| line.player == *asker.player);
     if last.is_some_and(|line| line.text == text) {
         return Err(Refusal::Repeated);
     }

@@ -23,8 +23,8 @@ pub(super) fn abort(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusa
         // A guest who changes his mind stands up; the room goes on waiting.
         Phase::Waiting => return Err(Refusal::Forbidden),
         Phase::Playing if room.abortable() => {}
-        Phase::Playing | Phase::Scoring => return Err(Refusal::TooLate),
-        Phase::Finished(_) | Phase::Aborted => return Err(Refusal::GameOver),
+        Phase::Playing | Phase::Scoring(_) => return Err(Refusal::TooLate),
+        Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
     Ok(vec![Event::Aborted { by: Some(seat) }])
 }

@@ -17,8 +17,8 @@ pub(super) fn guess(room: &Room, context: &Context, asker: &Asker<'_>, parity: P
     let seat = asker.seat()?;
     match room.phase() {
         Phase::Waiting => {}
-        Phase::Playing | Phase::Scoring => return Err(Refusal::WrongPhase),
-        Phase::Finished(_) | Phase::Aborted => return Err(Refusal::GameOver),
+        Phase::Playing | Phase::Scoring(_) => return Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
     match room.settings().colors {
         ColorChoice::Nigiri => {}

@@ -1,7 +1,7 @@
 //! Offers: takeback, draw, rematch.
 
 use super::Asker;
-use crate::command::Context;
+use crate::command::{Context, OfferCommand};
 use crate::event::Event;
 use crate::offer::OfferKind;
 use crate::phase::Phase;
@@ -10,8 +10,18 @@ use crate::room::{Room, is_passed_over};
 use rules::{Color, Move, Outcome};
 use setup::TakebackPolicy;
 
+/// Makes an offer, or answers one.
+pub(super) fn decide(room: &Room, context: &Context, asker: &Asker<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
+    match command {
+        OfferCommand::Make(kind) => offer(room, context, asker, kind),
+        OfferCommand::Accept(kind) => accept(room, context, asker, kind),
+        OfferCommand::Decline(kind) => decline(room, asker, kind),
+        OfferCommand::Withdraw(kind) => withdraw(room, asker, kind),
+    }
+}
+
 /// Asks the other. Who asks for what the other asks for already agrees to the other's offer.
-pub(super) fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, asker, kind)?;
     match open(room, kind) {
         Some(owner) if owner == by => return Err(Refusal::AlreadyOffered),
@@ -39,19 +49,19 @@ pub(super) fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: Off
 }
 
 /// Agrees to the other's offer.
-pub(super) fn accept(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+fn accept(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let owner = of_the_other(room, asker, kind)?.opposite();
     agreed(room, context, kind, owner)
 }
 
 /// Says no to the other's offer.
-pub(super) fn decline(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+fn decline(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let by = of_the_other(room, asker, kind)?;
     Ok(vec![Event::Declined { kind, by }])
 }
 
 /// Takes one's own offer back.
-pub(super) fn withdraw(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+fn withdraw(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     match (open(room, kind), room.color_of(seat)) {
         (Some(owner), Some(by)) if owner == by => Ok(vec![Event::Withdrawn { kind, by }]),
@@ -68,8 +78,8 @@ fn may_offer(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, R
             // What ended before it started has no colors to swap.
             let color = room.started().and_then(|_| room.color_of(seat)).ok_or(Refusal::NotStarted)?;
             match room.phase() {
-                Phase::Finished(_) | Phase::Aborted => Ok(color),
-                Phase::Waiting | Phase::Playing | Phase::Scoring => Err(Refusal::WrongPhase),
+                Phase::Finished(_) | Phase::Aborted { .. } => Ok(color),
+                Phase::Waiting | Phase::Playing | Phase::Scoring(_) => Err(Refusal::WrongPhase),
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What an opening asks for besides simple moves.
 
 use super::Asker;
+use crate::command::OpeningCommand;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
@@ -9,8 +10,18 @@ use rules::{Color, HalfPoints, Illegal, Move, Point, go};
 use setup::Seat;
 use setup::{Act, Choice, Step};
 
+/// Does what the opening asks for without a stone.
+pub(super) fn decide(room: &Room, asker: &Asker<'_>, command: &OpeningCommand) -> Result<Vec<Event>, Refusal> {
+    match command {
+        OpeningCommand::Choose(choice) => choose(room, asker, *choice),
+        OpeningCommand::Declare(count) => declare(room, asker, *count),
+        OpeningCommand::OfferMoves(points) => offer_moves(room, asker, points),
+        OpeningCommand::NameKomi(komi) => name_komi(room, asker, *komi),
+    }
+}
+
 /// Chooses a color, or more stones.
-pub(super) fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {
+fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     let choices: &[Choice] = match step.act {
         Act::Choose { choices } | Act::ChooseOrOffer { choices, .. } => choices,
@@ -34,7 +45,7 @@ pub(super) fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<V
 }
 
 /// Says how many fifth moves will be offered.
-pub(super) fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<Event>, Refusal> {
+fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     match step.act {
         Act::Declare { most } if (1..=most).contains(&count) => Ok(vec![Event::Declared { seat: step.seat, count }]),
@@ -50,7 +61,7 @@ pub(super) fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<E
 }
 
 /// Offers fifth moves.
-pub(super) fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> Result<Vec<Event>, Refusal> {
+fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     let count = match step.act {
         Act::OfferMoves { count } | Act::ChooseOrOffer { count, .. } => count,
@@ -64,7 +75,7 @@ pub(super) fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> R
 }
 
 /// Sets the komi, or bids it.
-pub(super) fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Event>, Refusal> {
+fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     let least = match step.act {
         Act::NameKomi => -go::Setup::MAX_KOMI,

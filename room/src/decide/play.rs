@@ -1,7 +1,7 @@
 //! Moves.
 
 use super::{Asker, opening};
-use crate::command::{Command, Context, Viewer};
+use crate::command::{Command, Context, PlayCommand, Viewer};
 use crate::event::Event;
 use crate::limits::EVENTS_PER_ROOM;
 use crate::phase::Phase;
@@ -43,8 +43,8 @@ pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<
 
 /// Whether a command is the pass after which dead stones are agreed on.
 pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
-    let possible = room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM;
-    if *command != Command::Pass || !possible {
+    let possible = *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM;
+    if *command != Command::Play(PlayCommand::Pass) || !possible {
         return false;
     }
     let seat = viewer.player.as_ref().and_then(|player| room.seat_of(player));

@@ -17,7 +17,7 @@ pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> 
     }
     let owner = position.stone(point).ok_or(Refusal::NoStone)?;
     let mut points = group(position, point, owner);
-    points.retain(|stone| room.dead().contains(stone) != dead);
+    points.retain(|stone| room.marks().dead.contains(stone) != dead);
     if points.is_empty() {
         return Err(Refusal::NoChange);
     }
@@ -27,14 +27,14 @@ pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> 
 /// Agrees that exactly these stones are dead. When both have, the count decides the game.
 pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_scoring(room)?;
-    if dead != room.dead() {
+    if *dead != room.marks().dead {
         return Err(Refusal::DeadSetChanged);
     }
-    if room.accepted()[color] {
+    if room.marks().accepted[color] {
         return Err(Refusal::NoChange);
     }
     let mut events = vec![Event::ScoreAccepted { color }];
-    if room.accepted()[color.opposite()] {
+    if room.marks().accepted[color.opposite()] {
         let score = room.scoring().ok_or(Refusal::WrongPhase)?;
         events.push(Event::Finished { outcome: score.outcome });
     }

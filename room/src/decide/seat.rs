@@ -20,8 +20,8 @@ pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<V
     }
     match room.phase() {
         Phase::Waiting => {}
-        Phase::Playing | Phase::Scoring => return Err(Refusal::WrongPhase),
-        Phase::Finished(_) | Phase::Aborted => return Err(Refusal::GameOver),
+        Phase::Playing | Phase::Scoring(_) => return Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
     let mut events = vec![Event::Seated { seat: Seat::Guest, player: asker.player.clone(), name: asker.name.to_owned() }];
     let black = match room.settings().colors {
@@ -42,7 +42,7 @@ pub(super) fn stand(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusa
             Seat::Host => Event::Aborted { by: Some(seat) },
             Seat::Guest => Event::Stood { seat },
         }]),
-        Phase::Playing | Phase::Scoring => Err(Refusal::WrongPhase),
-        Phase::Finished(_) | Phase::Aborted => Err(Refusal::GameOver),
+        Phase::Playing | Phase::Scoring(_) => Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::GameOver),
     }
 }

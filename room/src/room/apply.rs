@@ -1,32 +1,61 @@
-//! What each event makes of the room. Total: an event that cannot be (which `decide` never makes) changes as little as possible.
+//! What each event makes of the core. Total: an event that cannot be (which `decide` never makes) changes as little as possible.
 
-use super::{Room, is_passed_over};
+use super::books::{Books, Entry};
+use super::core::{Core, Game};
+use super::is_passed_over;
+use crate::clock::Timer;
 use crate::event::{Event, Recorded};
-use crate::limits::CHAT_KEPT_LINES;
 use crate::offer::{Offer, OfferKind};
-use crate::phase::Phase;
+use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
+use crate::time::UnixMillis;
 use crate::view::ChatLine;
-use rules::{ByColor, Color, HalfPoints, Move, Position, Progress};
-use setup::Course;
-use setup::Millis;
-use setup::Seat;
+use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Progress};
+use setup::{Course, Millis, Seat};
 
 /// The n-th declined takeback keeps its asker from asking again for n * n times this.
 const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);
 
-impl Room {
-    /// Makes the next event part of the room. Cannot fail; the only writer, live and on replay alike.
-    pub fn apply(&mut self, recorded: &Recorded) {
+/// What an event changed beyond what it says.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Change {
+    /// The captured and the flipped stones of a move, sorted.
+    pub played: Played,
+    /// Whether the game ended with this event.
+    pub ended: bool,
+}
+
+/// What applying an event to the core gave.
+pub(super) struct Applied {
+    pub(super) change: Change,
+    pub(super) entry: Entry,
+}
+
+impl Applied {
+    fn entry(entry: Entry) -> Self {
+        Self { change: Change::default(), entry }
+    }
+
+    fn nothing() -> Self {
+        Self::entry(Entry::Nothing)
+    }
+}
+
+impl Core {
+    /// Makes the next event part of the core. `books` are those before the event; only a takeback and a named komi read them.
+    pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
-        if let (Some(author), Some(command)) = (&recorded.author, &recorded.command) {
-            let of_author = self.answers.entry(author.clone()).or_default();
-            of_author.entry(command.id.clone()).or_insert((recorded.seq, command.fingerprint));
-        }
         let at = recorded.at;
         match &recorded.event {
+            Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at),
+            Event::Passed { color } => return self.play(*color, Move::Pass, at),
+            Event::TakenBack { move_number } => return self.take_back(*move_number as usize, at, books),
+            Event::Resumed { by: _, turn } => return self.resume(*turn, at),
+            Event::Finished { outcome } => return self.finish(*outcome, recorded),
+            Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
+            Event::Chatted { .. } => return Applied::entry(line(recorded)),
             // `replay` made the room of it.
-            Event::Created { .. } => {}
+            Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
                 self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new() });
             }
@@ -41,8 +70,7 @@ impl Room {
                     seated.holders.push(player.clone());
                 }
             }
-            Event::Guessed { .. } => {}
-            Event::Started { black } => self.start(*black, recorded),
+            Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {
                 self.hand_black_to(*black);
                 self.act(*seat, at, |course, moves| course.chose(*seat, *choice, moves));
@@ -51,25 +79,20 @@ impl Room {
             Event::MovesOffered { seat, points } => {
                 self.act(*seat, at, |course, moves| course.offered(*seat, points, moves));
             }
-            Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, at),
-            Event::Moved { color, point } => self.play(*color, Move::Place(*point), at),
-            Event::Passed { color } => self.play(*color, Move::Pass, at),
-            Event::TakenBack { move_number } => self.take_back(*move_number as usize, at),
-            Event::Proposed { dead, unsealed } => {
-                self.dead = dead.iter().copied().collect();
-                self.unsealed = unsealed.iter().copied().collect();
-                self.accepted = ByColor { black: false, white: false };
+            Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, at, books),
+            Event::Proposed { dead, unsealed } => self.mark(|marks| {
+                marks.dead = dead.iter().copied().collect();
+                marks.unsealed = unsealed.iter().copied().collect();
+            }),
+            Event::Marked { color: _, points, dead: true } => self.mark(|marks| marks.dead.extend(points)),
+            Event::Marked { color: _, points, dead: false } => {
+                self.mark(|marks| marks.dead.retain(|point| !points.contains(point)));
             }
-            Event::Marked { color: _, points, dead } => {
-                if *dead {
-                    self.dead.extend(points);
-                } else {
-                    self.dead.retain(|point| !points.contains(point));
+            Event::ScoreAccepted { color } => {
+                if let Phase::Scoring(marks) = &mut self.phase {
+                    marks.accepted[*color] = true;
                 }
-                self.accepted = ByColor { black: false, white: false };
             }
-            Event::ScoreAccepted { color } => self.accepted[*color] = true,
-            Event::Resumed { by: _, turn } => self.resume(*turn, at),
             Event::Offered { kind, by } => self.offers.push(Offer { kind: *kind, by: *by }),
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
@@ -77,57 +100,51 @@ impl Room {
                 self.offers.clear();
                 self.rematch = Some(room.clone());
             }
-            Event::Finished { outcome } => self.end(Phase::Finished(*outcome), recorded),
-            Event::Aborted { .. } => self.end(Phase::Aborted, recorded),
-            Event::Chatted { player, name, channel, text } => self.say(ChatLine {
-                seq: recorded.seq,
-                time: recorded.time,
-                player: player.clone(),
-                name: name.clone(),
-                channel: *channel,
-                text: text.clone(),
-            }),
         }
+        Applied::nothing()
     }
 
-    fn start(&mut self, black: Seat, recorded: &Recorded) {
-        self.black = Some(black);
-        self.course = Some(Course::new(self.settings.opening, black));
-        self.started = Some(recorded.time);
+    fn start(&mut self, black: Seat, started: UnixMillis) {
+        let course = Course::new(self.settings().opening, black);
+        self.game = Some(Game { started, black, course });
         self.phase = Phase::Playing;
     }
 
-    fn play(&mut self, color: Color, action: Move, at: Millis) {
-        // In an opening a stone may be placed by who does not have its color.
+    fn play(&mut self, color: Color, action: Move, at: Millis) -> Applied {
+        // In an opening a player may place a stone of the color that they do not have.
         let actor = self.opening().map(|step| step.seat);
-        if self.position.play(color, action).is_err() {
-            return;
-        }
-        self.moves.push((color, action));
+        let Ok(mut played) = self.position.play(color, action) else { return Applied::nothing() };
+        played.captured.sort_unstable();
+        self.last = point_of(action).or(self.last);
         self.offers.clear();
         if self.position.progress() == Progress::Stopped {
-            self.phase = Phase::Scoring;
+            self.phase = Phase::Scoring(Marks::default());
         }
-        if let (Some(course), Some(seat)) = (&mut self.course, actor) {
-            course.placed(seat, self.moves.len());
+        let moves = self.standing();
+        if let (Some(game), Some(seat)) = (&mut self.game, actor) {
+            game.course.placed(seat, moves);
         }
         let playing = self.position.progress() == Progress::Playing;
         let turn = self.turn().filter(|_| playing);
         let actor = actor.and_then(|seat| self.color_of(seat)).unwrap_or(color);
+        let began = self.timer.as_ref().map(Timer::turn);
         if let Some(timer) = &mut self.timer {
             if is_passed_over(&self.position, action) {
                 timer.passed_over(turn, at);
             } else {
-                timer.moved(actor, turn, at);
+                timer.acted(actor, turn, at);
             }
         }
+        let change = Change { played, ended: false };
+        Applied { change, entry: Entry::Move { color, action, began } }
     }
 
     /// A seat has done what the opening asked for, without a stone.
     fn act(&mut self, seat: Seat, at: Millis, change: impl FnOnce(&mut Course, usize)) {
         self.offers.clear();
-        if let Some(course) = &mut self.course {
-            change(course, self.moves.len());
+        let moves = self.standing();
+        if let Some(game) = &mut self.game {
+            change(&mut game.course, moves);
         }
         let turn = self.turn();
         if let (Some(color), Some(timer)) = (self.color_of(seat), &mut self.timer) {
@@ -136,71 +153,62 @@ impl Room {
     }
 
     fn hand_black_to(&mut self, seat: Seat) {
-        if self.black == Some(seat.other()) {
-            self.black = Some(seat);
+        if let Some(game) = &mut self.game
+            && game.black != seat
+        {
+            game.black = seat;
             if let Some(timer) = &mut self.timer {
                 timer.swap();
             }
         }
     }
 
-    fn name_komi(&mut self, seat: Seat, komi: HalfPoints, at: Millis) {
+    fn name_komi(&mut self, seat: Seat, komi: HalfPoints, at: Millis, books: &Books) {
         self.act(seat, at, |course, moves| course.named(seat, komi, moves));
-        self.position = self.position_again();
+        self.position = books.position(&self.setup(), self.standing());
     }
 
-    /// Plays the moves that still stand again from the beginning: what comes out cannot differ from what was.
-    fn take_back(&mut self, moves: usize, at: Millis) {
-        self.moves.truncate(moves);
-        // A resumption after exactly so many moves came before the first move that is gone.
-        self.resumptions.retain(|(after, _)| *after <= moves);
+    /// Plays the moves that still stand again from the beginning: the result cannot differ from the position as it was.
+    fn take_back(&mut self, moves: usize, at: Millis, books: &Books) -> Applied {
         self.offers.clear();
-        self.position = self.position_again();
+        self.position = books.position(&self.setup(), moves);
+        self.last = books.moves.iter().take(moves).rev().find_map(|(_, action)| point_of(*action));
         self.course_again();
-        if let Some(timer) = &mut self.timer {
-            timer.take_back(moves, self.position.turn(), at);
+        if let (Some(timer), Some(began)) = (&mut self.timer, books.turn(moves)) {
+            timer.take_back(began, self.position.turn(), at);
         }
-    }
-
-    /// The position that the moves which stand give, with the komi that was found.
-    fn position_again(&self) -> Position {
-        let mut position = Position::new(&self.setup());
-        let mut resumptions = self.resumptions.iter().peekable();
-        for played in 0..=self.moves.len() {
-            if let Some((_, turn)) = resumptions.next_if(|(after, _)| *after == played) {
-                position.resume(*turn);
-            }
-            if let Some((color, action)) = self.moves.get(played) {
-                // It was legal when it was played.
-                let _ = position.play(*color, *action);
-            }
-        }
-        position
+        Applied::entry(Entry::TakenBack(moves))
     }
 
     /// An opening that is nothing but stones is as far as its stones. Others are never taken back into.
     fn course_again(&mut self) {
-        let (Some(course), Some(black)) = (&self.course, self.black) else { return };
-        if self.settings.opening.has_choices() {
+        let moves = self.standing();
+        let opening = self.settings().opening;
+        let Some(game) = &mut self.game else { return };
+        if opening.has_choices() {
             return;
         }
-        let mut again = Course::new(self.settings.opening, course.first());
-        for number in 1..=self.moves.len() {
-            let Some(step) = again.step(black) else { break };
-            again.placed(step.seat, number);
+        game.course = Course::new(opening, game.course.first());
+        for number in 1..=moves {
+            let Some(step) = game.course.step(game.black) else { break };
+            game.course.placed(step.seat, number);
         }
-        self.course = Some(again);
     }
 
-    fn resume(&mut self, turn: Color, at: Millis) {
+    fn resume(&mut self, turn: Color, at: Millis) -> Applied {
         self.phase = Phase::Playing;
-        self.dead.clear();
-        self.unsealed.clear();
-        self.accepted = ByColor { black: false, white: false };
-        self.resumptions.push((self.moves.len(), turn));
         self.position.resume(turn);
         if let Some(timer) = &mut self.timer {
             timer.resume(turn, at);
+        }
+        Applied::entry(Entry::Resumed(turn))
+    }
+
+    /// Changes the dead stones, so that neither player's acceptance stands any longer.
+    fn mark(&mut self, change: impl FnOnce(&mut Marks)) {
+        if let Phase::Scoring(marks) = &mut self.phase {
+            marks.accepted = ByColor::default();
+            change(marks);
         }
     }
 
@@ -217,20 +225,40 @@ impl Room {
         }
     }
 
-    fn end(&mut self, phase: Phase, recorded: &Recorded) {
-        self.phase = phase;
-        self.ended = Some(recorded.time);
-        self.offers.clear();
-        if let Some(timer) = &mut self.timer {
-            timer.stop(recorded.at);
-        }
+    fn finish(&mut self, outcome: Outcome, recorded: &Recorded) -> Applied {
+        let marks = match &mut self.phase {
+            Phase::Scoring(marks) => std::mem::take(marks),
+            Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => Marks::default(),
+        };
+        self.end(Phase::Finished(Finish { outcome, at: recorded.time, marks }), recorded.at)
     }
 
-    fn say(&mut self, line: ChatLine) {
-        if self.chat.len() >= CHAT_KEPT_LINES {
-            self.chat.remove(0);
+    fn end(&mut self, phase: Phase, at: Millis) -> Applied {
+        let ended = !self.phase.is_over();
+        self.phase = phase;
+        self.offers.clear();
+        if let Some(timer) = &mut self.timer {
+            timer.stop(at);
         }
-        self.chat.push(line);
-        self.chat_total = self.chat_total.saturating_add(1);
+        Applied { change: Change { ended, ..Change::default() }, entry: Entry::Nothing }
     }
+}
+
+fn point_of(action: Move) -> Option<Point> {
+    match action {
+        Move::Place(point) => Some(point),
+        Move::Pass => None,
+    }
+}
+
+fn line(recorded: &Recorded) -> Entry {
+    let Event::Chatted { player, name, channel, text } = &recorded.event else { return Entry::Nothing };
+    Entry::Line(ChatLine {
+        seq: recorded.seq,
+        time: recorded.time,
+        player: player.clone(),
+        name: name.clone(),
+        channel: *channel,
+        text: text.clone(),
+    })
 }

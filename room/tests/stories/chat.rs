@@ -1,5 +1,8 @@
-use crate::table::{Table, go, player, settings, viewer};
-use room::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, Event, Refusal, See};
+use room::testing::{Table, go, player, settings, viewer};
+use room::{
+    CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, EndCommand, Event, Refusal, ScoringCommand,
+    SeatCommand, See,
+};
 
 fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
@@ -29,12 +32,25 @@ fn players_and_spectators_talk_apart() {
     assert_eq!(table.room.see(table.room.role(&viewer("host")), &whispered), See::Hidden);
     assert_eq!(table.room.see(table.room.role(&viewer("nobody")), &whispered), See::Shown);
 
-    table.does("host", Command::Resign);
+    table.does("host", EndCommand::Resign);
     assert_eq!(reads(&table, "host"), "hello psst hi");
     assert_eq!(table.room.see(table.room.role(&viewer("host")), &whispered), See::Shown);
     table.does("guest", says("thanks"));
-    assert_eq!(table.room.chat().last().unwrap().channel, Channel::Players);
+    assert_eq!(table.room.chat().next_back().unwrap().channel, Channel::Players);
     table.reload();
+}
+
+#[test]
+fn players_do_not_read_the_spectators_while_they_count() {
+    let mut table = Table::seated(settings(go()));
+    table.plays("cc pass pass");
+    table.does("eve", says("the corner is dead"));
+    assert_eq!((reads(&table, "host"), reads(&table, "guest")), (String::new(), String::new()));
+    assert_eq!(reads(&table, "eve"), "the corner is dead");
+    table.does("host", ScoringCommand::Resume);
+    assert_eq!(reads(&table, "host"), "");
+    table.does("guest", EndCommand::Resign);
+    assert_eq!(reads(&table, "host"), "the corner is dead");
 }
 
 #[test]
@@ -55,9 +71,9 @@ fn talk_is_bounded() {
         table.does("host", says(&line.to_string()));
     }
     assert_eq!(table.room.chat().len(), CHAT_KEPT_LINES);
-    assert_eq!(table.room.chat().last().unwrap().text, (CHAT_TOTAL_LINES - 1).to_string());
+    assert_eq!(table.room.chat().next_back().unwrap().text, (CHAT_TOTAL_LINES - 1).to_string());
     table.refuses("host", says("more"), Refusal::TooMany);
-    table.does("guest", Command::Sit);
+    table.does("guest", SeatCommand::Sit);
 }
 
 #[test]

@@ -1,5 +1,8 @@
-use crate::table::{Table, go, go_setup, gomoku, point, settings};
-use room::{Clock, Clocks, Command, Event, Millis, OfferKind, Phase, Refusal, Settings, TimeControl};
+use room::testing::{Table, go, go_setup, gomoku, point, settings};
+use room::{
+    Clock, Clocks, Command, EndCommand, Event, Millis, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand,
+    Settings, TimeControl,
+};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{ByColor, Color, Outcome, Setup, WinBy};
@@ -64,7 +67,7 @@ fn who_runs_out_of_time_loses() {
         table.wait(1);
         let outcome = Outcome::Win { winner: White, by: WinBy::Timeout };
         assert_eq!(table.tick(), [Event::Finished { outcome }]);
-        assert_eq!((table.phase(), table.deadline(), table.tick()), (Phase::Finished(outcome), None, vec![]));
+        assert_eq!((table.room.outcome(), table.deadline(), table.tick()), (Some(outcome), None, vec![]));
         assert_eq!(mains(&table), (0, 10_000, None));
         table.reload();
     }
@@ -74,12 +77,17 @@ fn who_runs_out_of_time_loses() {
 fn what_comes_after_the_deadline_is_too_late_even_before_the_shell_noticed() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc bb").wait(10_000);
-    for command in [Command::Play(point("dd")), Command::Pass, Command::Resign, Command::Offer(OfferKind::Draw)] {
+    for command in [
+        Command::from(PlayCommand::Place(point("dd"))),
+        PlayCommand::Pass.into(),
+        EndCommand::Resign.into(),
+        OfferCommand::Make(OfferKind::Draw).into(),
+    ] {
         table.refuses("host", command.clone(), Refusal::TooLate).refuses("guest", command, Refusal::TooLate);
     }
     table.does("host", Command::Chat { text: "oh".to_owned() });
     table.now -= 1;
-    table.does("host", Command::Play(point("dd")));
+    table.does("host", PlayCommand::Place(point("dd")));
     assert_eq!(mains(&table), (1, 10_000, Some(White)));
 }
 
@@ -114,11 +122,11 @@ fn byo_yomi_eats_periods_and_restores_the_running_one() {
 fn the_clocks_rest_while_the_board_is_counted() {
     let mut table = timed(go_setup(Ruleset::Japanese, Handicap::None), absolute(10_000));
     table.plays("cc").wait(1000).plays("pass").wait(2000).plays("pass");
-    assert_eq!((table.phase(), table.deadline()), (Phase::Scoring, None));
+    assert!(matches!(table.phase(), Phase::Scoring(_)) && table.deadline().is_none());
     table.wait(3_600_000);
     assert_eq!(mains(&table), (8000, 9000, None));
     // In Japan the other moves first when play goes on.
-    table.does("guest", Command::Resume);
+    table.does("guest", ScoringCommand::Resume);
     table.wait(700);
     assert_eq!(mains(&table), (7300, 9000, Some(Black)));
     table.reload();
@@ -131,17 +139,17 @@ fn a_takeback_gives_both_their_time_back() {
     let began = (10_000, 9000);
     table.plays("dd").wait(600);
     assert_eq!(mains(&table), (8000, 8400, Some(White)));
-    table.does("host", Command::Offer(OfferKind::Takeback));
-    table.wait(400).does("guest", Command::Accept(OfferKind::Takeback));
+    table.does("host", OfferCommand::Make(OfferKind::Takeback));
+    table.wait(400).does("guest", OfferCommand::Accept(OfferKind::Takeback));
     assert_eq!(mains(&table), (began.0, began.1, Some(Black)));
     assert_eq!(table.deadline(), Some(table.now + 10_000));
     table.reload();
     // All the way back the clock has not started.
     table.plays("ee").wait(5);
-    table.does("host", Command::Offer(OfferKind::Takeback));
-    table.does("guest", Command::Accept(OfferKind::Takeback));
-    table.does("host", Command::Offer(OfferKind::Takeback));
-    table.does("guest", Command::Accept(OfferKind::Takeback));
+    table.does("host", OfferCommand::Make(OfferKind::Takeback));
+    table.does("guest", OfferCommand::Accept(OfferKind::Takeback));
+    table.does("host", OfferCommand::Make(OfferKind::Takeback));
+    table.does("guest", OfferCommand::Accept(OfferKind::Takeback));
     assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
     table.reload();
 }

@@ -1,13 +1,16 @@
-use crate::table::{Table, go, player, settings, viewer};
-use room::{ColorChoice, Command, Event, HOLDERS_PER_SEAT, Parity, Refusal, Role, Seat, See, Settings, TokenHash};
+use room::testing::{Table, go, player, settings, viewer};
+use room::{
+    ColorChoice, Command, EndCommand, Event, HOLDERS_PER_SEAT, LinkCommand, Parity, PlayCommand, Refusal, Role, Seat,
+    SeatCommand, See, Settings, TokenHash,
+};
 use rules::Color;
 
 fn link(secret: u8) -> Command {
-    Command::MakeSeatLink { hash: TokenHash([secret; 32]) }
+    LinkCommand::Make { hash: TokenHash([secret; 32]) }.into()
 }
 
 fn claim(secret: u8) -> Command {
-    Command::ClaimSeat { hash: TokenHash([secret; 32]) }
+    LinkCommand::Claim { hash: TokenHash([secret; 32]) }.into()
 }
 
 #[test]
@@ -16,9 +19,9 @@ fn a_seat_is_taken_to_another_device_and_both_play_from_it() {
     assert_eq!(table.does("host", link(1)), [Event::SeatLinkMade { seat: Seat::Host, hash: TokenHash([1; 32]) }]);
     assert_eq!(table.does("phone", claim(1)), [Event::SeatShared { seat: Seat::Host, player: player("phone") }]);
     assert_eq!(table.room.role(&viewer("phone")), Role::Player { seat: Seat::Host, color: Some(Color::Black) });
-    table.does("phone", Command::Play(crate::table::point("cc")));
+    table.does("phone", PlayCommand::Place(room::testing::point("cc")));
     table.plays("bb");
-    table.does("host", Command::Play(crate::table::point("dd")));
+    table.does("host", PlayCommand::Place(room::testing::point("dd")));
     table.refuses("phone", claim(1), Refusal::AlreadySeated).refuses("eve", claim(1), Refusal::Forbidden);
     table.reload();
 }
@@ -58,7 +61,7 @@ fn nobody_is_shown_that_there_is_a_link() {
     for who in ["host", "guest", "eve", "nobody"] {
         assert_eq!(table.room.see(table.room.role(&viewer(who)), &made), See::Hidden, "{who}");
     }
-    table.does("host", Command::Resign);
+    table.does("host", EndCommand::Resign);
     assert_eq!(table.room.see(Role::Spectator, &made), See::Hidden);
 }
 
@@ -68,9 +71,9 @@ fn who_stands_up_takes_devices_and_link_along() {
     table.does("guest", link(1));
     table.does("phone", claim(1));
     table.does("guest", link(2));
-    table.does("phone", Command::Stand);
+    table.does("phone", SeatCommand::Stand);
     assert_eq!((table.room.seat_of(&player("guest")), table.room.seat_of(&player("phone"))), (None, None));
-    table.does("eve", Command::Sit);
+    table.does("eve", SeatCommand::Sit);
     table.refuses("phone", claim(2), Refusal::Forbidden);
-    table.does("eve", Command::Guess(Parity::Odd));
+    table.does("eve", SeatCommand::Guess(Parity::Odd));
 }

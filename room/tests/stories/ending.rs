@@ -1,5 +1,8 @@
-use crate::table::{Table, go, settings, viewer};
-use room::{Command, EVENTS_PER_ROOM, Event, OfferKind, Phase, Refusal, Seat};
+use room::testing::{Table, go, point, settings, viewer};
+use room::{
+    Choice, Command, EVENTS_PER_ROOM, EndCommand, Event, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand,
+    Refusal, ScoringCommand, Seat, SeatCommand,
+};
 use rules::Color::{Black, White};
 use rules::{Outcome, WinBy};
 
@@ -8,9 +11,9 @@ fn resigning_gives_the_other_the_game_on_whoevers_turn() {
     for (who, winner) in [("host", White), ("guest", Black)] {
         let mut table = Table::seated(settings(go()));
         let outcome = Outcome::Win { winner, by: WinBy::Resignation };
-        assert_eq!(table.does(who, Command::Resign), [Event::Finished { outcome }]);
+        assert_eq!(table.does(who, EndCommand::Resign), [Event::Finished { outcome }]);
         assert!(table.room.scoring().is_none() && table.room.ended().is_some());
-        table.refuses("host", Command::Resign, Refusal::GameOver);
+        table.refuses("host", EndCommand::Resign, Refusal::GameOver);
     }
 }
 
@@ -18,29 +21,33 @@ fn resigning_gives_the_other_the_game_on_whoevers_turn() {
 fn one_may_resign_while_the_board_is_counted() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc pass pass");
-    table.does("guest", Command::Resign);
+    table.does("guest", EndCommand::Resign);
     assert_eq!(table.room.outcome(), Some(Outcome::Win { winner: Black, by: WinBy::Resignation }));
     assert!(table.room.scoring().is_none());
 }
 
 #[test]
 fn only_a_player_of_a_started_game_resigns() {
-    Table::new(settings(go())).refuses("host", Command::Resign, Refusal::NotStarted);
-    Table::seated(settings(go())).refuses("eve", Command::Resign, Refusal::NotAPlayer);
+    Table::new(settings(go())).refuses("host", EndCommand::Resign, Refusal::NotStarted);
+    Table::seated(settings(go())).refuses("eve", EndCommand::Resign, Refusal::NotAPlayer);
 }
 
 #[test]
 fn either_may_abort_until_both_have_moved() {
     for (moves, who, seat) in [("", "host", Seat::Host), ("", "guest", Seat::Guest), ("cc", "guest", Seat::Guest)] {
         let mut table = Table::seated(settings(go()));
-        table.plays(moves).refuses("eve", Command::Abort, Refusal::NotAPlayer);
-        assert_eq!(table.does(who, Command::Abort), [Event::Aborted { by: Some(seat) }]);
-        assert_eq!((table.phase(), table.room.outcome()), (Phase::Aborted, None));
-        table.refuses("host", Command::Abort, Refusal::GameOver);
+        table.plays(moves).refuses("eve", EndCommand::Abort, Refusal::NotAPlayer);
+        assert_eq!(table.does(who, EndCommand::Abort), [Event::Aborted { by: Some(seat) }]);
+        assert!(matches!(table.phase(), Phase::Aborted { .. }) && table.room.outcome().is_none());
+        table.refuses("host", EndCommand::Abort, Refusal::GameOver);
     }
     let mut table = Table::seated(settings(go()));
-    table.plays("cc bb").refuses("host", Command::Abort, Refusal::TooLate).refuses("guest", Command::Abort, Refusal::TooLate);
-    table.plays("pass pass").refuses("host", Command::Abort, Refusal::TooLate);
+    table.plays("cc bb").refuses("host", EndCommand::Abort, Refusal::TooLate).refuses(
+        "guest",
+        EndCommand::Abort,
+        Refusal::TooLate,
+    );
+    table.plays("pass pass").refuses("host", EndCommand::Abort, Refusal::TooLate);
 }
 
 #[test]
@@ -49,9 +56,9 @@ fn a_second_command_of_the_same_id_finds_the_first_answer() {
     table.plays("cc bb");
     table.reload();
     let command = table.log.iter().find_map(|recorded| recorded.command.clone()).unwrap();
-    let answer = table.room.answered(&crate::table::player("guest"), &command.id);
+    let answer = table.room.answered(&room::testing::player("guest"), &command.id);
     assert_eq!(answer, Some((3, command.fingerprint)), "the first event of Sit, not its last");
-    assert_eq!(table.room.answered(&crate::table::player("host"), &command.id), None);
+    assert_eq!(table.room.answered(&room::testing::player("host"), &command.id), None);
 }
 
 #[test]
@@ -72,18 +79,107 @@ fn a_log_that_is_not_whole_is_no_room() {
     assert!(replay(&doubled).is_none());
 }
 
+/// Does something and takes it back until the room takes no more events.
+fn fill(table: &mut Table, there: impl Fn() -> Command, back: impl Fn() -> Command) {
+    while table.room.seq() < EVENTS_PER_ROOM {
+        table.does("host", there());
+        if table.room.seq() < EVENTS_PER_ROOM {
+            table.does("host", back());
+        }
+    }
+}
+
+fn fill_with_offers(table: &mut Table) {
+    let draw = OfferKind::Draw;
+    fill(table, || OfferCommand::Make(draw).into(), || OfferCommand::Withdraw(draw).into());
+}
+
 #[test]
 fn a_room_full_of_events_can_only_come_to_an_end() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc pass");
-    while table.room.seq() + 2 <= EVENTS_PER_ROOM {
-        table.does("host", Command::Offer(OfferKind::Draw));
-        table.does("host", Command::Withdraw(OfferKind::Draw));
+    fill_with_offers(&mut table);
+    assert!(
+        !table.room.wants_proposal(&viewer("host"), &PlayCommand::Pass.into()),
+        "nothing is worked out for a pass that is refused"
+    );
+    table.refuses("host", PlayCommand::Pass, Refusal::TooMany).refuses("eve", SeatCommand::Sit, Refusal::TooMany);
+    table.does("guest", EndCommand::Resign);
+}
+
+#[test]
+fn a_game_that_never_began_is_aborted_in_a_full_room() {
+    let mut table = Table::seated(settings(go()));
+    fill_with_offers(&mut table);
+    table.refuses("host", PlayCommand::Pass, Refusal::TooMany);
+    table.does("guest", EndCommand::Abort);
+    assert!(matches!(table.phase(), Phase::Aborted { .. }));
+}
+
+#[test]
+fn the_score_is_accepted_in_a_full_room() {
+    let mut table = Table::seated(settings(go()));
+    table.plays("cc pass pass");
+    let mark = |dead| move || ScoringCommand::Mark { point: point("cc"), dead }.into();
+    fill(&mut table, mark(true), mark(false));
+    table.refuses("host", ScoringCommand::Resume, Refusal::TooMany);
+    let dead = table.room.marks().dead.clone();
+    table.does("host", ScoringCommand::Accept { dead: dead.clone() });
+    table.does("guest", ScoringCommand::Accept { dead });
+    assert!(table.room.outcome().is_some());
+}
+
+#[test]
+fn a_sealed_game_refuses_every_command_of_the_game() {
+    let mut table = Table::seated(settings(go()));
+    table.plays("cc pass pass");
+    table.does("guest", EndCommand::Resign);
+    let asked = table.log.last().unwrap().command.clone().unwrap();
+    // A sealed game has lost its command ids.
+    table.log.iter_mut().for_each(|recorded| recorded.command = None);
+    let sealed = table.replayed();
+    assert_eq!(sealed.answered(&room::testing::player("guest"), &asked.id), None);
+    table.room = sealed;
+    let (takeback, draw) = (OfferKind::Takeback, OfferKind::Draw);
+    let commands: [Command; 17] = [
+        SeatCommand::Sit.into(),
+        SeatCommand::Stand.into(),
+        SeatCommand::Guess(Parity::Odd).into(),
+        PlayCommand::Place(point("dd")).into(),
+        PlayCommand::Pass.into(),
+        OpeningCommand::Choose(Choice::Black).into(),
+        OpeningCommand::Declare(1).into(),
+        OpeningCommand::NameKomi(rules::HalfPoints(1)).into(),
+        OfferCommand::Make(takeback).into(),
+        OfferCommand::Make(draw).into(),
+        OfferCommand::Accept(takeback).into(),
+        OfferCommand::Decline(draw).into(),
+        OfferCommand::Withdraw(draw).into(),
+        ScoringCommand::Mark { point: point("cc"), dead: true }.into(),
+        ScoringCommand::Resume.into(),
+        EndCommand::Resign.into(),
+        EndCommand::Abort.into(),
+    ];
+    for command in commands {
+        for who in ["host", "guest", "eve"] {
+            table.refuses(who, command.clone(), Refusal::GameOver);
+        }
     }
-    while table.room.seq() < EVENTS_PER_ROOM {
-        table.does("host", Command::Offer(OfferKind::Draw));
+    table.does("guest", OfferCommand::Make(OfferKind::Rematch));
+}
+
+/// A copy of the core is what each command costs.
+#[test]
+fn the_core_is_as_small_in_an_old_room() {
+    let mut table = Table::seated(settings(go()));
+    let size = |table: &Table| format!("{:?}", table.room.after(&[])).len();
+    let young = size(&table);
+    for _ in 0..300 {
+        table.does("host", OfferCommand::Make(OfferKind::Draw));
+        table.does("eve", Command::Chat { text: table.room.seq().to_string() });
+        table.does("host", OfferCommand::Withdraw(OfferKind::Draw));
+        table.does("eve", Command::Chat { text: table.room.seq().to_string() });
     }
-    assert!(!table.room.wants_proposal(&viewer("host"), &Command::Pass), "nothing is worked out for a pass that is refused");
-    table.refuses("host", Command::Pass, Refusal::TooMany).refuses("eve", Command::Sit, Refusal::TooMany);
-    table.does("guest", Command::Resign);
+    // Only the seq has more digits.
+    assert!(size(&table) <= young + 4, "{} instead of {young}", size(&table));
 }

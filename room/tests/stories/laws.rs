@@ -1,12 +1,13 @@
 //! What holds in every room, whatever people try.
 
 use crate::randomly::{self, Step};
-use crate::table::{Table, player, viewer};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use room::testing::{Table, player, viewer};
 use room::{
-    BySeat, Clock, Clocks, Command, CommandId, Event, Millis, Phase, Refusal, Role, Room, Seat, See, Settings, TimeControl,
+    BySeat, Channel, Clock, Clocks, CommandId, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, Seat, See,
+    Settings, TimeControl,
 };
 use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;
@@ -46,7 +47,7 @@ impl Walk {
         check_passing_time(table, before);
         check_deadline(&table.room);
         if table.deadline().is_some_and(|deadline| deadline <= table.now) {
-            table.refuses("host", Command::Pass, Refusal::TooLate);
+            table.refuses("host", PlayCommand::Pass, Refusal::TooLate);
         }
         let log_length = table.log.len();
         table.tick();
@@ -57,7 +58,7 @@ impl Walk {
         let wants = table.room.wants_proposal(&viewer(who), &command);
         table.proposal = wants.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
         let purses = purses(table);
-        let before = (format!("{:?}", table.room), table.room.dead().clone(), table.room.accepted());
+        let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();
         match table.tries(who, &command) {
             Err(refusal) => {
@@ -67,7 +68,7 @@ impl Walk {
             Ok(events) => {
                 assert!(!events.is_empty(), "{command:?} was done by nothing");
                 assert_ne!(who, "nobody");
-                let (dead, accepted) = (table.room.dead(), table.room.accepted());
+                let (dead, accepted) = (&table.room.marks().dead, table.room.marks().accepted);
                 if *dead != before.1 {
                     assert!(!accepted.black && !accepted.white, "an acceptance outlived a change");
                 }
@@ -239,7 +240,7 @@ fn proposal(room: &Room, seed: u64) -> go::Proposal {
 fn check_deadline(room: &Room) {
     match room.deadline() {
         Some(deadline) => {
-            assert_eq!(room.phase(), Phase::Playing);
+            assert_eq!(*room.phase(), Phase::Playing);
             assert_eq!(room.expire(Millis(deadline.0 - 1)), []);
             assert_eq!(room.expire(deadline).len(), 1);
         }
@@ -247,23 +248,55 @@ fn check_deadline(room: &Room) {
     }
 }
 
-/// The chat that is shown whole and the events that are shown one by one agree; a link is shown to nobody.
+/// Spectators read all chat. Players read the spectators' chat only once the log has an end. The chat that is shown whole and the
+/// events that are shown one by one both say so, and a link is shown to nobody.
 fn check_sight(table: &Table) {
     let room = &table.room;
+    let over = |recorded: &Recorded| matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
+    let over = table.log.iter().any(over);
     for who in ["host", "guest", "eve", "nobody"] {
         let role = room.role(&viewer(who));
-        let whole: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
-        let single: Vec<u64> = table
-            .log
-            .iter()
-            .filter(|recorded| matches!(recorded.event, Event::Chatted { .. }) && room.see(role, recorded) == See::Shown)
-            .map(|recorded| recorded.seq)
-            .collect();
-        assert_eq!(whole, single);
-        if role == Role::Spectator || room.phase().is_over() {
-            assert_eq!(whole.len(), room.chat().len());
+        let seated = matches!(role, Role::Player { .. });
+        let mut readable = Vec::new();
+        for recorded in &table.log {
+            let shown = match &recorded.event {
+                Event::Chatted { channel: Channel::Players, .. } => true,
+                Event::Chatted { channel: Channel::Spectators, .. } => over || !seated,
+                Event::SeatLinkMade { .. } => false,
+                _ => continue,
+            };
+            assert_eq!(room.see(role, recorded) == See::Shown, shown, "{who}: {recorded:?}");
+            if shown {
+                readable.push(recorded.seq);
+            }
         }
+        let whole: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
+        assert_eq!(whole, readable, "{who}");
     }
+}
+
+/// The stones that a move is said to have captured or flipped are those that are gone or have another color after it.
+fn check_changes(table: &Table) {
+    let mut before = Vec::new();
+    let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, change| {
+        let position = room.position();
+        let after: Vec<_> = position.size().points().map(|point| (point, position.stone(point))).collect();
+        let (mut captured, mut flipped) = (Vec::new(), Vec::new());
+        if let Event::Moved { point: placed, .. } = recorded.event {
+            for ((point, was), (_, is)) in std::iter::zip(&before, &after).filter(|((point, _), _)| *point != placed) {
+                match (was, is) {
+                    (Some(_), None) => captured.push(*point),
+                    (Some(was), Some(is)) if was != is => flipped.push(*point),
+                    _ => assert_eq!(was, is, "a stone from nowhere"),
+                }
+            }
+        }
+        assert_eq!((change.played.captured, change.played.flipped), (captured, flipped), "{recorded:?}");
+        let ends = matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
+        assert_eq!(change.ended, ends, "{recorded:?}");
+        before = after;
+    });
+    assert!(room.is_some());
 }
 
 /// A story has one beginning and at most one end, and after it only talk, devices and the rematch.
@@ -302,6 +335,7 @@ proptest! {
             walk.step(step);
         }
         check_plot(&walk.table);
+        check_changes(&walk.table);
         walk.table.reload();
     }
 }
@@ -328,14 +362,14 @@ proptest! {
         let room = room.expect("whole in seq");
         assert_eq!(room.seq(), mixed.len() as u64);
         // Whatever it has become, it still answers.
-        let _ = room.decide(&second.table.context(), &viewer("host"), &Command::Pass);
+        let _ = room.decide(&second.table.context(), &viewer("host"), &PlayCommand::Pass.into());
         let _ = (room.scoring(), room.clocks(Millis(0)), room.rematch_events(), room.deadline());
     }
 }
 
 #[test]
 fn an_unknown_command_was_never_answered() {
-    let walk = Walk::new(crate::table::settings(crate::table::go()));
+    let walk = Walk::new(room::testing::settings(room::testing::go()));
     assert_eq!(walk.table.room.answered(&player("host"), &CommandId::parse("c1").unwrap()), None);
 }
 

@@ -1,13 +1,13 @@
 //! The commands that the step of an opening lists.
 
-use room::{Act, Choice, Command, Room};
+use room::{Act, Choice, Command, OpeningCommand, PlayCommand, Room};
 use rules::gomoku::openings::are_same;
 use rules::{Color, HalfPoints, Point};
 
 /// Commands that must be done when the seat of the step gives them; all of them, or some where there are very many.
 pub(crate) fn listed(room: &Room) -> Vec<Command> {
     let Some(step) = room.opening() else { return Vec::new() };
-    let choose = |choices: &[Choice]| choices.iter().copied().map(Command::Choose).collect();
+    let choose = |choices: &[Choice]| choices.iter().copied().map(|choice| OpeningCommand::Choose(choice).into()).collect();
     match step.act {
         Act::Place { reach } => {
             let (size, legal) = (room.position().size(), room.position().legal_moves());
@@ -15,7 +15,11 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
                 rules::Move::Place(point) => Some(*point),
                 rules::Move::Pass => None,
             });
-            legal.into_iter().filter(|point| reach.allows(size, first, *point)).map(Command::Play).collect()
+            legal
+                .into_iter()
+                .filter(|point| reach.allows(size, first, *point))
+                .map(|point| PlayCommand::Place(point).into())
+                .collect()
         }
         Act::Choose { choices } => choose(choices),
         Act::ChooseOrOffer { choices, count } => {
@@ -23,14 +27,15 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
             commands.extend(offers(room, count));
             commands
         }
-        Act::Declare { most } => [1, most / 2, most].map(Command::Declare).to_vec(),
+        Act::Declare { most } => [1, most / 2, most].map(|count| OpeningCommand::Declare(count).into()).to_vec(),
         Act::OfferMoves { count } => offers(room, count),
-        Act::Pick { points } => points.into_iter().map(Command::Play).collect(),
-        Act::NameKomi => [-800, -1, 0, 13, 800].map(|half| Command::NameKomi(HalfPoints(half))).to_vec(),
+        Act::Pick { points } => points.into_iter().map(|point| PlayCommand::Place(point).into()).collect(),
+        Act::NameKomi => [-800, -1, 0, 13, 800].map(|half| OpeningCommand::NameKomi(HalfPoints(half)).into()).to_vec(),
         Act::Bid { least, standing } => {
-            let mut commands: Vec<Command> =
-                [least, (least + HalfPoints(300)).min(HalfPoints(800)), HalfPoints(800)].map(Command::NameKomi).to_vec();
-            commands.extend(standing.map(|_| Command::Choose(Choice::White)));
+            let mut commands: Vec<Command> = [least, (least + HalfPoints(300)).min(HalfPoints(800)), HalfPoints(800)]
+                .map(|komi| OpeningCommand::NameKomi(komi).into())
+                .to_vec();
+            commands.extend(standing.map(|_| OpeningCommand::Choose(Choice::White).into()));
             commands
         }
     }
@@ -51,7 +56,7 @@ fn offers(room: &Room, count: u8) -> Vec<Command> {
                 break;
             }
         }
-        Command::OfferMoves(offer)
+        OpeningCommand::OfferMoves(offer).into()
     };
     vec![differ(&mut empty.iter().copied()), differ(&mut empty.iter().rev().copied())]
 }

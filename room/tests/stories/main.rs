@@ -19,4 +19,3 @@ mod rematch;
 mod renju;
 mod scoring;
 mod seats;
-mod table;

@@ -1,5 +1,5 @@
-use crate::table::{Table, go, go_setup, gomoku, point, settings};
-use room::{ColorChoice, Command, Event, Phase, Refusal, Settings};
+use room::testing::{Table, go, go_setup, gomoku, point, settings};
+use room::{ColorChoice, EndCommand, Event, PlayCommand, Refusal, Settings};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{Illegal, Move, Outcome, WinBy};
@@ -7,8 +7,8 @@ use rules::{Illegal, Move, Outcome, WinBy};
 #[test]
 fn a_move_is_an_event_of_its_color() {
     let mut table = Table::seated(settings(go()));
-    assert_eq!(table.does("host", Command::Play(point("cc"))), [Event::Moved { color: Black, point: point("cc") }]);
-    assert_eq!(table.does("guest", Command::Pass), [Event::Passed { color: White }]);
+    assert_eq!(table.does("host", PlayCommand::Place(point("cc"))), [Event::Moved { color: Black, point: point("cc") }]);
+    assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);
     assert_eq!(table.room.moves(), [(Black, Move::Place(point("cc"))), (White, Move::Pass)]);
     assert_eq!((table.room.turn(), table.room.seq()), (Some(Black), 6));
     assert_eq!(table.board(), "..... ..... ..X.. ..... .....");
@@ -18,42 +18,42 @@ fn a_move_is_an_event_of_its_color() {
 fn what_the_rules_forbid_is_refused_with_their_reason() {
     let illegal = Refusal::Illegal;
     let mut table = Table::seated(settings(go()));
-    table.refuses("guest", Command::Play(point("cc")), illegal(Illegal::NotYourTurn));
-    table.refuses("guest", Command::Pass, illegal(Illegal::NotYourTurn));
-    table.refuses("host", Command::Play(point("fa")), illegal(Illegal::OffBoard));
+    table.refuses("guest", PlayCommand::Place(point("cc")), illegal(Illegal::NotYourTurn));
+    table.refuses("guest", PlayCommand::Pass, illegal(Illegal::NotYourTurn));
+    table.refuses("host", PlayCommand::Place(point("fa")), illegal(Illegal::OffBoard));
     // A ko around bb and cb, with White to retake.
     table.plays("ba ca ab db bc cc ee bb cb");
     assert_eq!(table.board(), ".XO.. X.XO. .XO.. ..... ....X");
-    table.refuses("guest", Command::Play(point("cb")), illegal(Illegal::Occupied));
-    table.refuses("guest", Command::Play(point("aa")), illegal(Illegal::SelfCapture));
-    table.refuses("guest", Command::Play(point("bb")), illegal(Illegal::Ko));
+    table.refuses("guest", PlayCommand::Place(point("cb")), illegal(Illegal::Occupied));
+    table.refuses("guest", PlayCommand::Place(point("aa")), illegal(Illegal::SelfCapture));
+    table.refuses("guest", PlayCommand::Place(point("bb")), illegal(Illegal::Ko));
     table.reload();
-    table.refuses("guest", Command::Play(point("bb")), illegal(Illegal::Ko));
+    table.refuses("guest", PlayCommand::Place(point("bb")), illegal(Illegal::Ko));
 }
 
 #[test]
 fn only_players_move_and_only_while_playing() {
-    let play = || Command::Play(point("aa"));
+    let play = || PlayCommand::Place(point("aa"));
     Table::new(settings(go())).refuses("host", play(), Refusal::NotStarted).refuses("eve", play(), Refusal::NotAPlayer);
     let mut table = Table::seated(settings(go()));
     table.refuses("eve", play(), Refusal::NotAPlayer).refuses("nobody", play(), Refusal::NoSession);
-    table.plays("pass pass").refuses("host", play(), Refusal::WrongPhase).refuses("host", Command::Pass, Refusal::WrongPhase);
-    table.does("host", Command::Resign);
-    table.refuses("host", play(), Refusal::GameOver).refuses("guest", Command::Pass, Refusal::GameOver);
+    table.plays("pass pass").refuses("host", play(), Refusal::WrongPhase).refuses("host", PlayCommand::Pass, Refusal::WrongPhase);
+    table.does("host", EndCommand::Resign);
+    table.refuses("host", play(), Refusal::GameOver).refuses("guest", PlayCommand::Pass, Refusal::GameOver);
 }
 
 #[test]
 fn five_in_a_row_ends_the_game_with_the_move() {
     let mut table = Table::seated(settings(gomoku()));
-    table.refuses("host", Command::Pass, Refusal::Illegal(Illegal::NoPass));
+    table.refuses("host", PlayCommand::Pass, Refusal::Illegal(Illegal::NoPass));
     table.plays("aa ab ba bb ca cb da db");
     let outcome = Outcome::Win { winner: Black, by: WinBy::Row };
-    let events = table.does("host", Command::Play(point("ea")));
+    let events = table.does("host", PlayCommand::Place(point("ea")));
     assert_eq!(events, [Event::Moved { color: Black, point: point("ea") }, Event::Finished { outcome }]);
-    assert_eq!((table.phase(), table.room.outcome(), table.room.turn()), (Phase::Finished(outcome), Some(outcome), None));
+    assert_eq!((table.room.outcome(), table.room.turn()), (Some(outcome), None));
     assert_eq!(table.room.position().row().len(), 5);
     assert!(table.room.scoring().is_none());
-    table.refuses("guest", Command::Play(point("ff")), Refusal::GameOver);
+    table.refuses("guest", PlayCommand::Place(point("ff")), Refusal::GameOver);
     table.reload();
 }
 
@@ -70,8 +70,8 @@ fn a_full_gomoku_board_is_a_draw() {
     }
     let mut last = Vec::new();
     for (black, white) in black.into_iter().zip(white) {
-        table.does("host", Command::Play(black));
-        last = table.does("guest", Command::Play(white));
+        table.does("host", PlayCommand::Place(black));
+        last = table.does("guest", PlayCommand::Place(white));
     }
     assert_eq!(last.last(), Some(&Event::Finished { outcome: Outcome::Draw }));
     assert!(table.room.scoring().is_none());
@@ -82,7 +82,7 @@ fn with_a_fixed_handicap_white_moves_first() {
     let mut table = Table::seated(settings(go_setup(Ruleset::Japanese, Handicap::Fixed(4))));
     assert_eq!(table.room.turn(), Some(White));
     assert!(table.room.moves().is_empty());
-    table.plays("aa").refuses("guest", Command::Pass, Refusal::Illegal(Illegal::NotYourTurn));
+    table.plays("aa").refuses("guest", PlayCommand::Pass, Refusal::Illegal(Illegal::NotYourTurn));
 }
 
 #[test]

@@ -1,5 +1,7 @@
-use crate::table::{Table, go, go_setup, settings};
-use room::{Command, Event, Offer, OfferKind, Phase, Refusal, Settings, TakebackPolicy};
+use room::testing::{Table, go, go_setup, settings};
+use room::{
+    EndCommand, Event, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand, Settings, TakebackPolicy,
+};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{Illegal, Outcome};
@@ -15,8 +17,8 @@ fn playing(moves: &str) -> Table {
 
 /// Asks, is answered, and tells how many moves stand.
 fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
-    table.does(who, Command::Offer(TAKEBACK));
-    table.does(other, Command::Accept(TAKEBACK));
+    table.does(who, OfferCommand::Make(TAKEBACK));
+    table.does(other, OfferCommand::Accept(TAKEBACK));
     assert!(table.room.offers().is_empty());
     table.reload();
     table.room.moves().len()
@@ -41,7 +43,7 @@ fn captured_stones_come_back_and_the_ko_is_lifted() {
     assert_eq!((table.board(), table.room.position().prisoners()), before);
     // White's ko stone stands again; had the history kept the position, this would be superko.
     table.plays("cb");
-    table.refuses("guest", Command::Play(crate::table::point("bb")), Refusal::Illegal(Illegal::Ko));
+    table.refuses("guest", PlayCommand::Place(room::testing::point("bb")), Refusal::Illegal(Illegal::Ko));
 }
 
 #[test]
@@ -50,86 +52,98 @@ fn free_handicap_stones_are_taken_back_one_by_one() {
     table.plays("aa bb");
     assert_eq!(takes_back(&mut table, "host", "guest"), 1);
     assert_eq!(table.room.turn(), Some(Black));
-    table.refuses("guest", Command::Offer(TAKEBACK), Refusal::NothingToTakeBack);
+    table.refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     table.plays("bb cc");
-    table.refuses("guest", Command::Offer(TAKEBACK), Refusal::NothingToTakeBack);
+    table.refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     assert_eq!(takes_back(&mut table, "host", "guest"), 2);
 }
 
 #[test]
 fn when_nothing_is_taken_back() {
-    playing("").refuses("host", Command::Offer(TAKEBACK), Refusal::NothingToTakeBack);
-    playing("cc").refuses("guest", Command::Offer(TAKEBACK), Refusal::NothingToTakeBack);
-    playing("cc pass pass").refuses("host", Command::Offer(TAKEBACK), Refusal::WrongPhase);
+    playing("").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
+    playing("cc").refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
+    playing("cc pass pass").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::WrongPhase);
     let mut strict = Table::seated(Settings { takeback: TakebackPolicy::Off, ..settings(go()) });
-    strict.plays("cc").refuses("host", Command::Offer(TAKEBACK), Refusal::NotAllowed);
-    Table::new(settings(go())).refuses("host", Command::Offer(TAKEBACK), Refusal::NotStarted);
+    strict.plays("cc").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotAllowed);
+    Table::new(settings(go())).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotStarted);
 }
 
 #[test]
 fn a_takeback_after_resuming_stops_at_the_resumption() {
     let mut table = Table::seated(settings(go_setup(Ruleset::Japanese, Handicap::None)));
     table.plays("cc pass pass");
-    table.does("host", Command::Resume);
+    table.does("host", ScoringCommand::Resume);
     assert_eq!(table.room.turn(), Some(White));
     table.plays("bb");
     assert_eq!(takes_back(&mut table, "guest", "host"), 3);
-    assert_eq!((table.phase(), table.room.turn()), (Phase::Playing, Some(White)));
+    assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
     // Further back lies White's own pass, before play was resumed.
     assert_eq!(takes_back(&mut table, "guest", "host"), 1);
-    assert_eq!((table.phase(), table.room.turn()), (Phase::Playing, Some(White)));
+    assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
     table.plays("pass pass");
-    assert_eq!(table.phase(), Phase::Scoring);
+    assert!(matches!(table.phase(), Phase::Scoring(_)));
 }
 
 #[test]
 fn each_refusal_makes_the_next_request_wait_longer() {
     let mut table = playing("cc bb");
     for pause in [10_000, 40_000, 90_000] {
-        table.does("host", Command::Offer(TAKEBACK));
-        assert_eq!(table.does("guest", Command::Decline(TAKEBACK)), [Event::Declined { kind: TAKEBACK, by: White }]);
-        table.wait(pause - 1).refuses("host", Command::Offer(TAKEBACK), Refusal::TooSoon);
-        assert!(table.decide("guest", &Command::Offer(TAKEBACK)).is_ok(), "the other may ask");
+        table.does("host", OfferCommand::Make(TAKEBACK));
+        assert_eq!(table.does("guest", OfferCommand::Decline(TAKEBACK)), [Event::Declined { kind: TAKEBACK, by: White }]);
+        table.wait(pause - 1).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TooSoon);
+        assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the other may ask");
         table.reload();
         table.wait(1);
     }
-    table.does("host", Command::Offer(TAKEBACK));
+    table.does("host", OfferCommand::Make(TAKEBACK));
 }
 
 #[test]
 fn an_agreed_draw_ends_the_game_uncounted() {
     let mut table = playing("cc bb");
-    assert_eq!(table.does("guest", Command::Offer(DRAW)), [Event::Offered { kind: DRAW, by: White }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(DRAW)), [Event::Offered { kind: DRAW, by: White }]);
     assert_eq!(table.room.offers(), [Offer { kind: DRAW, by: White }]);
-    table.refuses("guest", Command::Accept(DRAW), Refusal::NoOffer).refuses("eve", Command::Accept(DRAW), Refusal::NotAPlayer);
-    assert_eq!(table.does("host", Command::Accept(DRAW)), [Event::Finished { outcome: Outcome::Draw }]);
+    table.refuses("guest", OfferCommand::Accept(DRAW), Refusal::NoOffer).refuses(
+        "eve",
+        OfferCommand::Accept(DRAW),
+        Refusal::NotAPlayer,
+    );
+    assert_eq!(table.does("host", OfferCommand::Accept(DRAW)), [Event::Finished { outcome: Outcome::Draw }]);
     assert!(table.room.scoring().is_none() && table.room.offers().is_empty());
 }
 
 #[test]
 fn who_offers_what_the_other_offers_agrees() {
     let mut table = playing("cc bb");
-    table.does("guest", Command::Offer(DRAW));
-    table.refuses("guest", Command::Offer(DRAW), Refusal::AlreadyOffered);
-    assert_eq!(table.does("host", Command::Offer(DRAW)), [Event::Finished { outcome: Outcome::Draw }]);
+    table.does("guest", OfferCommand::Make(DRAW));
+    table.refuses("guest", OfferCommand::Make(DRAW), Refusal::AlreadyOffered);
+    assert_eq!(table.does("host", OfferCommand::Make(DRAW)), [Event::Finished { outcome: Outcome::Draw }]);
     let mut table = playing("cc bb dd");
-    table.does("host", Command::Offer(TAKEBACK));
-    assert_eq!(table.does("guest", Command::Offer(TAKEBACK)), [Event::TakenBack { move_number: 2 }]);
+    table.does("host", OfferCommand::Make(TAKEBACK));
+    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 2 }]);
 }
 
 #[test]
 fn offers_end_with_a_no_a_change_of_mind_or_a_move() {
     let mut table = playing("cc bb");
-    table.does("host", Command::Offer(DRAW));
-    table.refuses("host", Command::Decline(DRAW), Refusal::NoOffer).refuses("guest", Command::Withdraw(DRAW), Refusal::NoOffer);
-    assert_eq!(table.does("guest", Command::Decline(DRAW)), [Event::Declined { kind: DRAW, by: White }]);
-    table.refuses("guest", Command::Accept(DRAW), Refusal::NoOffer);
-    table.does("host", Command::Offer(DRAW));
-    assert_eq!(table.does("host", Command::Withdraw(DRAW)), [Event::Withdrawn { kind: DRAW, by: Black }]);
-    table.refuses("guest", Command::Accept(DRAW), Refusal::NoOffer).refuses("host", Command::Withdraw(DRAW), Refusal::NoOffer);
+    table.does("host", OfferCommand::Make(DRAW));
+    table.refuses("host", OfferCommand::Decline(DRAW), Refusal::NoOffer).refuses(
+        "guest",
+        OfferCommand::Withdraw(DRAW),
+        Refusal::NoOffer,
+    );
+    assert_eq!(table.does("guest", OfferCommand::Decline(DRAW)), [Event::Declined { kind: DRAW, by: White }]);
+    table.refuses("guest", OfferCommand::Accept(DRAW), Refusal::NoOffer);
+    table.does("host", OfferCommand::Make(DRAW));
+    assert_eq!(table.does("host", OfferCommand::Withdraw(DRAW)), [Event::Withdrawn { kind: DRAW, by: Black }]);
+    table.refuses("guest", OfferCommand::Accept(DRAW), Refusal::NoOffer).refuses(
+        "host",
+        OfferCommand::Withdraw(DRAW),
+        Refusal::NoOffer,
+    );
     for next in ["dd", "pass"] {
-        table.does("guest", Command::Offer(DRAW));
-        table.does("host", Command::Offer(TAKEBACK));
+        table.does("guest", OfferCommand::Make(DRAW));
+        table.does("host", OfferCommand::Make(TAKEBACK));
         assert_eq!(table.room.offers().len(), 2);
         table.plays(next);
         assert!(table.room.offers().is_empty());
@@ -140,9 +154,10 @@ fn offers_end_with_a_no_a_change_of_mind_or_a_move() {
 
 #[test]
 fn a_draw_is_offered_only_while_playing() {
-    playing("cc pass pass").refuses("host", Command::Offer(DRAW), Refusal::WrongPhase);
-    Table::new(settings(go())).refuses("host", Command::Offer(DRAW), Refusal::NotStarted);
+    playing("cc pass pass").refuses("host", OfferCommand::Make(DRAW), Refusal::WrongPhase);
+    Table::new(settings(go())).refuses("host", OfferCommand::Make(DRAW), Refusal::NotStarted);
     let mut over = playing("cc");
-    over.does("host", Command::Resign);
-    over.refuses("host", Command::Offer(DRAW), Refusal::GameOver).refuses("host", Command::Accept(DRAW), Refusal::NoOffer);
+    over.does("host", EndCommand::Resign);
+    over.refuses("host", OfferCommand::Make(DRAW), Refusal::GameOver);
+    over.refuses("host", OfferCommand::Accept(DRAW), Refusal::GameOver);
 }

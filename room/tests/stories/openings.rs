@@ -6,8 +6,10 @@ mod laws;
 mod renju;
 mod swaps;
 
-use crate::table::{Table, point, renju, rows, settings};
-use room::{Act, Command, Event, OfferKind, Opening, Phase, Refusal, Seat, Settings};
+use room::testing::{Table, point, renju, rows, settings};
+use room::{
+    Act, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat, Settings,
+};
 use rules::Color::{Black, White};
 use rules::gomoku::openings::Reach;
 use rules::gomoku::{Penalty, Ruleset};
@@ -26,7 +28,7 @@ fn opened(opening: Opening) -> Table {
 }
 
 fn play(name: &str) -> Command {
-    Command::Play(point(name))
+    PlayCommand::Place(point(name)).into()
 }
 
 const fn place(reach: Reach) -> Act {
@@ -43,9 +45,9 @@ fn pro_and_long_pro_keep_the_second_black_stone_away() {
         table.plays("hh").asks("guest", place(Reach::Anywhere));
         table.refuses("guest", play("hh"), Refusal::Illegal(Illegal::Occupied));
         table.plays("ii").asks("host", place(Reach::Outside(square)));
-        table.refuses("host", play(near), Refusal::OutsideOpening).refuses("host", Command::Pass, Refusal::OpeningStep);
+        table.refuses("host", play(near), Refusal::OutsideOpening).refuses("host", PlayCommand::Pass, Refusal::OpeningStep);
         assert_eq!(table.does("host", play(far)), [Event::Moved { color: Black, point: point(far) }]);
-        table.goes_on("guest", White).refuses("guest", Command::Declare(1), Refusal::OpeningStep);
+        table.goes_on("guest", White).refuses("guest", OpeningCommand::Declare(1), Refusal::OpeningStep);
         table.reload();
     }
 }
@@ -57,8 +59,8 @@ fn stones_of_pro_can_be_taken_back() {
     for (left, who, reach) in
         [(2, "host", Some(Reach::Outside(5))), (1, "guest", Some(Reach::Anywhere)), (0, "host", Some(Reach::Center))]
     {
-        table.does(who, Command::Offer(OfferKind::Takeback));
-        table.does(if who == "host" { "guest" } else { "host" }, Command::Accept(OfferKind::Takeback));
+        table.does(who, OfferCommand::Make(OfferKind::Takeback));
+        table.does(if who == "host" { "guest" } else { "host" }, OfferCommand::Accept(OfferKind::Takeback));
         assert_eq!(table.room.moves().len(), left);
         assert_eq!(table.room.opening().map(|step| step.act), reach.map(place));
         table.reload();
@@ -72,16 +74,16 @@ fn a_free_game_asks_for_nothing() {
     let mut table = opened(Opening::Free);
     table.goes_on("host", Black);
     for command in [
-        Command::Choose(room::Choice::Black),
-        Command::Declare(1),
-        Command::OfferMoves(vec![]),
-        Command::NameKomi(rules::HalfPoints(1)),
+        OpeningCommand::Choose(room::Choice::Black),
+        OpeningCommand::Declare(1),
+        OpeningCommand::OfferMoves(vec![]),
+        OpeningCommand::NameKomi(rules::HalfPoints(1)),
     ] {
         table.refuses("host", command.clone(), Refusal::OpeningStep).refuses("eve", command, Refusal::NotAPlayer);
     }
-    Table::new(settings(crate::table::gomoku())).refuses("host", Command::Declare(1), Refusal::NotStarted);
-    table.does("guest", Command::Resign);
-    table.refuses("host", Command::Declare(1), Refusal::GameOver);
+    Table::new(settings(room::testing::gomoku())).refuses("host", OpeningCommand::Declare(1), Refusal::NotStarted);
+    table.does("guest", EndCommand::Resign);
+    table.refuses("host", OpeningCommand::Declare(1), Refusal::GameOver);
     assert_eq!((table.room.stone(), table.room.turn()), (None, None));
 }
 
@@ -89,16 +91,16 @@ fn a_free_game_asks_for_nothing() {
 fn resigning_and_offers_go_by_the_colors_as_they_stand() {
     let mut table = opened(Opening::Taraguchi10);
     table.plays("hh");
-    table.does("host", Command::Offer(OfferKind::Draw));
+    table.does("host", OfferCommand::Make(OfferKind::Draw));
     assert_eq!(table.room.offers().len(), 1);
-    table.does("guest", Command::Choose(room::Choice::Black));
+    table.does("guest", OpeningCommand::Choose(room::Choice::Black));
     assert!(table.room.offers().is_empty(), "any act of an opening clears the offers");
-    table.refuses("guest", Command::Offer(OfferKind::Takeback), Refusal::NothingToTakeBack);
-    table.does("guest", Command::Offer(OfferKind::Draw));
+    table.refuses("guest", OfferCommand::Make(OfferKind::Takeback), Refusal::NothingToTakeBack);
+    table.does("guest", OfferCommand::Make(OfferKind::Draw));
     assert_eq!(table.room.offers()[0].by, Black, "the guest has Black now");
     let outcome = Outcome::Win { winner: White, by: WinBy::Resignation };
-    assert_eq!(table.does("guest", Command::Resign), [Event::Finished { outcome }]);
-    assert_eq!((table.phase(), table.room.opening()), (Phase::Finished(outcome), None));
+    assert_eq!(table.does("guest", EndCommand::Resign), [Event::Finished { outcome }]);
+    assert_eq!((table.room.outcome(), table.room.opening()), (Some(outcome), None));
     table.reload();
 }
 
@@ -107,7 +109,7 @@ fn a_row_in_the_opening_ends_the_game() {
     let row = rules::gomoku::Row::of(3);
     let mut table = Table::seated(Settings { opening: Opening::Swap2, ..settings(rows(9, Ruleset::Mnk(row))) });
     table.plays("aa ii ba");
-    table.does("guest", Command::Choose(room::Choice::MoreStones));
+    table.does("guest", OpeningCommand::Choose(room::Choice::MoreStones));
     table.plays("hh");
     let outcome = Outcome::Win { winner: Black, by: WinBy::Row };
     assert_eq!(table.does("guest", play("ca")).last(), Some(&Event::Finished { outcome }));
@@ -119,8 +121,8 @@ fn a_row_in_the_opening_ends_the_game() {
 fn the_other_begins_the_rematch() {
     let mut table = opened(Opening::Swap);
     table.plays("hh gg ii");
-    table.does("guest", Command::Choose(room::Choice::Black));
-    table.does("host", Command::Resign);
+    table.does("guest", OpeningCommand::Choose(room::Choice::Black));
+    table.does("host", EndCommand::Resign);
     let again = table.room.rematch_events();
     assert_eq!(again.last(), Some(&Event::Started { black: Seat::Guest }));
     assert!(matches!(&again[0], Event::Created { settings, .. } if settings.opening == Opening::Swap));

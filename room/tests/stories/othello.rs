@@ -1,7 +1,7 @@
 //! Othello: who has no move is passed over, and the count at the end.
 
-use crate::table::{Table, point, settings};
-use room::{Command, Event, Millis, OfferKind, Refusal, Settings, TimeControl};
+use room::testing::{Table, point, settings};
+use room::{Event, Millis, OfferCommand, OfferKind, PlayCommand, Refusal, Settings, TimeControl};
 use rules::Color::{Black, White};
 use rules::{HalfPoints, Illegal, Move, Outcome, Setup, WinBy};
 
@@ -17,8 +17,8 @@ fn playing(moves: &str) -> Table {
 }
 
 fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
-    table.does(who, Command::Offer(OfferKind::Takeback));
-    table.does(other, Command::Accept(OfferKind::Takeback));
+    table.does(who, OfferCommand::Make(OfferKind::Takeback));
+    table.does(other, OfferCommand::Accept(OfferKind::Takeback));
     table.reload();
     table.room.moves().len()
 }
@@ -26,13 +26,13 @@ fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
 #[test]
 fn who_has_no_move_is_passed_over() {
     let mut table = playing(TO_A_PASS);
-    table.refuses("guest", Command::Pass, Refusal::Illegal(Illegal::NoPass));
-    table.refuses("guest", Command::Play(point("hh")), Refusal::Illegal(Illegal::FlipsNothing));
-    let events = table.does("guest", Command::Play(point(LAST)));
+    table.refuses("guest", PlayCommand::Pass, Refusal::Illegal(Illegal::NoPass));
+    table.refuses("guest", PlayCommand::Place(point("hh")), Refusal::Illegal(Illegal::FlipsNothing));
+    let events = table.does("guest", PlayCommand::Place(point(LAST)));
     assert_eq!(events, [Event::Moved { color: White, point: point(LAST) }, Event::Passed { color: Black }]);
     assert_eq!((table.room.turn(), table.room.stone()), (Some(White), Some(White)));
     assert_eq!(table.room.moves()[7..], [(White, Move::Place(point(LAST))), (Black, Move::Pass)]);
-    table.refuses("host", Command::Pass, Refusal::Illegal(Illegal::NotYourTurn));
+    table.refuses("host", PlayCommand::Pass, Refusal::Illegal(Illegal::NotYourTurn));
     table.reload();
 }
 
@@ -58,7 +58,7 @@ fn a_takeback_passes_over_the_pass() {
     // White's second move in a row is taken back alone.
     table.plays("ca");
     let stone = table.room.position().legal_moves()[0];
-    table.does("guest", Command::Play(stone));
+    table.does("guest", PlayCommand::Place(stone));
     assert_eq!(takes_back(&mut table, "guest", "host"), 9);
     assert_eq!((table.room.turn(), table.room.moves()[8]), (Some(White), (Black, Move::Pass)));
 }
@@ -67,7 +67,7 @@ fn a_takeback_passes_over_the_pass() {
 fn the_game_ends_when_neither_can_move() {
     // Black takes every white stone.
     let mut table = playing("ef fd ec ff ge df eg fe");
-    let events = table.does("host", Command::Play(point("ce")));
+    let events = table.does("host", PlayCommand::Place(point("ce")));
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints::from_points(64) } };
     assert_eq!(events, [Event::Moved { color: Black, point: point("ce") }, Event::Finished { outcome }]);
     assert!(table.room.scoring().is_none());
@@ -78,8 +78,8 @@ fn the_game_ends_when_neither_can_move() {
 #[test]
 fn an_agreed_draw_and_a_lost_clock_end_it_too() {
     let mut table = playing("dc");
-    table.does("host", Command::Offer(OfferKind::Draw));
-    assert_eq!(table.does("guest", Command::Accept(OfferKind::Draw)), [Event::Finished { outcome: Outcome::Draw }]);
+    table.does("host", OfferCommand::Make(OfferKind::Draw));
+    assert_eq!(table.does("guest", OfferCommand::Accept(OfferKind::Draw)), [Event::Finished { outcome: Outcome::Draw }]);
     let mut table = playing("dc");
     table.wait(10_000);
     let outcome = Outcome::Win { winner: Black, by: WinBy::Timeout };

@@ -1,7 +1,7 @@
 //! Dead stones that the shell proposes after the second pass.
 
-use crate::table::{Table, go, go_setup, gomoku, point, settings, viewer};
-use room::{Command, Event, Phase, Refusal, Room};
+use room::testing::{Table, go, go_setup, gomoku, point, settings, viewer};
+use room::{Event, Marks, Phase, PlayCommand, Refusal, Room, ScoringCommand};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Proposal, Ruleset};
 use rules::{Outcome, Point};
@@ -17,7 +17,7 @@ fn proposal(dead: &str, unsealed: &str) -> Option<Proposal> {
 
 /// Whose pass would end it: both players and a guest of the house.
 fn wanted(room: &Room) -> Vec<&'static str> {
-    let wants = |who: &&str| room.wants_proposal(&viewer(who), &Command::Pass);
+    let wants = |who: &&str| room.wants_proposal(&viewer(who), &PlayCommand::Pass.into());
     ["host", "guest", "eve", "nobody"].into_iter().filter(wants).collect()
 }
 
@@ -35,7 +35,7 @@ fn it_is_wanted_for_the_second_pass_only() {
     assert_eq!(wanted(&table.room), [] as [&str; 0]);
     table.plays("cc pass");
     assert_eq!(wanted(&table.room), ["host"]);
-    assert!(!table.room.wants_proposal(&viewer("host"), &Command::Resume));
+    assert!(!table.room.wants_proposal(&viewer("host"), &ScoringCommand::Resume.into()));
     table.plays("pass");
     assert_eq!(wanted(&table.room), [] as [&str; 0]);
     let mut nothing_removed = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
@@ -48,40 +48,41 @@ fn it_is_wanted_for_the_second_pass_only() {
 #[test]
 fn what_is_proposed_counts_as_marked() {
     let mut table = counting();
-    let events = table.does("guest", Command::Pass);
+    let events = table.does("guest", PlayCommand::Pass);
     // On cc there is no stone.
     let proposed = Event::Proposed { dead: vec![point("ac")], unsealed: vec![point("ee")] };
     assert_eq!(events, [Event::Passed { color: White }, proposed]);
-    assert_eq!((table.phase(), table.room.dead(), table.room.unsealed()), (Phase::Scoring, &points("ac"), &points("ee")));
-    table.refuses("host", Command::AcceptScore { dead: points("") }, Refusal::DeadSetChanged);
+    let marks = Marks { dead: points("ac"), unsealed: points("ee"), ..Marks::default() };
+    assert_eq!(*table.phase(), Phase::Scoring(marks));
+    table.refuses("host", ScoringCommand::Accept { dead: points("") }, Refusal::DeadSetChanged);
     table.reload();
-    table.does("host", Command::AcceptScore { dead: points("ac") });
-    let events = table.does("guest", Command::AcceptScore { dead: points("ac") });
+    table.does("host", ScoringCommand::Accept { dead: points("ac") });
+    let events = table.does("guest", ScoringCommand::Accept { dead: points("ac") });
     assert!(matches!(events[1], Event::Finished { outcome: Outcome::Win { winner: White, .. } }));
 }
 
 #[test]
 fn the_players_have_the_last_word() {
     let mut table = counting();
-    table.does("guest", Command::Pass);
-    table.does("host", Command::AcceptScore { dead: points("ac") });
-    table.does("guest", Command::Mark { point: point("ac"), dead: false });
-    assert!(table.room.dead().is_empty() && !table.room.accepted().black);
-    assert_eq!(table.room.unsealed(), &points("ee"), "what is open stays open");
-    table.does("host", Command::Resume);
-    assert!(table.room.unsealed().is_empty() && table.room.dead().is_empty());
+    table.does("guest", PlayCommand::Pass);
+    table.does("host", ScoringCommand::Accept { dead: points("ac") });
+    table.does("guest", ScoringCommand::Mark { point: point("ac"), dead: false });
+    assert!(table.room.marks().dead.is_empty() && !table.room.marks().accepted.black);
+    assert_eq!(table.room.marks().unsealed, points("ee"), "what is open stays open");
+    table.does("host", ScoringCommand::Resume);
+    assert!(table.room.marks().unsealed.is_empty() && table.room.marks().dead.is_empty());
     table.reload();
 }
 
 #[test]
 fn every_second_pass_gets_a_proposal_of_its_own() {
     let mut table = counting();
-    table.does("guest", Command::Pass);
-    table.does("host", Command::Resume);
+    table.does("guest", PlayCommand::Pass);
+    table.does("host", ScoringCommand::Resume);
     table.plays("ee pass");
     table.proposal = proposal("ee", "");
     let color = table.room.turn().unwrap();
-    let events = table.does(table.name(color), Command::Pass);
+    let events = table.does(table.name(color), PlayCommand::Pass);
     assert_eq!(events[1], Event::Proposed { dead: vec![point("ee")], unsealed: vec![] });
 }
 
@@ -89,18 +90,18 @@ fn every_second_pass_gets_a_proposal_of_its_own() {
 fn without_one_nothing_is_dead() {
     let mut table = counting();
     table.proposal = None;
-    assert_eq!(table.does("guest", Command::Pass), [Event::Passed { color: White }]);
-    assert!(table.room.dead().is_empty() && table.room.unsealed().is_empty());
+    assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);
+    assert!(table.room.marks().dead.is_empty() && table.room.marks().unsealed.is_empty());
 }
 
 #[test]
 fn a_pass_that_ends_nothing_proposes_nothing() {
     let mut table = Table::seated(settings(go()));
     table.proposal = proposal("cc", "dd");
-    assert_eq!(table.plays("cc").does("guest", Command::Pass), [Event::Passed { color: White }]);
+    assert_eq!(table.plays("cc").does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);
     let mut nothing_removed = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     nothing_removed.proposal = proposal("cc", "dd");
     nothing_removed.plays("cc pass");
-    let events = nothing_removed.does("host", Command::Pass);
+    let events = nothing_removed.does("host", PlayCommand::Pass);
     assert!(matches!(events[..], [Event::Passed { color: Black }, Event::Finished { .. }]));
 }

@@ -1,11 +1,11 @@
 //! Random rooms and random people in them, for the laws.
 
 use crate::listed::listed;
-use crate::table::{FRESH_ROOM, go_setup, gomoku, renju, rows};
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
+use room::testing::{FRESH_ROOM, go_setup, gomoku, renju, rows};
 use room::{
-    Choice, ColorChoice, Command, Millis, OfferKind, Opening, Parity, Room, Settings, TakebackPolicy, TimeControl, TokenHash,
-    Visibility,
+    Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
+    PlayCommand, Room, ScoringCommand, SeatCommand, Settings, TakebackPolicy, TimeControl, TokenHash, Visibility,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -66,13 +66,13 @@ impl Step {
                     return listed[index % listed.len()].clone();
                 }
                 let legal = position.legal_moves();
-                if legal.is_empty() { Command::Pass } else { Command::Play(legal[index % legal.len()]) }
+                if legal.is_empty() { PlayCommand::Pass.into() } else { PlayCommand::Place(legal[index % legal.len()]).into() }
             }
-            What::AcceptMarked => Command::AcceptScore { dead: room.dead().clone() },
+            What::AcceptMarked => ScoringCommand::Accept { dead: room.marks().dead.clone() }.into(),
             What::MarkSome(index, dead) => {
                 let stones: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_some()).collect();
                 let point = if stones.is_empty() { Point { x: 0, y: 0 } } else { stones[index % stones.len()] };
-                Command::Mark { point, dead: *dead }
+                ScoringCommand::Mark { point, dead: *dead }.into()
             }
             What::Exactly(command) => command.clone(),
         }
@@ -90,27 +90,27 @@ fn offer_kind() -> impl Strategy<Value = OfferKind> {
 fn command() -> impl Strategy<Value = Command> {
     let hash = || (0..3_u8).prop_map(|byte| TokenHash([byte; 32]));
     prop_oneof![
-        1 => Just(Command::Sit),
-        1 => Just(Command::Stand),
-        1 => any::<bool>().prop_map(|odd| Command::Guess(if odd { Parity::Odd } else { Parity::Even })),
-        1 => point().prop_map(Command::Play),
-        4 => Just(Command::Pass),
-        1 => Just(Command::Resign),
-        1 => proptest::sample::select(Choice::ALL.to_vec()).prop_map(Command::Choose),
-        1 => (0..14_u8).prop_map(Command::Declare),
-        1 => proptest::collection::vec(point(), 0..3).prop_map(Command::OfferMoves),
-        1 => (-900..900_i32).prop_map(|half| Command::NameKomi(HalfPoints(half))),
-        1 => Just(Command::Abort),
-        6 => offer_kind().prop_map(Command::Offer),
-        6 => offer_kind().prop_map(Command::Accept),
-        1 => offer_kind().prop_map(Command::Decline),
-        1 => offer_kind().prop_map(Command::Withdraw),
-        1 => (point(), any::<bool>()).prop_map(|(point, dead)| Command::Mark { point, dead }),
-        1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| Command::AcceptScore { dead }),
-        3 => Just(Command::Resume),
+        1 => Just(Command::from(SeatCommand::Sit)),
+        1 => Just(Command::from(SeatCommand::Stand)),
+        1 => any::<bool>().prop_map(|odd| SeatCommand::Guess(if odd { Parity::Odd } else { Parity::Even }).into()),
+        1 => point().prop_map(|of| PlayCommand::Place(of).into()),
+        4 => Just(Command::from(PlayCommand::Pass)),
+        1 => Just(Command::from(EndCommand::Resign)),
+        1 => proptest::sample::select(Choice::ALL.to_vec()).prop_map(|of| OpeningCommand::Choose(of).into()),
+        1 => (0..14_u8).prop_map(|of| OpeningCommand::Declare(of).into()),
+        1 => proptest::collection::vec(point(), 0..3).prop_map(|of| OpeningCommand::OfferMoves(of).into()),
+        1 => (-900..900_i32).prop_map(|half| OpeningCommand::NameKomi(HalfPoints(half)).into()),
+        1 => Just(Command::from(EndCommand::Abort)),
+        6 => offer_kind().prop_map(|of| OfferCommand::Make(of).into()),
+        6 => offer_kind().prop_map(|of| OfferCommand::Accept(of).into()),
+        1 => offer_kind().prop_map(|of| OfferCommand::Decline(of).into()),
+        1 => offer_kind().prop_map(|of| OfferCommand::Withdraw(of).into()),
+        1 => (point(), any::<bool>()).prop_map(|(point, dead)| ScoringCommand::Mark { point, dead }.into()),
+        1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| ScoringCommand::Accept { dead }.into()),
+        3 => Just(Command::from(ScoringCommand::Resume)),
         2 => prop_oneof!["", "a", "b"].prop_map(|text| Command::Chat { text }),
-        1 => hash().prop_map(|hash| Command::MakeSeatLink { hash }),
-        1 => hash().prop_map(|hash| Command::ClaimSeat { hash }),
+        1 => hash().prop_map(|hash| LinkCommand::Make { hash }.into()),
+        1 => hash().prop_map(|hash| LinkCommand::Claim { hash }.into()),
     ]
 }
 
@@ -136,8 +136,8 @@ fn step() -> impl Strategy<Value = Step> {
 /// What a room goes through: first the guest sits down, so that most stories get somewhere.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     proptest::collection::vec(step(), 0..90).prop_map(|mut steps| {
-        for (index, command) in [(1, Command::Sit), (4, Command::Guess(Parity::Odd))] {
-            let step = Step { wait: 1, who: Who::Guest, what: What::Exactly(command), seed: 5 };
+        for (index, command) in [(1, SeatCommand::Sit), (4, SeatCommand::Guess(Parity::Odd))] {
+            let step = Step { wait: 1, who: Who::Guest, what: What::Exactly(command.into()), seed: 5 };
             steps.insert(index.min(steps.len()), step);
         }
         steps

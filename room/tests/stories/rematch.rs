@@ -1,5 +1,7 @@
-use crate::table::{FRESH_ROOM, Table, go, player, room_id, settings};
-use room::{Command, Event, Millis, OfferKind, Phase, Refusal, Room, Seat, Settings, TimeControl, TokenHash};
+use room::testing::{FRESH_ROOM, Table, go, player, room_id, settings};
+use room::{
+    EndCommand, Event, LinkCommand, Millis, OfferCommand, OfferKind, Phase, Refusal, Room, Seat, Settings, TimeControl, TokenHash,
+};
 use rules::Color;
 
 const REMATCH: OfferKind = OfferKind::Rematch;
@@ -7,39 +9,39 @@ const REMATCH: OfferKind = OfferKind::Rematch;
 fn finished() -> Table {
     let time = TimeControl::Absolute { main: Millis(10_000) };
     let mut table = Table::seated(Settings { time, ..settings(go()) });
-    table.plays("cc bb").does("host", Command::Resign);
+    table.plays("cc bb").does("host", EndCommand::Resign);
     table
 }
 
 #[test]
 fn both_play_again_with_colors_swapped() {
     let mut table = finished();
-    assert_eq!(table.does("guest", Command::Offer(REMATCH)), [Event::Offered { kind: REMATCH, by: Color::White }]);
-    assert_eq!(table.does("host", Command::Accept(REMATCH)), [Event::Rematched { room: room_id(FRESH_ROOM) }]);
+    assert_eq!(table.does("guest", OfferCommand::Make(REMATCH)), [Event::Offered { kind: REMATCH, by: Color::White }]);
+    assert_eq!(table.does("host", OfferCommand::Accept(REMATCH)), [Event::Rematched { room: room_id(FRESH_ROOM) }]);
     assert_eq!(table.room.rematch(), Some(&room_id(FRESH_ROOM)));
     assert!(table.room.offers().is_empty());
-    table.refuses("host", Command::Offer(REMATCH), Refusal::NoChange);
+    table.refuses("host", OfferCommand::Make(REMATCH), Refusal::NoChange);
     table.reload();
 
     let mut next = Table::from_first(room_id(FRESH_ROOM), table.room.rematch_events(), table.now);
-    assert_eq!((next.phase(), next.room.black()), (Phase::Playing, Some(Seat::Guest)));
+    assert_eq!((next.phase(), next.room.black()), (&Phase::Playing, Some(Seat::Guest)));
     assert_eq!(next.room.settings().rematch_of.as_ref(), Some(table.room.id()));
     assert_eq!(next.room.seats(), table.room.seats());
     assert_eq!(next.room.clocks(Millis(0)).unwrap().sides.black.main, Millis(10_000));
     next.plays("aa");
     assert_eq!(next.name(Color::Black), "guest");
     // And once more: colors swap again.
-    next.does("host", Command::Abort);
+    next.does("host", EndCommand::Abort);
     assert_eq!(next.room.rematch_events().last(), Some(&Event::Started { black: Seat::Host }));
 }
 
 #[test]
 fn a_device_that_shares_a_seat_comes_along() {
     let mut table = finished();
-    table.does("guest", Command::MakeSeatLink { hash: TokenHash([1; 32]) });
-    table.does("phone", Command::ClaimSeat { hash: TokenHash([1; 32]) });
-    table.does("host", Command::Offer(REMATCH));
-    table.does("phone", Command::Offer(REMATCH));
+    table.does("guest", LinkCommand::Make { hash: TokenHash([1; 32]) });
+    table.does("phone", LinkCommand::Claim { hash: TokenHash([1; 32]) });
+    table.does("host", OfferCommand::Make(REMATCH));
+    table.does("phone", OfferCommand::Make(REMATCH));
     let next = Table::from_first(room_id(FRESH_ROOM), table.room.rematch_events(), table.now);
     assert_eq!(next.room.seat_of(&player("phone")), Some(Seat::Guest));
 }
@@ -47,26 +49,26 @@ fn a_device_that_shares_a_seat_comes_along() {
 #[test]
 fn an_aborted_game_can_be_played_again_if_it_had_started() {
     let mut table = Table::seated(settings(go()));
-    table.does("guest", Command::Abort);
-    table.does("guest", Command::Offer(REMATCH));
-    table.does("host", Command::Offer(REMATCH));
+    table.does("guest", EndCommand::Abort);
+    table.does("guest", OfferCommand::Make(REMATCH));
+    table.does("host", OfferCommand::Make(REMATCH));
     assert!(table.room.rematch().is_some());
     let mut closed = Table::new(settings(go()));
-    closed.does("host", Command::Abort);
-    closed.refuses("host", Command::Offer(REMATCH), Refusal::NotStarted);
+    closed.does("host", EndCommand::Abort);
+    closed.refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
     assert_eq!(closed.room.rematch_events(), []);
 }
 
 #[test]
 fn no_rematch_before_the_end_or_by_others() {
-    Table::new(settings(go())).refuses("host", Command::Offer(REMATCH), Refusal::NotStarted);
-    Table::seated(settings(go())).refuses("host", Command::Offer(REMATCH), Refusal::WrongPhase);
+    Table::new(settings(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
+    Table::seated(settings(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::WrongPhase);
     let mut table = finished();
-    table.refuses("eve", Command::Offer(REMATCH), Refusal::NotAPlayer);
-    table.does("host", Command::Offer(REMATCH));
-    table.refuses("eve", Command::Accept(REMATCH), Refusal::NotAPlayer);
-    table.does("guest", Command::Decline(REMATCH));
-    table.does("host", Command::Offer(REMATCH));
+    table.refuses("eve", OfferCommand::Make(REMATCH), Refusal::NotAPlayer);
+    table.does("host", OfferCommand::Make(REMATCH));
+    table.refuses("eve", OfferCommand::Accept(REMATCH), Refusal::NotAPlayer);
+    table.does("guest", OfferCommand::Decline(REMATCH));
+    table.does("host", OfferCommand::Make(REMATCH));
 }
 
 #[test]

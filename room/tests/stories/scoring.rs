@@ -1,5 +1,5 @@
-use crate::table::{Table, go, go_setup, point, settings};
-use room::{Command, Event, Phase, Refusal};
+use room::testing::{Table, go, go_setup, point, settings};
+use room::{Command, Event, Phase, PlayCommand, Refusal, ScoringCommand};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{Color, HalfPoints, Illegal, Outcome, WinBy};
@@ -15,16 +15,16 @@ fn counting() -> Table {
 fn counting_with(moves: &str) -> Table {
     let mut table = Table::seated(settings(go()));
     table.plays(moves);
-    assert_eq!(table.phase(), Phase::Scoring);
+    assert!(matches!(table.phase(), Phase::Scoring(_)));
     table
 }
 
 fn mark(point_name: &str, dead: bool) -> Command {
-    Command::Mark { point: point(point_name), dead }
+    ScoringCommand::Mark { point: point(point_name), dead }.into()
 }
 
 fn accept(points: &[&str]) -> Command {
-    Command::AcceptScore { dead: points.iter().map(|name| point(name)).collect() }
+    ScoringCommand::Accept { dead: points.iter().map(|name| point(name)).collect() }.into()
 }
 
 fn marked(color: Color, points: &[&str], dead: bool) -> Event {
@@ -34,9 +34,9 @@ fn marked(color: Color, points: &[&str], dead: bool) -> Event {
 #[test]
 fn two_passes_begin_the_scoring_phase() {
     let mut table = Table::seated(settings(go()));
-    assert_eq!(table.plays("cc pass").phase(), Phase::Playing);
-    assert_eq!(table.does("host", Command::Pass), [Event::Passed { color: Black }]);
-    assert_eq!((table.phase(), table.room.turn()), (Phase::Scoring, None));
+    assert_eq!(*table.plays("cc pass").phase(), Phase::Playing);
+    assert_eq!(table.does("host", PlayCommand::Pass), [Event::Passed { color: Black }]);
+    assert!(matches!(table.phase(), Phase::Scoring(_)) && table.room.turn().is_none());
     assert!(table.room.scoring().is_some());
     table.reload();
 }
@@ -47,14 +47,14 @@ fn both_accept_the_same_dead_stones_and_the_count_decides() {
     assert_eq!(table.board(), ".X.O. .X.O. OX.O. .X.O. .X.O.");
     assert_eq!(table.does("guest", mark("ac", true)), [marked(White, &["ac"], true)]);
     assert_eq!(table.does("host", accept(&["ac"])), [Event::ScoreAccepted { color: Black }]);
-    assert!(table.room.accepted().black && !table.room.accepted().white);
+    assert!(table.room.marks().accepted.black && !table.room.marks().accepted.white);
     table.refuses("host", accept(&["ac"]), Refusal::NoChange);
     // Chinese: ten points each, five dame, komi 7.5.
     let outcome = Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints(15) } };
     let events = table.does("guest", accept(&["ac"]));
     assert_eq!(events, [Event::ScoreAccepted { color: White }, Event::Finished { outcome }]);
     assert_eq!(table.room.scoring().unwrap().outcome, outcome);
-    table.refuses("host", mark("ac", false), Refusal::GameOver).refuses("host", Command::Resume, Refusal::GameOver);
+    table.refuses("host", mark("ac", false), Refusal::GameOver).refuses("host", ScoringCommand::Resume, Refusal::GameOver);
     table.reload();
 }
 
@@ -63,11 +63,11 @@ fn any_change_withdraws_both_acceptances() {
     let mut table = counting();
     table.does("host", accept(&[]));
     table.does("guest", mark("ac", true));
-    assert!(!table.room.accepted().black && !table.room.accepted().white);
+    assert!(!table.room.marks().accepted.black && !table.room.marks().accepted.white);
     table.refuses("host", accept(&[]), Refusal::DeadSetChanged).refuses("guest", accept(&["ac", "ba"]), Refusal::DeadSetChanged);
     table.does("guest", accept(&["ac"]));
     table.does("host", mark("ac", false));
-    assert!(!table.room.accepted().black && !table.room.accepted().white && table.room.dead().is_empty());
+    assert!(!table.room.marks().accepted.black && !table.room.marks().accepted.white && table.room.marks().dead.is_empty());
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn what_cannot_be_marked() {
     table.refuses("guest", mark("ac", true), Refusal::NoChange);
     let playing = Table::seated(settings(go()));
     playing.refuses("host", mark("ac", true), Refusal::WrongPhase).refuses("host", accept(&[]), Refusal::WrongPhase);
-    playing.refuses("host", Command::Resume, Refusal::WrongPhase);
+    playing.refuses("host", ScoringCommand::Resume, Refusal::WrongPhase);
     Table::new(settings(go())).refuses("host", accept(&[]), Refusal::NotStarted);
 }
 
@@ -109,11 +109,11 @@ fn resuming_clears_the_marks_and_gives_the_turn_by_ruleset() {
         table.does("host", mark("cc", true));
         table.does("host", accept(&["cc"]));
         let by = if asker == "host" { Black } else { White };
-        assert_eq!(table.does(asker, Command::Resume), [Event::Resumed { by, turn }]);
-        assert_eq!((table.phase(), table.room.turn()), (Phase::Playing, Some(turn)));
-        assert!(table.room.dead().is_empty() && !table.room.accepted().black && table.room.scoring().is_none());
+        assert_eq!(table.does(asker, ScoringCommand::Resume), [Event::Resumed { by, turn }]);
+        assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(turn)));
+        assert!(table.room.marks().dead.is_empty() && !table.room.marks().accepted.black && table.room.scoring().is_none());
         table.plays("ab pass pass");
-        assert_eq!((table.phase(), table.room.moves().len()), (Phase::Scoring, 6));
+        assert!(matches!(table.phase(), Phase::Scoring(_)) && table.room.moves().len() == 6);
         table.reload();
     }
 }
@@ -124,9 +124,9 @@ fn where_nothing_is_removed_two_passes_end_the_game() {
     table.plays("cc pass");
     // 25 points on the board less 7.5.
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints(35) } };
-    assert_eq!(table.does("host", Command::Pass), [Event::Passed { color: Black }, Event::Finished { outcome }]);
+    assert_eq!(table.does("host", PlayCommand::Pass), [Event::Passed { color: Black }, Event::Finished { outcome }]);
     assert_eq!(table.room.scoring().map(|score| score.outcome), Some(outcome));
-    assert_eq!(table.room.dead(), &BTreeSet::new());
+    assert_eq!(table.room.marks().dead, BTreeSet::new());
 }
 
 #[test]

@@ -1,5 +1,5 @@
-use crate::table::{Table, go, gomoku, player, settings, viewer};
-use room::{ColorChoice, Command, Event, Parity, Phase, Refusal, Role, Seat, Settings};
+use room::testing::{Table, go, gomoku, player, settings, viewer};
+use room::{ColorChoice, Command, EndCommand, Event, Parity, Phase, Refusal, Role, Seat, SeatCommand, Settings};
 use rules::Color;
 
 fn with_colors(colors: ColorChoice) -> Settings {
@@ -9,14 +9,14 @@ fn with_colors(colors: ColorChoice) -> Settings {
 fn black_after_sitting(colors: ColorChoice, seed: u64) -> Option<Seat> {
     let mut table = Table::new(with_colors(colors));
     table.seed = seed;
-    table.does("guest", Command::Sit);
+    table.does("guest", SeatCommand::Sit);
     table.room.started().and_then(|_| table.room.black())
 }
 
 #[test]
 fn a_new_room_waits_with_its_host() {
     let table = Table::new(settings(go()));
-    assert_eq!((table.phase(), table.room.seq(), table.room.turn()), (Phase::Waiting, 2, None));
+    assert_eq!((table.phase(), table.room.seq(), table.room.turn()), (&Phase::Waiting, 2, None));
     assert_eq!(table.room.seats().host.as_ref().map(|seated| seated.name.as_str()), Some("host"));
     assert_eq!(table.room.seats().guest, None);
     assert_eq!(table.room.role(&viewer("host")), Role::Player { seat: Seat::Host, color: Some(Color::Black) });
@@ -28,10 +28,10 @@ fn a_new_room_waits_with_its_host() {
 #[test]
 fn the_game_starts_when_the_guest_sits() {
     let mut table = Table::new(settings(go()));
-    let events = table.does("guest", Command::Sit);
+    let events = table.does("guest", SeatCommand::Sit);
     let seated = Event::Seated { seat: Seat::Guest, player: player("guest"), name: "guest".to_owned() };
     assert_eq!(events, [seated, Event::Started { black: Seat::Host }]);
-    assert_eq!((table.phase(), table.room.turn()), (Phase::Playing, Some(Color::Black)));
+    assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(Color::Black)));
     assert!(table.room.started().is_some() && table.room.ended().is_none() && table.room.abortable());
 }
 
@@ -55,14 +55,14 @@ fn nigiri_makes_the_right_guess_black() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..400 {
         let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
-        assert_eq!(table.phase(), Phase::Waiting);
+        assert_eq!(*table.phase(), Phase::Waiting);
         table.seed = seed;
-        let events = table.does("guest", Command::Guess(Parity::Odd));
+        let events = table.does("guest", SeatCommand::Guess(Parity::Odd));
         let [Event::Guessed { parity: Parity::Odd, stones }, Event::Started { black }] = events[..] else {
             panic!("{events:?}");
         };
         assert_eq!(black, if stones % 2 == 1 { Seat::Guest } else { Seat::Host });
-        assert_eq!(table.phase(), Phase::Playing);
+        assert_eq!(*table.phase(), Phase::Playing);
         seen.insert(stones);
     }
     assert_eq!(seen, (1..=20).collect());
@@ -70,7 +70,7 @@ fn nigiri_makes_the_right_guess_black() {
 
 #[test]
 fn who_may_guess() {
-    let guess = || Command::Guess(Parity::Even);
+    let guess = || SeatCommand::Guess(Parity::Even);
     let waiting = Table::new(with_colors(ColorChoice::Nigiri));
     waiting.refuses("host", guess(), Refusal::Forbidden).refuses("guest", guess(), Refusal::NotAPlayer);
     let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
@@ -83,41 +83,41 @@ fn who_may_guess() {
 #[test]
 fn who_may_sit() {
     let mut table = Table::new(with_colors(ColorChoice::Nigiri));
-    table.refuses("host", Command::Sit, Refusal::AlreadySeated).refuses("nobody", Command::Sit, Refusal::NoSession);
-    table.does("guest", Command::Sit);
-    table.refuses("guest", Command::Sit, Refusal::AlreadySeated).refuses("eve", Command::Sit, Refusal::RoomFull);
-    table.does("guest", Command::Guess(Parity::Odd));
-    table.refuses("eve", Command::Sit, Refusal::RoomFull);
+    table.refuses("host", SeatCommand::Sit, Refusal::AlreadySeated).refuses("nobody", SeatCommand::Sit, Refusal::NoSession);
+    table.does("guest", SeatCommand::Sit);
+    table.refuses("guest", SeatCommand::Sit, Refusal::AlreadySeated).refuses("eve", SeatCommand::Sit, Refusal::RoomFull);
+    table.does("guest", SeatCommand::Guess(Parity::Odd));
+    table.refuses("eve", SeatCommand::Sit, Refusal::RoomFull);
 }
 
 #[test]
 fn a_guest_who_stands_up_frees_the_seat() {
     let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
-    table.refuses("eve", Command::Stand, Refusal::NotAPlayer);
-    assert_eq!(table.does("guest", Command::Stand), [Event::Stood { seat: Seat::Guest }]);
+    table.refuses("eve", SeatCommand::Stand, Refusal::NotAPlayer);
+    assert_eq!(table.does("guest", SeatCommand::Stand), [Event::Stood { seat: Seat::Guest }]);
     assert_eq!(table.room.seat_of(&player("guest")), None);
-    table.does("eve", Command::Sit);
-    table.does("eve", Command::Guess(Parity::Odd));
-    table.refuses("eve", Command::Stand, Refusal::WrongPhase).refuses("host", Command::Stand, Refusal::WrongPhase);
+    table.does("eve", SeatCommand::Sit);
+    table.does("eve", SeatCommand::Guess(Parity::Odd));
+    table.refuses("eve", SeatCommand::Stand, Refusal::WrongPhase).refuses("host", SeatCommand::Stand, Refusal::WrongPhase);
     table.reload();
 }
 
 #[test]
 fn a_host_who_leaves_closes_the_room() {
-    for command in [Command::Stand, Command::Abort] {
+    for command in [Command::from(SeatCommand::Stand), EndCommand::Abort.into()] {
         let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
         assert_eq!(table.does("host", command), [Event::Aborted { by: Some(Seat::Host) }]);
-        assert_eq!((table.phase(), table.room.outcome()), (Phase::Aborted, None));
+        assert!(matches!(table.phase(), Phase::Aborted { .. }) && table.room.outcome().is_none());
         assert!(table.room.ended().is_some() && table.room.started().is_none());
-        table.refuses("host", Command::Stand, Refusal::GameOver).refuses("guest", Command::Abort, Refusal::GameOver);
+        table.refuses("host", SeatCommand::Stand, Refusal::GameOver).refuses("guest", EndCommand::Abort, Refusal::GameOver);
     }
     let mut table = Table::new(settings(go()));
-    table.does("host", Command::Stand);
-    table.refuses("guest", Command::Sit, Refusal::GameOver);
+    table.does("host", SeatCommand::Stand);
+    table.refuses("guest", SeatCommand::Sit, Refusal::GameOver);
 }
 
 #[test]
 fn only_the_host_aborts_a_room_that_waits() {
     let table = Table::seated(with_colors(ColorChoice::Nigiri));
-    table.refuses("guest", Command::Abort, Refusal::Forbidden).refuses("eve", Command::Abort, Refusal::NotAPlayer);
+    table.refuses("guest", EndCommand::Abort, Refusal::Forbidden).refuses("eve", EndCommand::Abort, Refusal::NotAPlayer);
 }

@@ -1,11 +1,25 @@
 //! The positions that a game has passed through.
 
+use std::sync::Arc;
+
+/// How many positions a copy of a history copies, as long as copies do not outlive a few moves.
+const NEWEST: usize = 16;
+
 /// The hashes of all earlier positions, in order, with a fast lookup.
+///
+/// A copy costs the same however long the game is: copies share all but the newest positions.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct History {
+    old: Arc<Old>,
+    newest: Vec<u64>,
+}
+
+/// All but the newest positions.
 ///
 /// The lookup is an open-addressed table: the standard hash map is seeded at random, which would make replays
 /// differ, and a sorted tree allocates on every move.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct History {
+struct Old {
     hashes: Vec<u64>,
     // The number of slots is a power of two, at most half of them used; 0 marks a free slot.
     table: Vec<u64>,
@@ -14,6 +28,37 @@ pub(crate) struct History {
 impl History {
     /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
+        self.newest.push(hash);
+        // While a copy shares the old positions, adding to them would copy them all: that can wait a while.
+        let ready = self.newest.len() >= NEWEST && Arc::get_mut(&mut self.old).is_some();
+        if ready || self.newest.len() >= 4 * NEWEST {
+            let old = Arc::make_mut(&mut self.old);
+            for hash in self.newest.drain(..) {
+                old.push(hash);
+            }
+        }
+    }
+
+    /// Whether the position has occurred.
+    pub(crate) fn contains(&self, hash: u64) -> bool {
+        self.newest.contains(&hash) || self.old.contains(hash)
+    }
+
+    /// The number of recorded positions.
+    pub(crate) fn len(&self) -> usize {
+        self.old.hashes.len() + self.newest.len()
+    }
+
+    /// How often the position has occurred, counting from index `since`.
+    pub(crate) fn count_since(&self, since: usize, hash: u64) -> usize {
+        let old = self.old.hashes.get(since..).unwrap_or_default();
+        let newest = self.newest.get(since.saturating_sub(self.old.hashes.len())..).unwrap_or_default();
+        old.iter().chain(newest).filter(|&&earlier| earlier == hash).count()
+    }
+}
+
+impl Old {
+    fn push(&mut self, hash: u64) {
         self.hashes.push(hash);
         if self.hashes.len() * 2 > self.table.len() {
             // Start with 8 KiB: most games need no more, and growing rebuilds the table.
@@ -28,19 +73,8 @@ impl History {
         }
     }
 
-    /// Whether the position has occurred.
-    pub(crate) fn contains(&self, hash: u64) -> bool {
+    fn contains(&self, hash: u64) -> bool {
         !self.table.is_empty() && self.table[slot(&self.table, hash)] != 0
-    }
-
-    /// The number of recorded positions.
-    pub(crate) fn len(&self) -> usize {
-        self.hashes.len()
-    }
-
-    /// How often the position has occurred, counting from index `since`.
-    pub(crate) fn count_since(&self, since: usize, hash: u64) -> usize {
-        self.hashes[since.min(self.hashes.len())..].iter().filter(|&&old| old == hash).count()
     }
 }
 
@@ -66,7 +100,8 @@ const fn stored(hash: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{History, slot};
+    use super::{History, NEWEST, Old, slot};
+    use std::sync::Arc;
 
     #[test]
     fn finds_exactly_what_was_added() {
@@ -84,12 +119,12 @@ mod tests {
 
     #[test]
     fn the_table_is_never_more_than_half_full() {
-        let mut history = History::default();
+        let mut old = Old::default();
         for (positions, slots) in [(1, 1024), (512, 1024), (513, 4096), (2048, 4096), (2049, 16384)] {
-            while history.len() < positions {
-                history.push(history.len() as u64);
+            while old.hashes.len() < positions {
+                old.push(old.hashes.len() as u64);
             }
-            assert_eq!(history.table.len(), slots, "after {positions} positions");
+            assert_eq!(old.table.len(), slots, "after {positions} positions");
         }
     }
 
@@ -109,5 +144,31 @@ mod tests {
             history.push(hash);
         }
         assert_eq!([0, 1, 3, 4, 9].map(|since| history.count_since(since, 5)), [3, 2, 1, 0, 0]);
+    }
+
+    #[test]
+    fn a_copy_shares_the_old_positions_and_a_move_on_it_copies_none() {
+        let mut history = History::default();
+        for hash in 0..5_000 {
+            history.push(hash);
+            let mut copy = history.clone();
+            copy.push(1 << 40);
+            assert!(Arc::ptr_eq(&history.old, &copy.old), "after {hash}");
+            assert!(history.newest.len() < NEWEST, "the copy is as small as at the beginning");
+            assert!(copy.contains(1 << 40) && copy.contains(hash / 2) && !history.contains(1 << 40));
+        }
+    }
+
+    #[test]
+    fn a_copy_that_stays_goes_its_own_way() {
+        let mut history = History::default();
+        (0..100).for_each(|hash| history.push(hash));
+        let mut copy = history.clone();
+        (100..300).for_each(|hash| copy.push(hash));
+        (1000..1300).for_each(|hash| history.push(hash));
+        assert!((0..300).all(|hash| copy.contains(hash)) && !copy.contains(1000));
+        assert!((0..100).chain(1000..1300).all(|hash| history.contains(hash)) && !history.contains(100));
+        assert_eq!((copy.len(), history.len()), (300, 400));
+        assert_eq!((copy.count_since(299, 299), copy.count_since(300, 299), copy.count_since(0, 0)), (1, 0, 1));
     }
 }

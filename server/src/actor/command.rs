@@ -55,29 +55,16 @@ impl Actor {
                 let free = who.player.as_ref().is_none_or(|player| self.chat_rates.take(player));
                 if free { Ok(Command::Chat { text }) } else { Err(Refused::rate_limited()) }
             }
-            Command::Play(_) | Command::Pass if self.room.moves().len() >= self.shared.limits.moves_per_game => {
+            Command::Play(_) if self.room.moves().len() >= self.shared.limits.moves_per_game => {
                 Err(room::Refusal::TooMany.into())
             }
-            Command::Play(_)
-            | Command::Pass
-            | Command::Sit
-            | Command::Stand
-            | Command::Guess(_)
-            | Command::Choose(_)
-            | Command::Declare(_)
-            | Command::OfferMoves(_)
-            | Command::NameKomi(_)
-            | Command::Resign
-            | Command::Abort
+            Command::Seat(_)
+            | Command::Play(_)
+            | Command::Opening(_)
             | Command::Offer(_)
-            | Command::Accept(_)
-            | Command::Decline(_)
-            | Command::Withdraw(_)
-            | Command::Mark { .. }
-            | Command::AcceptScore { .. }
-            | Command::Resume
-            | Command::MakeSeatLink { .. }
-            | Command::ClaimSeat { .. } => Ok(command),
+            | Command::Scoring(_)
+            | Command::End(_)
+            | Command::Link(_) => Ok(command),
         }
     }
 }

@@ -3,8 +3,7 @@
 use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::wire::{self, Audience, Line, Refused};
-use room::{CommandRef, Event, Millis, PlayerId, Recorded, Room, RoomId};
-use rules::Played;
+use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use store::{Append, StoreError};
@@ -29,24 +28,41 @@ impl Actor {
             // The command stands with its first event alone: there is one answer to it.
             .map(|(seq, event)| Recorded { seq, at: now, time, author: author.clone(), command: command.take(), event })
             .collect();
-        let mut next = self.room.clone();
-        let lines = apply(&mut next, &recorded);
-        let rematch = rematch(&next, &recorded, author.as_ref());
+        // What the store derives from the events is found on a copy of the core, which is gone before they are applied.
+        let (summary, rematch) = {
+            let after = self.room.after(&recorded);
+            (after.summary(), rematch(&after, &recorded, author.as_ref()))
+        };
         let finished = recorded.iter().any(|recorded| matches!(recorded.event, Event::Finished { .. }));
         let mut appends = vec![Append {
-            room: next.id().clone(),
+            room: summary.id.clone(),
             expected_seq: self.room.seq(),
-            events: recorded,
-            row: room_row(&next, time),
-            game: if finished { game_row(&next) } else { None },
+            events: recorded.clone(),
+            row: room_row(&summary, time),
+            game: if finished { game_row(&summary) } else { None },
         }];
         appends.extend(rematch.as_ref().map(|(_, append)| append.clone()));
         self.append(appends).await?;
-        self.replace(next, lines);
+        self.apply(&recorded);
         if let Some((rematch, _)) = rematch {
             self.shared.announce(&rematch);
         }
         Ok(first)
+    }
+
+    /// Makes stored events part of the room and sends them.
+    fn apply(&mut self, events: &[Recorded]) {
+        let mut ended = false;
+        let mut lines = Vec::with_capacity(events.len());
+        for recorded in events {
+            let change = self.room.apply(recorded);
+            lines.push(Line::new(&self.room, recorded, &change));
+            ended |= change.ended;
+        }
+        self.send(lines);
+        if ended {
+            self.forget_tail();
+        }
     }
 
     async fn append(&mut self, appends: Vec<Append>) -> Result<(), Refused> {
@@ -89,23 +105,27 @@ impl Actor {
             }
         };
         let seen = self.room.seq();
-        let mut lines = Vec::new();
-        let room = walk(&id, &stored, seen, |_, _, line| lines.push(line)).ok_or_else(Refused::unavailable)?;
+        let mut missed = Vec::new();
+        let room = Room::replay_each(id.clone(), stored, |_, recorded, change| {
+            if recorded.seq > seen {
+                missed.push((recorded, change));
+            }
+        });
+        let room = room.ok_or_else(Refused::unavailable)?;
         tracing::warn!(room = %id, seen, stored = room.seq(), "the room was read anew");
         self.stale = false;
-        self.replace(room, lines);
+        self.room = room;
+        let lines = missed.iter().map(|(recorded, change)| Line::new(&self.room, recorded, change)).collect();
+        self.send(lines);
+        if missed.iter().any(|(_, change)| change.ended) {
+            self.forget_tail();
+        }
         Ok(())
     }
 
-    /// The room as the store has it, and the events that led to it.
-    fn replace(&mut self, next: Room, lines: Vec<Line>) {
-        let ends = !self.room.phase().is_over() && next.phase().is_over();
-        self.room = next;
-        self.send(lines);
-        if ends {
-            // What was hidden from players may now be read, but these lines were encoded when it was hidden.
-            self.tail = VecDeque::new();
-        }
+    /// After the end of a game its players may read what was hidden from them, but the newest events were encoded before it.
+    fn forget_tail(&mut self) {
+        self.tail = VecDeque::new();
     }
 
     /// Sends events that are part of the room now.
@@ -144,42 +164,14 @@ impl Actor {
     }
 }
 
-/// Makes events part of a room and encodes each as it becomes one.
-fn apply(room: &mut Room, events: &[Recorded]) -> Vec<Line> {
-    let one = |recorded: &Recorded| {
-        let changed = wire::changed(room.position(), &recorded.event);
-        room.apply(recorded);
-        Line::new(room, recorded, &changed)
-    };
-    events.iter().map(one).collect()
-}
-
-/// A room of its stored events. Each event after `seen` is given encoded, as the whole room now shows it, beside the room as it was after it.
-pub(super) fn walk(id: &RoomId, events: &[Recorded], seen: u64, mut each: impl FnMut(&Room, &Recorded, Line)) -> Option<Room> {
-    let whole = Room::replay(id.clone(), events.iter().cloned())?;
-    let (first, rest) = events.split_first()?;
-    let mut then = Room::replay(id.clone(), [first.clone()])?;
-    if first.seq > seen {
-        each(&then, first, Line::new(&whole, first, &Played::default()));
-    }
-    for recorded in rest {
-        let changed = if recorded.seq > seen { wire::changed(then.position(), &recorded.event) } else { Played::default() };
-        then.apply(recorded);
-        if recorded.seq > seen {
-            each(&then, recorded, Line::new(&whole, recorded, &changed));
-        }
-    }
-    Some(whole)
-}
-
 /// The room in which both play again, if these events agreed on one, with what is stored of it in the same transaction.
-fn rematch(next: &Room, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
+fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
     let agreed = |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
     let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;
     let record =
         |(seq, event)| Recorded { seq, at: recorded.at, time: recorded.time, author: author.cloned(), command: None, event };
-    let events: Vec<Recorded> = (1..).zip(next.rematch_events()).map(record).collect();
+    let events: Vec<Recorded> = (1..).zip(after.rematch_events()).map(record).collect();
     let room = Room::replay(id.clone(), events.iter().cloned())?;
-    let row = room_row(&room, recorded.time);
+    let row = room_row(&room.summary(), recorded.time);
     Some((room, Append { room: id.clone(), expected_seq: 0, events, row, game: None }))
 }

@@ -1,12 +1,11 @@
 //! Watching a room: everything up to now first, then everything that comes. Both happen between two requests of the room's task, so
 //! that nothing is missed and nothing comes twice.
 
-use super::commit::walk;
 use super::run::Actor;
 use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, Line, Refused, RoomView, State};
-use room::{Role, Viewer};
+use room::{Role, Room, Viewer};
 
 /// The shortest event is longer than this, so it is clear from their number alone when many do not fit.
 const LINE_BYTES: usize = 50;
@@ -101,7 +100,12 @@ impl Actor {
         let (most, most_bytes) = (self.shared.limits.resume_events, self.shared.limits.joined_bytes / 2);
         let mut pages: Vec<Page> = Vec::new();
         let (mut lines, mut bytes) = (Vec::new(), 0);
-        walk(self.room.id(), &events, since, |then, recorded, line| {
+        Room::replay_each(self.room.id().clone(), events, |then, recorded, change| {
+            if recorded.seq <= since {
+                return;
+            }
+            // The event as the whole room shows it now, the state as it was then.
+            let line = Line::new(&self.room, &recorded, &change);
             bytes += longest(&line);
             lines.push(line);
             if lines.len() >= most || bytes >= most_bytes {

@@ -1,31 +1,28 @@
-//! The rows that lists and the history are made of, derived from a room.
+//! The rows that lists and the history are made of, derived from its summary.
 
-use room::{PlayerId, Room, Seat};
+use room::{PlayerId, Stage, Summary, UnixMillis};
 use rules::{Color, Setup};
 use store::{GameRow, RoomRow};
 
 /// The row of a room. `touched` is the wall time of its last event.
 #[must_use]
-pub fn room_row(room: &Room, touched: room::UnixMillis) -> RoomRow {
-    let holders = |seat: Seat| {
-        let seated = room.seats()[seat].iter();
-        seated.flat_map(|seated| std::iter::once(&seated.player).chain(&seated.holders)).cloned()
-    };
+pub fn room_row(summary: &Summary, touched: UnixMillis) -> RoomRow {
     RoomRow {
-        id: room.id().clone(),
-        visibility: room.settings().visibility,
-        phase: (&room.phase()).into(),
-        players: Seat::ALL.into_iter().flat_map(holders).collect(),
-        created: room.created(),
+        id: summary.id.clone(),
+        visibility: summary.settings.visibility,
+        phase: summary.stage.into(),
+        players: summary.players().cloned().collect(),
+        created: summary.created,
         touched,
-        deadline: room.deadline(),
+        deadline: summary.deadline,
     }
 }
 
 /// The row of a finished game; `None` while it is not over, or if it was aborted.
 #[must_use]
-pub fn game_row(room: &Room) -> Option<GameRow> {
-    let setup = room.settings().setup;
+pub fn game_row(summary: &Summary) -> Option<GameRow> {
+    let Stage::Finished { outcome, at } = summary.stage else { return None };
+    let setup = summary.settings.setup;
     let ruleset = match setup {
         Setup::Go(go) => go.ruleset().as_str(),
         Setup::Gomoku(gomoku) if !gomoku.is_tic_tac_toe() => gomoku.ruleset().as_str(),
@@ -33,21 +30,20 @@ pub fn game_row(room: &Room) -> Option<GameRow> {
         Setup::Gomoku(_) | Setup::Othello => setup.kind().as_str(),
     };
     Some(GameRow {
-        room: room.id().clone(),
-        visibility: room.settings().visibility,
+        room: summary.id.clone(),
+        visibility: summary.settings.visibility,
         kind: setup.kind(),
         size: setup.size(),
         ruleset: ruleset.to_owned(),
-        black: played(room, Color::Black)?,
-        white: played(room, Color::White)?,
-        outcome: room.outcome()?,
-        moves: room.position().move_number(),
-        started: room.started()?,
-        ended: room.ended()?,
+        black: played(summary, Color::Black)?,
+        white: played(summary, Color::White)?,
+        outcome,
+        moves: summary.moves,
+        started: summary.started?,
+        ended: at,
     })
 }
 
-fn played(room: &Room, color: Color) -> Option<(PlayerId, String)> {
-    let seat = Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color))?;
-    room.seats()[seat].as_ref().map(|seated| (seated.player.clone(), seated.name.clone()))
+fn played(summary: &Summary, color: Color) -> Option<(PlayerId, String)> {
+    summary.player_of(color).map(|seated| (seated.player.clone(), seated.name.clone()))
 }

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use axum::Json;
 use axum::extract::State;
 use protocol::{CommandDone, SeatClaim};
-use room::{Command, TokenHash};
+use room::{LinkCommand, TokenHash};
 use std::sync::Arc;
 
 /// Move a seat to this device with the secret of its link.
@@ -19,7 +19,7 @@ pub(super) async fn claim(
     Me(me): Me,
     Body(claim): Body<SeatClaim>,
 ) -> Result<Json<CommandDone>, ApiError> {
-    let command = Command::ClaimSeat { hash: TokenHash(secret::hash(&claim.secret)) };
-    let seq = app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;
+    let command = LinkCommand::Claim { hash: TokenHash(secret::hash(&claim.secret)) };
+    let seq = app.lobby.room(&id).await?.command(Some(&me), None, command.into(), 0).await?;
     Ok(Json(CommandDone { seq }))
 }

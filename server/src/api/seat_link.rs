@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use protocol::NewSeatLink;
-use room::{Command, TokenHash};
+use room::{LinkCommand, TokenHash};
 use std::sync::Arc;
 
 /// Create a secret link that moves the caller's seat to another device once. Replaces earlier links.
@@ -31,7 +31,7 @@ pub(super) async fn make(
     }
     let too_long = || ApiError::Malformed("the Host is too long for a QR code".into());
     let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;
-    let command = Command::MakeSeatLink { hash: TokenHash(secret::hash(&secret)) };
-    app.lobby.room(&id).await?.command(Some(&me), None, command, 0).await?;
+    let command = LinkCommand::Make { hash: TokenHash(secret::hash(&secret)) };
+    app.lobby.room(&id).await?.command(Some(&me), None, command.into(), 0).await?;
     Ok((StatusCode::CREATED, Json(NewSeatLink { path, secret, qr })))
 }

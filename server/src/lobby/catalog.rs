@@ -3,7 +3,7 @@
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
 use crate::wire::{self, RoomSummary};
-use room::{Millis, Phase, Room, RoomId, Visibility};
+use room::{Core, Millis, Phase, RoomId, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -49,7 +49,7 @@ impl Catalog {
     }
 
     /// Updates a room that is in memory. Removes it if it is over.
-    pub(crate) fn put(&self, room: &Room, attendance: &Attendance, now: Millis) {
+    pub(crate) fn put(&self, room: &Core, attendance: &Attendance, now: Millis) {
         let host_gone = match attendance.seats.host {
             Attending::Here => None,
             Attending::Gone { since } => Some(since),
@@ -59,15 +59,15 @@ impl Catalog {
     }
 
     /// Updates a room that is not in memory.
-    pub(super) fn put_unattended(&self, room: &Room, now: Millis) {
+    pub(super) fn put_unattended(&self, room: &Core, now: Millis) {
         self.insert(room, Some(now), 0);
     }
 
-    fn insert(&self, room: &Room, host_gone: Option<Millis>, spectators: u32) {
+    fn insert(&self, room: &Core, host_gone: Option<Millis>, spectators: u32) {
         let waiting = match room.phase() {
             Phase::Waiting => true,
-            Phase::Playing | Phase::Scoring => false,
-            Phase::Finished(_) | Phase::Aborted => return self.remove(room.id()),
+            Phase::Playing | Phase::Scoring(_) => false,
+            Phase::Finished(_) | Phase::Aborted { .. } => return self.remove(room.id()),
         };
         let public = room.settings().visibility == Visibility::Public;
         let entry = Entry { summary: wire::summary(room, spectators), public, waiting, host_gone };

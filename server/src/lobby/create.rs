@@ -56,7 +56,7 @@ impl Shared {
         let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
         let room = Room::replay(id.clone(), events.iter().cloned())
             .ok_or_else(|| ApiError::internal(&"the first events of a room cannot be replayed"))?;
-        let row = room_row(&room, time);
+        let row = room_row(&room.summary(), time);
         self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None }]).await?;
         self.announce(&room);
         Ok(id)

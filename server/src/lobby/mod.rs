@@ -24,7 +24,7 @@ use alarms::Alarms;
 use catalog::Catalog;
 use online::Online;
 use registry::Registry;
-use room::{Room, RoomId};
+use room::{Core, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Reopened, Store};
@@ -196,7 +196,7 @@ impl Shared {
     }
 
     /// Lists a room that was stored but is not in memory.
-    pub(crate) fn announce(&self, room: &Room) {
+    pub(crate) fn announce(&self, room: &Core) {
         self.catalog.put_unattended(room, self.timeline.now());
         self.alarms.set(room.id(), room.deadline());
     }

@@ -4,7 +4,7 @@ use super::opening::choice_from;
 use super::{Names, Refused};
 use crate::error::ApiError;
 use protocol::{ClientMessage, Code, Command, OfferKind, Parity};
-use room::RoomId;
+use room::{EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, SeatCommand};
 use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
 
@@ -42,27 +42,29 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         names.kind.parse_point(names.size, text).ok_or_else(off)
     };
     Ok(match command {
-        Command::Sit {} => room::Command::Sit,
-        Command::Stand {} => room::Command::Stand,
-        Command::Guess { parity: Parity::Odd } => room::Command::Guess(room::Parity::Odd),
-        Command::Guess { parity: Parity::Even } => room::Command::Guess(room::Parity::Even),
-        Command::Play { point: at } => room::Command::Play(point(at)?),
-        Command::Choose { choice } => room::Command::Choose(choice_from(*choice)),
-        Command::Declare { count } => room::Command::Declare(*count),
-        Command::OfferMoves { points } => room::Command::OfferMoves(points.iter().map(|at| point(at)).collect::<Result<_, _>>()?),
-        Command::NameKomi { komi_half } => room::Command::NameKomi(HalfPoints(*komi_half)),
-        Command::Pass {} => room::Command::Pass,
-        Command::Resign {} => room::Command::Resign,
-        Command::Abort {} => room::Command::Abort,
-        Command::Offer { offer } => room::Command::Offer(kind(*offer)),
-        Command::Accept { offer } => room::Command::Accept(kind(*offer)),
-        Command::Decline { offer } => room::Command::Decline(kind(*offer)),
-        Command::Withdraw { offer } => room::Command::Withdraw(kind(*offer)),
-        Command::Mark { point: at, dead } => room::Command::Mark { point: point(at)?, dead: *dead },
-        Command::AcceptScore { dead } => {
-            room::Command::AcceptScore { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }
+        Command::Sit {} => SeatCommand::Sit.into(),
+        Command::Stand {} => SeatCommand::Stand.into(),
+        Command::Guess { parity: Parity::Odd } => SeatCommand::Guess(room::Parity::Odd).into(),
+        Command::Guess { parity: Parity::Even } => SeatCommand::Guess(room::Parity::Even).into(),
+        Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
+        Command::Choose { choice } => OpeningCommand::Choose(choice_from(*choice)).into(),
+        Command::Declare { count } => OpeningCommand::Declare(*count).into(),
+        Command::OfferMoves { points } => {
+            OpeningCommand::OfferMoves(points.iter().map(|at| point(at)).collect::<Result<_, _>>()?).into()
         }
-        Command::Resume {} => room::Command::Resume,
+        Command::NameKomi { komi_half } => OpeningCommand::NameKomi(HalfPoints(*komi_half)).into(),
+        Command::Pass {} => PlayCommand::Pass.into(),
+        Command::Resign {} => EndCommand::Resign.into(),
+        Command::Abort {} => EndCommand::Abort.into(),
+        Command::Offer { offer } => OfferCommand::Make(kind(*offer)).into(),
+        Command::Accept { offer } => OfferCommand::Accept(kind(*offer)).into(),
+        Command::Decline { offer } => OfferCommand::Decline(kind(*offer)).into(),
+        Command::Withdraw { offer } => OfferCommand::Withdraw(kind(*offer)).into(),
+        Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
+        Command::AcceptScore { dead } => {
+            ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()
+        }
+        Command::Resume {} => ScoringCommand::Resume.into(),
         Command::Chat { text } => room::Command::Chat { text: text.clone() },
     })
 }
@@ -184,7 +186,7 @@ mod tests {
         let (size, ruleset) = (rules::Size::square(9).unwrap(), rules::go::Ruleset::Chinese);
         let go = rules::Setup::Go(rules::go::Setup::new(size, ruleset, HalfPoints(15), rules::go::Handicap::None).unwrap());
         let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
-        assert_eq!(play("J9"), Ok(room::Command::Play(rules::Point { x: 8, y: 0 })));
+        assert_eq!(play("J9"), Ok(PlayCommand::Place(rules::Point { x: 8, y: 0 }).into()));
         for bad in ["I9", "K10", "", "J9 ", "😀"] {
             assert_eq!(play(bad), Err(Code::OffBoard), "{bad}");
         }

@@ -3,14 +3,13 @@
 use super::opening::choice;
 use super::{Names, color, player, seat};
 use protocol::Event as Wire;
-use room::{Event, Recorded, Role, Room, See};
-use rules::{Move, Played, Position};
+use room::{Change, Event, Recorded, Role, Room, See};
 use std::sync::Arc;
 
 /// The kinds of viewers that are shown different things. What the room decides for one of a kind, it decides for all of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
-    /// Whoever has a seat.
+    /// The viewers who have a seat.
     Players,
     /// Everybody else.
     Spectators,
@@ -44,10 +43,10 @@ pub struct Line {
 }
 
 impl Line {
-    /// Encodes an event that `room` has just applied; `changed` is what [`changed`] said before.
+    /// Encodes an event as `room` shows it. `change` is what applying the event gave.
     #[must_use]
-    pub fn new(room: &Room, recorded: &Recorded, changed: &Played) -> Self {
-        let encode = |role| Arc::from(super::frame::json(&envelope(room, recorded, changed, role)));
+    pub fn new(room: &Room, recorded: &Recorded, change: &Change) -> Self {
+        let encode = |role| Arc::from(super::frame::json(&envelope(room, recorded, change, role)));
         let players: Arc<str> = encode(Audience::Players.role());
         let same = room.see(Audience::Players.role(), recorded) == room.see(Audience::Spectators.role(), recorded);
         let spectators = if same { Arc::clone(&players) } else { encode(Audience::Spectators.role()) };
@@ -64,26 +63,11 @@ impl Line {
     }
 }
 
-/// What an event is about to change besides the stone it places, sorted: ask before it is applied.
-#[must_use]
-pub fn changed(before: &Position, event: &Event) -> Played {
-    let Event::Moved { color, point } = event else { return Played::default() };
-    // A copy of the game is a few kilobytes and happens once a move; the room itself keeps no captures.
-    let played = match before {
-        Position::Gomoku(_) => return Played::default(),
-        Position::Go(game) => game.clone().play(*color, Move::Place(*point)),
-        Position::Othello(game) => game.clone().play(*color, Move::Place(*point)),
-    };
-    let mut played = played.unwrap_or_default();
-    played.captured.sort_unstable();
-    played
-}
-
 /// An event with its place and time, as somebody in this role reads it.
 #[must_use]
-pub fn envelope(room: &Room, recorded: &Recorded, changed: &Played, role: Role) -> protocol::Envelope {
+pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -> protocol::Envelope {
     let event = match room.see(role, recorded) {
-        See::Shown => shown(room, recorded, changed),
+        See::Shown => shown(room, recorded, change),
         See::Hidden => Wire::Hidden,
     };
     protocol::Envelope {
@@ -94,7 +78,7 @@ pub fn envelope(room: &Room, recorded: &Recorded, changed: &Played, role: Role) 
     }
 }
 
-fn shown(room: &Room, recorded: &Recorded, changed: &Played) -> Wire {
+fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
     let names = Names::of(&room.settings().setup);
     match &recorded.event {
         Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
@@ -106,7 +90,7 @@ fn shown(room: &Room, recorded: &Recorded, changed: &Played) -> Wire {
         Event::Guessed { parity, stones } => Wire::Guessed { parity: parity_of(*parity), stones: *stones },
         Event::Started { black } => Wire::Started { black: seat(*black) },
         Event::Moved { color: who, point } => {
-            let (captured, flipped) = (names.points(&changed.captured), names.points(&changed.flipped));
+            let (captured, flipped) = (names.points(&change.played.captured), names.points(&change.played.flipped));
             Wire::Moved { color: color(*who), point: names.point(*point), captured, flipped }
         }
         Event::Chose { seat: who, choice: what, black } => {

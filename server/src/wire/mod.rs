@@ -16,7 +16,7 @@ mod summary;
 mod tests;
 
 pub use command::{bad_json, command, fingerprint, message, room_id};
-pub use event::{Audience, Line, changed, envelope};
+pub use event::{Audience, Line, envelope};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
 pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};

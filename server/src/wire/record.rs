@@ -1,11 +1,10 @@
 //! Finished games: a row of the history, the whole record, the file.
 
-use super::event::changed;
 use super::opening::opening;
 use super::setup::{self, setup as setup_of};
 use super::{Names, envelope, kind, outcome, player, state};
 use room::{Recorded, Room, RoomId, TimeControl, Viewer};
-use rules::{ByColor, Played, sgf};
+use rules::{ByColor, sgf};
 use store::GameRow;
 
 /// A row of the history.
@@ -27,50 +26,38 @@ pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
     }
 }
 
-/// The whole record as `viewer` may see it: every event with both clocks after it, found by playing the game again. `None` unless it is
-/// a game that was finished.
+/// The whole record as `viewer` may see it: every event with both clocks after it. `None` unless the game was finished.
 #[must_use]
 pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<protocol::GameDetail> {
-    let whole = Room::replay(id.clone(), events.iter().cloned())?;
-    let row = crate::actor::game_row(&whole)?;
+    let mut changes = Vec::with_capacity(events.len());
+    let whole = Room::replay_each(id.clone(), events.iter().cloned(), |room, recorded, change| {
+        changes.push((change, state::clocks(room, recorded.at)));
+    })?;
+    let row = crate::actor::game_row(&whole.summary())?;
     let names = Names::of(&whole.settings().setup);
     let role = whole.role(viewer);
-    let (first, rest) = events.split_first()?;
-    let mut room = Room::replay(id.clone(), [first.clone()])?;
-    let mut lines = vec![record_event(&whole, first, &Played::default(), role, state::clocks(&room, first.at))];
-    for recorded in rest {
-        let changed = changed(room.position(), &recorded.event);
-        room.apply(recorded);
-        lines.push(record_event(&whole, recorded, &changed, role, state::clocks(&room, recorded.at)));
-    }
+    // What a viewer sees of an event depends on the room as it stands now, so that it is encoded only when the room is whole.
+    let lines = events.iter().zip(changes).map(|(recorded, (change, clocks))| {
+        let protocol::Envelope { seq, time, command_id, event } = envelope(&whole, recorded, &change, role);
+        protocol::RecordEvent { seq, time, command_id, event, clocks }
+    });
     Some(protocol::GameDetail {
         game: game_summary(&row),
         setup: setup_of(&whole.setup()),
         opening: opening(whole.settings().opening),
         time: setup::time(whole.settings().time),
         moves: names.moves(whole.moves()),
-        dead: names.points(whole.dead()),
+        dead: names.points(&whole.marks().dead),
         scoring: whole.scoring().map(|score| state::scoring(&whole, names, &score)),
-        events: lines,
+        events: lines.collect(),
     })
-}
-
-fn record_event(
-    whole: &Room,
-    recorded: &Recorded,
-    changed: &Played,
-    role: room::Role,
-    clocks: Option<protocol::Clocks>,
-) -> protocol::RecordEvent {
-    let protocol::Envelope { seq, time, command_id, event } = envelope(whole, recorded, changed, role);
-    protocol::RecordEvent { seq, time, command_id, event, clocks }
 }
 
 /// The game as an SGF file. `None` unless it is a game that was finished.
 #[must_use]
 pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let room = Room::replay(id.clone(), events)?;
-    let row = crate::actor::game_row(&room)?;
+    let row = crate::actor::game_row(&room.summary())?;
     let named = |name: &str| sgf::PlayerInfo { name: name.to_owned(), rank: None };
     let (main_time, overtime) = time_words(room.settings().time);
     Some(sgf::write(&sgf::Record {

@@ -4,7 +4,7 @@ use super::opening::{opening, step};
 use super::setup::{self, setup as setup_of};
 use super::{Names, by_color, color, event, player, seat};
 use crate::actor::{Attendance, Attending};
-use room::{Millis, Phase, Role, Room, Seated, Viewer};
+use room::{Millis, Role, Room, Seated, Stage, Viewer};
 use rules::{Outcome, WinBy, go};
 
 /// How a game ended.
@@ -37,7 +37,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
     let names = Names::of(&room.settings().setup);
     let position = room.position();
     protocol::State {
-        phase: phase(room.phase()),
+        phase: phase(room.phase().into()),
         players: protocol::Players {
             host: room.seats().host.as_ref().map(sitting),
             guest: room.seats().guest.as_ref().map(sitting),
@@ -122,13 +122,13 @@ pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
 
 /// Where a room stands.
 #[must_use]
-pub(super) const fn phase(phase: Phase) -> protocol::Phase {
-    match phase {
-        Phase::Waiting => protocol::Phase::Waiting,
-        Phase::Playing => protocol::Phase::Playing,
-        Phase::Scoring => protocol::Phase::Scoring,
-        Phase::Finished(_) => protocol::Phase::Finished,
-        Phase::Aborted => protocol::Phase::Aborted,
+pub(super) const fn phase(stage: Stage) -> protocol::Phase {
+    match stage {
+        Stage::Waiting => protocol::Phase::Waiting,
+        Stage::Playing => protocol::Phase::Playing,
+        Stage::Scoring => protocol::Phase::Scoring,
+        Stage::Finished { .. } => protocol::Phase::Finished,
+        Stage::Aborted => protocol::Phase::Aborted,
     }
 }
 
@@ -173,10 +173,11 @@ pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol:
         Some(rules::Color::White) => 'W',
         None => '.',
     };
+    let marks = room.marks();
     protocol::Scoring {
-        dead: names.points(room.dead()),
-        unsealed: names.points(room.unsealed()),
-        accepted: by_color(room.accepted(), |accepted| accepted),
+        dead: names.points(&marks.dead),
+        unsealed: names.points(&marks.unsealed),
+        accepted: by_color(marks.accepted, |accepted| accepted),
         owner: score.owner.chunks(width).map(|row| row.iter().map(letter).collect()).collect(),
         score: by_color(score.sides, |side| protocol::ScoreSide {
             stones: side.stones,

@@ -2,38 +2,32 @@
 
 use super::opening::opening;
 use super::setup::{self, setup as setup_of};
-use super::{Names, color, player, state};
-use room::{Room, Seat};
-use rules::{Color, Move};
+use super::{Names, color, state};
+use room::Core;
+use rules::Color;
 
-/// A room in a list, watched by so many.
+/// A room in a list, with its number of spectators.
 #[must_use]
-pub fn summary(room: &Room, spectators: u32) -> protocol::RoomSummary {
-    let names = Names::of(&room.settings().setup);
-    let sits = |wanted: Color| {
-        let seat = Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(wanted))?;
-        room.seats()[seat].as_ref().map(|seated| player(&seated.player, &seated.name))
-    };
-    let last = room.moves().iter().rev().find_map(|(_, action)| match action {
-        Move::Place(point) => Some(names.point(*point)),
-        Move::Pass => None,
-    });
+pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
+    let summary = core.summary();
+    let names = Names::of(&summary.settings.setup);
+    let plays = |color| summary.player_of(color).map(state::sitting);
     protocol::RoomSummary {
-        id: room.id().to_string(),
-        setup: setup_of(&room.setup()),
-        opening: opening(room.settings().opening),
-        time: setup::time(room.settings().time),
-        colors: setup::colors(room.settings().colors),
-        phase: state::phase(room.phase()),
-        host: room.seats().host.as_ref().map(state::sitting),
-        black: sits(Color::Black),
-        white: sits(Color::White),
-        turn: room.turn().map(color),
-        move_number: room.position().move_number(),
-        board: room.position().rows(),
-        last,
+        id: summary.id.to_string(),
+        setup: setup_of(&summary.setup),
+        opening: opening(summary.settings.opening),
+        time: setup::time(summary.settings.time),
+        colors: setup::colors(summary.settings.colors),
+        phase: state::phase(summary.stage),
+        host: summary.seats.host.as_ref().map(state::sitting),
+        black: plays(Color::Black),
+        white: plays(Color::White),
+        turn: summary.turn.map(color),
+        move_number: summary.moves,
+        board: core.position().rows(),
+        last: summary.last.map(|point| names.point(point)),
         spectators,
-        created: room.created().0,
+        created: summary.created.0,
     }
 }
 

@@ -44,42 +44,42 @@ pub struct Step {
 /// What an opening asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// A stone, of whatever color is next on the board: `room::Command::Play`.
+    /// A stone, of whatever color is next on the board: `room::PlayCommand::Place`.
     Place {
         /// Where it may go, counted from the first stone.
         reach: Reach,
     },
-    /// One of these: `room::Command::Choose`.
+    /// One of these: `room::OpeningCommand::Choose`.
     Choose {
         /// What there is to choose from.
         choices: &'static [Choice],
     },
-    /// One of these, `room::Command::Choose`, or instead so many fifth moves for the other to pick from,
-    /// `room::Command::OfferMoves`.
+    /// One of these, `room::OpeningCommand::Choose`, or instead so many fifth moves for the other to pick from,
+    /// `room::OpeningCommand::OfferMoves`.
     ChooseOrOffer {
         /// What there is to choose from.
         choices: &'static [Choice],
         /// How many moves an offer has.
         count: u8,
     },
-    /// How many fifth moves will be offered: `room::Command::Declare`.
+    /// How many fifth moves will be offered: `room::OpeningCommand::Declare`.
     Declare {
         /// At most so many; at least one.
         most: u8,
     },
-    /// So many fifth moves, no two of which are the same up to turning and mirroring: `room::Command::OfferMoves`.
+    /// So many fifth moves, no two of which are the same up to turning and mirroring: `room::OpeningCommand::OfferMoves`.
     OfferMoves {
         /// How many.
         count: u8,
     },
-    /// One of the offered moves, played for Black: `room::Command::Play`.
+    /// One of the offered moves, played for Black: `room::PlayCommand::Place`.
     Pick {
         /// The offered moves.
         points: Vec<Point>,
     },
-    /// A komi: `room::Command::NameKomi`.
+    /// A komi: `room::OpeningCommand::NameKomi`.
     NameKomi,
-    /// A higher bid, `room::Command::NameKomi`, or once there is a bid, White against it: [`Choice::White`].
+    /// A higher bid, `room::OpeningCommand::NameKomi`, or once there is a bid, White against it: [`Choice::White`].
     Bid {
         /// The least komi that can be bid.
         least: HalfPoints,

@@ -1,7 +1,7 @@
 //! Clocks in openings: they belong to the players and run for whatever is asked.
 
-use crate::table::{Table, go, renju, rows, settings};
-use room::{Choice, Clock, Command, Event, Millis, Opening, Seat, Settings, TimeControl};
+use room::testing::{Table, go, renju, rows, settings};
+use room::{Choice, Clock, Event, Millis, Opening, OpeningCommand, Seat, Settings, TimeControl};
 use rules::gomoku::{Penalty, Ruleset};
 use rules::{Color, HalfPoints, Outcome, WinBy};
 
@@ -28,10 +28,10 @@ fn all_that_the_beginner_does_first_is_free() {
     let mut table = timed(Opening::Yamaguchi, TEN_SECONDS);
     table.wait(20_000).plays("hh").wait(20_000).plays("hg").wait(20_000).plays("hi").wait(20_000);
     assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
-    table.does("host", Command::Declare(1));
+    table.does("host", OpeningCommand::Declare(1));
     assert_eq!(mains(table.wait(7)), (10_000, 9_993, Some("guest")));
     let mut table = timed(Opening::KomiCut, TEN_SECONDS);
-    table.wait(20_000).does("host", Command::NameKomi(HalfPoints(3)));
+    table.wait(20_000).does("host", OpeningCommand::NameKomi(HalfPoints(3)));
     assert_eq!(mains(table.wait(7)), (10_000, 9_993, Some("guest")));
 }
 
@@ -40,7 +40,7 @@ fn clocks_go_with_the_players() {
     let mut table = timed(Opening::Swap, TEN_SECONDS);
     table.wait(20_000).plays("hh aa oo").wait(1_500);
     assert_eq!(mains(&table), (10_000, 8_500, Some("guest")));
-    table.does("guest", Command::Choose(Choice::Black));
+    table.does("guest", OpeningCommand::Choose(Choice::Black));
     assert_eq!(mains(table.wait(100)), (9_900, 8_500, Some("host")));
     table.plays("bb").wait(50);
     assert_eq!(mains(&table), (9_900, 8_450, Some("guest")));
@@ -51,7 +51,7 @@ fn clocks_go_with_the_players() {
 fn who_keeps_the_color_loses_no_more_than_the_time_to_say_so() {
     let mut table = timed(Opening::Swap, TEN_SECONDS);
     table.plays("hh aa oo").wait(1_500);
-    table.does("guest", Command::Choose(Choice::White));
+    table.does("guest", OpeningCommand::Choose(Choice::White));
     // The guest chose White, and White plays on: the clock goes on too.
     assert_eq!(mains(table.wait(100)), (10_000, 8_400, Some("guest")));
 }
@@ -60,13 +60,13 @@ fn who_keeps_the_color_loses_no_more_than_the_time_to_say_so() {
 fn each_act_is_a_turn_that_is_charged_and_rewarded() {
     let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Millis(60_000) };
     let mut table = timed(Opening::Soosyrv8, time);
-    table.plays("hh hg hi").wait(1_000).does("guest", Command::Choose(Choice::White));
+    table.plays("hh hg hi").wait(1_000).does("guest", OpeningCommand::Choose(Choice::White));
     assert_eq!(mains(&table), (10_000, 9_300, Some("guest")));
-    table.wait(100).plays("aa").wait(100).does("guest", Command::Declare(1));
+    table.wait(100).plays("aa").wait(100).does("guest", OpeningCommand::Declare(1));
     assert_eq!(mains(&table), (10_000, 9_700, Some("host")));
-    table.wait(500).does("host", Command::Choose(Choice::White));
+    table.wait(500).does("host", OpeningCommand::Choose(Choice::White));
     assert_eq!(mains(&table), (9_800, 9_700, Some("guest")), "the guest has Black and must offer");
-    table.wait(700).does("guest", Command::OfferMoves(vec![crate::table::point("cc")]));
+    table.wait(700).does("guest", OpeningCommand::OfferMoves(vec![room::testing::point("cc")]));
     assert_eq!(mains(&table), (9_800, 9_300, Some("host")));
     table.wait(300).plays("cc");
     assert_eq!(mains(&table), (9_800, 9_300, Some("host")), "who picked plays on");
@@ -77,20 +77,20 @@ fn each_act_is_a_turn_that_is_charged_and_rewarded() {
 fn a_bid_takes_time_too() {
     let time = TimeControl::ByoYomi { main: Millis(1_000), periods: 2, period: Millis(5_000) };
     let mut table = timed(Opening::KomiBids, time);
-    table.does("host", Command::NameKomi(HalfPoints(3)));
-    table.wait(4_000).does("guest", Command::NameKomi(HalfPoints(4)));
-    table.wait(7_000).does("host", Command::NameKomi(HalfPoints(5)));
+    table.does("host", OpeningCommand::NameKomi(HalfPoints(3)));
+    table.wait(4_000).does("guest", OpeningCommand::NameKomi(HalfPoints(4)));
+    table.wait(7_000).does("host", OpeningCommand::NameKomi(HalfPoints(5)));
     let sides = table.room.clocks(Millis(table.now)).unwrap().sides;
     let clock = |periods| Clock { main: Millis(0), periods, period: Millis(5_000) };
     assert_eq!((sides.black, sides.white), (clock(1), clock(2)));
-    table.wait(10).does("guest", Command::Choose(Choice::White));
+    table.wait(10).does("guest", OpeningCommand::Choose(Choice::White));
     assert_eq!(table.room.clocks(Millis(table.now)).unwrap().running, Some(Color::Black));
 }
 
 #[test]
 fn whoever_does_not_choose_in_time_loses_by_the_color_of_the_moment() {
     let mut table = timed(Opening::Taraguchi10, TEN_SECONDS);
-    table.plays("hh").wait(1_000).does("guest", Command::Choose(Choice::Black));
+    table.plays("hh").wait(1_000).does("guest", OpeningCommand::Choose(Choice::Black));
     table.wait(1_000).plays("hg").wait(8_999);
     assert_eq!((mains(&table), table.tick()), ((9_000, 1, Some("guest")), vec![]));
     table.wait(1);

@@ -1,8 +1,11 @@
 //! Openings of Go that find the komi.
 
 use super::NOT_YOUR_TURN;
-use crate::table::{Table, go_setup, point, settings};
-use room::{Act, Choice, Command, Event, OfferKind, Opening, Refusal, Seat, Settings};
+use room::testing::{Table, go_setup, point, settings};
+use room::{
+    Act, Choice, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat,
+    Settings,
+};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{HalfPoints, Outcome, Setup, WinBy};
@@ -16,7 +19,7 @@ fn opened(opening: Opening) -> Table {
 }
 
 fn name(half: i32) -> Command {
-    Command::NameKomi(HalfPoints(half))
+    OpeningCommand::NameKomi(HalfPoints(half)).into()
 }
 
 fn bid(least: i32, standing: Option<i32>) -> Act {
@@ -44,12 +47,12 @@ fn one_sets_the_komi_and_the_other_chooses() {
     for (choice, black, next) in [(Choice::Black, Seat::Guest, "guest"), (Choice::White, Seat::Host, "host")] {
         let mut table = opened(Opening::KomiCut);
         table.asks("host", Act::NameKomi).refuses("guest", name(11), NOT_YOUR_TURN);
-        table.refuses("host", Command::Play(point("cc")), Refusal::OpeningStep).refuses(
+        table.refuses("host", PlayCommand::Place(point("cc")), Refusal::OpeningStep).refuses(
             "host",
-            Command::Pass,
+            PlayCommand::Pass,
             Refusal::OpeningStep,
         );
-        table.refuses("host", Command::Choose(choice), Refusal::OpeningStep);
+        table.refuses("host", OpeningCommand::Choose(choice), Refusal::OpeningStep);
         for bad in [801, -801, i32::MAX, i32::MIN] {
             table.refuses("host", name(bad), Refusal::BadKomi);
         }
@@ -59,7 +62,7 @@ fn one_sets_the_komi_and_the_other_chooses() {
         assert_eq!((komi(&table), table.room.settings()), (11, &agreed));
         table.asks("guest", TWO).refuses("guest", name(12), Refusal::OpeningStep);
         assert!(table.room.abortable());
-        assert_eq!(table.does("guest", Command::Choose(choice)), [Event::Chose { seat: Seat::Guest, choice, black }]);
+        assert_eq!(table.does("guest", OpeningCommand::Choose(choice)), [Event::Chose { seat: Seat::Guest, choice, black }]);
         table.goes_on(next, Black);
         table.reload();
         count(&mut table, 50 - 11);
@@ -69,19 +72,19 @@ fn one_sets_the_komi_and_the_other_chooses() {
 #[test]
 fn the_highest_bid_plays_black() {
     let mut table = opened(Opening::KomiBids);
-    table.asks("host", bid(-800, None)).refuses("host", Command::Choose(Choice::White), Refusal::OpeningStep);
+    table.asks("host", bid(-800, None)).refuses("host", OpeningCommand::Choose(Choice::White), Refusal::OpeningStep);
     table.refuses("guest", name(1), NOT_YOUR_TURN).refuses("host", name(801), Refusal::BadKomi);
     table.does("host", name(-3));
     table.asks("guest", bid(-2, Some(-3))).refuses("guest", name(-3), Refusal::BidTooLow).refuses("host", name(9), NOT_YOUR_TURN);
-    table.refuses("guest", Command::Choose(Choice::Black), Refusal::OpeningStep);
-    table.refuses("guest", Command::Play(point("cc")), Refusal::OpeningStep);
+    table.refuses("guest", OpeningCommand::Choose(Choice::Black), Refusal::OpeningStep);
+    table.refuses("guest", PlayCommand::Place(point("cc")), Refusal::OpeningStep);
     table.does("guest", name(-2));
     table.asks("host", bid(-1, Some(-2)));
     table.does("host", name(13));
     table.does("guest", name(15));
     assert_eq!(komi(&table), 15);
     let chose = Event::Chose { seat: Seat::Host, choice: Choice::White, black: Seat::Guest };
-    assert_eq!(table.does("host", Command::Choose(Choice::White)), [chose]);
+    assert_eq!(table.does("host", OpeningCommand::Choose(Choice::White)), [chose]);
     table.goes_on("guest", Black).refuses("host", name(17), Refusal::OpeningStep);
     table.reload();
     count(&mut table, 50 - 15);
@@ -91,7 +94,7 @@ fn the_highest_bid_plays_black() {
 fn the_first_bid_may_stand() {
     let mut table = opened(Opening::KomiBids);
     table.does("host", name(0));
-    table.does("guest", Command::Choose(Choice::White));
+    table.does("guest", OpeningCommand::Choose(Choice::White));
     table.goes_on("host", Black);
     count(&mut table, 50);
 }
@@ -101,7 +104,7 @@ fn nothing_is_higher_than_the_highest_komi() {
     let mut table = opened(Opening::KomiBids);
     table.does("host", name(800));
     table.asks("guest", Act::Choose { choices: &[Choice::White] }).refuses("guest", name(800), Refusal::OpeningStep);
-    table.does("guest", Command::Choose(Choice::White));
+    table.does("guest", OpeningCommand::Choose(Choice::White));
     table.goes_on("host", Black);
     assert_eq!(komi(&table), 800);
 }
@@ -110,11 +113,11 @@ fn nothing_is_higher_than_the_highest_komi() {
 fn a_takeback_keeps_the_komi_that_was_found() {
     let mut table = opened(Opening::KomiCut);
     table.does("host", name(-9));
-    table.does("guest", Command::Choose(Choice::Black));
+    table.does("guest", OpeningCommand::Choose(Choice::Black));
     table.plays("aa bb");
     for (who, other) in [("host", "guest"), ("guest", "host")] {
-        table.does(who, Command::Offer(OfferKind::Takeback));
-        table.does(other, Command::Accept(OfferKind::Takeback));
+        table.does(who, OfferCommand::Make(OfferKind::Takeback));
+        table.does(other, OfferCommand::Accept(OfferKind::Takeback));
     }
     table.goes_on("guest", Black);
     assert_eq!((table.name(White), komi(&table)), ("host", -9));
@@ -126,8 +129,8 @@ fn a_takeback_keeps_the_komi_that_was_found() {
 fn the_rematch_finds_its_own_komi() {
     let mut table = opened(Opening::KomiCut);
     table.does("host", name(-9));
-    table.does("guest", Command::Choose(Choice::Black));
-    table.does("guest", Command::Resign);
+    table.does("guest", OpeningCommand::Choose(Choice::Black));
+    table.does("guest", EndCommand::Resign);
     let again = table.room.rematch_events();
     assert!(matches!(&again[0], Event::Created { settings, .. } if settings.setup == table.room.settings().setup));
     assert_eq!(again.last(), Some(&Event::Started { black: Seat::Guest }));

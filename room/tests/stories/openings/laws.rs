@@ -2,25 +2,25 @@
 
 use crate::listed::listed;
 use crate::randomly;
-use crate::table::Table;
 use proptest::prelude::{ProptestConfig, any, prop_oneof, proptest};
-use room::{Choice, Command, Event, Parity, Phase, Refusal, Settings};
+use room::testing::Table;
+use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Settings};
 use rules::{HalfPoints, Illegal, Point};
 
 /// One command of each sort, so that whatever a step does not list can be tried.
 fn samples() -> Vec<Command> {
-    let mut commands: Vec<Command> = Choice::ALL.into_iter().map(Command::Choose).collect();
+    let mut commands: Vec<Command> = Choice::ALL.into_iter().map(|choice| OpeningCommand::Choose(choice).into()).collect();
     let center = Point { x: 7, y: 7 };
     commands.extend([
-        Command::Play(center),
-        Command::Play(Point { x: 99, y: 99 }),
-        Command::Pass,
-        Command::Declare(1),
-        Command::Declare(0),
-        Command::OfferMoves(vec![Point { x: 0, y: 0 }]),
-        Command::OfferMoves(Vec::new()),
-        Command::NameKomi(HalfPoints(800)),
-        Command::NameKomi(HalfPoints(801)),
+        Command::from(PlayCommand::Place(center)),
+        PlayCommand::Place(Point { x: 99, y: 99 }).into(),
+        PlayCommand::Pass.into(),
+        OpeningCommand::Declare(1).into(),
+        OpeningCommand::Declare(0).into(),
+        OpeningCommand::OfferMoves(vec![Point { x: 0, y: 0 }]).into(),
+        OpeningCommand::OfferMoves(Vec::new()).into(),
+        OpeningCommand::NameKomi(HalfPoints(800)).into(),
+        OpeningCommand::NameKomi(HalfPoints(801)).into(),
     ]);
     commands
 }
@@ -52,16 +52,16 @@ fn check_step(table: &Table) {
             assert_eq!(table.decide(actor, command), Err(Refusal::OpeningStep), "{step:?}: {command:?}");
         }
     }
-    assert_eq!(table.decide(actor, &Command::Pass), Err(Refusal::OpeningStep));
-    let may_place = listed.iter().any(|command| matches!(command, Command::Play(_)));
+    assert_eq!(table.decide(actor, &PlayCommand::Pass.into()), Err(Refusal::OpeningStep));
+    let may_place = listed.iter().any(|command| matches!(command, Command::Play(PlayCommand::Place(_))));
     assert_eq!(table.room.stone(), may_place.then(|| table.room.position().turn()));
 }
 
 /// Two players who are seated and know their colors.
 fn seated(settings: Settings) -> Table {
     let mut table = Table::seated(settings);
-    if table.phase() == Phase::Waiting {
-        table.does("guest", Command::Guess(Parity::Odd));
+    if *table.phase() == Phase::Waiting {
+        table.does("guest", SeatCommand::Guess(Parity::Odd));
     }
     table
 }
@@ -86,7 +86,7 @@ proptest! {
             assert!(colors_open || !step.colors_open, "{step:?}");
             colors_open = step.colors_open;
             let listed = listed(&table.room);
-            let chooses = listed.iter().any(|command| matches!(command, Command::Choose(_)));
+            let chooses = listed.iter().any(|command| matches!(command, Command::Opening(OpeningCommand::Choose(_))));
             assert!(colors_open || !chooses, "{step:?}");
             let who = if step.seat == room::Seat::Host { "host" } else { "guest" };
             let black = table.room.black();

@@ -1,8 +1,8 @@
 //! The openings of renju.
 
 use super::{NOT_YOUR_TURN, opened, place, play};
-use crate::table::{Table, point};
-use room::{Act, Choice, Command, Event, Opening, Refusal, Seat};
+use room::testing::{Table, point};
+use room::{Act, Choice, Command, Event, OfferCommand, Opening, OpeningCommand, PlayCommand, Refusal, Seat};
 use rules::Color::{Black, White};
 use rules::gomoku::openings::Reach;
 
@@ -10,7 +10,7 @@ const COLORS: &[Choice] = &[Choice::Black, Choice::White];
 const CHOOSE: Act = Act::Choose { choices: COLORS };
 
 fn offer(names: &str) -> Command {
-    Command::OfferMoves(names.split_whitespace().map(point).collect())
+    OpeningCommand::OfferMoves(names.split_whitespace().map(point).collect()).into()
 }
 
 /// Three stones of the host in one column, so that the board has a mirror.
@@ -37,8 +37,8 @@ fn offers_two(table: &mut Table, black: &'static str, white: &'static str) {
     ] {
         table.refuses(black, offer(moves), reason);
     }
-    table.refuses(black, play("gg"), Refusal::OpeningStep).refuses(black, Command::Pass, Refusal::OpeningStep);
-    table.refuses(black, Command::Declare(1), Refusal::OpeningStep);
+    table.refuses(black, play("gg"), Refusal::OpeningStep).refuses(black, PlayCommand::Pass, Refusal::OpeningStep);
+    table.refuses(black, OpeningCommand::Declare(1), Refusal::OpeningStep);
     let seat = table.room.opening().unwrap().seat;
     let points = vec![point("gg"), point("if")];
     assert_eq!(table.does(black, offer("gg if")), [Event::MovesOffered { seat, points: points.clone() }]);
@@ -47,7 +47,7 @@ fn offers_two(table: &mut Table, black: &'static str, white: &'static str) {
 
 fn picks(table: &mut Table, black: &str, white: &str, points: Vec<rules::Point>) {
     let picked = *points.last().unwrap();
-    table.asks(white, Act::Pick { points }).refuses(black, Command::Play(picked), NOT_YOUR_TURN);
+    table.asks(white, Act::Pick { points }).refuses(black, PlayCommand::Place(picked), NOT_YOUR_TURN);
     table.refuses(white, play("hh"), Refusal::Illegal(rules::Illegal::Occupied)).refuses(
         white,
         play("ao"),
@@ -56,14 +56,14 @@ fn picks(table: &mut Table, black: &str, white: &str, points: Vec<rules::Point>)
     assert!(!table.colors_open());
     assert_eq!(table.room.stone(), Some(Black));
     let number = table.room.moves().len();
-    assert_eq!(table.does(white, Command::Play(picked)), [Event::Moved { color: Black, point: picked }]);
+    assert_eq!(table.does(white, PlayCommand::Place(picked)), [Event::Moved { color: Black, point: picked }]);
     assert_eq!(number, 4);
     table.goes_on(white, White);
     table.reload();
     table.plays("ao").goes_on(black, Black);
     // The sixth move can be taken back, the picked fifth cannot.
-    table.refuses(black, Command::Offer(room::OfferKind::Takeback), Refusal::NothingToTakeBack);
-    assert!(table.decide(white, &Command::Offer(room::OfferKind::Takeback)).is_ok());
+    table.refuses(black, OfferCommand::Make(room::OfferKind::Takeback), Refusal::NothingToTakeBack);
+    assert!(table.decide(white, &OfferCommand::Make(room::OfferKind::Takeback).into()).is_ok());
 }
 
 #[test]
@@ -75,18 +75,22 @@ fn soosyrv_8_swaps_twice_and_declares_with_the_fourth_stone() {
         (Choice::Black, Choice::White, "host", "guest"),
     ] {
         let mut table = three(Opening::Soosyrv8);
-        table.asks("guest", CHOOSE).refuses("guest", Command::Declare(2), Refusal::OpeningStep);
-        table.does("guest", Command::Choose(second));
+        table.asks("guest", CHOOSE).refuses("guest", OpeningCommand::Declare(2), Refusal::OpeningStep);
+        table.does("guest", OpeningCommand::Choose(second));
         let (holder, other) = if second == Choice::White { ("guest", "host") } else { ("host", "guest") };
-        table.asks(holder, place(Reach::Anywhere)).refuses(holder, Command::Declare(2), Refusal::OpeningStep);
+        table.asks(holder, place(Reach::Anywhere)).refuses(holder, OpeningCommand::Declare(2), Refusal::OpeningStep);
         table.plays("ha").asks(holder, Act::Declare { most: 8 });
-        table.refuses(holder, Command::Declare(0), Refusal::OfferCount).refuses(holder, Command::Declare(9), Refusal::OfferCount);
-        table.refuses(other, Command::Declare(2), NOT_YOUR_TURN).refuses(holder, play("aa"), Refusal::OpeningStep);
+        table.refuses(holder, OpeningCommand::Declare(0), Refusal::OfferCount).refuses(
+            holder,
+            OpeningCommand::Declare(9),
+            Refusal::OfferCount,
+        );
+        table.refuses(other, OpeningCommand::Declare(2), NOT_YOUR_TURN).refuses(holder, play("aa"), Refusal::OpeningStep);
         let seat = table.room.opening().unwrap().seat;
-        assert_eq!(table.does(holder, Command::Declare(2)), [Event::Declared { seat, count: 2 }]);
-        table.asks(other, CHOOSE).refuses(holder, Command::Choose(Choice::Black), NOT_YOUR_TURN);
+        assert_eq!(table.does(holder, OpeningCommand::Declare(2)), [Event::Declared { seat, count: 2 }]);
+        table.asks(other, CHOOSE).refuses(holder, OpeningCommand::Choose(Choice::Black), NOT_YOUR_TURN);
         table.refuses(other, offer("gg if"), Refusal::OpeningStep);
-        table.does(other, Command::Choose(first_again));
+        table.does(other, OpeningCommand::Choose(first_again));
         table.reload();
         offers_two(&mut table, black, white);
     }
@@ -95,9 +99,9 @@ fn soosyrv_8_swaps_twice_and_declares_with_the_fourth_stone() {
 #[test]
 fn a_single_fifth_move_is_offered_too() {
     let mut table = three(Opening::Soosyrv8);
-    table.does("guest", Command::Choose(Choice::White));
-    table.plays("ha").does("guest", Command::Declare(1));
-    table.does("host", Command::Choose(Choice::Black));
+    table.does("guest", OpeningCommand::Choose(Choice::White));
+    table.plays("ha").does("guest", OpeningCommand::Declare(1));
+    table.does("host", OpeningCommand::Choose(Choice::Black));
     table.does("host", offer("cc"));
     picks(&mut table, "host", "guest", vec![point("cc")]);
 }
@@ -107,15 +111,15 @@ fn yamaguchi_declares_with_the_opening() {
     for (choice, black, white) in [(Choice::White, "host", "guest"), (Choice::Black, "guest", "host")] {
         let mut table = three(Opening::Yamaguchi);
         table.asks("host", Act::Declare { most: 12 });
-        table.refuses("host", Command::Declare(0), Refusal::OfferCount).refuses(
+        table.refuses("host", OpeningCommand::Declare(0), Refusal::OfferCount).refuses(
             "host",
-            Command::Declare(13),
+            OpeningCommand::Declare(13),
             Refusal::OfferCount,
         );
-        table.refuses("guest", Command::Choose(choice), NOT_YOUR_TURN);
-        table.does("host", Command::Declare(2));
-        table.asks("guest", CHOOSE).refuses("host", Command::Declare(3), NOT_YOUR_TURN);
-        table.does("guest", Command::Choose(choice));
+        table.refuses("guest", OpeningCommand::Choose(choice), NOT_YOUR_TURN);
+        table.does("host", OpeningCommand::Declare(2));
+        table.asks("guest", CHOOSE).refuses("host", OpeningCommand::Declare(3), NOT_YOUR_TURN);
+        table.does("guest", OpeningCommand::Choose(choice));
         table.asks(white, place(Reach::Anywhere));
         table.plays("ha");
         offers_two(&mut table, black, white);
@@ -138,9 +142,9 @@ fn taraguchi(choices: [Choice; 3]) -> (Table, &'static str, &'static str) {
         table.refuses(chooser, play(stone), NOT_YOUR_TURN);
         table.plays(stone);
         let Some(choice) = choices.get(number) else { break };
-        table.asks(chooser, CHOOSE).refuses(mover, Command::Choose(*choice), NOT_YOUR_TURN);
-        table.refuses(chooser, Command::Choose(Choice::MoreStones), Refusal::OpeningStep);
-        table.does(chooser, Command::Choose(*choice));
+        table.asks(chooser, CHOOSE).refuses(mover, OpeningCommand::Choose(*choice), NOT_YOUR_TURN);
+        table.refuses(chooser, OpeningCommand::Choose(Choice::MoreStones), Refusal::OpeningStep);
+        table.does(chooser, OpeningCommand::Choose(*choice));
         let now_black = if *choice == Choice::Black { chooser } else { mover };
         (black, white) = if now_black == "host" { ("host", "guest") } else { ("guest", "host") };
         assert_eq!(table.name(Black), black);
@@ -160,14 +164,14 @@ fn taraguchi_10_with_a_fifth_stone_and_a_last_choice() {
     for choices in ALL_CHOICES {
         for (fourth, fifth) in [(Choice::Black, Choice::White), (Choice::White, Choice::Black), (Choice::Black, Choice::Black)] {
             let (mut table, mut black, mut white) = taraguchi(choices);
-            table.refuses(white, Command::Choose(fourth), NOT_YOUR_TURN).refuses(black, play("ii"), Refusal::OpeningStep);
-            table.does(black, Command::Choose(fourth));
+            table.refuses(white, OpeningCommand::Choose(fourth), NOT_YOUR_TURN).refuses(black, play("ii"), Refusal::OpeningStep);
+            table.does(black, OpeningCommand::Choose(fourth));
             if fourth == Choice::White {
                 (black, white) = (white, black);
             }
             table.asks(black, place(Reach::Within(9))).refuses(black, play("mh"), Refusal::OutsideOpening);
             table.plays("lh").asks(white, CHOOSE);
-            table.does(white, Command::Choose(fifth));
+            table.does(white, OpeningCommand::Choose(fifth));
             if fifth == Choice::Black {
                 (black, white) = (white, black);
             }
@@ -193,5 +197,5 @@ fn taraguchi_10_with_ten_offered_moves() {
 #[test]
 fn the_seat_that_acts_is_named_by_its_seat() {
     let mut table = three(Opening::Yamaguchi);
-    assert_eq!(table.does("host", Command::Declare(12)), [Event::Declared { seat: Seat::Host, count: 12 }]);
+    assert_eq!(table.does("host", OpeningCommand::Declare(12)), [Event::Declared { seat: Seat::Host, count: 12 }]);
 }

@@ -1,8 +1,8 @@
 //! Swap and swap2.
 
 use super::{NOT_YOUR_TURN, opened, place, play};
-use crate::table::Table;
-use room::{Act, Choice, Command, Event, OfferKind, Opening, Refusal, Seat};
+use room::testing::Table;
+use room::{Act, Choice, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat};
 use rules::Color::{Black, White};
 use rules::gomoku::openings::Reach;
 
@@ -14,7 +14,7 @@ fn three(opening: Opening) -> Table {
     let mut table = opened(opening);
     for (stone, color) in [("hh", Black), ("aa", White), ("oo", Black)] {
         table.asks("host", place(Reach::Anywhere)).refuses("guest", play(stone), NOT_YOUR_TURN);
-        table.refuses("host", Command::Choose(Choice::Black), Refusal::OpeningStep);
+        table.refuses("host", OpeningCommand::Choose(Choice::Black), Refusal::OpeningStep);
         assert_eq!(table.room.stone(), Some(color));
         assert!(table.colors_open());
         table.plays(stone);
@@ -28,14 +28,14 @@ fn one_places_three_stones_and_the_other_chooses() {
     for (choice, black, next) in [(Choice::Black, Seat::Guest, "host"), (Choice::White, Seat::Host, "guest")] {
         let mut table = three(Opening::Swap);
         table.asks("guest", TWO).refuses("host", play("bb"), NOT_YOUR_TURN);
-        table.refuses("guest", play("bb"), Refusal::OpeningStep).refuses("guest", Command::Pass, Refusal::OpeningStep);
-        table.refuses("host", Command::Pass, NOT_YOUR_TURN).refuses("host", Command::Choose(choice), NOT_YOUR_TURN);
-        table.refuses("guest", Command::Choose(Choice::MoreStones), Refusal::OpeningStep);
+        table.refuses("guest", play("bb"), Refusal::OpeningStep).refuses("guest", PlayCommand::Pass, Refusal::OpeningStep);
+        table.refuses("host", PlayCommand::Pass, NOT_YOUR_TURN).refuses("host", OpeningCommand::Choose(choice), NOT_YOUR_TURN);
+        table.refuses("guest", OpeningCommand::Choose(Choice::MoreStones), Refusal::OpeningStep);
         assert_eq!(table.room.stone(), None);
         let chose = Event::Chose { seat: Seat::Guest, choice, black };
-        assert_eq!(table.does("guest", Command::Choose(choice)), [chose]);
+        assert_eq!(table.does("guest", OpeningCommand::Choose(choice)), [chose]);
         assert_eq!(table.room.black(), Some(black));
-        table.goes_on(next, White).refuses(next, Command::Choose(Choice::Black), Refusal::OpeningStep);
+        table.goes_on(next, White).refuses(next, OpeningCommand::Choose(Choice::Black), Refusal::OpeningStep);
         table.reload();
         table.plays("bb cc");
     }
@@ -46,7 +46,7 @@ fn swap2_offers_a_color_too() {
     for (choice, next) in [(Choice::Black, "host"), (Choice::White, "guest")] {
         let mut table = three(Opening::Swap2);
         table.asks("guest", THREE);
-        table.does("guest", Command::Choose(choice));
+        table.does("guest", OpeningCommand::Choose(choice));
         table.goes_on(next, White);
         table.reload();
     }
@@ -57,13 +57,13 @@ fn swap2_with_two_more_stones_gives_the_choice_back() {
     for (choice, black, next) in [(Choice::Black, Seat::Host, "guest"), (Choice::White, Seat::Guest, "host")] {
         let mut table = three(Opening::Swap2);
         let chose = Event::Chose { seat: Seat::Guest, choice: Choice::MoreStones, black: Seat::Host };
-        assert_eq!(table.does("guest", Command::Choose(Choice::MoreStones)), [chose]);
+        assert_eq!(table.does("guest", OpeningCommand::Choose(Choice::MoreStones)), [chose]);
         for (stone, color) in [("bb", White), ("cc", Black)] {
             table.asks("guest", place(Reach::Anywhere)).refuses("host", play(stone), NOT_YOUR_TURN);
-            assert_eq!(table.does("guest", play(stone)), [Event::Moved { color, point: crate::table::point(stone) }]);
+            assert_eq!(table.does("guest", play(stone)), [Event::Moved { color, point: room::testing::point(stone) }]);
         }
-        table.asks("host", TWO).refuses("host", Command::Choose(Choice::MoreStones), Refusal::OpeningStep);
-        assert_eq!(table.does("host", Command::Choose(choice)), [Event::Chose { seat: Seat::Host, choice, black }]);
+        table.asks("host", TWO).refuses("host", OpeningCommand::Choose(Choice::MoreStones), Refusal::OpeningStep);
+        assert_eq!(table.does("host", OpeningCommand::Choose(choice)), [Event::Chose { seat: Seat::Host, choice, black }]);
         table.goes_on(next, White);
         table.reload();
     }
@@ -71,10 +71,10 @@ fn swap2_with_two_more_stones_gives_the_choice_back() {
 
 #[test]
 fn nothing_is_taken_back_into_the_choices() {
-    let takeback = || Command::Offer(OfferKind::Takeback);
+    let takeback = || OfferCommand::Make(OfferKind::Takeback);
     let mut table = three(Opening::Swap);
     table.refuses("host", takeback(), Refusal::NothingToTakeBack).refuses("guest", takeback(), Refusal::NothingToTakeBack);
-    table.does("guest", Command::Choose(Choice::Black));
+    table.does("guest", OpeningCommand::Choose(Choice::Black));
     table.refuses("host", takeback(), Refusal::NothingToTakeBack).refuses("guest", takeback(), Refusal::NothingToTakeBack);
     table.plays("bb").refuses("guest", takeback(), Refusal::NothingToTakeBack);
     table.plays("cc");
@@ -88,7 +88,7 @@ fn nothing_is_taken_back_into_the_choices() {
 fn a_game_is_aborted_only_before_both_have_acted() {
     let mut table = three(Opening::Swap);
     assert!(table.room.abortable(), "both colors are on the board, but only one has acted");
-    table.does("guest", Command::Choose(Choice::White));
+    table.does("guest", OpeningCommand::Choose(Choice::White));
     assert!(!table.room.abortable());
-    table.refuses("host", Command::Abort, Refusal::TooLate);
+    table.refuses("host", EndCommand::Abort, Refusal::TooLate);
 }

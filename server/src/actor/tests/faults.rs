@@ -97,6 +97,21 @@ async fn a_timeout_is_tried_until_it_is_stored() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_timeout_that_failed_is_tried_again_a_second_later() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(absolute(5_000)).await;
+    black.plays("h8").await;
+    white.plays("h9").await;
+    house.store.fail([Fault::Unavailable, Fault::Unavailable]);
+    let before = house.store.kept().appends;
+    for (wait, tries) in [(4_999, 0), (1, 1), (999, 1), (1, 2), (999, 2), (1, 3), (5_000, 3)] {
+        pass(Duration::from_millis(wait)).await;
+        assert_eq!(house.store.kept().appends - before, tries);
+    }
+    assert_eq!(house.store.kept().games.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_stopping_server_refuses_and_keeps_what_it_acknowledged() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;

@@ -1,10 +1,15 @@
-//! A store in memory that fails on demand.
+//! A store in memory that passes the contract of every backend, and fails on demand.
 
 use async_trait::async_trait;
-use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::sync::{Mutex, MutexGuard};
-use store::{Append, GameFilter, GamePage, GameRow, Reopened, RoomRow, SessionRow, Store, StoreError, StoredPhase, WaitingRoom};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use store::{
+    Append, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, Store, StoreError, StoredPhase,
+    WaitingRoom,
+};
 use tokio::sync::Semaphore;
 
 /// What the next append does.
@@ -30,25 +35,95 @@ pub(crate) struct Kept {
     pub(crate) loads: usize,
     /// Rooms whose events cannot be read.
     pub(crate) damaged: BTreeSet<RoomId>,
+    sessions: BTreeMap<[u8; 32], SessionRow>,
     faults: VecDeque<Fault>,
     failing_loads: usize,
 }
 
+impl Kept {
+    /// Why this append cannot be written.
+    fn check(&self, append: &Append) -> Result<(), StoreError> {
+        append.check().map_err(StoreError::Unavailable)?;
+        let stored = self.rooms.get(&append.room).map_or(&[][..], |(_, events)| events);
+        if stored.len() as u64 != append.expected_seq {
+            return Err(StoreError::Conflict { actual: stored.len() as u64 });
+        }
+        if append.events.iter().any(|recorded| i64::try_from(recorded.at.0).is_err()) {
+            return Err(StoreError::Unavailable("a time that no database holds".into()));
+        }
+        let of = |recorded: &Recorded| Some((recorded.author.clone()?, recorded.command.clone()?.id));
+        let done: BTreeSet<_> = stored.iter().filter_map(of).collect();
+        if append.events.iter().filter_map(of).any(|command| done.contains(&command)) {
+            return Err(StoreError::Unavailable("a command that was done before".into()));
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, appends: Vec<Append>) -> Result<(), StoreError> {
+        for append in &appends {
+            self.check(append)?;
+        }
+        if appends.iter().map(|append| &append.room).collect::<BTreeSet<_>>().len() < appends.len() {
+            return Err(StoreError::Unavailable("a room is named twice".into()));
+        }
+        for append in appends {
+            let (row, events) = self.rooms.entry(append.room).or_insert_with(|| (append.row.clone(), Vec::new()));
+            *row = append.row;
+            events.extend(append.events);
+            self.games.extend(append.game);
+        }
+        Ok(())
+    }
+
+    /// The rows for which this holds, newest first.
+    fn rows(&self, limit: u32, wanted: impl Fn(&RoomRow) -> bool) -> Vec<RoomRow> {
+        let mut rows: Vec<RoomRow> = self.rooms.values().map(|(row, _)| row).filter(|row| wanted(row)).cloned().collect();
+        rows.sort_by_key(|row| Reverse(row.created.0));
+        rows.truncate(limit as usize);
+        rows
+    }
+
+    fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
+        let seated = |game: &GameRow| viewer.is_some_and(|viewer| self.rooms[&game.room].0.players.contains(viewer));
+        let part = filter.player.as_ref().map(|name| name.to_lowercase());
+        let named = |name: &str| part.as_ref().is_none_or(|part| name.to_lowercase().contains(part.as_str()));
+        let wanted = |game: &&GameRow| {
+            (game.visibility == Visibility::Public || seated(game))
+                && (named(&game.black.1) || named(&game.white.1))
+                && filter.kind.is_none_or(|kind| kind == game.kind)
+                && filter.outcome.is_none_or(|outcome| outcome == OutcomeFilter::from(&game.outcome))
+        };
+        let mut games: Vec<GameRow> = self.games.iter().filter(wanted).cloned().collect();
+        games.sort_by_key(|game| Reverse(game.ended.0));
+        games
+    }
+}
+
 /// Every append waits for a permit of the gate, so that a test can look at what happens meanwhile.
 pub(crate) struct Memory {
-    kept: Mutex<Kept>,
+    kept: Arc<Mutex<Kept>>,
+    closed: AtomicBool,
     pub(crate) gate: Semaphore,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { kept: Mutex::default(), gate: Semaphore::new(Semaphore::MAX_PERMITS) }
+        Self::over(Arc::default())
     }
 }
 
 impl Memory {
+    fn over(kept: Arc<Mutex<Kept>>) -> Self {
+        Self { kept, closed: AtomicBool::new(false), gate: Semaphore::new(Semaphore::MAX_PERMITS) }
+    }
+
     pub(crate) fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap()
+    }
+
+    /// The data of a store that is open.
+    fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
+        if self.closed.load(Ordering::SeqCst) { Err(StoreError::Unavailable("closed".into())) } else { Ok(self.kept()) }
     }
 
     pub(crate) fn fail(&self, faults: impl IntoIterator<Item = Fault>) {
@@ -68,34 +143,21 @@ impl Memory {
 impl Store for Memory {
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError> {
         let _open = self.gate.acquire().await.unwrap();
-        let mut kept = self.kept();
+        let mut kept = self.open()?;
         kept.appends += 1;
         let fault = kept.faults.pop_front().unwrap_or(Fault::None);
         match fault {
-            Fault::None | Fault::UnknownWritten => {}
-            Fault::Unavailable => return Err(StoreError::Unavailable("on demand".into())),
-            Fault::UnknownLost => return Err(StoreError::Unknown("on demand".into())),
+            Fault::None => kept.write(appends),
+            Fault::UnknownWritten => kept.write(appends).and(Err(StoreError::Unknown("on demand".into()))),
+            Fault::Unavailable => Err(StoreError::Unavailable("on demand".into())),
+            Fault::UnknownLost => Err(StoreError::Unknown("on demand".into())),
         }
-        for append in &appends {
-            append.check().unwrap();
-            let actual = kept.rooms.get(&append.room).map_or(0, |(_, events)| events.len() as u64);
-            if actual != append.expected_seq {
-                return Err(StoreError::Conflict { actual });
-            }
-        }
-        for append in appends {
-            let (row, events) = kept.rooms.entry(append.room).or_insert_with(|| (append.row.clone(), Vec::new()));
-            *row = append.row;
-            events.extend(append.events);
-            kept.games.extend(append.game);
-        }
-        if fault == Fault::UnknownWritten { Err(StoreError::Unknown("on demand".into())) } else { Ok(()) }
     }
 
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError> {
         // Others may come in between, as with a real disk.
         tokio::task::yield_now().await;
-        let mut kept = self.kept();
+        let mut kept = self.open()?;
         kept.loads += 1;
         if kept.failing_loads > 0 {
             kept.failing_loads -= 1;
@@ -108,12 +170,12 @@ impl Store for Memory {
     }
 
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {
-        self.kept().sealed.push(room.clone());
+        self.open()?.sealed.push(room.clone());
         Ok(())
     }
 
     async fn reopen(&self) -> Result<Reopened, StoreError> {
-        let kept = self.kept();
+        let kept = self.open()?;
         let waiting = kept
             .rooms
             .values()
@@ -123,43 +185,68 @@ impl Store for Memory {
     }
 
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
-        self.kept().heartbeat = now;
+        let mut kept = self.open()?;
+        kept.heartbeat = kept.heartbeat.max(now);
         Ok(())
     }
 
     async fn open_rooms(&self, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
-        let kept = self.kept();
-        let rows = kept.rooms.values().map(|(row, _)| row).filter(|row| row.phase != StoredPhase::Over);
-        Ok(rows.take(limit as usize).cloned().collect())
+        let kept = self.open()?;
+        let public = |phase| move |row: &RoomRow| row.visibility == Visibility::Public && row.phase == phase;
+        let mut rows = kept.rows(limit, public(StoredPhase::Waiting));
+        rows.extend(kept.rows(limit, public(StoredPhase::Live)));
+        Ok(rows)
     }
 
     async fn rooms_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
-        let kept = self.kept();
-        let rows = kept.rooms.values().map(|(row, _)| row);
-        let theirs = rows.filter(|row| row.phase != StoredPhase::Over && row.players.contains(player));
-        Ok(theirs.take(limit as usize).cloned().collect())
+        Ok(self.open()?.rows(limit, |row| row.phase != StoredPhase::Over && row.players.contains(player)))
     }
 
-    async fn games(&self, _: &GameFilter, _: Option<&PlayerId>) -> Result<GamePage, StoreError> {
-        let games = self.kept().games.clone();
-        Ok(GamePage { total: games.len() as u64, games })
+    async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
+        let games = self.open()?.games(filter, viewer);
+        let total = games.len() as u64;
+        let offset = usize::try_from(filter.offset).unwrap_or(usize::MAX);
+        Ok(GamePage { total, games: games.into_iter().skip(offset).take(filter.limit as usize).collect() })
     }
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
-        Ok(self.kept().games.iter().find(|game| game.room == *room).cloned())
+        Ok(self.open()?.games.iter().find(|game| game.room == *room).cloned())
     }
 
-    async fn put_session(&self, _: &SessionRow) -> Result<(), StoreError> {
+    async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        for other in kept.sessions.values_mut().filter(|other| other.player == session.player) {
+            other.name.clone_from(&session.name);
+        }
+        kept.sessions.insert(session.token_hash, session.clone());
         Ok(())
     }
 
-    async fn session(&self, _: &[u8; 32], _: UnixMillis) -> Result<Option<SessionRow>, StoreError> {
-        Ok(None)
+    async fn session(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<SessionRow>, StoreError> {
+        Ok(self.open()?.sessions.get(token_hash).filter(|session| session.ends >= wall).cloned())
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        Ok(())
+        self.open().map(drop)
     }
 
-    async fn close(&self) {}
+    async fn close(&self) {
+        self.closed.store(true, Ordering::SeqCst);
+    }
+}
+
+/// What a [`Memory`] keeps while it is closed.
+#[derive(Default)]
+struct Shelf(Arc<Mutex<Kept>>);
+
+impl store::contract::Backend for Shelf {
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(Memory::over(Arc::clone(&self.0)))
+    }
+}
+
+mod contract {
+    use super::Shelf;
+
+    store::contract_tests!(Shelf::default());
 }

@@ -92,9 +92,12 @@ async fn too_much_is_sent_as_the_whole_room() {
 async fn who_is_ahead_is_told_and_starts_over() {
     let house = House::new(Limits::default()).await;
     let (black, _white) = house.game(NO_CLOCK).await;
-    let tab = house.opens(&black.who, black.room.id(), Some(99)).await;
-    assert!(matches!(tab.next().await, ServerMessage::Error { code: Code::Ahead, room: Some(_), .. }));
-    assert_eq!(tab.view().await.seq, 4);
+    for since in [5, 99] {
+        let tab = house.opens(&black.who, black.room.id(), Some(since)).await;
+        assert!(matches!(tab.next().await, ServerMessage::Error { code: Code::Ahead, room: Some(_), .. }), "since {since}");
+        assert_eq!(tab.view().await.seq, 4);
+    }
+    assert_eq!(missed(&house, &black, 4).await.0, [], "the newest event is not ahead");
 }
 
 #[tokio::test(start_paused = true)]

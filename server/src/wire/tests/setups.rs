@@ -51,7 +51,7 @@ fn settings_there_and_back() {
         for choice in setups.clone() {
             let wanted = wanted(choice, time);
             let story = Story::new(&wanted);
-            let view = view(&story.room, &viewer("cleo"), story.now, &nobody(), 1_000);
+            let view = view(&story.table.room, &viewer("cleo"), story.now(), &nobody(), 1_000);
             let said = (view.setup, view.time, view.colors, view.takeback, view.visibility);
             assert_eq!(said, (wanted.setup, wanted.time, wanted.colors, wanted.takeback, wanted.visibility));
         }

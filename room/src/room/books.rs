@@ -1,0 +1,103 @@
+//! The books of a room: what grows with its life. They are never copied, so that a command costs the same in an old room.
+
+use crate::clock::Turn;
+use crate::event::Recorded;
+use crate::id::{CommandId, PlayerId};
+use crate::limits::CHAT_KEPT_LINES;
+use crate::view::ChatLine;
+use rules::{Color, Move, Position, Setup};
+use std::collections::{BTreeMap, VecDeque};
+
+/// What grows with a room's life. Only a takeback removes entries, and only of moves.
+#[derive(Debug, Default)]
+pub(super) struct Books {
+    /// The moves that stand.
+    pub(super) moves: Vec<(Color, Move)>,
+    /// How the turn of each standing move began; empty without time control.
+    turns: Vec<Turn>,
+    /// After how many moves play was resumed, and the color to move then.
+    resumptions: Vec<(usize, Color)>,
+    /// The newest lines.
+    pub(super) chat: VecDeque<ChatLine>,
+    /// How many lines there ever were.
+    pub(super) chat_total: u32,
+    /// The first event and the fingerprint of each command, by author.
+    answers: BTreeMap<PlayerId, BTreeMap<CommandId, (u64, u64)>>,
+}
+
+/// What an event adds to the books.
+#[derive(Debug)]
+pub(super) enum Entry {
+    Nothing,
+    Move {
+        color: Color,
+        action: Move,
+        /// `None` without time control.
+        began: Option<Turn>,
+    },
+    /// How many moves stand now.
+    TakenBack(usize),
+    /// Who is to move.
+    Resumed(Color),
+    Line(ChatLine),
+}
+
+impl Books {
+    /// Makes an entry.
+    pub(super) fn enter(&mut self, entry: Entry) {
+        match entry {
+            Entry::Nothing => {}
+            Entry::Move { color, action, began } => {
+                self.moves.push((color, action));
+                self.turns.extend(began);
+            }
+            Entry::TakenBack(moves) => {
+                self.moves.truncate(moves);
+                self.turns.truncate(moves);
+                // A resumption after exactly as many moves came before the first move that is gone.
+                self.resumptions.retain(|(after, _)| *after <= moves);
+            }
+            Entry::Resumed(turn) => self.resumptions.push((self.moves.len(), turn)),
+            Entry::Line(line) => {
+                if self.chat.len() >= CHAT_KEPT_LINES {
+                    self.chat.pop_front();
+                }
+                self.chat.push_back(line);
+                self.chat_total = self.chat_total.saturating_add(1);
+            }
+        }
+    }
+
+    /// Notes the command that caused an event. Its first event is the answer to it.
+    pub(super) fn answer(&mut self, recorded: &Recorded) {
+        if let (Some(author), Some(command)) = (&recorded.author, &recorded.command) {
+            let of_author = self.answers.entry(author.clone()).or_default();
+            of_author.entry(command.id.clone()).or_insert((recorded.seq, command.fingerprint));
+        }
+    }
+
+    pub(super) fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<(u64, u64)> {
+        self.answers.get(author)?.get(id).copied()
+    }
+
+    /// How the turn began that followed so many moves.
+    pub(super) fn turn(&self, moves: usize) -> Option<Turn> {
+        self.turns.get(moves).copied()
+    }
+
+    /// The position after the first so many of the moves that stand.
+    pub(super) fn position(&self, setup: &Setup, moves: usize) -> Position {
+        let mut position = Position::new(setup);
+        let mut resumptions = self.resumptions.iter().peekable();
+        for played in 0..=moves.min(self.moves.len()) {
+            while let Some((_, turn)) = resumptions.next_if(|(after, _)| *after == played) {
+                position.resume(*turn);
+            }
+            if let Some((color, action)) = self.moves.get(played).filter(|_| played < moves) {
+                // It was legal when it was played.
+                let _ = position.play(*color, *action);
+            }
+        }
+        position
+    }
+}

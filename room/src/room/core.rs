@@ -1,0 +1,321 @@
+//! The small part of a room: everything that the next event can change, and nothing that grows with the room's life.
+
+use super::books::Books;
+use crate::clock::Timer;
+use crate::event::{Event, Recorded};
+use crate::id::{PlayerId, RoomId, TokenHash};
+use crate::offer::Offer;
+use crate::phase::{Finish, Marks, Phase};
+use crate::seat::Seated;
+use crate::settings::Settings;
+use crate::time::UnixMillis;
+use rules::{ByColor, Color, Outcome, Point, Position, Progress, Setup, WinBy, go};
+use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, Seat, Step};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The game of a room, with its seats, clocks and offers.
+///
+/// A copy costs the same after fifty thousand events as after five. [`crate::Room::after`] gives the core as events would leave
+/// it, so that the shell can store what follows from them before it applies them.
+#[derive(Debug, Clone)]
+pub struct Core {
+    pub(super) about: Arc<About>,
+    pub(super) seq: u64,
+    pub(super) phase: Phase,
+    pub(super) seats: BySeat<Option<Seated>>,
+    pub(super) links: BySeat<Option<TokenHash>>,
+    pub(super) game: Option<Game>,
+    pub(super) position: Position,
+    /// The point of the last stone that stands.
+    pub(super) last: Option<Point>,
+    pub(super) timer: Option<Timer>,
+    pub(super) offers: Vec<Offer>,
+    pub(super) takeback_refusals: ByColor<TakebackRefusals>,
+    pub(super) rematch: Option<RoomId>,
+}
+
+/// What never changes.
+#[derive(Debug)]
+pub(super) struct About {
+    pub(super) id: RoomId,
+    pub(super) settings: Settings,
+    pub(super) created: UnixMillis,
+}
+
+/// What a room has from the start of its game on.
+#[derive(Debug, Clone)]
+pub(super) struct Game {
+    pub(super) started: UnixMillis,
+    /// Which seat plays Black now; in an opening that may change.
+    pub(super) black: Seat,
+    pub(super) course: Course,
+}
+
+/// How often one player's takebacks were declined, and until when that keeps the player from asking again.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct TakebackRefusals {
+    pub(crate) count: u32,
+    pub(crate) until: Millis,
+}
+
+static NO_MARKS: Marks =
+    Marks { dead: BTreeSet::new(), unsealed: BTreeSet::new(), accepted: ByColor { black: false, white: false } };
+
+impl Core {
+    /// A room that waits, before its first event is applied.
+    pub(super) fn new(id: RoomId, settings: &Settings, created: UnixMillis) -> Self {
+        Self {
+            seq: 0,
+            phase: Phase::Waiting,
+            seats: BySeat::default(),
+            links: BySeat::default(),
+            game: None,
+            position: Position::new(&settings.setup),
+            last: None,
+            timer: Timer::new(settings.time),
+            offers: Vec::new(),
+            takeback_refusals: ByColor::default(),
+            rematch: None,
+            about: Arc::new(About { id, settings: settings.clone(), created }),
+        }
+    }
+
+    /// The instant at which the room wants to be woken: when the running clock is empty.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        self.timeout().map(|(_, deadline)| deadline)
+    }
+
+    /// What is due at `now`: the loss on time. Empty before the deadline.
+    #[must_use]
+    pub fn expire(&self, now: Millis) -> Vec<Event> {
+        match self.timeout() {
+            Some((color, deadline)) if deadline <= now => {
+                let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Timeout };
+                vec![Event::Finished { outcome }]
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    fn timeout(&self) -> Option<(Color, Millis)> {
+        self.timer.as_ref().and_then(Timer::deadline)
+    }
+
+    /// The room's id.
+    #[must_use]
+    pub fn id(&self) -> &RoomId {
+        &self.about.id
+    }
+
+    /// The seq of the last event.
+    #[must_use]
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// What was agreed before the game. The komi that an opening found is in [`Core::setup`].
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.about.settings
+    }
+
+    /// The setup as it stands: with the komi that was named last in the opening.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        let agreed = self.settings().setup;
+        let komi = self.course().and_then(Course::komi);
+        match (agreed, komi) {
+            (Setup::Go(setup), Some(komi)) => setup.with_komi(komi).map_or(agreed, Setup::Go),
+            (Setup::Go(_) | Setup::Gomoku(_) | Setup::Othello, _) => agreed,
+        }
+    }
+
+    /// The phase.
+    #[must_use]
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match &self.phase {
+            Phase::Finished(finish) => Some(finish.outcome),
+            Phase::Waiting | Phase::Playing | Phase::Scoring(_) | Phase::Aborted { .. } => None,
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub const fn seats(&self) -> &BySeat<Option<Seated>> {
+        &self.seats
+    }
+
+    /// Which seat plays Black, or begins the opening: known from the start on, or before it if the host chose. Choices in an
+    /// opening change it.
+    #[must_use]
+    pub fn black(&self) -> Option<Seat> {
+        match (&self.game, self.settings().colors) {
+            (Some(game), _) => Some(game.black),
+            (None, ColorChoice::Black) => Some(Seat::Host),
+            (None, ColorChoice::White) => Some(Seat::Guest),
+            (None, ColorChoice::Random | ColorChoice::Nigiri) => None,
+        }
+    }
+
+    /// Which color a seat plays, as far as [`Core::black`] is known.
+    #[must_use]
+    pub fn color_of(&self, seat: Seat) -> Option<Color> {
+        self.black().map(|black| if black == seat { Color::Black } else { Color::White })
+    }
+
+    /// The seat from which this player may act.
+    #[must_use]
+    pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| self.seats[*seat].as_ref().is_some_and(|seated| seated.is_held_by(player)))
+    }
+
+    /// What the opening asks for now; `None` without an opening, and when it is over.
+    #[must_use]
+    pub fn opening(&self) -> Option<Step> {
+        match (&self.phase, &self.game) {
+            (Phase::Playing, Some(game)) => game.course.step(game.black),
+            (Phase::Playing, None) | (Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => None,
+        }
+    }
+
+    /// Who is to act, by the color of their seat as it stands now; `None` when neither player is. In an opening that need not be
+    /// the color of the next stone: see [`Core::stone`].
+    #[must_use]
+    pub fn turn(&self) -> Option<Color> {
+        match self.phase {
+            Phase::Playing => match self.opening() {
+                Some(step) => self.color_of(step.seat),
+                None => Some(self.position.turn()),
+            },
+            Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. } => None,
+        }
+    }
+
+    /// The color of the stone that the player to act may place now; `None` when the opening asks for something else, and when
+    /// no moves are played.
+    #[must_use]
+    pub fn stone(&self) -> Option<Color> {
+        match (&self.phase, self.opening().map(|step| step.act)) {
+            (Phase::Playing, None | Some(Act::Place { .. } | Act::Pick { .. })) => Some(self.position.turn()),
+            (
+                Phase::Playing,
+                Some(
+                    Act::Choose { .. }
+                    | Act::ChooseOrOffer { .. }
+                    | Act::Declare { .. }
+                    | Act::OfferMoves { .. }
+                    | Act::NameKomi
+                    | Act::Bid { .. },
+                ),
+            )
+            | (Phase::Waiting | Phase::Scoring(_) | Phase::Finished(_) | Phase::Aborted { .. }, _) => None,
+        }
+    }
+
+    /// Both clocks as they stand at `now`; `None` without time control.
+    #[must_use]
+    pub fn clocks(&self, now: Millis) -> Option<Clocks> {
+        self.timer.as_ref().map(|timer| timer.read(now))
+    }
+
+    /// The open offers, at most one of a kind.
+    #[must_use]
+    pub fn offers(&self) -> &[Offer] {
+        &self.offers
+    }
+
+    /// The marks of the scoring phase, also after the game ended in it; none in any other phase.
+    #[must_use]
+    pub fn marks(&self) -> &Marks {
+        match &self.phase {
+            Phase::Scoring(marks) | Phase::Finished(Finish { marks, .. }) => marks,
+            Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => &NO_MARKS,
+        }
+    }
+
+    /// The count with the marked stones taken off: in the scoring phase, and of a game of Go whose count decided it.
+    #[must_use]
+    pub fn scoring(&self) -> Option<go::Score> {
+        let counted = match &self.phase {
+            Phase::Scoring(_) => true,
+            Phase::Finished(finish) => match finish.outcome {
+                Outcome::Win { by: WinBy::Score { .. }, .. } => true,
+                // A draw by count, not one that the players agreed on while they still played.
+                Outcome::Draw => self.position.progress() != Progress::Playing,
+                Outcome::Win { .. } | Outcome::Void => false,
+            },
+            Phase::Waiting | Phase::Playing | Phase::Aborted { .. } => false,
+        };
+        match &self.position {
+            Position::Go(game) if counted => Some(game.score(&self.marks().dead)),
+            Position::Go(_) | Position::Gomoku(_) | Position::Othello(_) => None,
+        }
+    }
+
+    /// When the room was made, on the wall.
+    #[must_use]
+    pub fn created(&self) -> UnixMillis {
+        self.about.created
+    }
+
+    /// When the game started, on the wall.
+    #[must_use]
+    pub fn started(&self) -> Option<UnixMillis> {
+        self.game.as_ref().map(|game| game.started)
+    }
+
+    /// When the game was finished or aborted, on the wall.
+    #[must_use]
+    pub const fn ended(&self) -> Option<UnixMillis> {
+        match &self.phase {
+            Phase::Finished(Finish { at, .. }) | Phase::Aborted { at } => Some(*at),
+            Phase::Waiting | Phase::Playing | Phase::Scoring(_) => None,
+        }
+    }
+
+    /// The room in which both play again, once they agreed.
+    #[must_use]
+    pub const fn rematch(&self) -> Option<&RoomId> {
+        self.rematch.as_ref()
+    }
+
+    /// How many moves stand.
+    pub(super) fn standing(&self) -> usize {
+        self.position.move_number() as usize
+    }
+
+    pub(crate) fn course(&self) -> Option<&Course> {
+        self.game.as_ref().map(|game| &game.course)
+    }
+
+    pub(crate) fn takeback_refusals(&self, color: Color) -> TakebackRefusals {
+        self.takeback_refusals[color]
+    }
+
+    pub(crate) fn link(&self, seat: Seat) -> Option<TokenHash> {
+        self.links[seat]
+    }
+
+    /// The core as these events would leave it.
+    pub(super) fn after(&self, events: &[Recorded], books: &Books) -> Self {
+        let mut after = self.clone();
+        for recorded in events {
+            after.apply(recorded, books);
+        }
+        after
+    }
+}

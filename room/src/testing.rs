@@ -1,0 +1,330 @@
+//! A shell around a room for tests, fuzz targets and benchmarks: it stores nothing, and time passes only when the test says so.
+//!
+//! People are known by one word, which is both their id and their name; `nobody` has no session. The helpers panic where a test
+//! has made a mistake.
+
+use crate::{
+    Act, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening, Phase, PlayCommand, PlayerId,
+    Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Settings, Step, TakebackPolicy, TimeControl, UnixMillis, Viewer,
+    Visibility,
+};
+use rules::{Color, Point, Setup, Size, go, gomoku};
+
+/// The wall time at which the timeline of a [`Table`] began.
+pub const WALL: u64 = 1_700_000_000_000;
+
+/// The room of a rematch.
+pub const FRESH_ROOM: &str = "freshfreshfreshfresh";
+
+/// A room's id out of 20 letters of Crockford's base32.
+#[must_use]
+pub fn room_id(text: &str) -> RoomId {
+    RoomId::parse(text).expect("20 letters of lower-case Crockford base32 name a room")
+}
+
+/// The player of this name.
+#[must_use]
+pub fn player(name: &str) -> PlayerId {
+    PlayerId::parse(name).expect("a short plain word names a player")
+}
+
+/// The viewer of this name; `nobody` has no session.
+#[must_use]
+pub fn viewer(name: &str) -> Viewer {
+    Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned() }
+}
+
+/// Settings without a clock in which the host plays Black.
+#[must_use]
+pub fn settings(setup: Setup) -> Settings {
+    Settings {
+        setup,
+        opening: Opening::Free,
+        time: TimeControl::None,
+        colors: ColorChoice::Black,
+        takeback: TakebackPolicy::Ask,
+        visibility: Visibility::Public,
+        rematch_of: None,
+    }
+}
+
+/// A ruleset of Go with its usual komi, on 5x5, or on 9x9 with a handicap.
+///
+/// # Panics
+/// If the handicap does not fit the board.
+#[must_use]
+pub fn go_setup(ruleset: go::Ruleset, handicap: go::Handicap) -> Setup {
+    let size = if handicap == go::Handicap::None { 5 } else { 9 };
+    Setup::Go(go::Setup::new(square(size), ruleset, ruleset.default_komi(handicap), handicap).expect("a setup of Go"))
+}
+
+/// Chinese rules on 5x5 without handicap.
+#[must_use]
+pub fn go() -> Setup {
+    go_setup(go::Ruleset::Chinese, go::Handicap::None)
+}
+
+/// Freestyle on 6x6.
+#[must_use]
+pub fn gomoku() -> Setup {
+    rows(6, gomoku::Ruleset::Freestyle)
+}
+
+/// Renju on 15x15.
+#[must_use]
+pub fn renju(penalty: gomoku::Penalty) -> Setup {
+    rows(15, gomoku::Ruleset::Renju(penalty))
+}
+
+/// A game of rows on a square board.
+///
+/// # Panics
+/// If the ruleset does not fit the board.
+#[must_use]
+pub fn rows(side: u8, ruleset: gomoku::Ruleset) -> Setup {
+    Setup::Gomoku(gomoku::Setup::new(square(side), ruleset).expect("a setup of Gomoku"))
+}
+
+fn square(side: u8) -> Size {
+    Size::square(side).expect("a side of a board")
+}
+
+/// A room with everything that was recorded of it.
+#[derive(Debug)]
+pub struct Table {
+    /// The live room.
+    pub room: Room,
+    /// Its events.
+    pub log: Vec<Recorded>,
+    /// The time, in milliseconds.
+    pub now: u64,
+    /// Chance for the next command.
+    pub seed: u64,
+    /// The dead stones proposed to the next command.
+    pub proposal: Option<go::Proposal>,
+    names: BySeat<&'static str>,
+    commands: u64,
+}
+
+impl Table {
+    /// A room in which `host` waits.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        Self::hosted_by("host", settings)
+    }
+
+    /// A room in which both players have sat down.
+    #[must_use]
+    pub fn between(host: &'static str, guest: &'static str, settings: Settings) -> Self {
+        let mut table = Self::hosted_by(host, settings);
+        table.names.guest = guest;
+        table.does(guest, SeatCommand::Sit);
+        table
+    }
+
+    fn hosted_by(host: &'static str, settings: Settings) -> Self {
+        let created = Room::create(settings, player(host), host.to_owned());
+        let mut table = Self::from_first(room_id("00000000000000000000"), created, 100);
+        table.names.host = host;
+        table
+    }
+
+    /// A room that begins with these events.
+    ///
+    /// # Panics
+    /// If they are not the first events of a room.
+    #[must_use]
+    pub fn from_first(id: RoomId, first: Vec<Event>, now: u64) -> Self {
+        let author = match first.first() {
+            Some(Event::Created { host, .. }) => Some(host.clone()),
+            _ => None,
+        };
+        let record = |(seq, event)| record(seq, now, author.clone(), None, event);
+        let log: Vec<Recorded> = (1..).zip(first).map(record).collect();
+        let room = replay(id, &log);
+        Self { room, log, now, seed: 0, proposal: None, names: BySeat { host: "host", guest: "guest" }, commands: 0 }
+    }
+
+    /// A room in which `host` and `guest` sit; without nigiri they play.
+    #[must_use]
+    pub fn seated(settings: Settings) -> Self {
+        Self::between("host", "guest", settings)
+    }
+
+    /// The room that the events alone give.
+    #[must_use]
+    pub fn replayed(&self) -> Room {
+        replay(self.room.id().clone(), &self.log)
+    }
+
+    /// Goes on after a round trip through the log.
+    ///
+    /// # Panics
+    /// If the replayed room differs from the live one.
+    pub fn reload(&mut self) {
+        let replayed = self.replayed();
+        assert_eq!(format!("{replayed:?}"), format!("{:?}", self.room), "live and replayed rooms differ");
+        self.room = replayed;
+    }
+
+    /// Lets time pass.
+    pub fn wait(&mut self, millis: u64) -> &mut Self {
+        self.now += millis;
+        self
+    }
+
+    /// What a shell does when the deadline comes: the events that were due.
+    pub fn tick(&mut self) -> Vec<Event> {
+        let due = self.room.expire(Millis(self.now));
+        self.store(None, None, due.clone());
+        due
+    }
+
+    /// The context of the next command.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        Context { now: Millis(self.now), seed: self.seed, fresh_room: room_id(FRESH_ROOM), proposal: self.proposal.clone() }
+    }
+
+    /// The answer to a command, which is not done.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn decide(&self, who: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
+        self.room.decide(&self.context(), &viewer(who), command)
+    }
+
+    /// The command as a shell does it: decided, stored, applied.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn tries(&mut self, who: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
+        let events = self.decide(who, command)?;
+        self.commands += 1;
+        let id = CommandId::parse(&format!("c{}", self.commands)).expect("letters and digits");
+        let reference = CommandRef { id, fingerprint: self.commands * 7 };
+        self.store(viewer(who).player.as_ref(), Some(&reference), events.clone());
+        Ok(events)
+    }
+
+    /// A command that must be done.
+    ///
+    /// # Panics
+    /// If it is refused.
+    #[track_caller]
+    pub fn does(&mut self, who: &str, command: impl Into<Command>) -> Vec<Event> {
+        let command = command.into();
+        self.tries(who, &command).unwrap_or_else(|refusal| panic!("{who}: {command:?} was refused: {refusal:?}"))
+    }
+
+    /// A command that must be refused for this reason.
+    ///
+    /// # Panics
+    /// If it is done, or refused for another reason.
+    #[track_caller]
+    pub fn refuses(&self, who: &str, command: impl Into<Command>, reason: Refusal) -> &Self {
+        let command = command.into();
+        assert_eq!(self.decide(who, &command), Err(reason), "{who}: {command:?}");
+        self
+    }
+
+    fn store(&mut self, author: Option<&PlayerId>, command: Option<&CommandRef>, events: Vec<Event>) {
+        let record = |(seq, event)| record(seq, self.now, author.cloned(), command.cloned(), event);
+        let recorded: Vec<Recorded> = (self.room.seq() + 1..).zip(events).map(record).collect();
+        let foretold = self.room.after(&recorded).summary();
+        for recorded in &recorded {
+            self.room.apply(recorded);
+        }
+        assert_eq!(self.room.summary(), foretold, "what was stored is what came of it");
+        self.log.extend(recorded);
+    }
+
+    /// Moves of the player to move: points as in SGF, `pass` for a pass.
+    ///
+    /// # Panics
+    /// If a move is refused.
+    #[track_caller]
+    pub fn plays(&mut self, moves: &str) -> &mut Self {
+        for text in moves.split_whitespace() {
+            let who = self.name(self.room.turn().expect("a player is to move"));
+            self.does(who, if text == "pass" { PlayCommand::Pass } else { PlayCommand::Place(point(text)) });
+        }
+        self
+    }
+
+    /// The opening asks this player, and nobody else, for exactly that.
+    ///
+    /// # Panics
+    /// If it asks for something else.
+    #[track_caller]
+    pub fn asks(&self, who: &str, act: Act) -> &Self {
+        let seat = self.room.seat_of(&player(who)).expect("a player");
+        let step = self.room.opening();
+        assert_eq!(step.map(|Step { seat, act, .. }| (seat, act)), Some((seat, act)));
+        assert_eq!(self.room.turn(), self.room.color_of(seat));
+        self
+    }
+
+    /// Whether a player has yet to choose a color in the opening.
+    ///
+    /// # Panics
+    /// Without an opening.
+    #[must_use]
+    pub fn colors_open(&self) -> bool {
+        self.room.opening().expect("an opening").colors_open
+    }
+
+    /// The opening is over, and it is this player's turn with this color.
+    ///
+    /// # Panics
+    /// If that is not so.
+    #[track_caller]
+    pub fn goes_on(&self, who: &str, color: Color) -> &Self {
+        assert_eq!(self.room.opening(), None);
+        assert_eq!((self.room.turn(), self.room.stone(), self.name(color)), (Some(color), Some(color), who));
+        self
+    }
+
+    /// Who plays this color.
+    #[must_use]
+    pub fn name(&self, color: Color) -> &'static str {
+        if self.room.color_of(Seat::Host) == Some(color) { self.names.host } else { self.names.guest }
+    }
+
+    /// The phase.
+    #[must_use]
+    pub fn phase(&self) -> &Phase {
+        self.room.phase()
+    }
+
+    /// The board in one line.
+    #[must_use]
+    pub fn board(&self) -> String {
+        self.room.position().rows().join(" ")
+    }
+
+    /// The deadline, in milliseconds.
+    #[must_use]
+    pub fn deadline(&self) -> Option<u64> {
+        self.room.deadline().map(|deadline| deadline.0)
+    }
+}
+
+/// A point as in SGF: column from the left, row from the top.
+///
+/// # Panics
+/// If it cannot be one.
+#[must_use]
+pub fn point(text: &str) -> Point {
+    Point::from_sgf(text).expect("two letters")
+}
+
+/// An event at a time of a [`Table`]'s timeline.
+#[must_use]
+pub fn record(seq: u64, now: u64, author: Option<PlayerId>, command: Option<CommandRef>, event: Event) -> Recorded {
+    Recorded { seq, at: Millis(now), time: UnixMillis(WALL + now), author, command, event }
+}
+
+fn replay(id: RoomId, log: &[Recorded]) -> Room {
+    Room::replay(id, log.iter().cloned()).expect("the events of a room, from the first on")
+}
