@@ -9,6 +9,7 @@ mod codegen;
 mod dev;
 mod fuzz;
 mod layout;
+mod mutants;
 mod node;
 mod prepare;
 mod process;
@@ -40,6 +41,8 @@ usage: cargo xtask COMMAND
   fuzz [NAME...] [--seconds N]
                       try to break the laws of fuzz/, each for a minute or N seconds
   fuzz NAME FILE...   replay what broke a law
+  mutants [--files PATTERN...] [--in-diff BASE] [--shard K/N] [--sample N [--seed S]] [--minutes M] [--limit SECONDS]
+                      break the code in small ways and name the changes that no test notices
   bench [NAME]        measure; prints JSON lines";
 
 fn main() -> ExitCode {
@@ -66,6 +69,7 @@ fn run(args: &[String]) -> anyhow::Result<()> {
         "tidy" => no_more(rest).and_then(|()| tidy::run()),
         "vectors" | "perft" => rules::run(name, rest),
         "fuzz" => fuzz::run(rest),
+        "mutants" => mutants::run(&mutants::Options::read(rest)?),
         "bench" => bench::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

@@ -18,11 +18,7 @@ impl Stamp {
     /// # Errors
     /// If an input cannot be read. One that does not exist counts as empty.
     pub(crate) fn of(name: &str, inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<Self> {
-        let mut hasher = DefaultHasher::new();
-        for input in inputs {
-            hash(input, except, &mut hasher).with_context(|| format!("reading {}", input.display()))?;
-        }
-        Ok(Self { file: layout::target()?.join("xtask").join(name), state: format!("{:016x}", hasher.finish()) })
+        Ok(Self { file: layout::target()?.join("xtask").join(name), state: state(inputs, except)? })
     }
 
     /// True if the step was done with these very inputs.
@@ -39,6 +35,18 @@ impl Stamp {
         fs::create_dir_all(folder)?;
         fs::write(&self.file, &self.state).with_context(|| format!("writing {}", self.file.display()))
     }
+}
+
+/// A text that changes with any of these files, and of folders with any file below except the names in `except`.
+///
+/// # Errors
+/// As [`Stamp::of`].
+pub(crate) fn state(inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<String> {
+    let mut hasher = DefaultHasher::new();
+    for input in inputs {
+        hash(input, except, &mut hasher).with_context(|| format!("reading {}", input.display()))?;
+    }
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 fn hash(path: &Path, except: &[&str], hasher: &mut DefaultHasher) -> std::io::Result<()> {
@@ -66,7 +74,7 @@ mod tests {
     use super::*;
 
     fn state(folder: &Path) -> String {
-        Stamp::of("test", &[folder.to_owned()], &["dist"]).unwrap().state
+        super::state(&[folder.to_owned()], &["dist"]).unwrap()
     }
 
     #[test]
