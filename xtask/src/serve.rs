@@ -15,7 +15,7 @@ const CHOICE: [&str; 5] = ["-p", "server", "--no-default-features", "--features"
 /// # Errors
 /// If a step of the build fails or the server cannot be started.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
-    let tengen = step("setting everything up (the first time takes about three minutes on two cores)", first)?;
+    let tengen = step("setting everything up (the first time takes about four minutes on two cores)", first)?;
     let mut command = command(tengen.to_str().context("the path of the server is not text")?, &["serve"]);
     // A setting of the lowest weight that still names a folder: a flag of the caller outweighs it.
     command.args(args).env("TENGEN_CLIENT", web::dist());
