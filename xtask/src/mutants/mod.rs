@@ -14,6 +14,7 @@ use anyhow::Context as _;
 use ledger::{Ledger, Mutant, Verdict};
 pub(crate) use options::Options;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -90,6 +91,9 @@ fn judge(tool: &Path, options: &Options, home: &Path, ledger: &mut Ledger, batch
     let mut command = cargo_mutants(tool);
     command.args(["--timeout", &limit, "--build-timeout", &limit, "--output"]).arg(home);
     command.args(["--baseline", if first { "run" } else { "skip" }, "--re", &format!("^({})$", names.join("|"))]);
+    // cargo-mutants does not hold the fields that it deletes from struct expressions against the pattern, so name the files too.
+    let files: BTreeSet<&str> = batch.iter().filter_map(|mutant| mutant.name.split(':').next()).collect();
+    command.args(files.iter().flat_map(|file| ["--file", file]));
     // Dependencies are compiled once, not for every batch.
     command.env("CARGO_TARGET_DIR", home.join("build"));
     let ended = step(&format!("judging {} mutants", batch.len()), || {
