@@ -33,7 +33,7 @@ fn a_flag_outweighs_the_environment_and_the_environment_the_file() {
     ] {
         let words = start(&arguments, &environment);
         assert_eq!(words.lines().count(), 1, "{words}");
-        assert!(words.starts_with("error: cannot make the folder /dev/null/data"), "{words}");
+        assert!(words.starts_with("error: cannot create the folder /dev/null/data"), "{words}");
     }
 }
 
