@@ -3,7 +3,7 @@
 use crate::process::{cargo, say};
 use crate::{process, serve};
 
-/// Builds the server and runs the benchmark of that name, or all.
+/// Builds the server and runs the named benchmark, or all of them.
 ///
 /// # Errors
 /// If a build or a benchmark fails.

@@ -1,14 +1,14 @@
-//! A Chromium for the browser tests: found, or installed where that is allowed, or asked for.
+//! Finds a Chromium for the browser tests, or installs one where it may.
 
 use crate::process::{command, read, run, say};
 use std::path::{Path, PathBuf};
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// The line to type where this program may not install anything.
+/// The command to type when this program may not install Chromium itself.
 pub(crate) const HOW: &str = "sudo apt-get install chromium   (or set TENGEN_CHROMIUM to the path of a Chromium)";
 
-/// The path of a Chromium. On a Debian system it is installed if it is missing and we are root; None where it is not to be had.
+/// The path of a Chromium, or None. Installs a missing one if this is a Debian system and the user is root.
 pub(crate) fn find() -> Option<PathBuf> {
     found().or_else(|| {
         if !(root() && Path::new("/usr/bin/apt-get").exists()) {
@@ -26,7 +26,7 @@ pub(crate) fn find() -> Option<PathBuf> {
     })
 }
 
-#[expect(clippy::disallowed_methods, reason = "a developer's choice of browser, which is no setting of the server")]
+#[expect(clippy::disallowed_methods, reason = "a developer's choice of browser, not a setting of the server")]
 fn found() -> Option<PathBuf> {
     if let Some(chosen) = std::env::var_os("TENGEN_CHROMIUM") {
         return Some(PathBuf::from(chosen));

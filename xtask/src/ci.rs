@@ -1,11 +1,11 @@
-//! `cargo xtask ci`: everything besides the tests that a change must pass.
+//! `cargo xtask ci`: every check that a change must pass, except the tests.
 
 use crate::process::{ForTests, build_for_tests, cargo, command, npm, read, run, say, timed};
 use crate::{codegen, fuzz, prepare, size, tidy, web};
 
 type Check = fn() -> anyhow::Result<()>;
 
-/// Runs every check, also after a failure, tells how long each took and names those that failed.
+/// Runs every check, even after a failure. Prints how long each one took and which ones failed.
 ///
 /// # Errors
 /// If a check failed.
@@ -71,7 +71,7 @@ fn client_size() -> anyhow::Result<()> {
     size::run()
 }
 
-/// Licences, bans and sources by cargo-deny where it is installed; tidy has looked at the sources in any case.
+/// Checks licences, bans and sources with cargo-deny if it is installed. Tidy checks the sources either way.
 fn dependencies() -> anyhow::Result<()> {
     if read(&mut command("cargo", &["deny", "--version"])).is_err() {
         say("SKIPPED: cargo-deny is not installed (cargo install --locked cargo-deny)");

@@ -1,4 +1,4 @@
-//! Generated files that are checked in: the wire's types and the ids of the screen's texts for TypeScript, and the OpenAPI document.
+//! The generated files that git tracks: TypeScript for the wire types and the message ids, and the OpenAPI document.
 
 use crate::layout;
 use crate::process::{ForTests, build_for_tests, read, say};
@@ -7,18 +7,18 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Writes all of them, or with `check` only compares them.
+/// Writes all generated files. With `check`, only compares them.
 ///
 /// # Errors
-/// If one cannot be made, or with `check` if one is stale.
+/// If a file cannot be generated or, with `check`, is stale.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     let ForTests { tengen, rules } = build_for_tests()?;
     typescript(&rules, check)?;
     openapi(&tengen, check)
 }
 
-/// `web/src/protocol.gen.ts`, from the types of the wire by the built program `xtask-rules`, and `web/src/i18n/catalog.gen.ts`, from the
-/// English texts.
+/// Generates `web/src/protocol.gen.ts` from the wire types, with the built program `xtask-rules`, and `web/src/i18n/catalog.gen.ts` from
+/// the English texts.
 ///
 /// # Errors
 /// As [`run`].
@@ -28,7 +28,7 @@ pub(crate) fn typescript(rules: &Path, check: bool) -> anyhow::Result<()> {
     settle("web/src/i18n/catalog.gen.ts", &message_ids(&english), check)
 }
 
-/// The union of all message ids of a Fluent file: a text that does not exist is an error of the TypeScript compiler.
+/// The union of all message ids of a Fluent file. It lets the TypeScript compiler reject an unknown id.
 fn message_ids(texts: &str) -> String {
     let ids = texts.lines().filter_map(|line| line.split_once(" ="));
     let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with(|first: char| first.is_ascii_lowercase()));
@@ -36,7 +36,7 @@ fn message_ids(texts: &str) -> String {
     format!("// Generated from en.ftl by `cargo xtask codegen`. Do not edit.\n\nexport type MessageId ={members};\n")
 }
 
-/// `docs/openapi.json`, from the endpoints of the built server `tengen`.
+/// Generates `docs/openapi.json` from the endpoints of the built server `tengen`.
 ///
 /// # Errors
 /// As [`run`].
@@ -62,7 +62,7 @@ mod tests {
     use super::message_ids;
 
     #[test]
-    fn every_message_has_its_id_and_nothing_else_has() {
+    fn only_messages_have_ids() {
         let texts = "# one = two\na-b_C = text\nword =\n    { $x ->\n        [one] = 1\n       *[other] x = 2\n    }\n-term = no message\n";
         let found = message_ids(texts);
         assert!(found.ends_with("export type MessageId =\n  | 'a-b_C'\n  | 'word';\n"), "{found}");

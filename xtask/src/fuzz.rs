@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz`: each law of `fuzz/` against inputs that search for a violation, two targets at a time.
+//! `cargo xtask fuzz`: runs the fuzz targets of `fuzz/`, two at a time.
 //!
-//! The code forbids `unsafe`, so there is nothing for an address sanitizer to find: without one inputs run several times faster,
-//! and the compiler that builds everything else does, no nightly one is needed.
+//! The code forbids `unsafe`, so an address sanitizer would find nothing. Without it, inputs run several times faster and the stable
+//! compiler is enough.
 
 use crate::process::{cargo, read, run as execute, say, show, step};
 use crate::tool::Tool;
@@ -13,24 +13,24 @@ use std::process::Command;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// How long each target runs if nobody says otherwise.
+/// How long each target runs by default.
 const SECONDS: u32 = 60;
-/// How long each target runs as a part of `cargo xtask ci`.
+/// How long each target runs in `cargo xtask ci`.
 const BRIEF_SECONDS: u32 = 10;
-/// Targets that run at the same time, if there are as many cores.
+/// How many targets run at the same time, if there are that many cores.
 const AT_ONCE: usize = 2;
-/// The tool that knows how to compile for a fuzzer.
+/// The tool that compiles and runs fuzz targets.
 const TOOL: Tool = Tool { name: "cargo-fuzz", version: "0.13.2" };
-/// What libFuzzer is told: a finding too is an input that takes seconds or much memory. Lengths do not grow slowly from one byte
-/// on, since only long games reach the interesting positions.
+/// Options of libFuzzer. An input that takes seconds or much memory counts as a failure. Inputs may be long from the start, since only
+/// long games reach the interesting positions.
 const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024", "-len_control=0", "-print_final_stats=1"];
-/// Games that a new corpus begins with, and the bytes of the longest.
+/// The number of random inputs in a new corpus, and the length of the longest in bytes.
 const SEEDS: (u64, u64) = (24, 1000);
 
-/// Runs some targets or all, each for so many seconds; or one on given inputs, as on one that broke its law.
+/// Fuzzes the named targets, or all of them, for the given time each. If files are named, replays them with one target instead.
 ///
 /// # Errors
-/// If a tool is missing, an argument is wrong or an input breaks a law.
+/// If a tool is missing, an argument is wrong or a target fails.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let (mut names, mut inputs, mut seconds) = (Vec::new(), Vec::new(), SECONDS);
     let mut args = args.iter();
@@ -45,17 +45,17 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     }
     let known = targets()?;
     for name in &names {
-        anyhow::ensure!(known.contains(name), "there is no target {name:?}, only {}", known.join(", "));
+        anyhow::ensure!(known.contains(name), "unknown target {name:?}, expected one of {}", known.join(", "));
     }
     match (&names[..], &inputs[..]) {
         ([], []) => each(&known, seconds),
         (names, []) => each(names, seconds),
         ([name], inputs) => replay(name, inputs),
-        _ => anyhow::bail!("inputs are for one target: name it"),
+        _ => anyhow::bail!("name exactly one target to replay inputs"),
     }
 }
 
-/// Runs every target for a moment: long enough to see a law that plainly does not hold any more.
+/// Fuzzes every target briefly, enough to find an obvious violation.
 ///
 /// # Errors
 /// As [`run`].
@@ -63,10 +63,10 @@ pub(crate) fn all_briefly() -> anyhow::Result<()> {
     each(&targets()?, BRIEF_SECONDS)
 }
 
-/// Style and lints of the fuzz crate, which is no part of the workspace.
+/// Checks format and lints of the fuzz crate, which is not part of the workspace.
 ///
 /// # Errors
-/// If there is something to mend.
+/// If a check fails.
 pub(crate) fn lints() -> anyhow::Result<()> {
     lock()?;
     execute(cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]).current_dir(layout::root()))?;
@@ -75,13 +75,13 @@ pub(crate) fn lints() -> anyhow::Result<()> {
     execute(clippy.arg(target_dir()?).args(["--", "-D", "warnings"]))
 }
 
-/// Builds everything and gives the tool that runs it.
+/// Builds every target and returns the path of the tool that runs them.
 fn build() -> anyhow::Result<PathBuf> {
     lock()?;
     let tool = TOOL.program()?;
     module()?;
     step("building the fuzz targets", || {
-        execute(&mut fuzz(&tool, "build")?).context("libFuzzer, which is compiled first, needs a C++ compiler")
+        execute(&mut fuzz(&tool, "build")?).context("compiling libFuzzer needs a C++ compiler")
     })?;
     Ok(tool)
 }
@@ -101,7 +101,7 @@ fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
             }
         }
     };
-    // A target keeps one core busy.
+    // Each target keeps one core busy.
     let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
         for _ in 0..cores.min(AT_ONCE) {
@@ -109,7 +109,7 @@ fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
         }
     });
     let broken = broken.into_inner().unwrap_or_else(PoisonError::into_inner);
-    anyhow::ensure!(broken.is_empty(), "laws that do not hold: {}", broken.join(", "));
+    anyhow::ensure!(broken.is_empty(), "these targets failed: {}", broken.join(", "));
     Ok(())
 }
 
@@ -117,7 +117,7 @@ fn next<'a>(open: &Mutex<std::slice::Iter<'a, String>>) -> Option<&'a String> {
     open.lock().unwrap_or_else(PoisonError::into_inner).next()
 }
 
-/// Runs a target; what libFuzzer has to tell is shown only if it found something.
+/// Fuzzes one target. Shows the output of libFuzzer only if it found a failing input.
 fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
     say(&format!("fuzzing {name} for {seconds} seconds"));
     let corpus = corpus(name)?;
@@ -136,16 +136,16 @@ fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
     let tail = told.lines().rev().take(60).collect::<Vec<_>>();
     anyhow::ensure!(
         output.status.success(),
-        "{}\n{name} found an input that breaks its law; it lies in fuzz/artifacts/{name}, and `cargo xtask fuzz {name} FILE` replays it",
+        "{}\n{name} failed for an input, which is now in fuzz/artifacts/{name}; replay it with `cargo xtask fuzz {name} FILE`",
         tail.into_iter().rev().collect::<Vec<_>>().join("\n")
     );
     let inputs = told.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:")).unwrap_or("?");
-    say(&format!("{name} held for {} inputs", inputs.trim()));
+    say(&format!("{name} passed for {} inputs", inputs.trim()));
     Ok(())
 }
 
-/// cargo-fuzz over our crate. It forgets nothing between runs: the corpus stays. What each comparison compares is not watched: it
-/// takes four fifths of the time and helps to guess magic numbers, of which games have none and files have a dictionary.
+/// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced: tracing takes four fifths of the
+/// time and only helps to guess magic numbers. Games have none, and the file formats have a dictionary.
 fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     let mut command = Command::new(tool);
     command.args(["fuzz", verb, "--sanitizer", "none", "--no-trace-compares", "--fuzz-dir"]).arg(folder());
@@ -153,10 +153,10 @@ fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     Ok(command)
 }
 
-/// Compiles the fuzz crate's library to the module that `native_equals_wasm` asks.
+/// Compiles the fuzz crate's library to the WebAssembly module that `native_equals_wasm` runs.
 fn module() -> anyhow::Result<()> {
     wasm::target()?;
-    say("building the rules for the fuzzer's browser");
+    say("compiling the rules to WebAssembly for fuzzing");
     let profile = ["--lib", "--crate-type", "cdylib", "--target", wasm::TARGET, "--profile", "wasm"];
     let mut rustc = cargo(&["rustc", "--quiet", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
     execute(rustc.args(profile).arg("--target-dir").arg(target_dir()?))?;
@@ -165,15 +165,15 @@ fn module() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// cargo-fuzz would change a lock file that does not fit instead of refusing it.
+/// Checks the lock file, because cargo-fuzz would update a stale one instead of refusing it.
 fn lock() -> anyhow::Result<()> {
     let fits = ["metadata", "--locked", "--format-version", "1", "--manifest-path", "fuzz/Cargo.toml"];
     read(&mut cargo(&fits))
-        .context("fuzz/Cargo.lock does not fit; `cargo update --workspace --manifest-path fuzz/Cargo.toml` renews it")?;
+        .context("fuzz/Cargo.lock is stale; update it with `cargo update --workspace --manifest-path fuzz/Cargo.toml`")?;
     Ok(())
 }
 
-/// The inputs found so far. A new one of games begins with noise: growing them byte by byte takes minutes.
+/// The folder of inputs found so far. A new corpus of games starts with random bytes, because growing inputs byte by byte takes minutes.
 fn corpus(name: &str) -> anyhow::Result<PathBuf> {
     let corpus = folder().join("corpus").join(name);
     if corpus.exists() || folder().join("seeds").join(name).exists() {
@@ -196,7 +196,7 @@ fn corpus(name: &str) -> anyhow::Result<PathBuf> {
     Ok(corpus)
 }
 
-/// Every target: the files of `fuzz_targets`.
+/// The names of all targets, from the files of `fuzz_targets`.
 fn targets() -> anyhow::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder().join("fuzz_targets"))? {
@@ -213,7 +213,7 @@ fn folder() -> PathBuf {
     layout::root().join("fuzz")
 }
 
-/// Apart from the other build results, which are compiled without watching.
+/// Separate from the other build results, which are not instrumented for fuzzing.
 fn target_dir() -> anyhow::Result<PathBuf> {
     Ok(layout::target()?.join("fuzz"))
 }

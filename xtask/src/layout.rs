@@ -1,10 +1,10 @@
-//! Where things lie: the top of the repository and the folder of build results.
+//! Paths: the root of the repository, the client and the build results.
 
 use anyhow::Context as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The top of the repository.
+/// The root of the repository.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
 }
@@ -14,14 +14,14 @@ pub(crate) fn web() -> PathBuf {
     root().join("web")
 }
 
-/// The folder of build results, which a setting of cargo may have moved.
+/// The folder of build results. Cargo's settings may move it.
 pub(crate) fn target() -> anyhow::Result<PathBuf> {
     let metadata = metadata()?;
     let path = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     Ok(PathBuf::from(path))
 }
 
-/// What cargo knows about the crates of this workspace.
+/// The output of `cargo metadata` for this workspace.
 ///
 /// # Errors
 /// If cargo cannot be run or a manifest is wrong.

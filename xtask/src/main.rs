@@ -1,6 +1,6 @@
-//! Every developer habit as a command: `cargo xtask NAME`. One file a command; nothing else needs to be installed by hand.
+//! The developer commands: `cargo xtask NAME`. One file per command. Nothing else needs to be installed by hand.
 
-#![allow(clippy::print_stdout, reason = "a command line tool speaks on standard output")]
+#![allow(clippy::print_stdout, reason = "a command line tool prints to standard output")]
 
 mod bench;
 mod chromium;
@@ -30,20 +30,20 @@ usage: cargo xtask COMMAND
 
   serve [ARGS]        set everything up, build quickly and run `tengen serve ARGS`
   dev [ARGS]          the same for work on the code: rebuild, restart and reload on every change, until Ctrl-C
-  build               build the optimised program, with the client inside
+  build               build the optimised program, client included
   test [--fast]       run every test; --fast leaves out the browser tests
-  ci                  everything else a change must pass: format, lints, tidy, docs, generated files, size, fuzzing
-  codegen [--check]   write the types of the client (*.gen.ts) and docs/openapi.json; --check only compares
-  prepare [--check]   describe all SQL in .sqlx, against which the store compiles; --check only compares
-  tidy                check the rules of the house that no compiler knows
-  vectors PATH...     run public collections of positions and games against the rules
-  perft KIND DEPTH    count the positions that the rules reach in so many moves
+  ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing
+  codegen [--check]   write the client's types (*.gen.ts) and docs/openapi.json; --check only compares
+  prepare [--check]   describe all SQL queries in .sqlx, which the store is compiled against; --check only compares
+  tidy                check the project's own rules that no compiler or linter checks
+  vectors PATH...     test the rules against public collections of positions and games
+  perft KIND DEPTH    count all sequences of DEPTH turns
   fuzz [NAME...] [--seconds N]
-                      try to break the laws of fuzz/, each for a minute or N seconds
-  fuzz NAME FILE...   replay what broke a law
+                      run the fuzz targets, each for a minute or N seconds
+  fuzz NAME FILE...   replay the inputs that made a target fail
   mutants [--files PATTERN...] [--in-diff BASE] [--shard K/N] [--sample N [--seed S]] [--minutes M] [--limit SECONDS]
-                      break the code in small ways and name the changes that no test notices
-  bench [NAME]        measure; prints JSON lines";
+                      make small changes to the code and list those that no test notices
+  bench [NAME]        run the benchmarks and print the results as JSON lines";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -75,11 +75,11 @@ fn run(args: &[String]) -> anyhow::Result<()> {
             println!("{USAGE}");
             Ok(())
         }
-        other => anyhow::bail!("there is no command {other:?}\n\n{USAGE}"),
+        other => anyhow::bail!("unknown command {other:?}\n\n{USAGE}"),
     }
 }
 
-/// True if the only argument is this flag, false if there is none.
+/// True if the only argument is this flag, false if there are no arguments.
 fn flag(args: &[String], name: &str) -> anyhow::Result<bool> {
     match args {
         [] => Ok(false),

@@ -1,14 +1,14 @@
-//! Node.js: is it there, is it new enough, and what to do if not.
+//! Checks that a recent enough Node.js is installed.
 
 use crate::process::{command, npm, read};
 
-/// The oldest that the client's bundler runs on.
+/// The oldest version that the client's bundler supports.
 const OLDEST: (u32, u32) = (20, 19);
 
-/// Checks that Node.js and npm are there.
+/// Checks that Node.js and npm are installed.
 ///
 /// # Errors
-/// One line that says what is missing and how to get it.
+/// If one is missing or too old. The error is one line and says how to install it.
 pub(crate) fn check() -> anyhow::Result<()> {
     let how = "install Node.js 24 from https://nodejs.org/en/download or with your system's package manager, then run this again";
     let Ok(text) = read(&mut command("node", &["--version"])) else {

@@ -1,6 +1,6 @@
-//! The descriptions of all SQL in `.sqlx`, against which the stores are compiled: made anew from a database with every migration.
+//! `cargo xtask prepare`: writes `.sqlx`, the descriptions of all SQL queries, from an empty database with every migration applied.
 //!
-//! Without them a build would need a database. They are renewed after each change of a query or a migration.
+//! Without them a build would need a database. Run it after changing a query or a migration.
 
 use crate::layout;
 use crate::process::{cargo, run as run_command, say};
@@ -10,13 +10,13 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-/// File names and contents.
+/// File contents by name.
 type Files = BTreeMap<OsString, Vec<u8>>;
 
-/// Renews `.sqlx`, or with `check` only compares it.
+/// Writes `.sqlx`. With `check`, only compares it.
 ///
 /// # Errors
-/// If a migration or a query is wrong, or with `check` if the folder is stale.
+/// If a migration or a query is wrong or, with `check`, the folder is stale.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     let made = describe()?;
     let folder = layout::root().join(".sqlx");
@@ -36,9 +36,9 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Compiles the SQLite store against an empty database of the newest schema, and gives what was learned of each query.
+/// Compiles the SQLite store against an empty database with the newest schema and returns the description of each query.
 fn describe() -> anyhow::Result<Files> {
-    // One of its own, because two may run at once.
+    // A database for this process only, because two may run at once.
     let scratch = layout::target()?.join(format!("prepare-{}", std::process::id()));
     if scratch.exists() {
         fs::remove_dir_all(&scratch)?;
@@ -46,10 +46,10 @@ fn describe() -> anyhow::Result<Files> {
     let described = scratch.join("sqlx");
     fs::create_dir_all(&described)?;
     let database = scratch.join("sqlite.db");
-    let path = database.to_str().context("the path of the target directory is not text")?;
+    let path = database.to_str().context("the path of the target directory is not UTF-8")?;
     say("checking every query of the SQLite store against its schema");
     run_command(&mut cargo(&["run", "--quiet", "-p", "store-sqlite-schema", "--example", "make_database", "--", path]))?;
-    // Cargo does not know that the macros look at a database: a flag that was never there before makes it compile the crate again.
+    // Cargo does not know that the macros read a database. A flag that is new each time makes it compile the crate again.
     let anew = format!("--cfg=prepared=\"{}\"", std::process::id());
     let mut compile = cargo(&["rustc", "--quiet", "-p", "store-sqlite", "--lib", "--", &anew]);
     compile.env("SQLX_OFFLINE", "false").env("SQLX_OFFLINE_DIR", &described).env("TENGEN_SQLITE_URL", url(path));
@@ -60,12 +60,12 @@ fn describe() -> anyhow::Result<Files> {
     Ok(files)
 }
 
-/// A path within a URL keeps its meaning only if these are escaped.
+/// A path as a URL, with the characters escaped that have a meaning in one.
 fn url(path: &str) -> String {
     format!("sqlite://{}", path.replace('%', "%25").replace('?', "%3F").replace('#', "%23").replace(' ', "%20"))
 }
 
-/// Every file of a folder; none if it is not there.
+/// Every file of a folder, or none if the folder does not exist.
 fn read(folder: &Path) -> anyhow::Result<Files> {
     let mut files = Files::new();
     if folder.exists() {

@@ -1,4 +1,4 @@
-//! Running other programs, each with a line that says what is being done.
+//! Runs other programs and prints a line about each step.
 
 use crate::{layout, rules};
 use anyhow::Context as _;
@@ -8,15 +8,15 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Says what is done now, or that it is not needed.
+/// Prints one line of progress.
 pub(crate) fn say(text: &str) {
     eprintln!("==> {text}");
 }
 
-/// Says what is done now and afterwards how long it took, on lines that still make sense between those of another step.
+/// Prints what the step does and afterwards how long it took. Each line makes sense by itself, because two steps may run at once.
 ///
 /// # Errors
-/// Those of the step.
+/// The step's own error.
 pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
     say(what);
     let (result, took) = timed(work);
@@ -25,18 +25,18 @@ pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> anyhow::Result<T>) -> a
     result
 }
 
-/// Does it and measures how long that takes.
-#[expect(clippy::disallowed_methods, reason = "a command line tool that tells how long its steps take")]
+/// Does the work and measures how long it takes.
+#[expect(clippy::disallowed_methods, reason = "a command line tool that prints how long its steps take")]
 pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = Instant::now();
     let result = work();
     (result, start.elapsed())
 }
 
-/// Does both at the same time.
+/// Runs both at the same time.
 ///
 /// # Errors
-/// That of the first, or else that of the second. Both are done to their end either way.
+/// The error of the first or, if that succeeded, of the second. Both always run to their end.
 pub(crate) fn together<A: Send, B>(
     first: impl FnOnce() -> anyhow::Result<A> + Send,
     second: impl FnOnce() -> anyhow::Result<B>,
@@ -49,31 +49,31 @@ pub(crate) fn together<A: Send, B>(
     })
 }
 
-/// A program to be run at the top of the repository.
+/// A command in the root of the repository.
 pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(layout::root());
     command
 }
 
-/// Cargo, at the top of the repository.
+/// Cargo, in the root of the repository.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     command("cargo", args)
 }
 
 /// npm or npx, in the web folder.
 pub(crate) fn npm(program: &str, args: &[&str]) -> Command {
-    // On Windows they are scripts, which are only found under their full name.
+    // On Windows these are scripts, which are found only by their full name.
     let name = if cfg!(windows) { format!("{program}.cmd") } else { program.to_owned() };
     let mut command = command(&name, args);
     command.current_dir(layout::web());
     command
 }
 
-/// Runs it, output and all, to its end.
+/// Runs the command to its end. Its output goes to the terminal.
 ///
 /// # Errors
-/// If it cannot be started or ends with a failure; the error shows the command.
+/// If it cannot be started or fails. The error shows the command.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     let shown = show(command);
     let status = command.status().with_context(|| format!("cannot run `{shown}`"))?;
@@ -81,10 +81,10 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs it and gives what it wrote on standard output.
+/// Runs the command and returns its standard output.
 ///
 /// # Errors
-/// If it cannot be started or ends with a failure; the error holds what it wrote on standard error.
+/// If it cannot be started or fails. The error contains its standard error.
 pub(crate) fn read(command: &mut Command) -> anyhow::Result<String> {
     let shown = show(command);
     let output = command.output().with_context(|| format!("cannot run `{shown}`"))?;
@@ -94,10 +94,10 @@ pub(crate) fn read(command: &mut Command) -> anyhow::Result<String> {
         output.status,
         String::from_utf8_lossy(&output.stderr)
     );
-    String::from_utf8(output.stdout).with_context(|| format!("`{shown}` wrote something that is not text"))
+    String::from_utf8(output.stdout).with_context(|| format!("the output of `{shown}` is not UTF-8"))
 }
 
-/// The command as one would type it.
+/// The command as it would be typed.
 pub(crate) fn show(command: &Command) -> String {
     let mut text = Path::new(command.get_program()).display().to_string();
     for arg in command.get_args() {
@@ -107,7 +107,7 @@ pub(crate) fn show(command: &Command) -> String {
     text
 }
 
-/// Builds a program and gives its path. `choice` says for cargo which crates and features are meant. Cargo shows its progress on a terminal.
+/// Builds a program and returns its path. `choice` selects crates and features. Cargo shows its progress on a terminal.
 ///
 /// # Errors
 /// If the build fails.
@@ -121,7 +121,7 @@ pub(crate) fn build(choice: &[&str], program: &str, profile: &str) -> anyhow::Re
     Ok(layout::target()?.join(folder).join(layout::program(program)))
 }
 
-/// The programs that tests need.
+/// The programs that the tests run.
 pub(crate) struct ForTests {
     /// The server.
     pub(crate) tengen: PathBuf,
@@ -129,10 +129,10 @@ pub(crate) struct ForTests {
     pub(crate) rules: PathBuf,
 }
 
-/// Builds the server with everything its tests need.
+/// Builds the server and everything its tests need.
 ///
-/// The whole workspace is built at once because cargo unites features over what it builds: the tests afterwards reuse every
-/// crate instead of building it again with other features.
+/// Builds the whole workspace at once, because cargo unites features over everything it builds. The tests can then reuse every crate
+/// instead of building it again with other features.
 ///
 /// # Errors
 /// If the build fails.

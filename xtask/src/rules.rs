@@ -1,22 +1,22 @@
-//! The commands that need the rules or the wire: a program of its own, in `xtask/rules`, which is compiled when it is asked for.
+//! The commands that need the rules or the wire types. They are a separate program, `xtask/rules`, compiled only when needed.
 
 use crate::process::{build, run as execute, step};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The program and the crate it is made from.
+/// The name of the program and of its crate.
 pub(crate) const PROGRAM: &str = "xtask-rules";
 
-/// Runs one of its commands in the folder from which `cargo xtask` was called.
+/// Runs one of its commands in the current folder.
 ///
 /// # Errors
-/// If it cannot be built or fails.
+/// If the program cannot be built or fails.
 pub(crate) fn run(name: &str, args: &[String]) -> anyhow::Result<()> {
     execute(Command::new(program()?).arg(name).args(args))
 }
 
-/// Builds the program and gives its path.
+/// Builds the program and returns its path.
 fn program() -> anyhow::Result<PathBuf> {
-    // With the features of the whole workspace: a clone that has run the tests has compiled everything.
+    // With the features of the whole workspace, so that a clone that has run the tests compiles nothing again.
     step("building the commands that need the rules", || build(&["--workspace"], PROGRAM, "dev"))
 }

@@ -1,13 +1,13 @@
-//! `cargo xtask serve`: from a clean clone to a running server; `cargo xtask build`: the program to install.
+//! `cargo xtask serve`: from a clean clone to a running server. `cargo xtask build`: the program to install.
 
 use crate::process::{self, command, say, show, step, together};
 use crate::{node, web};
 use anyhow::Context as _;
 use std::path::PathBuf;
 
-/// The profile of a server that is wanted soon.
+/// The build profile of the first run, which favours a short build.
 const PROFILE: &str = "first";
-/// That server reads its client from the folder, so that both can be built at the same time.
+/// This server reads the client from its folder, so that both can be built at the same time.
 const CHOICE: [&str; 5] = ["-p", "server", "--no-default-features", "--features", "lan"];
 
 /// Builds the client and the server at the same time, then becomes `tengen serve ARGS`.
@@ -16,14 +16,14 @@ const CHOICE: [&str; 5] = ["-p", "server", "--no-default-features", "--features"
 /// If a step of the build fails or the server cannot be started.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let tengen = step("setting everything up (the first time takes about four minutes on two cores)", first)?;
-    let mut command = command(tengen.to_str().context("the path of the server is not text")?, &["serve"]);
-    // A setting of the lowest weight that still names a folder: a flag of the caller outweighs it.
+    let mut command = command(tengen.to_str().context("the path of the server is not UTF-8")?, &["serve"]);
+    // An environment variable, so that a flag of the caller overrides it.
     command.args(args).env("TENGEN_CLIENT", web::dist());
     say(&show(&command));
     become_it(command)
 }
 
-/// Builds the client and a server that reads it from its folder.
+/// Builds the client, and a server that reads it from its folder.
 fn first() -> anyhow::Result<PathBuf> {
     node::check()?;
     let generator = web::prepare()?;
@@ -32,7 +32,7 @@ fn first() -> anyhow::Result<PathBuf> {
     Ok(tengen)
 }
 
-/// Builds the client and the optimised server with the client inside, and gives the program's path.
+/// Builds the client and the optimised server with the client inside. Returns the path of the server.
 ///
 /// # Errors
 /// If a step of the build fails.
@@ -43,7 +43,7 @@ pub(crate) fn build() -> anyhow::Result<PathBuf> {
     })
 }
 
-/// Replaces this process, so that signals and the exit code are the server's own.
+/// Replaces this process by the server, so that signals reach it and its exit code is returned.
 #[cfg(unix)]
 fn become_it(mut command: std::process::Command) -> anyhow::Result<()> {
     use std::os::unix::process::CommandExt as _;

@@ -1,4 +1,4 @@
-//! The size of a first visit, from above: all code, styles and WebAssembly of the built client, of every page, in one language.
+//! An upper bound for the size of a first visit: all code, styles and WebAssembly of the built client, for every page, in one language.
 
 use crate::layout;
 use crate::process::{command, read, say};
@@ -6,11 +6,11 @@ use anyhow::Context as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The first load stays under 150 KiB compressed, WebAssembly included. As long as all pages fit in their longest language, so does any
-/// first page: nobody loads a second language before choosing it.
+/// The first load stays under 150 KiB compressed, WebAssembly included. If all pages fit with their longest language, any first page does:
+/// the client loads a second language only when a player chooses it.
 const BUDGET_BYTES: u64 = 150 * 1024;
 
-/// What a page is made of; pictures and sounds are fetched when they are wanted.
+/// The file types that a page loads at once. Pictures and sounds are loaded later.
 const COUNTED: [&str; 5] = ["html", "css", "js", "wasm", "ftl"];
 
 /// Compresses with the Brotli of Node.js, which the client's build needs anyway.
@@ -19,13 +19,13 @@ const COMPRESS: &str = "for (const f of process.argv.slice(1)) console.log(requi
 /// Measures `web/dist` against the budget.
 ///
 /// # Errors
-/// If there is no built client or it is too large.
+/// If the client is not built or is too large.
 pub(crate) fn run() -> anyhow::Result<()> {
     let dist = layout::web().join("dist");
     let mut files = Vec::new();
-    counted(&dist, &mut files).context("there is no built client")?;
+    counted(&dist, &mut files).context("the client is not built")?;
     files.sort();
-    anyhow::ensure!(files.iter().any(|file| file.ends_with("index.html")), "there is no built client in web/dist");
+    anyhow::ensure!(files.iter().any(|file| file.ends_with("index.html")), "the client is not built: web/dist has no index.html");
     let paths: Vec<_> = files.iter().map(|file| file.display().to_string()).collect();
     let mut args = vec!["-e", COMPRESS, "--"];
     args.extend(paths.iter().map(String::as_str));
@@ -52,7 +52,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The languages of the client, such as `en`, by their catalogs.
+/// The languages of the client, such as `en`: one per catalog.
 fn languages() -> anyhow::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(layout::web().join("src/i18n"))? {
@@ -64,7 +64,7 @@ fn languages() -> anyhow::Result<Vec<String>> {
     Ok(names)
 }
 
-/// Whether a built file is the catalog of a language: its name, a hash, `.js`.
+/// True if a built file is the catalog of a language: its name, a hash, `.js`.
 fn is_chunk_of(file: &Path, language: &str) -> bool {
     let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     name.strip_prefix(language).is_some_and(|rest| rest.starts_with('-') && rest.ends_with(".js"))

@@ -1,4 +1,4 @@
-//! Stamps: what a step was last done with, so that an unchanged step is skipped.
+//! Stamps record the inputs of the last run of a step, so that a step with unchanged inputs is skipped.
 
 use crate::layout;
 use anyhow::Context as _;
@@ -6,14 +6,14 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
-/// The state of a step's inputs, to be kept once the step has succeeded.
+/// The state of a step's inputs. Kept once the step has succeeded.
 pub(crate) struct Stamp {
     file: PathBuf,
     state: String,
 }
 
 impl Stamp {
-    /// Reads the inputs of the step `name`: files, and folders with all below except the names in `except`.
+    /// Reads the inputs of the step `name`: files, and folders with everything below except the names in `except`.
     ///
     /// # Errors
     /// If an input cannot be read. One that does not exist counts as empty.
@@ -21,12 +21,12 @@ impl Stamp {
         Ok(Self { file: layout::target()?.join("xtask").join(name), state: state(inputs, except)? })
     }
 
-    /// True if the step was done with these very inputs.
+    /// True if the last successful run had the same inputs.
     pub(crate) fn fresh(&self) -> bool {
         fs::read_to_string(&self.file).is_ok_and(|kept| kept == self.state)
     }
 
-    /// Remembers that the step is done.
+    /// Records that the step has succeeded.
     ///
     /// # Errors
     /// If the stamp cannot be written.
@@ -37,7 +37,7 @@ impl Stamp {
     }
 }
 
-/// A text that changes with any of these files, and of folders with any file below except the names in `except`.
+/// A text that changes when any of these files changes, or any file below these folders except the names in `except`.
 ///
 /// # Errors
 /// As [`Stamp::of`].
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stamp_tells_a_changed_file_but_not_an_excepted_one() {
+    fn a_stamp_changes_with_every_file_that_is_not_excepted() {
         let folder = std::env::temp_dir().join(format!("tengen-stamp-{}", std::process::id()));
         fs::create_dir_all(folder.join("dist")).unwrap();
         fs::write(folder.join("a"), "1").unwrap();

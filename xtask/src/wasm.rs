@@ -8,14 +8,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the compiler calls a browser.
+/// The compiler's name for the browser as a target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const NAME: &str = "tengen_wasm";
 
 /// Compiles the rules for the browser.
 ///
 /// # Errors
-/// If the target is missing and cannot be installed, or they do not compile.
+/// If the target is missing and cannot be installed, or the rules do not compile.
 pub(crate) fn compile() -> anyhow::Result<()> {
     target()?;
     step("compiling the rules for the browser", || {
@@ -23,8 +23,8 @@ pub(crate) fn compile() -> anyhow::Result<()> {
     })
 }
 
-/// Builds the program that writes the bindings and gives its path. It shares a profile with the first server, for they are built in
-/// the same run.
+/// Builds the program that writes the bindings and returns its path. It uses the profile of the first run, which builds it next to the
+/// server.
 ///
 /// # Errors
 /// If it does not compile.
@@ -32,7 +32,7 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build(&["-p", "bindings"], "bindings", "first"))
 }
 
-/// Writes the bindings of the compiled rules unless they are up to date. Needs the web dependencies, for the optimiser.
+/// Writes the bindings of the compiled rules unless they are up to date. Needs the web dependencies for the optimiser.
 ///
 /// # Errors
 /// If a step fails.
@@ -54,17 +54,17 @@ pub(crate) fn bind(generator: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// Proves that rules, setup and room are pure: they build for a machine without clock, files or network.
+/// Checks that rules, setup and room are pure: they build for a target without clock, files or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
     run(&mut cargo(&["check", "--quiet", "--locked", "-p", "rules", "-p", "setup", "-p", "room", "--target", TARGET]))
 }
 
-/// Installs the compiler's WebAssembly target if it is missing. Kept out of a toolchain file: rustup would either ignore it
-/// or move the whole toolchain.
+/// Installs the compiler's WebAssembly target if it is missing. A toolchain file cannot do this: rustup would either ignore it or switch
+/// the whole toolchain.
 ///
 /// # Errors
-/// If it is missing and cannot be installed.
+/// If the target is missing and cannot be installed.
 pub(crate) fn target() -> anyhow::Result<()> {
     let libraries = read(&mut command("rustc", &["--print", "target-libdir", "--target", TARGET]))?;
     if PathBuf::from(libraries.trim()).exists() {
@@ -76,6 +76,6 @@ pub(crate) fn target() -> anyhow::Result<()> {
 }
 
 fn optimise(file: &Path) -> anyhow::Result<()> {
-    let path = file.to_str().context("the path of the repository is not text")?;
+    let path = file.to_str().context("the path of the repository is not UTF-8")?;
     run(&mut npm("npx", &["--no-install", "wasm-opt", "-Os", "--strip-debug", "--strip-producers", path, "-o", path]))
 }

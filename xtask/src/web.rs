@@ -5,15 +5,15 @@ use crate::stamp::Stamp;
 use crate::{layout, node, wasm};
 use std::path::{Path, PathBuf};
 
-/// Everything a built client needs, each step only when its inputs changed: dependencies, bindings, bundle.
+/// Builds the client: dependencies, bindings, bundle. Skips each step whose inputs have not changed.
 ///
 /// # Errors
-/// If a tool is missing (one line says how to get it) or a step fails.
+/// If a tool is missing (the error says how to install it) or a step fails.
 pub(crate) fn build() -> anyhow::Result<()> {
     bundle(&prepare()?)
 }
 
-/// What the client's own checks and tests need, without the bundle.
+/// Builds what the client's checks and tests need: everything but the bundle.
 ///
 /// # Errors
 /// As [`build`].
@@ -21,7 +21,7 @@ pub(crate) fn check_ready() -> anyhow::Result<()> {
     wasm::bind(&prepare()?)
 }
 
-/// Everything that needs nothing before it, at the same time. Gives the generator of the bindings.
+/// Runs all steps that depend on no other step at the same time. Returns the path of the generator of the bindings.
 ///
 /// # Errors
 /// As [`build`].
@@ -31,7 +31,7 @@ pub(crate) fn prepare() -> anyhow::Result<PathBuf> {
     Ok(generator)
 }
 
-/// The bindings and the bundle, after [`prepare`].
+/// Writes the bindings and the bundle, after [`prepare`].
 ///
 /// # Errors
 /// As [`build`].
@@ -48,7 +48,7 @@ pub(crate) fn bundle(generator: &Path) -> anyhow::Result<()> {
     stamp.keep()
 }
 
-/// Where the built client lies.
+/// The folder of the built client.
 pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
@@ -57,7 +57,7 @@ fn dependencies() -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =
         Stamp::of("web-dependencies", &[web.join("package.json"), web.join("package-lock.json"), web.join(".npmrc")], &[])?;
-    // npm writes this file last, so a broken installation is seen and repaired.
+    // npm writes this file last, so an interrupted installation is noticed and repeated.
     if stamp.fresh() && web.join("node_modules").join(".package-lock.json").exists() {
         say("web dependencies: unchanged");
         return Ok(());

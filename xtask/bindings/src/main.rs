@@ -1,6 +1,6 @@
 //! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings of a WebAssembly module as `FOLDER/NAME.js` and `NAME_bg.wasm`.
 //!
-//! A program of its own, because everything it needs would otherwise be compiled before `cargo xtask` can do anything.
+//! A separate program. Otherwise all its dependencies would have to be compiled before `cargo xtask` can do anything.
 
 use wasm_bindgen_cli_support::Bindgen;
 

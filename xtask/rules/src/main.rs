@@ -1,8 +1,8 @@
-//! The developer commands that need the rules or the wire: `cargo xtask` calls them.
+//! The developer commands that need the rules or the wire types. `cargo xtask` calls them.
 //!
-//! A program of its own, so that `cargo xtask` itself is compiled in seconds.
+//! They are a separate program, so that `cargo xtask` itself compiles in seconds.
 
-#![allow(clippy::print_stdout, reason = "a command line tool speaks on standard output")]
+#![allow(clippy::print_stdout, reason = "a command line tool prints to standard output")]
 
 mod perft;
 mod vectors;

@@ -1,15 +1,15 @@
-//! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to compare rules and time them.
+//! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to verify the rules against other programs and to time them.
 
 use crate::vectors::records::perft::count;
 use anyhow::{Context, bail};
 use rules::{Color, HalfPoints, Kind, Position, Setup, Size, go, gomoku, othello};
 use std::time::Instant;
 
-/// Prints the number of sequences of 1 to `depth` turns from the empty 9x9 board, Go by Tromp-Taylor
-/// rules, Gomoku freestyle; Othello and tic-tac-toe on their own boards, Othello with and without passes as turns.
+/// Prints the number of sequences of 1 to `depth` turns from the start. Go (Tromp-Taylor rules) and Gomoku (freestyle) use a 9x9 board,
+/// Othello and tic-tac-toe their own. Othello is counted with and without passes as turns.
 ///
 /// # Errors
-/// When there is no such `kind`, or the depth is 0 or beyond what ends within days.
+/// If the kind is unknown, or the depth is 0 or would take days.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
     let nine = Size::square(9).context("a board of 9x9")?;
@@ -42,7 +42,7 @@ fn run_othello(depth: u32) -> anyhow::Result<()> {
         let sequences = othello::perft(board, black, depth);
         let took = start.elapsed();
         let passless = othello::perft_passless(board, black, depth);
-        println!("othello depth {depth}: {sequences} in {} ms, {passless} if a pass is no turn", took.as_millis());
+        println!("othello depth {depth}: {sequences} in {} ms, {passless} if a pass is not counted", took.as_millis());
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
-//! `cargo xtask dev`: the server and Vite, with every change of the code on the screen after a moment.
+//! `cargo xtask dev`: runs the server and Vite, and rebuilds and reloads on every change of the code.
 //!
-//! Vite reloads what changes below `web/`, the rules in WebAssembly included. Everything it does not know is handed on to the server,
-//! which is built and started again when a crate of its own changes.
+//! Vite reloads what changes below `web/`, the rules in WebAssembly included. It forwards all other requests to the server, which is
+//! rebuilt and restarted when one of its crates changes.
 
 mod running;
 mod watch;
@@ -16,12 +16,12 @@ use std::thread;
 use std::time::Duration;
 use watch::{Sources, Watch};
 
-/// Where the server listens. Vite's own address is on the screen.
+/// The address of the server. Vite prints its own.
 const LISTEN: &str = "127.0.0.1:8080";
-/// How long a change may lie unseen.
+/// The time between two checks for changed files.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
 
-/// Runs `tengen serve ARGS` and Vite until somebody stops it; then both have ended.
+/// Runs `tengen serve ARGS` and Vite until it is stopped. Both have ended when it returns.
 ///
 /// # Errors
 /// If the first build fails or Vite ends by itself.
@@ -54,12 +54,12 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     Ok(())
 }
 
-#[expect(clippy::disallowed_methods, reason = "a tool that looks for changed files has nothing else to do")]
+#[expect(clippy::disallowed_methods, reason = "this tool only waits for changed files")]
 fn pause() {
     thread::sleep(LOOK_EVERY);
 }
 
-/// A fault in the code that is being written is shown, and the next change gives another chance.
+/// Prints an error, since the next change of the code may fix it.
 fn complain<T>(result: anyhow::Result<T>) -> Option<T> {
     result.inspect_err(|error| eprintln!("{error:#}")).ok()
 }
@@ -69,14 +69,14 @@ fn build() -> anyhow::Result<std::path::PathBuf> {
 }
 
 fn serve(tengen: &Path, args: &[String]) -> anyhow::Result<Running> {
-    let mut command = command(tengen.to_str().context("the path of the server is not text")?, &["serve", "--listen", LISTEN]);
+    let mut command = command(tengen.to_str().context("the path of the server is not UTF-8")?, &["serve", "--listen", LISTEN]);
     Running::start(command.args(args).stdin(Stdio::null()))
 }
 
-/// Vite without npm in between, so that it is told when to end.
+/// Starts Vite directly rather than through npm, so that Vite itself receives the signal to end.
 fn vite() -> anyhow::Result<Running> {
     let mut command = command("node", &["node_modules/vite/bin/vite.js"]);
-    // Vite ends when its input does, so that it is gone even if this program is killed.
+    // Vite ends when its standard input closes, so it also ends if this program is killed.
     command.current_dir(layout::web()).stdin(Stdio::piped());
     Running::start(command.env("TENGEN_URL", format!("http://{LISTEN}")))
 }

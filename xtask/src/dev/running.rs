@@ -1,4 +1,4 @@
-//! Programs that run beside this one and end before it does.
+//! Child programs that end before this one does.
 
 use crate::process::{command, read, show};
 use anyhow::Context as _;
@@ -10,26 +10,26 @@ pub(super) struct Running {
 }
 
 impl Running {
-    /// Starts it.
+    /// Starts the program.
     ///
     /// # Errors
-    /// If there is no such program.
+    /// If it cannot be started.
     pub(super) fn start(command: &mut Command) -> anyhow::Result<Self> {
         let child = command.spawn().with_context(|| format!("cannot run `{}`", show(command)))?;
         Ok(Self { child })
     }
 
-    /// False once it has ended by itself.
+    /// False once the program has ended by itself.
     pub(super) fn is_alive(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Asks it to end and waits until it has.
+    /// Asks the program to end and waits until it has.
     pub(super) fn end(&mut self) {
         if !self.is_alive() {
             return;
         }
-        // The standard library only knows how to kill.
+        // The standard library can only kill a process.
         let asked = cfg!(unix) && read(&mut command("kill", &["-TERM", &self.child.id().to_string()])).is_ok();
         if !asked {
             let _ = self.child.kill();
@@ -44,7 +44,7 @@ impl Drop for Running {
     }
 }
 
-/// Whether somebody has asked this program to end: by Ctrl-C, `kill` or a closed terminal.
+/// Returns a function that is true once this program was asked to end: by Ctrl-C, `kill` or closing the terminal.
 #[cfg(unix)]
 pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -57,7 +57,7 @@ pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     Ok(move || asked.load(Ordering::Relaxed))
 }
 
-/// Elsewhere Ctrl-C ends every program of the window at once.
+/// On other systems, Ctrl-C ends every program of the terminal at once.
 #[cfg(not(unix))]
 pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     Ok(|| false)
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!(lines.next().unwrap().unwrap(), "hello");
         assert!(running.is_alive());
         drop(running);
-        // The pipe ends with the program, so this waits for nothing.
+        // The pipe closes with the program, so this does not block.
         assert_eq!(lines.map(Result::unwrap).collect::<Vec<_>>(), ["bye"]);
     }
 }

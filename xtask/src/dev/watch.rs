@@ -1,4 +1,4 @@
-//! Which files have changed, found by looking: a few hundred times of change are read in a millisecond, on every system.
+//! Finds changed files by their modification times. Reading a few hundred takes a millisecond and works on every system.
 
 use crate::layout;
 use serde_json::Value;
@@ -7,17 +7,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The ends of names that matter to a build.
+/// The file extensions that matter to a build.
 const KINDS: [&str; 4] = ["rs", "toml", "sql", "lock"];
 
-/// The folders whose files the server and the browser's rules are made of.
+/// The source folders of the server and of the browser's rules.
 pub(super) struct Sources {
     server: Vec<PathBuf>,
     browser: Vec<PathBuf>,
 }
 
 impl Sources {
-    /// Reads the answer of `cargo metadata`: a crate and every crate of ours that it needs.
+    /// Reads the output of `cargo metadata`.
     pub(super) fn of(metadata: &Value) -> Self {
         let mut server = crates(metadata, "server");
         server.push(layout::root().join("migrations"));
@@ -29,36 +29,36 @@ impl Sources {
     }
 }
 
-/// A change of some files.
+/// A change of one or more files.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Changed {
-    /// One of them.
+    /// The first changed file, to be printed.
     pub(super) first: PathBuf,
-    /// Whether the server must be built again.
+    /// True if the server must be rebuilt.
     pub(super) server: bool,
-    /// Whether the browser's rules must be built again.
+    /// True if the browser's rules must be rebuilt.
     pub(super) browser: bool,
 }
 
-/// The files as they were when somebody last asked.
+/// The files with their modification times at the last check.
 pub(super) struct Watch {
     seen: BTreeMap<PathBuf, SystemTime>,
 }
 
 impl Watch {
-    /// Remembers the files as they are.
+    /// Starts with the current files.
     pub(super) fn start(sources: &Sources) -> Self {
         Self { seen: look(sources) }
     }
 
-    /// What has changed since the last call; none if nothing has.
+    /// The changes since the last call, or None.
     pub(super) fn changed(&mut self, sources: &Sources) -> Option<Changed> {
         let old = std::mem::replace(&mut self.seen, look(sources));
         difference(&old, &self.seen, sources)
     }
 }
 
-/// What was changed, added or removed.
+/// The files that were changed, added or removed.
 fn difference(old: &BTreeMap<PathBuf, SystemTime>, new: &BTreeMap<PathBuf, SystemTime>, sources: &Sources) -> Option<Changed> {
     let changed: Vec<&PathBuf> = old.keys().chain(new.keys()).filter(|path| old.get(*path) != new.get(*path)).collect();
     let first = (*changed.first()?).clone();
@@ -74,7 +74,7 @@ fn look(sources: &Sources) -> BTreeMap<PathBuf, SystemTime> {
     seen
 }
 
-/// Adds every file below. One that vanishes meanwhile is left out: the next look finds that it is gone.
+/// Adds every file below the folder. Skips one that disappears meanwhile: the next check finds that it is gone.
 fn add(folder: &Path, seen: &mut BTreeMap<PathBuf, SystemTime>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
@@ -88,7 +88,7 @@ fn add(folder: &Path, seen: &mut BTreeMap<PathBuf, SystemTime>) {
     }
 }
 
-/// The folders of a crate and of every crate of ours below it; what only its tests need is left out.
+/// The folders of a crate and of every workspace crate it depends on, without those that only its tests need.
 fn crates(metadata: &Value, name: &str) -> Vec<PathBuf> {
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let packages = list(&metadata["packages"]);
@@ -113,7 +113,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn a_crate_is_built_again_with_those_below_it() {
+    fn a_crate_is_rebuilt_when_a_dependency_changes() {
         let need = |name: &str, kind: &str| json!({"name": name, "path": "x", "kind": kind});
         let package = |name: &str, needs: Value| json!({"name": name, "manifest_path": format!("/{name}/Cargo.toml"), "dependencies": needs});
         let metadata = json!({"packages": [
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_file_says_what_must_be_built() {
+    fn a_changed_file_determines_what_is_rebuilt() {
         let sources = Sources { server: vec!["/server".into(), "/rules".into()], browser: vec!["/wasm".into(), "/rules".into()] };
         let at = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
         let files =
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn files_below_a_folder_are_seen() {
+    fn files_below_a_folder_are_watched() {
         let folder = std::env::temp_dir().join(format!("tengen-watch-{}", std::process::id()));
         fs::create_dir_all(folder.join("src")).unwrap();
         let sources = Sources { server: vec![folder.clone()], browser: Vec::new() };

@@ -1,4 +1,4 @@
-//! The verdicts of earlier runs, kept for as long as they must still hold.
+//! The verdicts of earlier runs, kept as long as they are still valid.
 
 use crate::stamp;
 use anyhow::Context as _;
@@ -6,18 +6,18 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A small change to the code, and the state of what its verdict depends on.
+/// A small change to the code, with hashes of everything its verdict depends on.
 #[derive(Clone, Debug)]
 pub(super) struct Mutant {
-    /// As cargo-mutants names it, with its line and column.
+    /// The name that cargo-mutants gives it, with line and column.
     pub(super) name: String,
-    /// Of the file that is changed.
+    /// The hash of the changed file.
     file: String,
-    /// Of the whole crate, tests included.
+    /// The hash of the whole crate, tests included.
     package: String,
 }
 
-/// What became of a mutant.
+/// The result of testing a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// A test failed.
@@ -33,7 +33,7 @@ pub(super) enum Verdict {
 impl Verdict {
     const ALL: [Self; 4] = [Self::Caught, Self::Missed, Self::Timeout, Self::Unviable];
 
-    /// The name of its list among the results of cargo-mutants, and in ours.
+    /// The name of its list in the results of cargo-mutants and in ours.
     const fn name(self) -> &'static str {
         match self {
             Self::Caught => "caught",
@@ -45,7 +45,7 @@ impl Verdict {
 }
 
 impl Mutant {
-    /// The mutant of this name in a file, whose path is from the top of the repository.
+    /// The named mutant of a file. The path is relative to the root of the repository.
     ///
     /// # Errors
     /// If the file or its crate cannot be read.
@@ -58,7 +58,8 @@ impl Mutant {
         })
     }
 
-    /// What a verdict depends on: a survivor may be noticed by a test that was added, anything else only changes with the file.
+    /// The hash a verdict depends on. A new test may catch a survivor, so its verdict depends on the whole crate. Any other verdict depends
+    /// only on the file.
     fn state(&self, verdict: Verdict) -> &str {
         match verdict {
             Verdict::Missed => &self.package,
@@ -67,14 +68,14 @@ impl Mutant {
     }
 }
 
-/// Every verdict so far, in a file of one line each: verdict, state, name.
+/// Every verdict so far. The file has one line per verdict: verdict, state, name.
 pub(super) struct Ledger {
     folder: PathBuf,
     verdicts: BTreeMap<String, (Verdict, String)>,
 }
 
 impl Ledger {
-    /// Reads the verdicts of a folder, those of an interrupted run included.
+    /// Reads the verdicts in a folder, including those of an interrupted run.
     ///
     /// # Errors
     /// If a file cannot be read or written.
@@ -82,19 +83,19 @@ impl Ledger {
         let mut ledger = Self { folder: folder.to_owned(), verdicts: BTreeMap::new() };
         for (verdict, state, name) in lines(&ledger.kept())? {
             let verdict = Verdict::ALL.into_iter().find(|known| known.name() == verdict);
-            ledger.verdicts.insert(name, (verdict.context("a verdict that was never given")?, state));
+            ledger.verdicts.insert(name, (verdict.context("unknown verdict")?, state));
         }
         ledger.end()?;
         Ok(ledger)
     }
 
-    /// The verdict on a mutant, if one was given that still holds.
+    /// The verdict on a mutant, if there is one that is still valid.
     pub(super) fn verdict(&self, mutant: &Mutant) -> Option<Verdict> {
         let (verdict, state) = self.verdicts.get(&mutant.name)?;
         (mutant.state(*verdict) == state).then_some(*verdict)
     }
 
-    /// Writes down what is to be judged: if the run is interrupted, the files may have changed before its verdicts are read.
+    /// Records the mutants of this run and their states: if the run is interrupted, the files may change before its verdicts are read.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -103,7 +104,7 @@ impl Ledger {
         Ok(fs::write(self.begun(), lines.collect::<String>())?)
     }
 
-    /// Takes over the verdicts of the run that was begun, if there is one.
+    /// Adds the verdicts of the run that was begun, if any.
     ///
     /// # Errors
     /// If a file cannot be read or written.
@@ -134,7 +135,7 @@ impl Ledger {
     }
 }
 
-/// The lines of a file, each in three parts; none if it is not there.
+/// The lines of a file, each in three parts. None if the file does not exist.
 fn lines(file: &Path) -> anyhow::Result<Vec<(String, String, String)>> {
     let text = fs::read_to_string(file).unwrap_or_default();
     let parts = |line: &str| {
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn verdicts_of_an_interrupted_run_hold_until_their_file_or_crate_changes() {
+    fn verdicts_of_an_interrupted_run_are_valid_until_their_file_or_crate_changes() {
         let folder = std::env::temp_dir().join(format!("tengen-ledger-{}", std::process::id()));
         fs::create_dir_all(folder.join("mutants.out")).unwrap();
         let (caught, missed, open) =
@@ -161,7 +162,7 @@ mod tests {
         Ledger::open(&folder).unwrap().begin(&[&caught, &missed, &open]).unwrap();
         fs::write(folder.join("mutants.out/caught.txt"), "a.rs:1:1: x\na.rs:9:9: of a run before\n").unwrap();
         fs::write(folder.join("mutants.out/missed.txt"), "a.rs:2:1: y\n").unwrap();
-        // The run ends here without a word, and another begins.
+        // The run is interrupted here, and another begins.
         Ledger::open(&folder).unwrap();
         let ledger = Ledger::open(&folder).unwrap();
         let verdicts = [&caught, &missed, &open].map(|mutant| ledger.verdict(mutant));

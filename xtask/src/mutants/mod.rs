@@ -1,8 +1,8 @@
-//! `cargo xtask mutants`: breaks the code in small ways and sees whether a test notices.
+//! `cargo xtask mutants`: makes small changes to the code and checks that a test notices each of them.
 //!
-//! cargo-mutants makes the changes and runs the tests of the changed crate. What it found is kept among the build results, so that a
-//! run that was interrupted goes on where it stopped. Mutants that no test can notice are listed in `.cargo/mutants.toml`, each with
-//! its reason.
+//! cargo-mutants makes the changes and runs the tests of the changed crate. Its verdicts are kept with the build results, so that an
+//! interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test can notice, each with its
+//! reason.
 
 mod ledger;
 mod options;
@@ -21,15 +21,15 @@ use std::process::Command;
 use std::time::Duration;
 
 const TOOL: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
-/// How many mutants are judged between two looks at the clock, where there is a limit on the time. Each batch builds the crate anew.
+/// With a time limit, the number of mutants tested between two checks of the clock. Each batch builds the crate again.
 const BATCH: usize = 4;
-/// The exit codes with which cargo-mutants ends although it judged every mutant: none, some or all of them caught, or timed out.
+/// The exit codes of cargo-mutants after it has tested every mutant: all caught, some missed, some timed out.
 const JUDGED: [i32; 3] = [0, 2, 3];
 
-/// Judges the mutants that the options choose, and names those that no test noticed.
+/// Tests the mutants that the options select, and prints those that no test noticed.
 ///
 /// # Errors
-/// If the tool cannot be had, the tests fail without any change, or a mutant survived.
+/// If the tool cannot be installed, the tests fail without any change, or a mutant survived.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let home = home()?;
     fs::create_dir_all(&home)?;
@@ -41,12 +41,12 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let mut ledger = Ledger::open(&home)?;
     let chosen = options.sample(mutants(&tool, options, diff.as_deref())?);
     let open: Vec<&Mutant> = chosen.iter().filter(|mutant| ledger.verdict(mutant).is_none()).collect();
-    say(&format!("{} mutants, of which {} are judged already", chosen.len(), chosen.len() - open.len()));
+    say(&format!("{} mutants, {} of them tested before", chosen.len(), chosen.len() - open.len()));
     let mut spent = Duration::ZERO;
     let batch = if options.minutes.is_some() { BATCH } else { open.len().max(1) };
     for (number, batch) in open.chunks(batch).enumerate() {
         if options.minutes.is_some_and(|minutes| spent >= Duration::from_secs(60 * minutes)) {
-            say(&format!("the time is up: {} mutants are left for the next run", open.len() - number * BATCH));
+            say(&format!("time is up: {} mutants are left for the next run", open.len() - number * BATCH));
             break;
         }
         let (judged, took) = timed(|| judge(&tool, options, &home, &mut ledger, batch, number == 0));
@@ -56,12 +56,12 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     report(&home, &ledger, &chosen)
 }
 
-/// Where everything is kept between runs.
+/// The folder for everything kept between runs.
 fn home() -> anyhow::Result<PathBuf> {
     Ok(layout::target()?.join("mutants"))
 }
 
-/// Every mutant that the options allow, with what its verdict depends on.
+/// Every mutant that the options allow.
 fn mutants(tool: &Path, options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>> {
     let mut list = cargo_mutants(tool);
     list.args(["--list", "--json"]);
@@ -70,7 +70,7 @@ fn mutants(tool: &Path, options: &Options, diff: Option<&Path>) -> anyhow::Resul
         list.arg("--in-diff").arg(diff);
     }
     let told = read(&mut list)?;
-    // Where no changed line can be mutated it says so instead of printing a list.
+    // If no changed line can be mutated, cargo-mutants prints a message instead of a list.
     let Some(start) = told.find('[') else { return Ok(Vec::new()) };
     let list: Value = serde_json::from_str(&told[start..]).context("the list of cargo-mutants is not JSON")?;
     let text = |mutant: &Value, key: &str| {
@@ -83,7 +83,7 @@ fn mutants(tool: &Path, options: &Options, diff: Option<&Path>) -> anyhow::Resul
     Ok(found)
 }
 
-/// Lets cargo-mutants judge these, and keeps the verdicts, also of those that were judged before something went wrong.
+/// Runs cargo-mutants on these mutants and keeps the verdicts, even if it stops before the last one.
 fn judge(tool: &Path, options: &Options, home: &Path, ledger: &mut Ledger, batch: &[&Mutant], first: bool) -> anyhow::Result<()> {
     ledger.begin(batch)?;
     let names: Vec<String> = batch.iter().map(|mutant| options::exactly(&mutant.name)).collect();
@@ -91,25 +91,25 @@ fn judge(tool: &Path, options: &Options, home: &Path, ledger: &mut Ledger, batch
     let mut command = cargo_mutants(tool);
     command.args(["--timeout", &limit, "--build-timeout", &limit, "--output"]).arg(home);
     command.args(["--baseline", if first { "run" } else { "skip" }, "--re", &format!("^({})$", names.join("|"))]);
-    // cargo-mutants does not hold the fields that it deletes from struct expressions against the pattern, so name the files too.
+    // cargo-mutants does not apply the pattern to deleted fields of struct expressions, so name the files too.
     let files: BTreeSet<&str> = batch.iter().filter_map(|mutant| mutant.name.split(':').next()).collect();
     command.args(files.iter().flat_map(|file| ["--file", file]));
-    // Dependencies are compiled once, not for every batch.
+    // Compile the dependencies once, not for every batch.
     command.env("CARGO_TARGET_DIR", home.join("build"));
-    let ended = step(&format!("judging {} mutants", batch.len()), || {
+    let ended = step(&format!("testing {} mutants", batch.len()), || {
         command.status().with_context(|| format!("cannot run `{}`", show(&command)))
     });
     ledger.end()?;
     let status = ended?;
     anyhow::ensure!(
         status.code().is_some_and(|code| JUDGED.contains(&code)),
-        "cargo-mutants has stopped ({status}); what it wrote lies in {}",
+        "cargo-mutants stopped ({status}); its output is in {}",
         home.join("mutants.out").display()
     );
     Ok(())
 }
 
-/// Prints the sum and the survivors, and writes both as `summary.json`.
+/// Prints the totals and the survivors, and writes both to `summary.json`.
 fn report(home: &Path, ledger: &Ledger, chosen: &[Mutant]) -> anyhow::Result<()> {
     let of = |wanted: Option<Verdict>| -> Vec<&str> {
         chosen.iter().filter(|mutant| ledger.verdict(mutant) == wanted).map(|mutant| mutant.name.as_str()).collect()
@@ -131,11 +131,14 @@ fn report(home: &Path, ledger: &Ledger, chosen: &[Mutant]) -> anyhow::Result<()>
         unviable.len(),
         left.len()
     );
-    anyhow::ensure!(missed.is_empty(), "no test notices the mutants named above: write one, or list the mutant with its reason");
+    anyhow::ensure!(
+        missed.is_empty(),
+        "no test notices the mutants listed above: add a test, or list the mutant with the reason in .cargo/mutants.toml"
+    );
     Ok(())
 }
 
-/// The tool over our repository.
+/// A cargo-mutants command for this repository.
 fn cargo_mutants(tool: &Path) -> Command {
     let mut command = command(&tool.display().to_string(), &["mutants", "--workspace", "--colors", "never", "--dir"]);
     command.arg(layout::root());

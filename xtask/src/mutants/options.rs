@@ -1,4 +1,4 @@
-//! Which mutants are judged, and for how long.
+//! Which mutants are tested, and for how long.
 
 use super::Mutant;
 use crate::process::{command, read};
@@ -7,25 +7,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// How long one mutant may be compiled, and how long its tests may run.
+/// The time limit for compiling a mutant, and again for its tests.
 const LIMIT_SECONDS: u64 = 300;
 
-/// Which mutants are judged, and for how long.
+/// Which mutants are tested, and for how long.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     /// Only lines that differ from this commit.
     pub(crate) base: Option<String>,
-    /// Only files that fit one of these patterns.
+    /// Only files that match one of these patterns.
     pub(crate) files: Vec<String>,
-    /// Only the K-th of N parts, as `K/N`, counted from 0.
+    /// Only part K of N, as `K/N`, counted from 0.
     pub(crate) shard: Option<String>,
-    /// The largest number of mutants, chosen by the seed.
+    /// At most this many mutants, chosen by the seed.
     pub(crate) sample: Option<usize>,
-    /// Chooses the sample.
+    /// The seed of the sample.
     pub(crate) seed: u64,
-    /// Start no mutants after this many minutes.
+    /// Start no batch after this many minutes.
     pub(crate) minutes: Option<u64>,
-    /// For compiling one mutant, and again for its tests.
+    /// The time limit for compiling one mutant, and again for its tests.
     pub(crate) limit_seconds: u64,
 }
 
@@ -36,10 +36,10 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Reads the command line. `--files` takes every word up to the next flag.
+    /// Reads the command line. `--files` takes every argument up to the next flag.
     ///
     /// # Errors
-    /// If it names something unknown or lacks a value.
+    /// If an option is unknown or lacks its value.
     pub(crate) fn read(args: &[String]) -> anyhow::Result<Self> {
         let mut options = Self::default();
         let mut args = args.iter().peekable();
@@ -60,13 +60,13 @@ impl Options {
                 "--seed" => options.seed = number()?,
                 "--minutes" => options.minutes = Some(number()?),
                 "--limit" => options.limit_seconds = number()?,
-                other => anyhow::bail!("there is no option {other:?}"),
+                other => anyhow::bail!("unknown option {other:?}"),
             }
         }
         Ok(options)
     }
 
-    /// The changed lines as a file: an inner `None` where lines do not matter, an outer one where no line has changed.
+    /// The path of a diff of the changed lines. The inner `None` means that no diff was asked for, the outer one that no line has changed.
     ///
     /// # Errors
     /// If git does not know the commit.
@@ -85,7 +85,7 @@ impl Options {
         Ok(Some(Some(file)))
     }
 
-    /// Hands cargo-mutants what it chooses by itself.
+    /// Passes on the options that cargo-mutants handles itself.
     pub(super) fn choose(&self, command: &mut Command) {
         for pattern in &self.files {
             command.args(["--file", pattern]);
@@ -95,7 +95,7 @@ impl Options {
         }
     }
 
-    /// The sample that the seed chooses, in the order of the code.
+    /// The sample for the seed, in the order of the code.
     pub(super) fn sample(&self, mutants: Vec<Mutant>) -> Vec<Mutant> {
         let Some(most) = self.sample.filter(|most| *most < mutants.len()) else { return mutants };
         let mut order: Vec<usize> = (0..mutants.len()).collect();
@@ -106,7 +106,7 @@ impl Options {
     }
 }
 
-/// A number that looks like chance and is the same on every machine (the finaliser of SplitMix64).
+/// A pseudorandom number that is the same on every machine (the finaliser of SplitMix64).
 fn scattered(seed: u64, at: u64) -> u64 {
     let mut mixed = seed.wrapping_add(at.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -114,7 +114,7 @@ fn scattered(seed: u64, at: u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// A regular expression for this text and nothing else.
+/// A regular expression that matches only this text.
 pub(super) fn exactly(text: &str) -> String {
     let mut pattern = String::new();
     for letter in text.chars() {
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_chooses_the_same_sample_again() {
+    fn a_seed_always_chooses_the_same_sample() {
         let all: Vec<Mutant> = (0..100).map(|n| Mutant::new(n.to_string(), Path::new(""), "none").unwrap()).collect();
         let names = |sample, seed| -> Vec<String> {
             let options = Options { sample, seed, ..Options::default() };
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_a_pattern_for_itself() {
+    fn an_escaped_name_matches_only_itself() {
         assert_eq!(exactly("a/b.rs:1: replace + with - in A<'_>::b"), r"a/b\.rs:1: replace \+ with \- in A<'_>::b");
     }
 }

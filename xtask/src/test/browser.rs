@@ -1,4 +1,4 @@
-//! The tests in a real browser, or a loud note why they did not run.
+//! The tests in a real browser, or a clear note why they did not run.
 
 use super::tally::{Tally, of_playwright};
 use crate::process::{npm, read, say};
@@ -7,16 +7,16 @@ use anyhow::Context as _;
 use std::fs;
 use std::path::Path;
 
-/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, its tests are counted as skipped.
+/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts its tests as skipped.
 pub(super) fn run(tengen: &Path, leave_out: bool) -> anyhow::Result<(Tally, bool)> {
     if leave_out {
-        return skip("--fast was asked for");
+        return skip("--fast was given");
     }
     let Some(browser) = chromium::find() else {
-        return skip(&format!("there is no Chromium; to have them run, type:\n    {}", chromium::HOW));
+        return skip(&format!("no Chromium was found; to run them, type:\n    {}", chromium::HOW));
     };
     let report = layout::target()?.join("xtask").join("playwright.json");
-    // A report of an earlier run must never be read as this one's.
+    // Never read the report of an earlier run.
     let _ = fs::remove_file(&report);
     let mut command = npm("npm", &["run", "--silent", "e2e", "--", "--reporter=list,json"]);
     command.env("TENGEN_BIN", tengen).env("TENGEN_CHROMIUM", browser);

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test of the project, and one honest sum at the end.
+//! `cargo xtask test`: every test of the project, with one sum at the end.
 
 mod browser;
 mod tally;
@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Stdio;
 use tally::Tally;
 
-/// What became of one group of tests: its numbers, and why it failed if it did.
+/// The result of one group of tests: its numbers, and the reason if it failed.
 struct Group {
     name: &'static str,
     tally: Tally,
@@ -20,13 +20,13 @@ struct Group {
 }
 
 impl Group {
-    /// A check without numbers of its own counts as one test.
+    /// A check counts as one test.
     fn check(name: &'static str, result: anyhow::Result<()>) -> Self {
         let tally = Tally { passed: u64::from(result.is_ok()), failed: u64::from(result.is_err()), skipped: 0 };
         Self { name, tally, trouble: result.err().map(|error| format!("{error:#}")) }
     }
 
-    /// A group that counts its tests. If it fails before it can count, that is one failure.
+    /// A group that counts its tests. If it fails before it can count them, it counts as one failure.
     fn counted(name: &'static str, result: anyhow::Result<(Tally, bool)>) -> Self {
         match result {
             Ok((tally, true)) if tally.failed == 0 => Self { name, tally, trouble: None },
@@ -39,16 +39,16 @@ impl Group {
     }
 }
 
-/// Sets everything up and runs all tests; with `fast`, all but those in a browser.
+/// Sets everything up and runs all tests. With `fast`, leaves out the browser tests.
 ///
 /// # Errors
-/// If the set-up or any test fails.
+/// If the setup or a test fails.
 pub(crate) fn run(fast: bool) -> anyhow::Result<()> {
     web::build()?;
     let ForTests { tengen, rules } = build_for_tests()?;
     codegen::typescript(&rules, false)?;
     let mut groups = Vec::new();
-    say("testing: rules and room are pure");
+    say("testing: rules, setup and room are pure");
     groups.push(Group::check("purity (wasm32)", wasm::purity()));
     say("testing: Rust");
     groups.push(Group::counted("Rust", rust(&tengen)));
@@ -76,7 +76,7 @@ fn close(groups: &[Group]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// All tests of all crates, examples in the documentation included. The flag is false if cargo itself was not content.
+/// All tests of all crates, doc examples included. The flag is false if cargo itself failed.
 fn rust(tengen: &Path) -> anyhow::Result<(Tally, bool)> {
     let mut command = cargo(&["test", "--locked", "--workspace", "--no-fail-fast"]);
     let mut child = command.env("TENGEN_BIN", tengen).stdout(Stdio::piped()).spawn().context("cargo test")?;
@@ -93,7 +93,7 @@ fn rust(tengen: &Path) -> anyhow::Result<(Tally, bool)> {
 
 fn units() -> anyhow::Result<(Tally, bool)> {
     let report = layout::target()?.join("xtask").join("vitest.json");
-    // A report of an earlier run must never be read as this one's.
+    // Never read the report of an earlier run.
     let _ = fs::remove_file(&report);
     let output = format!("--outputFile.json={}", report.display());
     let mut command = npm("npm", &["test", "--silent", "--", "--reporter=default", "--reporter=json", &output]);

@@ -1,10 +1,10 @@
-//! Counting tests from what the test programs themselves report.
+//! Counts tests from the reports of the test programs.
 
 use anyhow::Context as _;
 use serde_json::Value;
 use std::ops::AddAssign;
 
-/// How many tests passed, failed and were left out.
+/// The number of tests that passed, failed and were skipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) passed: u64,
@@ -26,7 +26,7 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// Reads one line of `cargo test`: None unless it sums up one test program.
+/// Reads one line of `cargo test`. None unless it is the summary of a test program.
 pub(crate) fn of_cargo_line(line: &str) -> Option<Tally> {
     let counts = line.trim().strip_prefix("test result: ")?.split_once(". ")?.1;
     let mut tally = Tally::default();
@@ -53,15 +53,15 @@ pub(crate) fn of_vitest(report: &str) -> anyhow::Result<Tally> {
     })
 }
 
-/// Reads the JSON report of Playwright, of a run or of `--list`. In a list nothing has run, so that everything counts as left out.
+/// Reads the JSON report of Playwright, from a run or from `--list`. Listed tests have not run, so they count as skipped.
 pub(crate) fn of_playwright(report: &str, listed: bool) -> anyhow::Result<Tally> {
-    // npm and the tests may write before the report.
+    // npm and the tests may print something before the report.
     let report: Value = serde_json::from_str(report.find('{').map_or(report, |start| &report[start..]))?;
     if listed {
         return Ok(Tally { skipped: specs(&report), ..Tally::default() });
     }
     let count = |key: &str| report["stats"][key].as_u64().with_context(|| format!("the report of Playwright has no {key}"));
-    // A test that passes only at the second try is a defect, not a pass.
+    // A test that passes only at the second attempt is a defect.
     Ok(Tally { passed: count("expected")?, failed: count("unexpected")? + count("flaky")?, skipped: count("skipped")? })
 }
 
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_summary_line_of_cargo_is_counted_and_no_other() {
+    fn only_summary_lines_of_cargo_are_counted() {
         let line = "test result: FAILED. 12 passed; 1 failed; 3 ignored; 0 measured; 2 filtered out; finished in 0.10s";
         assert_eq!(of_cargo_line(line), Some(Tally { passed: 12, failed: 1, skipped: 3 }));
         assert_eq!(of_cargo_line("test kind::tests::names ... ok"), None);

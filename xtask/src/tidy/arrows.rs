@@ -1,46 +1,46 @@
-//! Arrows between crates that may never exist, read from the manifests.
+//! Forbidden dependencies between crates, read from the manifests.
 
 use super::Complaint;
 use serde_json::Value;
 
-/// A crate of the workspace and what its manifest names.
+/// A crate of the workspace with its dependencies.
 pub(super) struct Crate {
     pub(super) name: String,
     pub(super) needs: Vec<Need>,
 }
 
-/// One dependency of a manifest.
+/// One dependency in a manifest.
 pub(super) struct Need {
     pub(super) name: String,
-    /// A crate of this workspace.
+    /// True for a crate of this workspace.
     pub(super) ours: bool,
-    /// Only for the crate's own tests.
+    /// True if only the crate's own tests use it.
     pub(super) for_tests: bool,
 }
 
-/// What a crate may name of ours.
+/// The crates of this workspace that a crate may depend on.
 enum Ours {
     Only(&'static [&'static str]),
     All,
 }
 
-/// For each crate: what of ours it may name, which crates of others it may not, and why.
+/// For each crate: the workspace crates it may depend on, the external crates it may not, and the reason.
 const LAW: [(&str, Ours, &[&str], &str); 8] = [
-    ("rules", Ours::Only(&[]), &["tokio", "rand", "serde"], "the rules know no crate of ours, no clock, no chance and no format"),
     (
-        "setup",
-        Ours::Only(&["rules"]),
-        &["tokio", "rand", "sqlx"],
-        "a setup knows the rules and nothing of rooms, stores or sockets",
+        "rules",
+        Ours::Only(&[]),
+        &["tokio", "rand", "serde"],
+        "the rules use no other crate of ours, no clock, no random numbers and no serialization",
     ),
+    ("setup", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a setup knows only the rules, not rooms, stores or sockets"),
     (
         "room",
         Ours::Only(&["rules", "setup"]),
         &["tokio", "rand", "serde", "serde_json", "sqlx"],
-        "the room knows no wire, no row and no runtime",
+        "the room uses no wire type, no database row and no async runtime",
     ),
-    ("protocol", Ours::Only(&["rules"]), &["tokio", "axum", "sqlx"], "the wire knows neither the room nor the server"),
-    ("bots", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a bot sees a position, never a room"),
+    ("protocol", Ours::Only(&["rules"]), &["tokio", "axum", "sqlx"], "the wire depends on neither the room nor the server"),
+    ("bots", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a bot sees only positions, not rooms"),
     ("wasm", Ours::Only(&["rules", "bots"]), &["serde", "serde_json"], "the bindings are thin"),
     (
         "store",
@@ -48,10 +48,10 @@ const LAW: [(&str, Ours, &[&str], &str); 8] = [
         &["sqlx", "axum"],
         "a stored event is not a wire type, and a backend is its own crate",
     ),
-    ("server", Ours::All, &["sqlx", "rusqlite"], "SQL lives behind the Store trait"),
+    ("server", Ours::All, &["sqlx", "rusqlite"], "only a backend behind the Store trait uses SQL"),
 ];
 
-/// Reads the answer of `cargo metadata`.
+/// Reads the output of `cargo metadata`.
 pub(super) fn crates(metadata: &Value) -> Vec<Crate> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
@@ -67,8 +67,8 @@ pub(super) fn crates(metadata: &Value) -> Vec<Crate> {
     list(&metadata["packages"]).iter().map(one).collect()
 }
 
-/// A test may use any crate of others, but never one of ours that the crate itself may not name. With its own name a crate enables its
-/// own features for its tests.
+/// A test may use any external crate, but no workspace crate that is forbidden to its own crate. A crate may name itself for its tests, to
+/// enable its own features.
 pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (name, ours, banned, why) in &LAW {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn forbidden_arrows_are_seen() {
+    fn forbidden_dependencies_are_found() {
         for (name, need, ours, for_tests, expected) in [
             ("rules", "room", true, false, 1),
             ("rules", "protocol", true, true, 1),

@@ -1,8 +1,8 @@
-//! Arrows inside a crate or the client that may never exist, read from the source text.
+//! Forbidden imports inside a crate or the client, read from the source text.
 
 use super::{Complaint, Source};
 
-/// Files whose path starts so, except those that end so, must not contain any of these texts; and why.
+/// Files whose path starts with one of `under` and ends with none of `except` must not contain any text of `never`.
 struct Law {
     under: &'static [&'static str],
     except: &'static [&'static str],
@@ -15,32 +15,32 @@ const LAWS: [Law; 6] = [
         under: &["server/src/socket", "server/src/api", "server/src/actor", "server/src/lobby"],
         except: &[],
         never: &["sqlx::", "store_sqlite::"],
-        why: "SQL lives behind the Store trait",
+        why: "only a backend behind the Store trait uses SQL",
     },
     Law {
         under: &["server/src/actor"],
         except: &[],
         never: &["protocol::"],
-        why: "a room's actor knows no wire type: wire translates",
+        why: "a room's actor uses no wire types: the module wire converts them",
     },
     Law { under: &["store/"], except: &[], never: &["protocol::"], why: "a stored event is not a wire type" },
     Law {
         under: &["web/src/board/"],
         except: &[],
         never: &["/net/", "/net'"],
-        why: "the drawing of a board never knows the socket",
+        why: "drawing a board must not depend on the socket",
     },
     Law {
         under: &["web/src/"],
         except: &["web/src/rules.ts"],
         never: &["wasm/tengen_wasm"],
-        why: "only rules.ts names the WebAssembly module",
+        why: "only rules.ts imports the WebAssembly module",
     },
     Law {
         under: &["web/src/"],
         except: &[],
         never: &["innerHTML", "outerHTML", "insertAdjacentHTML"],
-        why: "no text of a player may become markup",
+        why: "text of a player must not become markup",
     },
 ];
 
@@ -49,7 +49,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     for law in &LAWS {
         for file in files {
             let applies = law.under.iter().any(|start| file.path.starts_with(start)) && !file.ends_with_any(law.except);
-            // A test stands outside and may look at both ends of an arrow.
+            // Tests may import from both sides.
             if !applies || !file.ends_with_any(&[".rs", ".ts", ".tsx"]) || file.is_generated() || file.is_test() {
                 continue;
             }
@@ -65,7 +65,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the text occurs and is not only the end of a longer name.
+/// True if the text occurs other than as the end of a longer name.
 pub(super) fn names(code: &str, text: &str) -> bool {
     let starts_with_a_letter = text.starts_with(char::is_alphanumeric);
     code.match_indices(text).any(|(at, _)| {
@@ -74,7 +74,7 @@ pub(super) fn names(code: &str, text: &str) -> bool {
     })
 }
 
-/// The line up to a comment. Good enough for lines that name modules: a URL in a string is cut too.
+/// The line up to a comment. Also cuts a URL in a string, which does no harm in lines that import modules.
 fn without_comment(line: &str) -> &str {
     let trimmed = line.trim_start();
     if trimmed.starts_with('*') || trimmed.starts_with("/*") {
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forbidden_names_are_seen() {
+    fn forbidden_imports_are_found() {
         for (path, text, expected) in [
             ("server/src/actor/mod.rs", "use protocol::Event;", 1),
             ("server/src/actor/mod.rs", "use my_protocol::Event;", 0),

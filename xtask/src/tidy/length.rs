@@ -1,21 +1,21 @@
-//! The length of files. The length of functions is held by clippy (`too_many_lines`, clippy.toml) and by the linter of the client.
+//! The length of files. Clippy (`too_many_lines`, clippy.toml) and the client's linter check the length of functions.
 
 use super::{Complaint, Source};
 
-/// Above this a file should be split; it is only noted.
+/// A longer file gets a note: it should be split.
 const SOFT_LINES: usize = 400;
-/// Above this a file must be split.
+/// A longer file gets a complaint: it must be split.
 const HARD_LINES: usize = 800;
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     let too_long = |file: &Source| {
         let lines = lines(file).filter(|lines| *lines > HARD_LINES)?;
-        Some(file.complain(None, format!("{lines} lines without tests, more than {HARD_LINES}: split it by its nouns")))
+        Some(file.complain(None, format!("{lines} lines without tests, more than {HARD_LINES}: split the file")))
     };
     files.iter().filter_map(too_long).collect()
 }
 
-/// Files that are longer than they should be.
+/// One note for each file that should be split.
 pub(super) fn notes(files: &[Source]) -> Vec<String> {
     let long = |file: &Source| {
         let lines = lines(file).filter(|lines| *lines > SOFT_LINES && *lines <= HARD_LINES)?;
@@ -24,7 +24,7 @@ pub(super) fn notes(files: &[Source]) -> Vec<String> {
     files.iter().filter_map(long).collect()
 }
 
-/// The lines of code in a file; None for what has no limit.
+/// The number of lines without tests, or None if the file has no limit.
 fn lines(file: &Source) -> Option<usize> {
     if !file.ends_with_any(&[".rs", ".ts", ".tsx", ".css"]) || file.is_test() || file.is_generated() {
         return None;
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_held() {
+    fn long_files_are_found() {
         let files = [file("soft.rs", SOFT_LINES, 0), file("noted.rs", SOFT_LINES + 1, 0), file("hard.rs", HARD_LINES + 1, 0)];
         assert_eq!(check(&files).iter().map(|complaint| complaint.path.as_str()).collect::<Vec<_>>(), ["hard.rs"]);
         assert_eq!(notes(&files).len(), 1);

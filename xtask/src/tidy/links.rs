@@ -1,34 +1,34 @@
-//! Files that the documents name exist.
+//! Checks that the files named in documents exist.
 
 use super::{Complaint, Source};
 use std::collections::BTreeSet;
 
-/// The same text in two languages.
+/// The README in its two languages.
 const READMES: [&str; 2] = ["README.md", "README.zh-CN.md"];
 
-/// Made by a build, so that a clean clone does not have them.
+/// Build results, which a clean clone does not have.
 const MADE: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules", "web/test-results", "target"];
 
-/// `exists` is asked for paths from the top of the repository.
+/// `exists` takes a path relative to the root of the repository.
 pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    // Records and changes tell of their own day, so only links must hold there.
+    // Decisions and the changelog describe their own date, so only their links must work today.
     let history = |path: &str| path.starts_with("docs/decisions/") || path == "CHANGELOG.md";
     for file in files.iter().filter(|file| file.path.ends_with(".md")) {
         let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
         for (number, line) in file.lines() {
             for link in links(line) {
                 if !exists(&join(folder, link)) {
-                    complaints.push(file.complain(Some(number), format!("the link leads nowhere: {link}")));
+                    complaints.push(file.complain(Some(number), format!("broken link: {link}")));
                 }
             }
             for path in paths(line).filter(|_| !history(&file.path)) {
                 let first = path.split('/').next().unwrap_or_default();
-                // Something else than a path of ours, such as a media type, starts with a name that is not ours.
+                // Other things with a slash, such as a media type, do not start with one of our folders.
                 let known = |path: &str| MADE.iter().any(|made| path.starts_with(made)) || exists(path);
-                // A document below a crate may name its own files from the crate's folder.
+                // A document of a crate may name files relative to the crate's folder.
                 if exists(first) && !known(path) && !folders(folder).any(|folder| known(&join(folder, path))) {
-                    complaints.push(file.complain(Some(number), format!("there is no {path}")));
+                    complaints.push(file.complain(Some(number), format!("no such file: {path}")));
                 }
             }
         }
@@ -36,7 +36,7 @@ pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Comp
     complaints
 }
 
-/// The READMEs in both languages link to each other, and to the same files and addresses.
+/// Checks that the READMEs in both languages link to each other and to the same files and addresses.
 pub(super) fn twins(files: &[Source]) -> Vec<Complaint> {
     let [Some(english), Some(chinese)] = READMES.map(|path| files.iter().find(|file| file.path == path)) else {
         return Vec::new();
@@ -53,7 +53,7 @@ pub(super) fn twins(files: &[Source]) -> Vec<Complaint> {
     complaints.extend(missing(&in_chinese, english, &in_english));
     for (file, links, twin) in [(english, &in_english, chinese), (chinese, &in_chinese, english)] {
         if !links.contains(&twin.path) {
-            complaints.push(file.complain(None, format!("there is no link to {}", twin.path)));
+            complaints.push(file.complain(None, format!("missing link to {}", twin.path)));
         }
     }
     complaints
@@ -66,7 +66,7 @@ fn links(line: &str) -> impl Iterator<Item = &str> {
     files.map(|target| target.split('#').next().unwrap_or(target)).filter(|target| !target.is_empty())
 }
 
-/// What stands in backticks and looks like a path with a folder.
+/// Texts in backticks that look like a path with a folder.
 fn paths(line: &str) -> impl Iterator<Item = &str> {
     let code = line.split('`').skip(1).step_by(2);
     code.filter(|text| {
@@ -75,13 +75,13 @@ fn paths(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A folder and those above it, without the top.
+/// A folder and its parents, without the root.
 fn folders(folder: &str) -> impl Iterator<Item = &str> {
     let ends = folder.match_indices('/').map(|(at, _)| at).chain([folder.len()]);
     ends.map(|end| &folder[..end]).filter(|folder| !folder.is_empty())
 }
 
-/// The path from the top, for a link of a file in this folder.
+/// The path relative to the root, for a link in a file of this folder.
 fn join(folder: &str, link: &str) -> String {
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
     for part in link.split('/') {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn dead_links_are_seen() {
+    fn broken_links_are_found() {
         for (path, text, expected) in [
             ("README.md", "[a](docs/a.md) and [b](docs/a.md#part)", 0),
             ("README.md", "[a](docs/b.md)", 1),

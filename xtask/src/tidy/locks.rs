@@ -1,8 +1,8 @@
-//! Lock files name packages, not places; and every crate keeps the lints of the house.
+//! Lock files must not name download addresses, and every crate must use the workspace's lints.
 
 use super::{Complaint, Source};
 
-/// Where every Rust package of the lock file comes from: the public registry under its own name, never git.
+/// The only source allowed for Rust packages: the public registry under its own name, never git.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
@@ -13,7 +13,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
             "package-lock.json" => complaints.extend(wrong_lines(file, |line| line.contains("\"resolved\": \"http"), RESOLVED)),
             "Cargo.lock" => complaints.extend(wrong_lines(file, foreign, SOURCE)),
             "Cargo.toml" if !has_lints(&file.text) => {
-                complaints.push(file.complain(None, "the lints of the workspace are missing: [lints] workspace = true"));
+                complaints.push(file.complain(None, "add the workspace's lints: [lints] workspace = true"));
             }
             _ => {}
         }
@@ -21,10 +21,10 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-const RESOLVED: &str = "a download address: npm must leave it out (omit-lockfile-registry-resolved in web/.npmrc)";
-const SOURCE: &str = "only packages of the public registry, never git or another index";
+const RESOLVED: &str = "a download address: npm must omit it (omit-lockfile-registry-resolved in web/.npmrc)";
+const SOURCE: &str = "use only packages of the public registry, not git or another index";
 
-/// A workspace has lints of its own, which only those of its crates that ask for them get.
+/// True if a crate inherits the lints of its workspace, or a workspace defines its own.
 fn has_lints(manifest: &str) -> bool {
     let of_its_own = manifest.starts_with("[workspace]") || manifest.contains("\n[workspace]");
     manifest.contains("[lints]\nworkspace = true") || (of_its_own && manifest.contains("lints.rust]\n"))
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_in_lock_files_are_seen() {
+    fn addresses_in_lock_files_are_found() {
         for (path, text, expected) in [
             ("web/package-lock.json", "  \"resolved\": \"https://example.org/a.tgz\",", 1),
             ("web/package-lock.json", "  \"integrity\": \"sha512-x\",", 0),

@@ -1,7 +1,7 @@
-//! `cargo xtask tidy`: the rules of the house that neither the compiler nor a linter knows.
+//! `cargo xtask tidy`: the project's own rules that neither a compiler nor a linter checks.
 //!
-//! Each check reads all files of the repository and gives complaints. A line that must break a rule of words or sleeps says so
-//! on itself or on the line above: `tidy: allowed, because ...`.
+//! Each check reads all files of the repository and returns complaints. A line that has to break a rule about words or sleeps gives the
+//! reason, on the same line or the line above: `tidy: allowed, because ...`.
 
 mod arrows;
 mod imports;
@@ -19,16 +19,16 @@ use std::fs;
 
 /// A text file of the repository.
 pub(crate) struct Source {
-    /// From the top of the repository, with `/`.
+    /// Relative to the root of the repository, with `/`.
     pub(crate) path: String,
     pub(crate) text: String,
 }
 
-/// A broken rule.
+/// A violation of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Complaint {
     path: String,
-    /// Counted from 1; None if the whole file is meant.
+    /// Counted from 1. None if the complaint is about the whole file.
     line: Option<usize>,
     text: String,
 }
@@ -39,7 +39,7 @@ impl Source {
         Self { path: path.to_owned(), text: text.to_owned() }
     }
 
-    /// The lines with their numbers, without those that are allowed to break a rule.
+    /// The lines with their numbers, except lines that may break a rule.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut above_allows = false;
         self.text.lines().enumerate().filter_map(move |(index, line)| {
@@ -57,14 +57,14 @@ impl Source {
         ends.iter().any(|end| self.path.ends_with(end))
     }
 
-    /// The index of the line where the test module of a Rust file begins. Tests stand at the bottom.
+    /// The index of the first line of the test module in a Rust file. Tests are at the bottom.
     fn test_module(&self) -> Option<usize> {
         let lines: Vec<_> = self.text.lines().collect();
         let begins = |pair: &[&str]| pair[0] == "#[cfg(test)]" && pair[1].starts_with("mod ") && pair[1].ends_with('{');
         lines.windows(2).position(begins)
     }
 
-    /// True for files that hold only tests.
+    /// True for files that contain only tests.
     fn is_test(&self) -> bool {
         self.path.starts_with("tests/")
             || self.path.contains("/tests/")
@@ -77,10 +77,10 @@ impl Source {
     }
 }
 
-/// Checks the repository and prints what is wrong.
+/// Checks the repository and prints every complaint.
 ///
 /// # Errors
-/// If anything is, or a file cannot be read.
+/// If there are complaints or a file cannot be read.
 pub(crate) fn run() -> anyhow::Result<()> {
     let files = sources()?;
     let mut complaints = arrows::check(&arrows::crates(&layout::metadata()?));
@@ -98,7 +98,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     for complaint in &complaints {
         println!("{complaint}");
     }
-    anyhow::ensure!(complaints.is_empty(), "tidy: {} to mend", complaints.len());
+    anyhow::ensure!(complaints.is_empty(), "tidy: {} complaints", complaints.len());
     println!("tidy: {} files are in order", files.len());
     Ok(())
 }
@@ -112,13 +112,13 @@ impl std::fmt::Display for Complaint {
     }
 }
 
-/// Every text file that git keeps or would keep.
+/// Every text file that git tracks or would add.
 fn sources() -> anyhow::Result<Vec<Source>> {
     let list = read(&mut command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
     let mut files = Vec::new();
     for path in list.split('\0').filter(|path| !path.is_empty()) {
         let file = layout::root().join(path);
-        // A file that is deleted but not yet committed is still listed.
+        // Git still lists a file whose deletion is not committed.
         if !file.is_file() {
             continue;
         }

@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn odd_phrases_are_seen_in_documents_and_on_the_screen() {
+    fn odd_phrases_are_found_in_documents_and_on_the_screen() {
         for (phrase, _) in PHRASES {
             for path in ["docs/a.md", "web/src/i18n/en.ftl"] {
                 assert_eq!(count(path, &format!("Here: {phrase}.")), 1, "{phrase}");

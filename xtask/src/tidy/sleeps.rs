@@ -1,10 +1,10 @@
-//! Sleeps in tests: such a test is slow where it need not be and fails where it should not.
+//! Sleeps in tests. A test that sleeps is slower than necessary and fails on a slow machine.
 
 use super::imports::names;
 use super::{Complaint, Source};
 
 const RUST: [&str; 2] = ["sleep(", "sleep_until("];
-/// How long a browser test may take at most, which is no sleep.
+/// The time limit of a browser test, which is not a sleep.
 const LIMIT: &str = "test.setTimeout(";
 const WEB: [&str; 2] = ["waitForTimeout(", "setTimeout("];
 
@@ -21,21 +21,21 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
         } else {
             continue;
         };
-        // In a file of code the tests begin where the first test module does.
+        // In a file with code, check only the test module.
         let start = if file.is_test() { Some(0) } else { file.test_module() };
         let Some(start) = start else { continue };
         for (number, line) in file.lines().filter(|(number, _)| *number > start) {
             if let Some(word) = words.iter().find(|word| names(&line.replace(LIMIT, ""), word)) {
-                complaints.push(
-                    file.complain(Some(number), format!("`{word}`: wait for what the test wants to see, or pause the clock")),
-                );
+                complaints
+                    .push(file.complain(Some(number), format!("`{word}`: wait for the expected event, or pause the clock")));
             }
         }
     }
     complaints
 }
 
-/// With a paused clock a sleep takes no time and always wakes in the same order. The tests beside a file of common helpers tell.
+/// True if the tests pause the clock: then a sleep takes no time and always wakes in the same order. For a file of helpers, looks at the
+/// tests in the same folder.
 fn paused(file: &Source, files: &[Source]) -> bool {
     let folder = |file: &Source| file.path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
     files.iter().any(|other| {
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sleeping_test_is_seen() {
+    fn sleeping_tests_are_found() {
         let call = format!("    {}x);\n", RUST[0]);
         let wait = format!("    await page.{}50);\n", WEB[0]);
         for (path, text, expected) in [

@@ -1,12 +1,12 @@
-//! Words that do not belong into a repository: places of one machine, download hosts, and notes to come back later.
+//! Words that do not belong in the repository: paths of one machine, package hosts, and notes to do something later.
 
 use super::{Complaint, Source};
 
-/// Folders that exist on one machine. Written in two parts so that this file does not complain about itself.
+/// Folders that exist on one machine. Written in two parts so that this file passes its own check.
 const PLACES: [&str; 5] =
     [concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("/wo", "rk/"), concat!("/Us", "ers/"), concat!("/t", "mp/")];
 
-/// Where packages come from is a setting of a machine.
+/// Package hosts. Each machine configures its own.
 const HOSTS: [&str; 5] = [
     concat!("registry.", "npmjs.org"),
     concat!("registry.", "yarnpkg.com"),
@@ -17,7 +17,7 @@ const HOSTS: [&str; 5] = [
 
 const LATER: [&str; 4] = [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("TO", "DO"), concat!("FIX", "ME")];
 
-/// A container has its own file system, where these places are the same everywhere.
+/// A container has its own file system, in which these paths are the same on every machine.
 const CONTAINERS: [&str; 4] = ["Dockerfile", "docker-compose.yml", ".dockerignore", "deploy/"];
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
@@ -26,11 +26,10 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
         let container = CONTAINERS.iter().any(|start| file.path.starts_with(start));
         for (number, line) in file.lines() {
             if let Some(place) = PLACES.iter().find(|place| !container && is_absolute(line, place)) {
-                complaints.push(file.complain(Some(number), format!("`{place}` is a place on one machine")));
+                complaints.push(file.complain(Some(number), format!("`{place}` is a path of one machine")));
             }
             if let Some(host) = HOSTS.iter().find(|host| line.contains(**host)) {
-                complaints
-                    .push(file.complain(Some(number), format!("`{host}`: where packages come from is a setting of a machine")));
+                complaints.push(file.complain(Some(number), format!("`{host}`: each machine configures its own package hosts")));
             }
             if let Some(word) = LATER.iter().find(|word| is_word(line, word)) {
                 complaints.push(file.complain(Some(number), format!("`{word}`: do it now, or open an issue")));
@@ -40,7 +39,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the path stands there as an absolute one, not as a part of a longer path or address.
+/// True if the line has the text as an absolute path, not as part of a longer path or address.
 fn is_absolute(line: &str, place: &str) -> bool {
     line.match_indices(place).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -64,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn places_of_one_machine_are_seen() {
+    fn paths_of_one_machine_are_found() {
         for place in PLACES {
             assert_eq!(count("docs/a.md", &format!("see {place}x")), 1, "{place}");
             assert_eq!(count("docs/a.md", &format!("see `{place}x`")), 1, "{place}");
@@ -75,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn hosts_and_notes_are_seen() {
+    fn hosts_and_notes_are_found() {
         for host in HOSTS {
             assert_eq!(count("web/package-lock.json", &format!("https://{host}/x")), 1, "{host}");
         }

@@ -1,7 +1,7 @@
-//! `cargo xtask vectors PATH...`: runs collections of recorded expectations through the rules.
+//! `cargo xtask vectors PATH...`: tests the rules against collections of records with expected results.
 //!
-//! The checks themselves live with the tests of `rules`, which run a small selection with them; here
-//! they meet whole collections, each set told apart by its file name.
+//! The checks belong to the tests of `rules`, which run them on a small selection. This command runs them on whole collections. The file
+//! name tells which set a file holds.
 
 #[path = "../../../../rules/tests/records/mod.rs"]
 pub(crate) mod records;
@@ -16,7 +16,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Sets that are no matter of passing or failing: optional, or sources differ.
+/// Sets that are skipped: they are optional, or the sources disagree.
 const ASIDE: &[&str] = &["optional_katago_cleanup", "renju_disputed_five"];
 
 #[derive(Default)]
@@ -26,10 +26,10 @@ struct Tally {
     skipped: usize,
 }
 
-/// Runs every set under the paths, prints a line for each record that fails and one sum at the end.
+/// Runs every set under the paths. Prints a line for each record that fails, and a sum at the end.
 ///
 /// # Errors
-/// When a record fails, a file cannot be read, or no record was found at all.
+/// If a record fails, a file cannot be read, or there is no record at all.
 pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
     let mut files = Vec::new();
     for path in paths {
@@ -69,10 +69,10 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The name of the set a file holds.
+/// The name of the set in a file.
 fn set_of(file: &Path) -> &str {
     let set = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-    // The copies in `rules/tests/data` are named apart from Go's.
+    // In `rules/tests/data`, Gomoku's sets have a prefix that distinguishes them from Go's.
     set.strip_prefix("gomoku_").unwrap_or(set)
 }
 
@@ -112,7 +112,7 @@ fn is_one_record(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "json")
 }
 
-/// One record a line, or one file that is a record.
+/// The records of a file: one per line, or the whole file.
 fn records_of(file: &Path, text: &str) -> anyhow::Result<Vec<Value>> {
     let context = |line: usize| format!("{}, record {}", file.display(), line + 1);
     if is_one_record(file) {
@@ -120,7 +120,7 @@ fn records_of(file: &Path, text: &str) -> anyhow::Result<Vec<Value>> {
     }
     let lines = text.lines().filter(|line| !line.trim().is_empty()).enumerate();
     let mut records = lines.map(|(n, line)| one_record(line).with_context(|| context(n))).collect::<Result<Vec<_>, _>>()?;
-    // A record may be about a file that lies beside it.
+    // A record may name a file in the same folder.
     let folder = file.parent().unwrap_or(Path::new("")).to_string_lossy();
     for record in records.iter_mut().filter(|record| record["file"].is_string()) {
         record["folder"] = Value::from(folder.as_ref());
@@ -128,7 +128,7 @@ fn records_of(file: &Path, text: &str) -> anyhow::Result<Vec<Value>> {
     Ok(records)
 }
 
-/// A game tree nests twice for every move, far deeper than the parser allows unasked.
+/// Parses a record without the parser's depth limit: a game tree nests twice per move.
 fn one_record(line: &str) -> serde_json::Result<Value> {
     let mut reader = serde_json::Deserializer::from_str(line);
     reader.disable_recursion_limit();

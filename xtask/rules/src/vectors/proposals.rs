@@ -1,13 +1,13 @@
-//! Proposals of dead stones: judgements, of which a share must agree with people's.
+//! Proposals of dead stones. They are estimates, so only a share of them must agree with people.
 
 use super::{Tally, records, records_of};
 use std::fs;
 use std::path::Path;
 
-/// Of a hundred proposals, so many must agree.
+/// The percentage of proposals that must agree.
 const LEAST_PERCENT: usize = 95;
 
-/// What a number of proposals came to.
+/// The number of proposals that agreed and that did not.
 #[derive(Default)]
 pub(super) struct Proposals {
     /// Against the stones people marked.
@@ -23,10 +23,10 @@ struct Share {
 }
 
 impl Proposals {
-    /// Holds proposals against a file of records, if it has something to say of them, and prints what differs.
+    /// Compares proposals with a file of records, if its set has dead stones or results, and prints each difference.
     ///
     /// # Errors
-    /// When the file cannot be read.
+    /// If the file cannot be read.
     pub(super) fn run_file(&mut self, file: &Path, set: &str) -> anyhow::Result<()> {
         let Some(check) = records::proposal_of(set) else { return Ok(()) };
         let share = if set == "games_scored" { &mut self.results } else { &mut self.marked };
@@ -42,15 +42,15 @@ impl Proposals {
         Ok(())
     }
 
-    /// Prints the shares. Marked positions count as passed one by one, the results of games as a whole
-    /// (each of their records is counted elsewhere); all that were missed failed where too many were.
+    /// Prints the shares. Marked positions are counted one by one, the results of games as a whole, since each of those records is counted
+    /// elsewhere. If too few agree, every miss counts as a failure.
     pub(super) fn tally(&self, sum: &mut Tally) {
         for (what, share) in [("marked positions", &self.marked), ("results", &self.results)] {
             let all = share.agreed + share.missed;
             if all == 0 {
                 continue;
             }
-            println!("proposals of dead stones: {} of {all} {what} agree, {LEAST_PERCENT}% must", share.agreed);
+            println!("proposals of dead stones: {} of {all} {what} agree, at least {LEAST_PERCENT}% must", share.agreed);
             if share.agreed * 100 < all * LEAST_PERCENT {
                 sum.failed += share.missed;
             }
