@@ -1,29 +1,29 @@
-//! The clocks of a game: integer milliseconds, charged only by the instants recorded with events.
+//! The clocks of a game: integer milliseconds, charged only by the recorded instants of events.
 //!
-//! The first turn of a game costs nothing (all of Black's stones are one turn in a free handicap); the clocks run from
-//! when the other's first turn begins. In an opening whatever a player does, also without a stone, is a turn, and all that the
-//! beginner does before the other's first act is the first one. A clock is charged when its turn ends, so between events everything is computed.
+//! The first turn of a game is free (a free handicap is a single turn of Black); the clocks run from the opponent's first
+//! turn. In an opening each act is a turn, with a stone or without, and all acts before the second player's first one are
+//! one free turn. A clock is charged when its turn ends; values in between are computed.
 
 use rules::{ByColor, Color};
 use setup::{Clock, Clocks, Millis, TimeControl};
 
-/// The clocks of one game. How earlier turns began, which a takeback needs, is in the room's books.
+/// The clocks of one game. The room's books keep how earlier turns began, for takebacks.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Timer {
     control: TimeControl,
-    /// As they stood when the running turn began.
+    /// The values at the beginning of the running turn.
     sides: ByColor<Clock>,
     running: Option<Running>,
 }
 
-/// A clock that runs, and since when.
+/// A running clock.
 #[derive(Debug, Clone, Copy)]
 struct Running {
     color: Color,
     since: Millis,
 }
 
-/// The clocks as a turn began.
+/// The clocks at the beginning of a turn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Turn {
     sides: ByColor<Clock>,
@@ -31,18 +31,18 @@ pub(crate) struct Turn {
 }
 
 impl Timer {
-    /// Full clocks at rest; `None` without time control.
+    /// Full clocks that do not run yet; `None` without time control.
     pub(crate) fn new(control: TimeControl) -> Option<Self> {
         let full = Clock::full(&control)?;
         Some(Self { control, sides: ByColor { black: full, white: full }, running: None })
     }
 
-    /// The clocks as the running turn began.
+    /// The clocks at the beginning of the running turn.
     pub(crate) const fn turn(&self) -> Turn {
         Turn { sides: self.sides, ran: self.running.is_some() }
     }
 
-    /// Who was to move has no move and is passed over at `at`: no turn, so it costs and gives nothing. `turn` moves next.
+    /// Ends the turn of a player without a legal move at `at`. It costs and gains no time. `turn` moves next.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
@@ -50,7 +50,7 @@ impl Timer {
         }
     }
 
-    /// The players have changed colors, and their clocks with them.
+    /// Swaps the clocks when the players swap colors.
     pub(crate) fn swap(&mut self) {
         std::mem::swap(&mut self.sides.black, &mut self.sides.white);
         if let Some(running) = &mut self.running {
@@ -58,7 +58,7 @@ impl Timer {
         }
     }
 
-    /// `color` did at `at` what was asked for, with a stone or without; `turn` is asked next, nobody if the clocks rest now.
+    /// Ends an act of `color` at `at`, with a stone or without. `turn` acts next; `None` stops the clocks.
     pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis) {
         if let Some(running) = self.running {
             let charged = self.sides[running.color].charged(&self.control, at.saturating_sub(running.since));
@@ -69,25 +69,25 @@ impl Timer {
         }
     }
 
-    /// The game is over at `at`: what was used of the running turn is charged, and nothing runs any more.
+    /// Charges the running turn up to `at` and stops the clocks at the end of the game.
     pub(crate) fn stop(&mut self, at: Millis) {
         self.sides = self.read(at).sides;
         self.running = None;
     }
 
-    /// After the clocks rested in the scoring phase, `turn` is to move from `at` on.
+    /// Restarts the clocks after the scoring phase: `turn` moves from `at` on.
     pub(crate) fn resume(&mut self, turn: Color, at: Millis) {
         self.running = Some(Running { color: turn, since: at });
     }
 
-    /// A takeback at `at`, after which `turn` is to move. Both clocks are again as they were when the turn of the first move that
-    /// no longer stands began; what both have used since is charged to neither.
+    /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks when the first removed turn began. Neither
+    /// player is charged for the time since.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis) {
         self.sides = began.sides;
         self.running = began.ran.then_some(Running { color: turn, since: at });
     }
 
-    /// Both clocks as they stand at `now`.
+    /// Both clocks at `now`.
     pub(crate) fn read(&self, now: Millis) -> Clocks {
         let mut sides = self.sides;
         if let Some(running) = self.running {
@@ -96,7 +96,7 @@ impl Timer {
         Clocks { sides, running: self.running.map(|running| running.color) }
     }
 
-    /// The instant at which the running clock is empty, and whose it is.
+    /// The instant at which the running clock is empty, and its color.
     pub(crate) fn deadline(&self) -> Option<(Color, Millis)> {
         self.running.map(|running| (running.color, running.since + self.sides[running.color].left(&self.control)))
     }

@@ -1,4 +1,4 @@
-//! The commands of a room, grouped by topic, and what comes with them.
+//! The commands of a room, grouped by topic, and their context.
 
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
@@ -6,54 +6,55 @@ use rules::{HalfPoints, Point, go};
 use setup::{Choice, Millis, Parity};
 use std::collections::BTreeSet;
 
-/// What the room may not find out by itself.
+/// Everything from outside the room that a decision depends on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Context {
-    /// The time of the command. The events that come of it are recorded with exactly this instant.
+    /// The time of the command. Its events must be recorded with this instant.
     pub now: Millis,
-    /// Chance: a fresh random number for each command.
+    /// A fresh random number for each command.
     pub seed: u64,
-    /// A fresh id for the rematch's room, used if the players agree on a rematch.
+    /// A fresh room id, used if the players agree on a rematch.
     pub fresh_room: RoomId,
-    /// Which stones seem dead once both have passed, if [`crate::Room::wants_proposal`] asked for it. Without it none do.
+    /// The stones that seem dead after the second pass, if [`crate::Room::wants_proposal`] asks for them. `None` proposes
+    /// no dead stones.
     pub proposal: Option<go::Proposal>,
 }
 
 /// The sender of a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Viewer {
-    /// `None` without a session: such a viewer may only watch.
+    /// `None` without a session. Such a viewer can only watch.
     pub player: Option<PlayerId>,
-    /// The name that other people read.
+    /// The displayed name.
     pub name: String,
 }
 
-/// A command. Every command needs a session.
+/// A command. Each command needs a session.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// The seats before the start.
+    /// Seats before the start.
     Seat(SeatCommand),
     /// Moves.
     Play(PlayCommand),
-    /// What an opening asks for besides moves.
+    /// Acts of an opening other than moves.
     Opening(OpeningCommand),
-    /// What needs the other player's yes.
+    /// Offers that need the opponent's agreement.
     Offer(OfferCommand),
     /// The scoring phase.
     Scoring(ScoringCommand),
     /// Ending the game.
     End(EndCommand),
-    /// Say something: a player to the players, anybody else to the spectators.
+    /// Sends a line of chat: from a player to the players, from anyone else to the spectators.
     Chat {
-        /// Already cleaned and cut to length by the shell.
+        /// The text, already cleaned and shortened by the shell.
         text: String,
     },
-    /// Taking a seat to another device.
+    /// Sharing a seat with another device.
     Link(LinkCommand),
 }
 
 impl Command {
-    /// Whether the command stands outside of the game: neither a clock that has run out nor the end of the game is in its way.
+    /// Whether the command is independent of the game, and so of its clocks and its end.
     #[must_use]
     pub const fn is_outside_the_game(&self) -> bool {
         match self {
@@ -62,7 +63,7 @@ impl Command {
         }
     }
 
-    /// Whether the command leads out of a room that is full of events.
+    /// Whether the command is allowed in a room that has reached its limit of events.
     #[must_use]
     pub const fn ends_the_game(&self) -> bool {
         match self {
@@ -77,7 +78,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is meant for a game that is over.
+    /// Whether the command is allowed after the game.
     #[must_use]
     pub const fn follows_the_game(&self) -> bool {
         match self {
@@ -88,12 +89,12 @@ impl Command {
     }
 }
 
-/// The seats before the start.
+/// Seats before the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SeatCommand {
     /// Take the free seat.
     Sit,
-    /// Give the seat back before the game starts; a host who stands up closes the room.
+    /// Give the seat back before the game starts. If the host does, the room closes.
     Stand,
     /// The guest's guess in nigiri.
     Guess(Parity),
@@ -108,7 +109,7 @@ pub enum PlayCommand {
     Pass,
 }
 
-/// What an opening asks for besides moves.
+/// Acts of an opening other than moves.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum OpeningCommand {
     /// Choose a color, or more stones.
@@ -121,21 +122,21 @@ pub enum OpeningCommand {
     NameKomi(HalfPoints),
 }
 
-/// What needs the other player's yes.
+/// Offers that need the opponent's agreement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OfferCommand {
-    /// Ask for it. If the other player has asked for the same, this agrees to it.
+    /// Make an offer. If the opponent has made the same offer, accept it.
     Make(OfferKind),
-    /// Agree to the other player's offer.
+    /// Accept the opponent's offer.
     Accept(OfferKind),
-    /// Decline the other player's offer.
+    /// Decline the opponent's offer.
     Decline(OfferKind),
-    /// Take one's own offer back.
+    /// Withdraw one's own offer.
     Withdraw(OfferKind),
 }
 
 impl OfferCommand {
-    /// What is offered.
+    /// The kind of the offer.
     #[must_use]
     pub const fn kind(self) -> OfferKind {
         match self {
@@ -147,40 +148,40 @@ impl OfferCommand {
 /// The scoring phase.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ScoringCommand {
-    /// Mark the chain at a point, and what belongs to it, as dead or alive.
+    /// Mark the group at a point as dead or alive.
     Mark {
         /// A point with a stone.
         point: Point,
-        /// Dead, or alive again.
+        /// True for dead, false for alive.
         dead: bool,
     },
-    /// Agree that exactly these stones are dead.
+    /// Accept exactly these stones as dead.
     Accept {
         /// All dead stones.
         dead: BTreeSet<Point>,
     },
-    /// Go on playing.
+    /// Resume play.
     Resume,
 }
 
 /// Ending the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EndCommand {
-    /// Give the game up.
+    /// Resign.
     Resign,
-    /// End the game before both have moved, or (the host) the room before anybody came.
+    /// End the game before both players have moved. The host can also close a room that still waits for a guest.
     Abort,
 }
 
-/// Taking a seat to another device.
+/// Sharing a seat with another device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum LinkCommand {
-    /// Make a link with which one's seat can be taken to another device; the link before it ends.
+    /// Make a link that lets another device play from one's seat. It replaces the seat's previous link.
     Make {
         /// The hash of the link's secret.
         hash: TokenHash,
     },
-    /// Take a seat to this device.
+    /// Play from a seat on this device.
     Claim {
         /// The hash of the secret in the link.
         hash: TokenHash,

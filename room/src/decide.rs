@@ -1,7 +1,7 @@
-//! The events of each command, one file for each verb. Everything here only reads the room.
+//! The events of each command, with one file per verb. Everything here only reads the room.
 //!
-//! The reasons for a refusal are tried in this order: no session, the clock has run out, the game is over, the room is full of
-//! events, not a player, the phase, and then what the verb itself asks for.
+//! Refusals are checked in this order: no session, clock run out, game over, limit of events, not a player, wrong phase,
+//! and then the verb's own conditions.
 
 mod chat;
 mod end;
@@ -33,7 +33,7 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// The seat of a player; anybody else may not do this.
+    /// The seat of a player; a refusal for anyone else.
     fn seat(&self) -> Result<Seat, Refusal> {
         self.seat.ok_or(Refusal::NotAPlayer)
     }
@@ -67,7 +67,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline <= context.now) {
         return Err(Refusal::TooLate);
     }
-    // A sealed game has no command ids any more: this is what a repeated command is told.
+    // A sealed game has lost its command ids: a repeated command gets this answer.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }
@@ -93,8 +93,8 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     }
 }
 
-/// A number below `bound` out of a seed. The seed is stirred first (the finalizer of splitmix64), so that seeds that count up give
-/// numbers that do not. Bounds are tiny against 2^64, so no number is likelier than another in any way that shows.
+/// A number below `bound`, derived from a seed. The finalizer of splitmix64 mixes the seed first, so that consecutive seeds
+/// give unrelated numbers. Bounds are tiny compared to 2^64, so the bias is negligible.
 const fn draw(seed: u64, bound: u64) -> u64 {
     let stirred = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let stirred = (stirred ^ (stirred >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

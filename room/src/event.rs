@@ -1,6 +1,6 @@
-//! What happened in a room: the truth from which everything else is rebuilt.
+//! The events of a room, from which everything else is rebuilt.
 //!
-//! Events are additive for ever: new variants and new optional fields, never a changed meaning.
+//! Events only grow: new variants and new optional fields are allowed, changed meanings are not.
 
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
@@ -10,42 +10,42 @@ use crate::view::Channel;
 use rules::{Color, HalfPoints, Outcome, Point};
 use setup::{Choice, Millis, Parity, Seat};
 
-/// What happened.
+/// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// The room was made. Always the first event, and never again.
+    /// The room was created. Always the first event, exactly once.
     Created {
-        /// What was agreed.
+        /// The settings of the game.
         settings: Settings,
-        /// By whom.
+        /// The host.
         host: PlayerId,
         /// The host's name.
         name: String,
     },
-    /// Somebody took a seat.
+    /// A player took a seat.
     Seated {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// The name the others read.
+        /// The displayed name.
         name: String,
     },
     /// The guest left the seat before the start.
     Stood {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// A link to a seat was made; the seat's older one ended.
+    /// A link to a seat was made. It replaces the seat's previous link.
     SeatLinkMade {
-        /// To which seat.
+        /// The seat.
         seat: Seat,
         /// The hash of the link's secret.
         hash: TokenHash,
     },
-    /// A seat was taken to another device; the link is used up.
+    /// Another device now shares the seat. The link is used up.
     SeatShared {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The device's session.
         player: PlayerId,
@@ -54,160 +54,160 @@ pub enum Event {
     Guessed {
         /// The guess.
         parity: Parity,
-        /// What the host held: 1 to 20.
+        /// The host's stones, 1 to 20.
         stones: u8,
     },
     /// The game started.
     Started {
-        /// Which seat plays Black, or begins the opening.
+        /// The seat that plays Black or begins the opening.
         black: Seat,
     },
-    /// In an opening: a choice was made; the clocks go with the players.
+    /// In an opening: a choice was made. Each player keeps their clock.
     Chose {
-        /// By which seat.
+        /// The seat that chose.
         seat: Seat,
-        /// What.
+        /// The choice.
         choice: Choice,
-        /// Which seat plays Black from now on.
+        /// The seat that plays Black from now on.
         black: Seat,
     },
-    /// In an opening: the number of fifth moves that will be offered was said.
+    /// In an opening: the number of fifth moves to offer was declared.
     Declared {
-        /// By which seat.
+        /// The seat that declared it.
         seat: Seat,
-        /// How many.
+        /// The number of moves.
         count: u8,
     },
     /// In an opening: fifth moves were offered.
     MovesOffered {
-        /// By which seat.
+        /// The seat that offered them.
         seat: Seat,
-        /// The moves, as they were given.
+        /// The moves, in the order given.
         points: Vec<Point>,
     },
-    /// In an opening: the komi was set, or bid for playing Black. It counts from now on.
+    /// In an opening: the komi was set, or bid for playing Black. It applies from now on.
     KomiNamed {
-        /// By which seat.
+        /// The seat that named it.
         seat: Seat,
-        /// How much.
+        /// The komi.
         komi: HalfPoints,
     },
-    /// A stone was played. In an opening it may have been placed by the other player.
+    /// A stone was placed. In an opening the opponent of its color may have placed it.
     Moved {
         /// Its color.
         color: Color,
-        /// Where.
+        /// The point.
         point: Point,
     },
-    /// A pass. A second one in Go begins the scoring phase. In Othello a player without a move is passed over by it.
+    /// A pass. In Go a second one begins the scoring phase. In Othello it marks a player without a move.
     Passed {
-        /// By whom.
+        /// The player who passed.
         color: Color,
     },
-    /// The last moves were taken back, and the clocks with them.
+    /// The last moves were taken back. The clocks return to their earlier values.
     TakenBack {
-        /// So many moves stand now.
+        /// The number of moves left.
         move_number: u32,
     },
-    /// Right after the second pass: which stones seem dead. They count as marked.
+    /// The server proposed dead stones, right after the second pass. They count as marked.
     Proposed {
         /// The stones, sorted.
         dead: Vec<Point>,
-        /// The points through which a territory lies open to the other color, sorted.
+        /// The points through which a territory is open to the opponent, sorted.
         unsealed: Vec<Point>,
     },
-    /// Stones were marked; nobody's acceptance stands any longer.
+    /// Stones were marked. Both players' acceptances are withdrawn.
     Marked {
-        /// By whom.
+        /// The player who marked them.
         color: Color,
-        /// Those whose mark changed, sorted.
+        /// The stones whose mark changed, sorted.
         points: Vec<Point>,
-        /// As dead, or as alive.
+        /// True for dead, false for alive.
         dead: bool,
     },
-    /// The marked stones were accepted.
+    /// A player accepted the marked stones.
     ScoreAccepted {
-        /// By whom.
+        /// The player.
         color: Color,
     },
-    /// Play goes on after the passes; marks and acceptances are gone.
+    /// Play was resumed after the passes. Marks and acceptances are cleared.
     Resumed {
-        /// Who asked for it.
+        /// The player who asked for it.
         by: Color,
-        /// Who plays next.
+        /// The player to move.
         turn: Color,
     },
-    /// An offer.
+    /// An offer was made.
     Offered {
-        /// For what.
+        /// Its kind.
         kind: OfferKind,
-        /// By whom.
+        /// The player who made it.
         by: Color,
     },
     /// An offer was declined.
     Declined {
-        /// Which.
+        /// Its kind.
         kind: OfferKind,
-        /// Who said no.
+        /// The player who declined it.
         by: Color,
     },
-    /// An offer was taken back.
+    /// An offer was withdrawn.
     Withdrawn {
-        /// Which.
+        /// Its kind.
         kind: OfferKind,
-        /// Whose it was.
+        /// The player who had made it.
         by: Color,
     },
-    /// Both play again.
+    /// The players agreed on a rematch.
     Rematched {
-        /// In this room.
+        /// The rematch's room.
         room: RoomId,
     },
     /// The game is over.
     Finished {
-        /// How.
+        /// The outcome.
         outcome: Outcome,
     },
-    /// The game ended before it counted.
+    /// The game ended without an outcome.
     Aborted {
-        /// By whom; `None` if it was the server.
+        /// The seat that ended it; `None` for the server.
         by: Option<Seat>,
     },
-    /// Somebody said something.
+    /// A line of chat.
     Chatted {
-        /// Who.
+        /// The author.
         player: PlayerId,
-        /// The name the others read.
+        /// The displayed name.
         name: String,
-        /// To whom.
+        /// The channel.
         channel: Channel,
-        /// What.
+        /// The text.
         text: String,
     },
 }
 
-/// Which command caused an event.
+/// The command that caused an event.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct CommandRef {
-    /// The sender's name for it.
+    /// The id that the sender chose.
     pub id: CommandId,
-    /// Of the command's content, made by the shell: the same id with another content is a mistake of the sender.
+    /// A hash of the command's content, made by the shell. The same id with different content is an error of the sender.
     pub fingerprint: u64,
 }
 
-/// An event with its place in the room and its times.
+/// An event with its seq, its times and its cause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
-    /// Its number in the room, from 1, without gaps.
+    /// The number in the room, from 1 without gaps.
     pub seq: u64,
-    /// When, on the server's timeline: what clocks are charged by.
+    /// The time on the server's timeline, which charges the clocks.
     pub at: Millis,
-    /// When, on the wall: for display.
+    /// The wall time, for display.
     pub time: UnixMillis,
-    /// Who caused it; `None` if the server did.
+    /// The author; `None` for the server.
     pub author: Option<PlayerId>,
-    /// By which command, if by one.
+    /// The command that caused the event, if any.
     pub command: Option<CommandRef>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }

@@ -1,9 +1,9 @@
-//! Names of rooms, players and commands: parsed once, never checked again.
+//! Ids of rooms, players and commands, validated when they are parsed.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// Crockford's base32 in lower case: no i, l, o, u, which are misread or spell words.
+/// Crockford's base32 in lower case. It leaves out i, l, o and u, which are easily misread or form words.
 const CROCKFORD: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 macro_rules! id {
@@ -13,14 +13,14 @@ macro_rules! id {
         pub struct $name(Arc<str>);
 
         impl $name {
-            /// Reads one; `None` if it cannot be one.
+            /// Parses an id; `None` if it is not valid.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 let check: fn(&[u8]) -> bool = $check;
                 check(text.as_bytes()).then(|| Self(text.into()))
             }
 
-            /// As it was read.
+            /// The id as text.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -36,21 +36,23 @@ macro_rules! id {
 }
 
 id! {
-    /// A room: 20 characters of Crockford's base32 in lower case, which hold 100 random bits; nobody guesses a private one.
+    /// The id of a room: 20 characters of Crockford's base32 in lower case. They hold 100 random bits, so that a private
+    /// room's id cannot be guessed.
     RoomId, |text| text.len() == 20 && text.iter().all(|byte| CROCKFORD.contains(byte))
 }
 
 id! {
-    /// A player: 1 to 40 of `A-Z a-z 0-9 _ -`. Stable, not a secret, not the name.
+    /// The id of a player: 1 to 40 of `A-Z a-z 0-9 _ -`. It is stable, and neither a secret nor the displayed name.
     PlayerId, |text| (1..=40).contains(&text.len()) && text.iter().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(byte))
 }
 
 id! {
-    /// A command, named by its sender so that sending it twice does it once: 1 to 64 visible ASCII characters.
+    /// The id of a command: 1 to 64 visible ASCII characters, chosen by the sender so that a repeated command takes effect
+    /// once.
     CommandId, |text| (1..=64).contains(&text.len()) && text.iter().all(u8::is_ascii_graphic)
 }
 
-/// SHA-256 of the secret in a seat's link. The secret itself is kept nowhere.
+/// SHA-256 of the secret in a seat link. The secret itself is not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 

@@ -1,24 +1,25 @@
-//! One room of Tengen as a pure machine: two seats, one game, its opening, clocks, offers, scoring and chat.
+//! One room of Tengen as a state machine without I/O: two seats, one game, its opening, clocks, offers, scoring and chat.
 //!
 //! # How to drive it
-//! 1. [`Room::create`] gives the first events of a new room, [`Room::replay`] a room from its stored events.
-//! 2. Before each command call [`Core::expire`] with the same `now` and store what it gives: a command that finds a clock
-//!    run out is refused as [`Refusal::TooLate`].
-//! 3. [`Room::decide`] reads the room and answers a [`Command`] with the events it makes, or with a [`Refusal`].
-//! 4. The shell stores the events at the expected `seq`, with what follows from them: [`Room::after`] gives the room's [`Core`] as
-//!    the events would leave it, and [`Core::summary`] the row that lists need.
-//! 5. Only then it calls [`Room::apply`] with each event. `apply` cannot fail and is the only writer, live and on replay alike.
-//!    [`Recorded::at`] must be the `now` that `decide` was given.
-//! 6. [`Core::deadline`] is the one instant at which the room wants to be woken; [`Core::expire`] gives the events that are due then.
-//! 7. An [`Event::Rematched`] names a new room: its first events are [`Core::rematch_events`], stored in the same transaction.
-//! 8. Before a command for which [`Room::wants_proposal`] holds, the shell may work out which stones seem dead and hand it in
-//!    as [`Context::proposal`].
-//! 9. [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown, nothing else does.
+//! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
+//! 2. Before each command, call [`Core::expire`] with the same `now` and store the events it returns. If the clock has run
+//!    out, the room refuses the command with [`Refusal::TooLate`].
+//! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
+//! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns
+//!    the [`Core`] after the events, and [`Core::summary`] the row for lists.
+//! 5. Only then it calls [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
+//!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
+//! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
+//! 7. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same
+//!    transaction.
+//! 8. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
+//!    pass them in as [`Context::proposal`].
+//! 9. Only [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown.
 //!
-//! A command that was done before (same author, same id) must not be decided again: ask [`Room::answered`] first. A sealed game has
-//! no command ids any more; it refuses every command of the game as [`Refusal::GameOver`].
+//! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
+//! its command ids and refuses every command of the game with [`Refusal::GameOver`].
 //!
-//! Time ([`Millis`]) and chance ([`Context::seed`]) are arguments. There is no I/O, no wire and no row format here.
+//! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. Absent on purpose: I/O, the wire format and rows.
 
 mod clock;
 mod command;

@@ -1,23 +1,23 @@
-//! What needs the other's yes.
+//! Offers that need the opponent's agreement.
 
 use rules::Color;
 
-/// What can be offered.
+/// The kinds of offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OfferKind {
-    /// Take back the asker's last move, and the answer to it if there is one.
+    /// Take back the player's last move, and the opponent's answer if there is one.
     Takeback,
-    /// Call it a draw.
+    /// End the game as a draw.
     Draw,
     /// Play again with colors swapped.
     Rematch,
 }
 
-/// An open offer. There is at most one of a kind.
+/// An open offer. There is at most one of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Offer {
-    /// For what.
+    /// Its kind.
     pub kind: OfferKind,
-    /// By whom.
+    /// The player who made it.
     pub by: Color,
 }

@@ -1,4 +1,4 @@
-//! The phases of a room, each with the data that only it has.
+//! The phases of a room, each with its own data.
 
 use crate::time::UnixMillis;
 use rules::{ByColor, Outcome, Point};
@@ -7,23 +7,23 @@ use std::collections::BTreeSet;
 /// The phase of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
-    /// The second player, or the guess of nigiri, is missing.
+    /// The guest, or the guess of nigiri, is missing.
     Waiting,
-    /// Moves are played.
+    /// The players take turns.
     Playing,
-    /// Go after two passes: the players agree on dead stones, the clocks stand still.
+    /// Go after two passes: the players agree on dead stones, and the clocks stop.
     Scoring(Marks),
     /// The game has an outcome.
     Finished(Finish),
-    /// The game ended before it counted; there is no outcome.
+    /// The game ended without an outcome.
     Aborted {
-        /// When, on the wall.
+        /// The wall time of the end.
         at: UnixMillis,
     },
 }
 
 impl Phase {
-    /// Whether the game will never go on.
+    /// Whether the game has ended.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         match self {
@@ -33,15 +33,15 @@ impl Phase {
     }
 }
 
-/// What the players have marked in the scoring phase.
+/// The marks of the scoring phase.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The stones marked as dead.
     pub dead: BTreeSet<Point>,
-    /// Where a territory lies open to the other color, as far as it was found with the proposed dead stones. Unless these
-    /// points are filled, neither player gets what lies behind them.
+    /// The points through which a territory is open to the opponent, given the proposed dead stones. Unless these points
+    /// are filled, the area behind them is no one's territory.
     pub unsealed: BTreeSet<Point>,
-    /// Who has accepted exactly these dead stones.
+    /// The players who have accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
 }
 
@@ -50,8 +50,8 @@ pub struct Marks {
 pub struct Finish {
     /// The outcome.
     pub outcome: Outcome,
-    /// When, on the wall.
+    /// The wall time of the end.
     pub at: UnixMillis,
-    /// The marks as they stood; empty if the game did not end in the scoring phase.
+    /// The marks at the end; empty if the game did not end in the scoring phase.
     pub marks: Marks,
 }

@@ -1,24 +1,24 @@
-//! Why a command was not done.
+//! Reasons to refuse a command.
 
 use rules::Illegal;
 use thiserror::Error;
 
-/// Why a command was not done. Nothing has changed then.
+/// The reason for refusing a command. A refused command changes nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
-    /// Without a session one may only watch.
-    #[error("you need a session to do anything but watch")]
+    /// Without a session one can only watch.
+    #[error("without a session you can only watch")]
     NoSession,
-    /// Only a player of this room may do that.
-    #[error("only a player of this room may do that")]
+    /// Only a player of this room can do that.
+    #[error("only a player of this room can do that")]
     NotAPlayer,
-    /// It is for the other seat to do, or the link is not valid.
-    #[error("that is not yours to do")]
+    /// The command belongs to the other seat, or the seat link is not valid.
+    #[error("you are not allowed to do that")]
     Forbidden,
     /// Both seats are taken.
     #[error("both seats are taken")]
     RoomFull,
-    /// Already in a seat of this room.
+    /// The sender already has a seat in this room.
     #[error("you already have a seat in this room")]
     AlreadySeated,
     /// The game has not started.
@@ -27,53 +27,53 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// Not in this phase of the game.
+    /// The command does not fit the phase of the game.
     #[error("that cannot be done in this phase of the game")]
     WrongPhase,
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// No such offer of the other (or of one's own, to withdraw) is open.
+    /// No such offer is open: the opponent's to answer, or one's own to withdraw.
     #[error("no such offer is open")]
     NoOffer,
-    /// One's own offer of that kind is open already.
+    /// One's own offer of that kind is already open.
     #[error("you have already offered that")]
     AlreadyOffered,
-    /// The room was set up without that.
-    #[error("this room was set up without that")]
+    /// The room's settings do not allow it.
+    #[error("the settings of this room do not allow that")]
     NotAllowed,
-    /// The asker has no move that could be taken back.
+    /// The player has no move to take back.
     #[error("you have no move to take back")]
     NothingToTakeBack,
-    /// After a refused takeback: ask again later.
-    #[error("the other has just said no; ask again later")]
+    /// The opponent has recently declined a takeback.
+    #[error("your opponent has just declined; try again later")]
     TooSoon,
-    /// The dead stones are others than those that were accepted.
-    #[error("the dead stones have changed; look again")]
+    /// The marked dead stones differ from the accepted ones.
+    #[error("the dead stones have changed; check them again")]
     DeadSetChanged,
     /// There is no stone on that point.
     #[error("there is no stone on that point")]
     NoStone,
-    /// It is so already.
-    #[error("it is so already")]
+    /// The command would change nothing.
+    #[error("no change")]
     NoChange,
-    /// Both have moved, so the game cannot be aborted; or the clock ran out before the command came.
-    #[error("it is too late for that")]
+    /// Both players have moved, so that the game cannot be aborted; or the clock ran out before the command arrived.
+    #[error("too late")]
     TooLate,
-    /// The player's last line again.
-    #[error("you have just said that")]
+    /// The same text as the player's last line.
+    #[error("you have just sent that")]
     Repeated,
-    /// Nothing to say.
-    #[error("there is nothing to say")]
+    /// The text is empty.
+    #[error("the message is empty")]
     Empty,
-    /// The opening asks for something else now, or for nothing any more.
-    #[error("the opening does not ask for that now")]
+    /// The opening expects a different step, or is over.
+    #[error("that is not the next step of the opening")]
     OpeningStep,
     /// The opening does not allow a stone on that point.
     #[error("the opening does not allow a stone there")]
     OutsideOpening,
-    /// Another number of fifth moves.
-    #[error("that is not the right number of moves")]
+    /// The wrong number of fifth moves.
+    #[error("wrong number of moves")]
     OfferCount,
     /// An offered move is not an empty point of the board.
     #[error("one of the offered moves is not an empty point")]
@@ -81,13 +81,13 @@ pub enum Refusal {
     /// Two offered moves are the same up to turning and mirroring the board.
     #[error("two of the offered moves are the same up to turning and mirroring the board")]
     OfferSame,
-    /// No such komi can be played.
+    /// The komi is out of range.
     #[error("komi must be between -400 and 400 points")]
     BadKomi,
-    /// The other has bid as much.
-    #[error("a bid must be higher than the one before it")]
+    /// The bid is not higher than the opponent's.
+    #[error("a bid must be higher than the previous one")]
     BidTooLow,
-    /// A bound of the room is reached.
-    #[error("a limit of this room is reached")]
+    /// A limit of the room is reached.
+    #[error("this room has reached a limit")]
     TooMany,
 }

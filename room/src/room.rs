@@ -1,4 +1,4 @@
-//! The room: a small [`Core`] that events change, and books that grow with them. [`Room::decide`] is in `decide`.
+//! The room: a small [`Core`] that events change, and books that grow with them. For [`Room::decide`] see `decide`.
 
 mod apply;
 mod books;
@@ -22,9 +22,9 @@ use setup::{BySeat, Course};
 use std::collections::vec_deque;
 use std::ops::Deref;
 
-/// Two seats, one game, its clocks, offers, scoring and chat. What can be read from its [`Core`] can be read from the room.
+/// Two seats, one game, its clocks, offers, scoring and chat. Dereferences to its [`Core`].
 ///
-/// A room cannot be copied: its books grow with its life.
+/// A room cannot be cloned, because its books grow without bound.
 ///
 /// ```compile_fail
 /// fn copy(room: &room::Room) -> room::Room {
@@ -46,28 +46,28 @@ impl Deref for Room {
 }
 
 impl Room {
-    /// Answers a command with the events it makes, at least one, or with the reason why it is not done. Changes nothing.
+    /// Answers a command with its events, at least one, or refuses it. Changes nothing.
     ///
     /// # Errors
-    /// A [`Refusal`] that names the first reason found.
+    /// The first [`Refusal`] that applies.
     pub fn decide(&self, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
         crate::decide::decide(self, context, viewer, command)
     }
 
-    /// Whether this command, if it is done, begins the scoring phase, so that [`Context::proposal`] is wanted for the board as it
-    /// stands.
+    /// Whether this command would begin the scoring phase, so that [`Context::proposal`] should be computed for the current
+    /// board.
     #[must_use]
     pub fn wants_proposal(&self, viewer: &Viewer, command: &Command) -> bool {
         crate::decide::wants_proposal(self, viewer, command)
     }
 
-    /// The core as the events of one decision would leave it. Copies the core and reads the books.
+    /// The core after the events of one decision. Copies the core and reads the books.
     #[must_use]
     pub fn after(&self, events: &[Recorded]) -> Core {
         self.core.after(events, &self.books)
     }
 
-    /// Makes the next event part of the room. Cannot fail; the only writer, live and on replay alike.
+    /// Applies the next event. Cannot fail, and is the only writer, both live and on replay.
     pub fn apply(&mut self, recorded: &Recorded) -> Change {
         let applied = self.core.apply(recorded, &self.books);
         self.books.answer(recorded);
@@ -75,22 +75,22 @@ impl Room {
         applied.change
     }
 
-    /// The seq and fingerprint with which a command of this author was done before. Only events that still have their command ids
-    /// are an answer: a sealed game has none.
+    /// The seq and fingerprint of this author's earlier command with this id. Events of a sealed game have lost their
+    /// command ids.
     #[must_use]
     pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<(u64, u64)> {
         self.books.answered(author, id)
     }
 
-    /// The moves that stand, in order, with the colors of the stones (which in an opening need not be the colors of who placed
-    /// them). Fixed handicap stones are not among them.
+    /// The moves in order with the colors of their stones, without those taken back and without fixed handicap stones. In
+    /// an opening the opponent of a color may have placed its stone.
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.books.moves
     }
 
-    /// The newest lines of chat of both channels, oldest first, at most [`crate::CHAT_KEPT_LINES`]. Viewers get
-    /// [`Room::visible_chat`].
+    /// The newest lines of both chat channels, oldest first, at most [`crate::CHAT_KEPT_LINES`]. Use [`Room::visible_chat`]
+    /// for a viewer.
     #[must_use]
     pub fn chat(&self) -> vec_deque::Iter<'_, ChatLine> {
         self.books.chat.iter()
@@ -100,7 +100,7 @@ impl Room {
         self.books.chat_total
     }
 
-    /// Whether either player may end the game without an outcome: while not both have moved, or done anything else in an opening.
+    /// Whether a player may end the game without an outcome: until both have moved, or have acted in an opening.
     #[must_use]
     pub fn abortable(&self) -> bool {
         let moved = |color| self.moves().iter().any(|(mover, _)| *mover == color);
@@ -111,13 +111,13 @@ impl Room {
         *self.phase() == Phase::Playing && !both
     }
 
-    /// How many moves stand for good; `None` while nothing can be taken back.
+    /// The number of moves that cannot be taken back; `None` while takebacks are impossible.
     pub(crate) fn least_moves(&self) -> Option<usize> {
         self.course().and_then(Course::least_moves)
     }
 }
 
-/// Whether a move was no decision: a pass of Othello, where who has no move is passed over.
+/// Whether a move was forced: a pass in Othello, where a player without a move is passed over.
 pub(crate) fn is_passed_over(position: &Position, action: Move) -> bool {
     match position {
         Position::Othello(_) => action == Move::Pass,

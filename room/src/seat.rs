@@ -1,15 +1,15 @@
-//! Who has a seat.
+//! The occupant of a seat.
 
 use crate::id::PlayerId;
 
-/// Who has a seat.
+/// The occupant of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seated {
-    /// Who sat down.
+    /// The player who sat down.
     pub player: PlayerId,
-    /// The name the others read, as it was then.
+    /// The displayed name at that time.
     pub name: String,
-    /// The devices (each a session of its own) to which the seat was taken besides; at most [`crate::HOLDERS_PER_SEAT`].
+    /// Additional devices that share the seat, each with its own session; at most [`crate::HOLDERS_PER_SEAT`].
     pub holders: Vec<PlayerId>,
 }
 

@@ -1,24 +1,23 @@
-//! What is agreed before the game: chosen by the host, read by everybody, never changed.
+//! The settings of a game: chosen by the host, visible to everyone, never changed.
 
 use crate::id::RoomId;
 use setup::{ColorChoice, Opening, TakebackPolicy, TimeControl, Visibility};
 
-/// Everything that is agreed before the game. [`TimeControl::check`] and [`Opening::check`] are for whoever builds one from
-/// outside input.
+/// The settings of a game. Validate those built from outside input with [`TimeControl::check`] and [`Opening::check`].
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Settings {
-    /// The kind with its board and rules.
+    /// The kind, its board and its rules.
     pub setup: rules::Setup,
-    /// How the game is opened.
+    /// The opening.
     pub opening: Opening,
-    /// How long the players may think.
+    /// The time control.
     pub time: TimeControl,
-    /// How the colors are found; in an opening with choices, who begins. In a rematch that is already found: the other.
+    /// How colors are assigned or, in an opening with choices, who begins. In a rematch the colors are swapped instead.
     pub colors: ColorChoice,
-    /// Whether moves may be taken back.
+    /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// Who finds the room.
+    /// Who can find the room.
     pub visibility: Visibility,
-    /// The room this one is a rematch of.
+    /// The room of the previous game, if this is a rematch.
     pub rematch_of: Option<RoomId>,
 }

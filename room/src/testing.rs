@@ -1,7 +1,6 @@
-//! A shell around a room for tests, fuzz targets and benchmarks: it stores nothing, and time passes only when the test says so.
+//! A shell around a room for tests, fuzz targets and benchmarks. It stores nothing, and time passes only on request.
 //!
-//! People are known by one word, which is both their id and their name; `nobody` has no session. The helpers panic where a test
-//! has made a mistake.
+//! A single word is both a person's id and name; `nobody` has no session. The helpers panic on mistakes in the test.
 
 use crate::{
     Act, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening, Phase, PlayCommand, PlayerId,
@@ -16,19 +15,19 @@ pub const WALL: u64 = 1_700_000_000_000;
 /// The room of a rematch.
 pub const FRESH_ROOM: &str = "freshfreshfreshfresh";
 
-/// A room's id out of 20 letters of Crockford's base32.
+/// A room id from 20 letters of Crockford's base32.
 #[must_use]
 pub fn room_id(text: &str) -> RoomId {
     RoomId::parse(text).expect("20 letters of lower-case Crockford base32 name a room")
 }
 
-/// The player of this name.
+/// The player with this name.
 #[must_use]
 pub fn player(name: &str) -> PlayerId {
     PlayerId::parse(name).expect("a short plain word names a player")
 }
 
-/// The viewer of this name; `nobody` has no session.
+/// The viewer with this name; `nobody` has no session.
 #[must_use]
 pub fn viewer(name: &str) -> Viewer {
     Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned() }
@@ -89,7 +88,7 @@ fn square(side: u8) -> Size {
     Size::square(side).expect("a side of a board")
 }
 
-/// A room with everything that was recorded of it.
+/// A room with all its recorded events.
 #[derive(Debug)]
 pub struct Table {
     /// The live room.
@@ -98,7 +97,7 @@ pub struct Table {
     pub log: Vec<Recorded>,
     /// The time, in milliseconds.
     pub now: u64,
-    /// Chance for the next command.
+    /// The seed of the next command.
     pub seed: u64,
     /// The dead stones proposed to the next command.
     pub proposal: Option<go::Proposal>,
@@ -113,7 +112,7 @@ impl Table {
         Self::hosted_by("host", settings)
     }
 
-    /// A room in which both players have sat down.
+    /// A room in which both players have a seat.
     #[must_use]
     pub fn between(host: &'static str, guest: &'static str, settings: Settings) -> Self {
         let mut table = Self::hosted_by(host, settings);
@@ -145,19 +144,19 @@ impl Table {
         Self { room, log, now, seed: 0, proposal: None, names: BySeat { host: "host", guest: "guest" }, commands: 0 }
     }
 
-    /// A room in which `host` and `guest` sit; without nigiri they play.
+    /// A room in which `host` and `guest` have seats. Without nigiri the game has started.
     #[must_use]
     pub fn seated(settings: Settings) -> Self {
         Self::between("host", "guest", settings)
     }
 
-    /// The room that the events alone give.
+    /// The room rebuilt from its events.
     #[must_use]
     pub fn replayed(&self) -> Room {
         replay(self.room.id().clone(), &self.log)
     }
 
-    /// Goes on after a round trip through the log.
+    /// Replaces the room by its replay.
     ///
     /// # Panics
     /// If the replayed room differs from the live one.
@@ -167,13 +166,13 @@ impl Table {
         self.room = replayed;
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     pub fn wait(&mut self, millis: u64) -> &mut Self {
         self.now += millis;
         self
     }
 
-    /// What a shell does when the deadline comes: the events that were due.
+    /// Applies and returns the events due by now, as a shell does at the deadline.
     pub fn tick(&mut self) -> Vec<Event> {
         let due = self.room.expire(Millis(self.now));
         self.store(None, None, due.clone());
@@ -186,18 +185,18 @@ impl Table {
         Context { now: Millis(self.now), seed: self.seed, fresh_room: room_id(FRESH_ROOM), proposal: self.proposal.clone() }
     }
 
-    /// The answer to a command, which is not done.
+    /// The answer to a command, without executing it.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// The refusal.
     pub fn decide(&self, who: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
         self.room.decide(&self.context(), &viewer(who), command)
     }
 
-    /// The command as a shell does it: decided, stored, applied.
+    /// Executes a command as a shell does: decides, stores, applies.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// The refusal.
     pub fn tries(&mut self, who: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
         let events = self.decide(who, command)?;
         self.commands += 1;
@@ -207,7 +206,7 @@ impl Table {
         Ok(events)
     }
 
-    /// A command that must be done.
+    /// Executes a command that must succeed.
     ///
     /// # Panics
     /// If it is refused.
@@ -217,10 +216,10 @@ impl Table {
         self.tries(who, &command).unwrap_or_else(|refusal| panic!("{who}: {command:?} was refused: {refusal:?}"))
     }
 
-    /// A command that must be refused for this reason.
+    /// Tries a command that must be refused for this reason.
     ///
     /// # Panics
-    /// If it is done, or refused for another reason.
+    /// If it succeeds, or is refused for another reason.
     #[track_caller]
     pub fn refuses(&self, who: &str, command: impl Into<Command>, reason: Refusal) -> &Self {
         let command = command.into();
@@ -235,11 +234,11 @@ impl Table {
         for recorded in &recorded {
             self.room.apply(recorded);
         }
-        assert_eq!(self.room.summary(), foretold, "what was stored is what came of it");
+        assert_eq!(self.room.summary(), foretold, "the stored summary must match the room");
         self.log.extend(recorded);
     }
 
-    /// Moves of the player to move: points as in SGF, `pass` for a pass.
+    /// Plays moves for the player to move: points as in SGF, or `pass`.
     ///
     /// # Panics
     /// If a move is refused.
@@ -252,7 +251,7 @@ impl Table {
         self
     }
 
-    /// The opening asks this player, and nobody else, for exactly that.
+    /// Asserts that the opening asks exactly this player for exactly this act.
     ///
     /// # Panics
     /// If it asks for something else.
@@ -265,7 +264,7 @@ impl Table {
         self
     }
 
-    /// Whether a player has yet to choose a color in the opening.
+    /// Whether a color is yet to be chosen in the opening.
     ///
     /// # Panics
     /// Without an opening.
@@ -274,10 +273,10 @@ impl Table {
         self.room.opening().expect("an opening").colors_open
     }
 
-    /// The opening is over, and it is this player's turn with this color.
+    /// Asserts that the opening is over and that this player moves next with this color.
     ///
     /// # Panics
-    /// If that is not so.
+    /// If not.
     #[track_caller]
     pub fn goes_on(&self, who: &str, color: Color) -> &Self {
         assert_eq!(self.room.opening(), None);
@@ -285,7 +284,7 @@ impl Table {
         self
     }
 
-    /// Who plays this color.
+    /// The player with this color.
     #[must_use]
     pub fn name(&self, color: Color) -> &'static str {
         if self.room.color_of(Seat::Host) == Some(color) { self.names.host } else { self.names.guest }
@@ -313,7 +312,7 @@ impl Table {
 /// A point as in SGF: column from the left, row from the top.
 ///
 /// # Panics
-/// If it cannot be one.
+/// If the text is not a point.
 #[must_use]
 pub fn point(text: &str) -> Point {
     Point::from_sgf(text).expect("two letters")

@@ -1,4 +1,4 @@
-//! Who may see what: decided here and nowhere else.
+//! The only place that decides what each viewer may see.
 
 use crate::command::Viewer;
 use crate::event::{Event, Recorded};
@@ -8,57 +8,57 @@ use crate::time::UnixMillis;
 use rules::Color;
 use setup::Seat;
 
-/// Whose chat a line belongs to.
+/// The audience of a line of chat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Channel {
-    /// The two players'; spectators read it.
+    /// The players' channel. Spectators can read it.
     Players,
-    /// The spectators'; players read it when the game is over.
+    /// The spectators' channel. Players can read it after the game.
     Spectators,
 }
 
 /// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatLine {
-    /// Its event's seq.
+    /// The seq of its event.
     pub seq: u64,
-    /// When, on the wall.
+    /// The wall time.
     pub time: UnixMillis,
-    /// Who said it.
+    /// The author.
     pub player: PlayerId,
-    /// The name the others read.
+    /// The displayed name.
     pub name: String,
-    /// To whom.
+    /// The channel.
     pub channel: Channel,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// What a viewer is in a room.
+/// The role of a viewer in a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Has a seat.
     Player {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Which color, once known.
+        /// The color, once known.
         color: Option<Color>,
     },
-    /// Watches.
+    /// Only watches.
     Spectator,
 }
 
-/// Whether a viewer is shown an event. A hidden one still counts in `seq`.
+/// Whether a viewer is shown an event. Hidden events still count in `seq`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum See {
-    /// All of it.
+    /// The whole event.
     Shown,
-    /// Only that there was one.
+    /// Only its seq.
     Hidden,
 }
 
 impl Room {
-    /// What this viewer is here.
+    /// The role of this viewer.
     #[must_use]
     pub fn role(&self, viewer: &Viewer) -> Role {
         match viewer.player.as_ref().and_then(|player| self.seat_of(player)) {
@@ -67,8 +67,8 @@ impl Room {
         }
     }
 
-    /// Whether somebody in this role is shown the event, as the room stands now: what spectators said to each other is
-    /// hidden from players until the game is over, links to seats are hidden from everybody.
+    /// Whether this role is shown an event now. The spectators' chat is hidden from players until the game is over; seat
+    /// links are hidden from everyone.
     #[must_use]
     pub fn see(&self, role: Role, recorded: &Recorded) -> See {
         match &recorded.event {
@@ -100,7 +100,7 @@ impl Room {
         }
     }
 
-    /// The kept lines of chat that somebody in this role may read now, oldest first.
+    /// The kept lines of chat that this role may read now, oldest first.
     #[must_use]
     pub fn visible_chat(&self, role: Role) -> Vec<&ChatLine> {
         self.chat().filter(|line| self.hears(role, line.channel) == See::Shown).collect()

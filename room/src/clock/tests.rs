@@ -18,14 +18,14 @@ fn clock(main: u64, periods: u8, period: u64) -> Clock {
     Clock { main: Millis(main), periods, period: Millis(period) }
 }
 
-/// Black opens at 1000, so that White's clock runs from there.
+/// A game in which Black has moved at 1000, so that White's clock runs from then.
 fn opened(control: TimeControl) -> Timer {
     let mut timer = Timer::new(control).expect("has clocks");
     timer.acted(Black, Some(White), Millis(1000));
     timer
 }
 
-/// One turn of White that lasts `spent`: his clock just before his move, and after it.
+/// A turn of White that lasts `spent`: White's clock just before and after the move.
 fn one_turn(control: TimeControl, spent: u64) -> (Clock, Clock) {
     let mut timer = opened(control);
     let before = timer.read(Millis(1000 + spent)).sides[White];
@@ -54,7 +54,7 @@ fn a_turn_is_charged_to_the_millisecond() {
 }
 
 #[test]
-fn the_deadline_is_the_instant_at_which_all_is_used() {
+fn the_deadline_is_the_instant_at_which_the_clock_is_empty() {
     let table = [
         (absolute(5000), 6000, clock(0, 0, 0)),
         (fischer(5000, 300, 9000), 6000, clock(0, 0, 0)),
@@ -72,7 +72,7 @@ fn the_deadline_is_the_instant_at_which_all_is_used() {
 #[test]
 fn a_running_period_counts_into_the_deadline() {
     let mut timer = opened(byo_yomi(1000, 2, 500));
-    // White uses his main time and one period.
+    // White uses up the main time and one period.
     timer.acted(White, Some(Black), Millis(2600));
     timer.acted(Black, Some(White), Millis(2700));
     assert_eq!(timer.read(Millis(2700)).sides, ByColor { black: clock(900, 2, 0), white: clock(0, 1, 500) });
@@ -80,7 +80,7 @@ fn a_running_period_counts_into_the_deadline() {
 }
 
 #[test]
-fn the_first_turn_is_free_however_many_stones_it_has() {
+fn the_first_turn_is_free_with_any_number_of_stones() {
     let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("has clocks");
     let full = ByColor { black: clock(5000, 0, 0), white: clock(5000, 0, 0) };
     assert_eq!(timer.deadline(), None);
@@ -91,7 +91,7 @@ fn the_first_turn_is_free_however_many_stones_it_has() {
 }
 
 #[test]
-fn nothing_runs_while_the_board_is_counted() {
+fn no_clock_runs_in_the_scoring_phase() {
     let mut timer = opened(absolute(5000));
     timer.acted(White, None, Millis(2000));
     assert_eq!((timer.deadline(), timer.read(Millis(99_000))), (None, timer.read(Millis(2000))));
@@ -102,7 +102,7 @@ fn nothing_runs_while_the_board_is_counted() {
 }
 
 #[test]
-fn taking_back_gives_both_clocks_back() {
+fn a_takeback_restores_both_clocks() {
     let mut timer = Timer::new(byo_yomi(1000, 3, 500)).expect("has clocks");
     let mut began = Vec::new();
     for (color, at) in [(Black, 1000), (White, 3000), (Black, 4200)] {
@@ -121,7 +121,7 @@ fn taking_back_gives_both_clocks_back() {
 }
 
 #[test]
-fn stopping_charges_what_was_used() {
+fn stopping_charges_the_running_turn() {
     let mut timer = opened(absolute(5000));
     timer.stop(Millis(1700));
     assert_eq!(timer.read(Millis(90_000)).sides, ByColor { black: clock(5000, 0, 0), white: clock(4300, 0, 0) });

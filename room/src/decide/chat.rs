@@ -1,4 +1,4 @@
-//! Talk.
+//! Chat.
 
 use super::Asker;
 use crate::event::Event;
@@ -7,7 +7,8 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use crate::view::Channel;
 
-/// A player speaks to the players, anybody else to the spectators; at any time, also when the game is over.
+/// Sends a line of chat: from a player to the players, from anyone else to the spectators. Allowed at any time, also after
+/// the game.
 pub(super) fn chat(room: &Room, asker: &Asker<'_>, text: &str) -> Result<Vec<Event>, Refusal> {
     if text.is_empty() {
         return Err(Refusal::Empty);

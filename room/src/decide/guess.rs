@@ -9,10 +9,10 @@ use crate::room::Room;
 use setup::Seat;
 use setup::{ColorChoice, Parity};
 
-/// A handful at most.
+/// At most a handful.
 const MOST_STONES: u64 = 20;
 
-/// The guest guesses how many stones the host holds, and is Black if right.
+/// Guesses whether the host holds an odd or even number of stones. The guest plays Black if the guess is right.
 pub(super) fn guess(room: &Room, context: &Context, asker: &Asker<'_>, parity: Parity) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     match room.phase() {

@@ -1,4 +1,4 @@
-//! Taking a seat to another device.
+//! Sharing a seat with another device.
 
 use super::Asker;
 use crate::event::Event;
@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use setup::Seat;
 
-/// Makes a link to one's own seat. There is one a seat: making another ends it.
+/// Makes a link to the sender's seat. It replaces the seat's previous link.
 pub(super) fn make(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     if room.link(seat) == Some(hash) {
@@ -17,7 +17,7 @@ pub(super) fn make(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Ve
     Ok(vec![Event::SeatLinkMade { seat, hash }])
 }
 
-/// Takes the seat whose link this is; the link is used up.
+/// Joins the seat of this link. The link is used up.
 pub(super) fn claim(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
     if asker.seat.is_some() {
         return Err(Refusal::AlreadySeated);

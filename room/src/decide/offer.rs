@@ -10,7 +10,7 @@ use crate::room::{Room, is_passed_over};
 use rules::{Color, Move, Outcome};
 use setup::TakebackPolicy;
 
-/// Makes an offer, or answers one.
+/// Makes or answers an offer.
 pub(super) fn decide(room: &Room, context: &Context, asker: &Asker<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
     match command {
         OfferCommand::Make(kind) => offer(room, context, asker, kind),
@@ -20,7 +20,7 @@ pub(super) fn decide(room: &Room, context: &Context, asker: &Asker<'_>, command:
     }
 }
 
-/// Asks the other. Who asks for what the other asks for already agrees to the other's offer.
+/// Makes an offer. If the opponent has made the same offer, accepts it.
 fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let by = may_offer(room, asker, kind)?;
     match open(room, kind) {
@@ -48,19 +48,19 @@ fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> 
     Ok(vec![Event::Offered { kind, by }])
 }
 
-/// Agrees to the other's offer.
+/// Accepts the opponent's offer.
 fn accept(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let owner = of_the_other(room, asker, kind)?.opposite();
     agreed(room, context, kind, owner)
 }
 
-/// Says no to the other's offer.
+/// Declines the opponent's offer.
 fn decline(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let by = of_the_other(room, asker, kind)?;
     Ok(vec![Event::Declined { kind, by }])
 }
 
-/// Takes one's own offer back.
+/// Withdraws the sender's own offer.
 fn withdraw(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     match (open(room, kind), room.color_of(seat)) {
@@ -69,13 +69,13 @@ fn withdraw(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event
     }
 }
 
-/// The asker's color, if the phase is one in which this kind is offered.
+/// The sender's color, if this kind can be offered in the current phase.
 fn may_offer(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     match kind {
         OfferKind::Takeback | OfferKind::Draw => asker.color_in_play(room),
         OfferKind::Rematch => {
             let seat = asker.seat()?;
-            // What ended before it started has no colors to swap.
+            // A game that never started has no colors to swap.
             let color = room.started().and_then(|_| room.color_of(seat)).ok_or(Refusal::NotStarted)?;
             match room.phase() {
                 Phase::Finished(_) | Phase::Aborted { .. } => Ok(color),
@@ -85,18 +85,18 @@ fn may_offer(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, R
     }
 }
 
-/// Whose offer of this kind is open.
+/// The player who made the open offer of this kind.
 fn open(room: &Room, kind: OfferKind) -> Option<Color> {
     room.offers().iter().find(|offer| offer.kind == kind).map(|offer| offer.by)
 }
 
-/// The asker's color, if the other has such an offer open.
+/// The sender's color, if the opponent has made such an offer.
 fn of_the_other(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     let color = room.color_of(asker.seat()?).ok_or(Refusal::NoOffer)?;
     if open(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
 }
 
-/// What comes of `owner`'s offer when the other agrees.
+/// The events after both players agreed on `owner`'s offer.
 fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     Ok(vec![match kind {
         OfferKind::Takeback => Event::TakenBack { move_number: takeback_to(room, owner)? },
@@ -105,9 +105,9 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
     }])
 }
 
-/// How many moves stand once this color's last move, and whatever came after it, is taken back: on the other's turn one
-/// move, on one's own turn two, while free handicap stones are placed the last of them. Where a player was passed over in Othello
-/// there was nothing to decide: the stone before it is taken back with it. Nothing goes back into an opening with choices.
+/// The number of moves left after taking back this color's last move and everything after it: one move on the opponent's
+/// turn, two on one's own turn, and a single stone while free handicap stones are placed. In Othello a pass was forced, so
+/// the stone before it is taken back too. A takeback never reaches into an opening with choices.
 fn takeback_to(room: &Room, color: Color) -> Result<u32, Refusal> {
     let own = |(mover, action): &(Color, Move)| *mover == color && !is_passed_over(room.position(), *action);
     let last = room.moves().iter().rposition(own).ok_or(Refusal::NothingToTakeBack)?;

@@ -1,4 +1,4 @@
-//! What an opening asks for besides simple moves.
+//! Acts of an opening other than moves, and the limits on its moves.
 
 use super::Asker;
 use crate::command::OpeningCommand;
@@ -10,7 +10,7 @@ use rules::{Color, HalfPoints, Illegal, Move, Point, go};
 use setup::Seat;
 use setup::{Act, Choice, Step};
 
-/// Does what the opening asks for without a stone.
+/// Decides an act without a stone.
 pub(super) fn decide(room: &Room, asker: &Asker<'_>, command: &OpeningCommand) -> Result<Vec<Event>, Refusal> {
     match command {
         OpeningCommand::Choose(choice) => choose(room, asker, *choice),
@@ -44,7 +44,7 @@ fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, 
     Ok(vec![Event::Chose { seat: step.seat, choice, black }])
 }
 
-/// Says how many fifth moves will be offered.
+/// Declares the number of fifth moves to offer.
 fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     match step.act {
@@ -74,7 +74,7 @@ fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> Result<Vec<E
     Ok(vec![Event::MovesOffered { seat: step.seat, points: points.to_vec() }])
 }
 
-/// Sets the komi, or bids it.
+/// Sets or bids the komi.
 fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     let least = match step.act {
@@ -96,7 +96,7 @@ fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Eve
     Ok(vec![Event::KomiNamed { seat: step.seat, komi }])
 }
 
-/// Whether a stone may be placed on a point as the opening has it: first what the rules say, then the opening.
+/// Checks whether a stone may be placed on a point: first by the rules, then by the opening.
 pub(super) fn check_stone(room: &Room, asker: &Asker<'_>, step: &Step, point: Point) -> Result<(), Refusal> {
     check_turn(asker.seat()?, step)?;
     let position = room.position();
@@ -120,7 +120,7 @@ pub(super) fn check_stone(room: &Room, asker: &Asker<'_>, step: &Step, point: Po
     if good { Ok(()) } else { Err(Refusal::OutsideOpening) }
 }
 
-/// Nobody passes before the opening is over.
+/// Refuses a pass during the opening.
 pub(super) fn check_over(room: &Room, asker: &Asker<'_>) -> Result<(), Refusal> {
     match room.opening() {
         None => Ok(()),
@@ -128,7 +128,7 @@ pub(super) fn check_over(room: &Room, asker: &Asker<'_>) -> Result<(), Refusal> 
     }
 }
 
-/// What the opening asks this player for.
+/// The current step of the opening, if it is this player's.
 fn asked(room: &Room, asker: &Asker<'_>) -> Result<Step, Refusal> {
     asker.color_in_play(room)?;
     let step = room.opening().ok_or(Refusal::OpeningStep)?;
@@ -140,7 +140,7 @@ fn check_turn(seat: Seat, step: &Step) -> Result<(), Refusal> {
     if seat == step.seat { Ok(()) } else { Err(Illegal::NotYourTurn.into()) }
 }
 
-/// The stone from which an opening counts.
+/// The first stone, from which openings measure distances.
 fn first_stone(room: &Room) -> Option<Point> {
     room.moves().iter().find_map(|(_, action)| match action {
         Move::Place(point) => Some(*point),

@@ -29,7 +29,7 @@ fn place(room: &Room, color: Color, point: Point) -> Result<Vec<Event>, Refusal>
     Ok(with_the_end(events, &after))
 }
 
-/// Passes. That two passes begin the scoring phase follows from the rules when the event is applied.
+/// Passes. If this is the second pass, applying the event begins the scoring phase.
 pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_play(room)?;
     opening::check_over(room, asker)?;
@@ -41,7 +41,7 @@ pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<
     Ok(with_the_end(events, &after))
 }
 
-/// Whether a command is the pass after which dead stones are agreed on.
+/// Whether a command is the pass that begins the scoring phase.
 pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
     let possible = *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM;
     if *command != Command::Play(PlayCommand::Pass) || !possible {
@@ -59,13 +59,13 @@ fn moved(room: &Room, color: Color, action: Move, event: Event) -> Result<(Vec<E
     Ok((vec![event], after))
 }
 
-/// Only stones can be dead.
+/// The event of a proposal, limited to points with stones.
 fn proposed(position: &Position, proposal: &go::Proposal) -> Event {
     let dead = proposal.dead.iter().copied().filter(|point| position.stone(*point).is_some()).collect();
     Event::Proposed { dead, unsealed: proposal.unsealed.iter().copied().collect() }
 }
 
-/// The end of the game where the rules themselves end it.
+/// Adds the end of the game if the rules end it.
 fn with_the_end(mut events: Vec<Event>, after: &Position) -> Vec<Event> {
     match after.progress() {
         Progress::Playing | Progress::Stopped => {}

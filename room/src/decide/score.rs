@@ -1,4 +1,4 @@
-//! The scoring phase: marking, accepting, going on.
+//! The scoring phase: marking, accepting, resuming.
 
 use super::Asker;
 use crate::event::Event;
@@ -7,8 +7,8 @@ use crate::room::Room;
 use rules::{Color, Illegal, Point, Position};
 use std::collections::BTreeSet;
 
-/// Marks the group at a point. What belongs together: the chain, and every other chain of its color that can be reached from it
-/// over empty points, that is, all stones of one color within one region that the other color encloses.
+/// Marks the group at a point: its chain and all chains of its color that can be reached from it without crossing a stone
+/// of the opponent.
 pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_scoring(room)?;
     let position = room.position();
@@ -24,7 +24,7 @@ pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> 
     Ok(vec![Event::Marked { color, points: points.into_iter().collect(), dead }])
 }
 
-/// Agrees that exactly these stones are dead. When both have, the count decides the game.
+/// Accepts exactly these stones as dead. Once both players have, the score decides the game.
 pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_scoring(room)?;
     if *dead != room.marks().dead {
@@ -41,13 +41,13 @@ pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> 
     Ok(events)
 }
 
-/// Goes on playing; who is to move is a matter of the ruleset.
+/// Resumes play. The ruleset determines the player to move.
 pub(super) fn resume(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let by = asker.color_in_scoring(room)?;
     Ok(vec![Event::Resumed { by, turn: room.position().turn_after_resuming(by) }])
 }
 
-/// All stones of `owner` in the region around `start` that the other color encloses.
+/// All stones of `owner` in the region around `start` that the opponent encloses.
 fn group(position: &Position, start: Point, owner: Color) -> BTreeSet<Point> {
     let size = position.size();
     let mut seen = BTreeSet::from([start]);

@@ -9,8 +9,8 @@ use crate::room::Room;
 use setup::ColorChoice;
 use setup::Seat;
 
-/// Takes the guest's seat; the host has been in the other since the room was made. The game starts at once, unless nigiri
-/// waits for the guess.
+/// Takes the guest's seat; the host has had the other seat since the room was created. The game starts at once, except that
+/// nigiri needs a guess first.
 pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     if asker.seat.is_some() {
         return Err(Refusal::AlreadySeated);
@@ -34,7 +34,7 @@ pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<V
     Ok(events)
 }
 
-/// Before the start: the guest frees the seat, the host closes the room.
+/// Gives a seat back before the start. If the host does, the room closes.
 pub(super) fn stand(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     match room.phase() {

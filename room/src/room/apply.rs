@@ -1,4 +1,5 @@
-//! What each event makes of the core. Total: an event that cannot be (which `decide` never makes) changes as little as possible.
+//! How each event changes the core. Total: an impossible event, which `decide` never returns, changes as little as
+//! possible.
 
 use super::books::{Books, Entry};
 use super::core::{Core, Game};
@@ -13,19 +14,19 @@ use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Progress};
 use setup::{Course, Millis, Seat};
 
-/// The n-th declined takeback keeps its asker from asking again for n * n times this.
+/// After the n-th declined takeback its player must wait n * n times this long before asking again.
 const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);
 
-/// What an event changed beyond what it says.
+/// The effects of an event that it does not state itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
-    /// The captured and the flipped stones of a move, sorted.
+    /// The captured and flipped stones of a move, sorted.
     pub played: Played,
-    /// Whether the game ended with this event.
+    /// Whether this event ended the game.
     pub ended: bool,
 }
 
-/// What applying an event to the core gave.
+/// The result of applying an event to the core.
 pub(super) struct Applied {
     pub(super) change: Change,
     pub(super) entry: Entry,
@@ -42,7 +43,7 @@ impl Applied {
 }
 
 impl Core {
-    /// Makes the next event part of the core. `books` are those before the event; only a takeback and a named komi read them.
+    /// Applies the next event. `books` hold the events before it; only a takeback and a named komi read them.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let at = recorded.at;
@@ -54,7 +55,7 @@ impl Core {
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
-            // `replay` made the room of it.
+            // `replay` has created the room from it.
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
                 self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new() });
@@ -111,7 +112,7 @@ impl Core {
     }
 
     fn play(&mut self, color: Color, action: Move, at: Millis) -> Applied {
-        // In an opening a player may place a stone of the color that they do not have.
+        // In an opening a player may place a stone of the opponent's color.
         let actor = self.opening().map(|step| step.seat);
         let Ok(mut played) = self.position.play(color, action) else { return Applied::nothing() };
         played.captured.sort_unstable();
@@ -139,7 +140,7 @@ impl Core {
         Applied { change, entry: Entry::Move { color, action, began } }
     }
 
-    /// A seat has done what the opening asked for, without a stone.
+    /// Records an act of the opening without a stone.
     fn act(&mut self, seat: Seat, at: Millis, change: impl FnOnce(&mut Course, usize)) {
         self.offers.clear();
         let moves = self.standing();
@@ -168,7 +169,7 @@ impl Core {
         self.position = books.position(&self.setup(), self.standing());
     }
 
-    /// Plays the moves that still stand again from the beginning: the result cannot differ from the position as it was.
+    /// Replays the remaining moves from the beginning, so that the position cannot differ from the earlier one.
     fn take_back(&mut self, moves: usize, at: Millis, books: &Books) -> Applied {
         self.offers.clear();
         self.position = books.position(&self.setup(), moves);
@@ -180,7 +181,7 @@ impl Core {
         Applied::entry(Entry::TakenBack(moves))
     }
 
-    /// An opening that is nothing but stones is as far as its stones. Others are never taken back into.
+    /// Recomputes the progress of an opening that consists only of stones. Takebacks never reach into other openings.
     fn course_again(&mut self) {
         let moves = self.standing();
         let opening = self.settings().opening;
@@ -204,7 +205,7 @@ impl Core {
         Applied::entry(Entry::Resumed(turn))
     }
 
-    /// Changes the dead stones, so that neither player's acceptance stands any longer.
+    /// Changes the dead stones and withdraws both acceptances.
     fn mark(&mut self, change: impl FnOnce(&mut Marks)) {
         if let Phase::Scoring(marks) = &mut self.phase {
             marks.accepted = ByColor::default();

@@ -1,4 +1,5 @@
-//! The books of a room: what grows with its life. They are never copied, so that a command costs the same in an old room.
+//! The books of a room: everything that grows as events are added. They are never copied, so that the cost of a command
+//! does not depend on the room's age.
 
 use crate::clock::Turn;
 use crate::event::Recorded;
@@ -8,24 +9,24 @@ use crate::view::ChatLine;
 use rules::{Color, Move, Position, Setup};
 use std::collections::{BTreeMap, VecDeque};
 
-/// What grows with a room's life. Only a takeback removes entries, and only of moves.
+/// The growing data of a room. Only a takeback removes entries, and only moves.
 #[derive(Debug, Default)]
 pub(super) struct Books {
-    /// The moves that stand.
+    /// The moves, without those taken back.
     pub(super) moves: Vec<(Color, Move)>,
-    /// How the turn of each standing move began; empty without time control.
+    /// The clocks at the beginning of each move's turn; empty without time control.
     turns: Vec<Turn>,
-    /// After how many moves play was resumed, and the color to move then.
+    /// The number of moves at each resumption of play, and the color to move then.
     resumptions: Vec<(usize, Color)>,
     /// The newest lines.
     pub(super) chat: VecDeque<ChatLine>,
-    /// How many lines there ever were.
+    /// The number of lines ever sent.
     pub(super) chat_total: u32,
-    /// The first event and the fingerprint of each command, by author.
+    /// The seq of the first event and the fingerprint of each command, by author.
     answers: BTreeMap<PlayerId, BTreeMap<CommandId, (u64, u64)>>,
 }
 
-/// What an event adds to the books.
+/// An addition to the books.
 #[derive(Debug)]
 pub(super) enum Entry {
     Nothing,
@@ -35,15 +36,15 @@ pub(super) enum Entry {
         /// `None` without time control.
         began: Option<Turn>,
     },
-    /// How many moves stand now.
+    /// The number of moves left.
     TakenBack(usize),
-    /// Who is to move.
+    /// The player to move.
     Resumed(Color),
     Line(ChatLine),
 }
 
 impl Books {
-    /// Makes an entry.
+    /// Adds an entry.
     pub(super) fn enter(&mut self, entry: Entry) {
         match entry {
             Entry::Nothing => {}
@@ -54,7 +55,7 @@ impl Books {
             Entry::TakenBack(moves) => {
                 self.moves.truncate(moves);
                 self.turns.truncate(moves);
-                // A resumption after exactly as many moves came before the first move that is gone.
+                // A resumption after exactly this many moves precedes the first removed move.
                 self.resumptions.retain(|(after, _)| *after <= moves);
             }
             Entry::Resumed(turn) => self.resumptions.push((self.moves.len(), turn)),
@@ -68,7 +69,7 @@ impl Books {
         }
     }
 
-    /// Notes the command that caused an event. Its first event is the answer to it.
+    /// Records the command that caused an event. Its first event is the answer.
     pub(super) fn answer(&mut self, recorded: &Recorded) {
         if let (Some(author), Some(command)) = (&recorded.author, &recorded.command) {
             let of_author = self.answers.entry(author.clone()).or_default();
@@ -80,12 +81,12 @@ impl Books {
         self.answers.get(author)?.get(id).copied()
     }
 
-    /// How the turn began that followed so many moves.
+    /// The clocks at the beginning of the turn after this many moves.
     pub(super) fn turn(&self, moves: usize) -> Option<Turn> {
         self.turns.get(moves).copied()
     }
 
-    /// The position after the first so many of the moves that stand.
+    /// The position after the first `moves` moves.
     pub(super) fn position(&self, setup: &Setup, moves: usize) -> Position {
         let mut position = Position::new(setup);
         let mut resumptions = self.resumptions.iter().peekable();
@@ -94,7 +95,7 @@ impl Books {
                 position.resume(*turn);
             }
             if let Some((color, action)) = self.moves.get(played).filter(|_| played < moves) {
-                // It was legal when it was played.
+                // The move was legal when it was played.
                 let _ = position.play(*color, *action);
             }
         }

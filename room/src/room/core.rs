@@ -1,4 +1,4 @@
-//! The small part of a room: everything that the next event can change, and nothing that grows with the room's life.
+//! The core of a room: everything that the next event can change and that does not grow with the room's age.
 
 use super::books::Books;
 use crate::clock::Timer;
@@ -16,8 +16,8 @@ use std::sync::Arc;
 
 /// The game of a room, with its seats, clocks and offers.
 ///
-/// A copy costs the same after fifty thousand events as after five. [`crate::Room::after`] gives the core as events would leave
-/// it, so that the shell can store what follows from them before it applies them.
+/// A copy costs the same after fifty thousand events as after five. [`crate::Room::after`] returns the core after given
+/// events, so that the shell can store derived data before it applies them.
 #[derive(Debug, Clone)]
 pub struct Core {
     pub(super) about: Arc<About>,
@@ -27,7 +27,7 @@ pub struct Core {
     pub(super) links: BySeat<Option<TokenHash>>,
     pub(super) game: Option<Game>,
     pub(super) position: Position,
-    /// The point of the last stone that stands.
+    /// The point of the last stone, unless it was taken back.
     pub(super) last: Option<Point>,
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
@@ -35,7 +35,7 @@ pub struct Core {
     pub(super) rematch: Option<RoomId>,
 }
 
-/// What never changes.
+/// The constants of a room.
 #[derive(Debug)]
 pub(super) struct About {
     pub(super) id: RoomId,
@@ -43,16 +43,16 @@ pub(super) struct About {
     pub(super) created: UnixMillis,
 }
 
-/// What a room has from the start of its game on.
+/// The data of a started game.
 #[derive(Debug, Clone)]
 pub(super) struct Game {
     pub(super) started: UnixMillis,
-    /// Which seat plays Black now; in an opening that may change.
+    /// The seat that plays Black now. It can change in an opening.
     pub(super) black: Seat,
     pub(super) course: Course,
 }
 
-/// How often one player's takebacks were declined, and until when that keeps the player from asking again.
+/// The number of a player's declined takebacks, and the time before which the player cannot ask again.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct TakebackRefusals {
     pub(crate) count: u32,
@@ -63,7 +63,7 @@ static NO_MARKS: Marks =
     Marks { dead: BTreeSet::new(), unsealed: BTreeSet::new(), accepted: ByColor { black: false, white: false } };
 
 impl Core {
-    /// A room that waits, before its first event is applied.
+    /// A waiting room before its first event.
     pub(super) fn new(id: RoomId, settings: &Settings, created: UnixMillis) -> Self {
         Self {
             seq: 0,
@@ -81,13 +81,13 @@ impl Core {
         }
     }
 
-    /// The instant at which the room wants to be woken: when the running clock is empty.
+    /// The instant at which the room must be woken: when the running clock is empty.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         self.timeout().map(|(_, deadline)| deadline)
     }
 
-    /// What is due at `now`: the loss on time. Empty before the deadline.
+    /// The events due at `now`: the loss on time. Empty before the deadline.
     #[must_use]
     pub fn expire(&self, now: Millis) -> Vec<Event> {
         match self.timeout() {
@@ -115,13 +115,13 @@ impl Core {
         self.seq
     }
 
-    /// What was agreed before the game. The komi that an opening found is in [`Core::setup`].
+    /// The settings of the game. For a komi found in the opening, see [`Core::setup`].
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.about.settings
     }
 
-    /// The setup as it stands: with the komi that was named last in the opening.
+    /// The current setup, with the last komi named in the opening.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let agreed = self.settings().setup;
@@ -138,7 +138,7 @@ impl Core {
         &self.phase
     }
 
-    /// How the game ended, if it has.
+    /// The outcome of a finished game.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         match &self.phase {
@@ -153,14 +153,14 @@ impl Core {
         &self.position
     }
 
-    /// Who sits where.
+    /// The occupants of the seats.
     #[must_use]
     pub const fn seats(&self) -> &BySeat<Option<Seated>> {
         &self.seats
     }
 
-    /// Which seat plays Black, or begins the opening: known from the start on, or before it if the host chose. Choices in an
-    /// opening change it.
+    /// The seat that plays Black or begins the opening. Known once the game has started, or earlier if the host chose it.
+    /// Choices in an opening change it.
     #[must_use]
     pub fn black(&self) -> Option<Seat> {
         match (&self.game, self.settings().colors) {
@@ -171,19 +171,19 @@ impl Core {
         }
     }
 
-    /// Which color a seat plays, as far as [`Core::black`] is known.
+    /// The color of a seat, once [`Core::black`] is known.
     #[must_use]
     pub fn color_of(&self, seat: Seat) -> Option<Color> {
         self.black().map(|black| if black == seat { Color::Black } else { Color::White })
     }
 
-    /// The seat from which this player may act.
+    /// The seat that this player may act from.
     #[must_use]
     pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.seats[*seat].as_ref().is_some_and(|seated| seated.is_held_by(player)))
     }
 
-    /// What the opening asks for now; `None` without an opening, and when it is over.
+    /// The current step of the opening; `None` without an opening or after it.
     #[must_use]
     pub fn opening(&self) -> Option<Step> {
         match (&self.phase, &self.game) {
@@ -192,8 +192,8 @@ impl Core {
         }
     }
 
-    /// Who is to act, by the color of their seat as it stands now; `None` when neither player is. In an opening that need not be
-    /// the color of the next stone: see [`Core::stone`].
+    /// The player to act, by the current color of their seat; `None` if neither may act. In an opening the next stone may
+    /// have the opponent's color: see [`Core::stone`].
     #[must_use]
     pub fn turn(&self) -> Option<Color> {
         match self.phase {
@@ -205,8 +205,8 @@ impl Core {
         }
     }
 
-    /// The color of the stone that the player to act may place now; `None` when the opening asks for something else, and when
-    /// no moves are played.
+    /// The color of the stone that the player to act may place now; `None` if the opening asks for something else, and
+    /// outside of play.
     #[must_use]
     pub fn stone(&self) -> Option<Color> {
         match (&self.phase, self.opening().map(|step| step.act)) {
@@ -226,19 +226,19 @@ impl Core {
         }
     }
 
-    /// Both clocks as they stand at `now`; `None` without time control.
+    /// Both clocks at `now`; `None` without time control.
     #[must_use]
     pub fn clocks(&self, now: Millis) -> Option<Clocks> {
         self.timer.as_ref().map(|timer| timer.read(now))
     }
 
-    /// The open offers, at most one of a kind.
+    /// The open offers, at most one of each kind.
     #[must_use]
     pub fn offers(&self) -> &[Offer] {
         &self.offers
     }
 
-    /// The marks of the scoring phase, also after the game ended in it; none in any other phase.
+    /// The marks of the scoring phase, also if the game ended in it; empty in any other phase.
     #[must_use]
     pub fn marks(&self) -> &Marks {
         match &self.phase {
@@ -247,14 +247,14 @@ impl Core {
         }
     }
 
-    /// The count with the marked stones taken off: in the scoring phase, and of a game of Go whose count decided it.
+    /// The score without the dead stones: in the scoring phase, and for a game of Go that was decided by score.
     #[must_use]
     pub fn scoring(&self) -> Option<go::Score> {
         let counted = match &self.phase {
             Phase::Scoring(_) => true,
             Phase::Finished(finish) => match finish.outcome {
                 Outcome::Win { by: WinBy::Score { .. }, .. } => true,
-                // A draw by count, not one that the players agreed on while they still played.
+                // A draw by score, as opposed to an agreed one during play.
                 Outcome::Draw => self.position.progress() != Progress::Playing,
                 Outcome::Win { .. } | Outcome::Void => false,
             },
@@ -266,19 +266,19 @@ impl Core {
         }
     }
 
-    /// When the room was made, on the wall.
+    /// The wall time at which the room was created.
     #[must_use]
     pub fn created(&self) -> UnixMillis {
         self.about.created
     }
 
-    /// When the game started, on the wall.
+    /// The wall time at which the game started.
     #[must_use]
     pub fn started(&self) -> Option<UnixMillis> {
         self.game.as_ref().map(|game| game.started)
     }
 
-    /// When the game was finished or aborted, on the wall.
+    /// The wall time at which the game was finished or aborted.
     #[must_use]
     pub const fn ended(&self) -> Option<UnixMillis> {
         match &self.phase {
@@ -287,13 +287,13 @@ impl Core {
         }
     }
 
-    /// The room in which both play again, once they agreed.
+    /// The room of the rematch, once the players have agreed on it.
     #[must_use]
     pub const fn rematch(&self) -> Option<&RoomId> {
         self.rematch.as_ref()
     }
 
-    /// How many moves stand.
+    /// The number of moves, without those taken back.
     pub(super) fn standing(&self) -> usize {
         self.position.move_number() as usize
     }
@@ -310,7 +310,7 @@ impl Core {
         self.links[seat]
     }
 
-    /// The core as these events would leave it.
+    /// The core after these events.
     pub(super) fn after(&self, events: &[Recorded], books: &Books) -> Self {
         let mut after = self.clone();
         for recorded in events {

@@ -1,4 +1,4 @@
-//! How rooms begin: new, as a rematch, or from their stored events.
+//! How rooms begin: new, as a rematch, or by replay.
 
 use super::books::Books;
 use super::{Change, Core, Room};
@@ -8,19 +8,19 @@ use crate::settings::Settings;
 use setup::Seat;
 
 impl Room {
-    /// The first events of a new room: it is made, and the host sits down.
+    /// The first events of a new room: it is created, and the host takes a seat.
     #[must_use]
     pub fn create(settings: Settings, host: PlayerId, name: String) -> Vec<Event> {
         let seated = Event::Seated { seat: Seat::Host, player: host.clone(), name: name.clone() };
         vec![Event::Created { settings, host, name }, seated]
     }
 
-    /// A room from all its events in order; `None` if the first is not [`Event::Created`] or a seq is missing.
+    /// Rebuilds a room from all its events in order; `None` if the first is not [`Event::Created`] or a seq is missing.
     pub fn replay(id: RoomId, events: impl IntoIterator<Item = Recorded>) -> Option<Self> {
         Self::replay_each(id, events, |_, _, _| {})
     }
 
-    /// As [`Room::replay`]. Each event is also given away with what it changed, and with the room as it was after it.
+    /// Like [`Room::replay`]. Also passes each event to `each`, with its effects and the room after it.
     pub fn replay_each(
         id: RoomId,
         events: impl IntoIterator<Item = Recorded>,
@@ -54,8 +54,8 @@ impl Room {
 }
 
 impl Core {
-    /// The first events of the rematch's room: the same people in the same seats, their other devices too, with colors
-    /// swapped (in an opening with choices: begun by the other), and the game started. Empty if this room's game never started.
+    /// The first events of the rematch's room: the same players and devices in the same seats, the colors swapped (in an
+    /// opening with choices, the other seat begins), and the game started. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self) -> Vec<Event> {
         let (Some(host), Some(_), Some(course)) = (&self.seats.host, &self.seats.guest, self.course()) else {

@@ -1,4 +1,4 @@
-//! A room as lists show it.
+//! The summary of a room for lists.
 
 use super::Core;
 use crate::id::{PlayerId, RoomId};
@@ -9,41 +9,41 @@ use crate::time::UnixMillis;
 use rules::{Color, Outcome, Point, Setup};
 use setup::{BySeat, Millis, Seat};
 
-/// A room as lists show it, and as a store keeps it for them. [`Core::summary`] is the only place that makes one.
+/// The summary of a room for lists and for stores. Only [`Core::summary`] creates it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
-    /// The room.
+    /// The room's id.
     pub id: RoomId,
-    /// What was agreed before the game.
+    /// The settings of the game.
     pub settings: Settings,
-    /// The setup as it stands: with the komi that was named last in the opening.
+    /// The current setup, with the last komi named in the opening.
     pub setup: Setup,
     /// The phase.
     pub stage: Stage,
-    /// Who sits where.
+    /// The occupants of the seats.
     pub seats: BySeat<Option<Seated>>,
-    /// Which seat plays Black, as far as it is known.
+    /// The seat that plays Black, once known.
     pub black: Option<Seat>,
-    /// Who is to act.
+    /// The player to act.
     pub turn: Option<Color>,
-    /// How many moves stand.
+    /// The number of moves, without those taken back.
     pub moves: u32,
-    /// The point of the last stone that stands.
+    /// The point of the last stone, unless it was taken back.
     pub last: Option<Point>,
-    /// The instant at which the room wants to be woken.
+    /// The instant at which the room must be woken.
     pub deadline: Option<Millis>,
-    /// When the room was made, on the wall.
+    /// The wall time at which the room was created.
     pub created: UnixMillis,
-    /// When the game started, on the wall.
+    /// The wall time at which the game started.
     pub started: Option<UnixMillis>,
 }
 
-/// A [`Phase`] without what the players have marked.
+/// A [`Phase`] without the players' marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// The second player, or the guess of nigiri, is missing.
+    /// The guest, or the guess of nigiri, is missing.
     Waiting,
-    /// Moves are played.
+    /// The players take turns.
     Playing,
     /// The players agree on dead stones.
     Scoring,
@@ -51,10 +51,10 @@ pub enum Stage {
     Finished {
         /// The outcome.
         outcome: Outcome,
-        /// When, on the wall.
+        /// The wall time of the end.
         at: UnixMillis,
     },
-    /// The game ended before it counted.
+    /// The game ended without an outcome.
     Aborted,
 }
 
@@ -71,13 +71,13 @@ impl From<&Phase> for Stage {
 }
 
 impl Summary {
-    /// Everybody who may act from a seat.
+    /// All players who may act from a seat, with all their devices.
     pub fn players(&self) -> impl Iterator<Item = &PlayerId> {
         let seated = Seat::ALL.into_iter().filter_map(|seat| self.seats[seat].as_ref());
         seated.flat_map(|seated| std::iter::once(&seated.player).chain(&seated.holders))
     }
 
-    /// Who plays a color, as far as it is known.
+    /// The player of a color, once known.
     #[must_use]
     pub fn player_of(&self, color: Color) -> Option<&Seated> {
         let black = self.black?;
@@ -90,7 +90,7 @@ impl Summary {
 }
 
 impl Core {
-    /// The room as lists show it.
+    /// The summary of the room for lists.
     #[must_use]
     pub fn summary(&self) -> Summary {
         Summary {

@@ -8,7 +8,7 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// What somebody may read, as one line.
+/// The chat that a viewer may read, as one line.
 fn reads(table: &Table, who: &str) -> String {
     let role = table.room.role(&viewer(who));
     let texts: Vec<&str> = table.room.visible_chat(role).into_iter().map(|line| line.text.as_str()).collect();
@@ -16,7 +16,7 @@ fn reads(table: &Table, who: &str) -> String {
 }
 
 #[test]
-fn players_and_spectators_talk_apart() {
+fn players_and_spectators_have_separate_channels() {
     let mut table = Table::seated(settings(go()));
     let events = table.does("host", says("hello"));
     let (player, name, text) = (player("host"), "host".to_owned(), "hello".to_owned());
@@ -41,7 +41,7 @@ fn players_and_spectators_talk_apart() {
 }
 
 #[test]
-fn players_do_not_read_the_spectators_while_they_count() {
+fn players_cannot_read_the_spectators_in_the_scoring_phase() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc pass pass");
     table.does("eve", says("the corner is dead"));
@@ -54,7 +54,7 @@ fn players_do_not_read_the_spectators_while_they_count() {
 }
 
 #[test]
-fn who_has_nothing_to_say() {
+fn empty_and_repeated_lines_are_refused() {
     let mut table = Table::new(settings(go()));
     table.refuses("nobody", says("hi"), Refusal::NoSession).refuses("host", says(""), Refusal::Empty);
     table.does("host", says("hi"));
@@ -65,7 +65,7 @@ fn who_has_nothing_to_say() {
 }
 
 #[test]
-fn talk_is_bounded() {
+fn chat_is_limited() {
     let mut table = Table::new(settings(go()));
     for line in 0..CHAT_TOTAL_LINES {
         table.does("host", says(&line.to_string()));

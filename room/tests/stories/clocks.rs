@@ -20,7 +20,7 @@ fn clocks(table: &Table) -> Clocks {
     table.room.clocks(Millis(table.now)).unwrap()
 }
 
-/// Main time of Black and White, and whose clock runs.
+/// The main times of Black and White, and the color of the running clock.
 fn mains(table: &Table) -> (u64, u64, Option<Color>) {
     let Clocks { sides, running } = clocks(table);
     (sides.black.main.0, sides.white.main.0, running)
@@ -39,14 +39,14 @@ fn the_clock_starts_with_the_first_move() {
 }
 
 #[test]
-fn without_time_control_nobody_waits_for_a_clock() {
+fn without_time_control_no_clock_runs() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc bb").wait(u64::MAX / 2);
     assert_eq!((table.room.clocks(Millis(table.now)), table.deadline()), (None, None));
 }
 
 #[test]
-fn handicap_stones_cost_nothing() {
+fn handicap_stones_cost_no_time() {
     let mut table = timed(go_setup(Ruleset::Chinese, Handicap::Free(3)), absolute(10_000));
     for stone in ["aa", "bb", "cc"] {
         assert_eq!(table.deadline(), None);
@@ -59,7 +59,7 @@ fn handicap_stones_cost_nothing() {
 }
 
 #[test]
-fn who_runs_out_of_time_loses() {
+fn a_player_out_of_time_loses() {
     for setup in [go(), gomoku()] {
         let mut table = timed(setup, absolute(10_000));
         table.plays("cc bb").wait(9999);
@@ -74,7 +74,7 @@ fn who_runs_out_of_time_loses() {
 }
 
 #[test]
-fn what_comes_after_the_deadline_is_too_late_even_before_the_shell_noticed() {
+fn a_command_after_the_deadline_is_too_late_even_before_the_shell_expires_the_clock() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc bb").wait(10_000);
     for command in [
@@ -92,17 +92,17 @@ fn what_comes_after_the_deadline_is_too_late_even_before_the_shell_noticed() {
 }
 
 #[test]
-fn fischer_gives_the_increment_up_to_the_cap() {
+fn fischer_adds_the_increment_up_to_the_cap() {
     let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(3000), cap: Millis(11_000) };
     let mut table = timed(go(), time);
     table.plays("cc");
-    assert_eq!(mains(&table), (10_000, 10_000, Some(White)), "the free first move earns nothing");
+    assert_eq!(mains(&table), (10_000, 10_000, Some(White)), "the free first move gets no increment");
     table.wait(2500).plays("bb").wait(500).plays("dd");
     assert_eq!(mains(&table), (11_000, 10_500, Some(White)));
 }
 
 #[test]
-fn byo_yomi_eats_periods_and_restores_the_running_one() {
+fn byo_yomi_uses_up_periods_and_restores_the_running_one() {
     let time = TimeControl::ByoYomi { main: Millis(10_000), periods: 3, period: Millis(5000) };
     let clock = |main, periods, period| Clock { main: Millis(main), periods, period: Millis(period) };
     let mut table = timed(go(), time);
@@ -119,13 +119,13 @@ fn byo_yomi_eats_periods_and_restores_the_running_one() {
 }
 
 #[test]
-fn the_clocks_rest_while_the_board_is_counted() {
+fn the_clocks_stop_in_the_scoring_phase() {
     let mut table = timed(go_setup(Ruleset::Japanese, Handicap::None), absolute(10_000));
     table.plays("cc").wait(1000).plays("pass").wait(2000).plays("pass");
     assert!(matches!(table.phase(), Phase::Scoring(_)) && table.deadline().is_none());
     table.wait(3_600_000);
     assert_eq!(mains(&table), (8000, 9000, None));
-    // In Japan the other moves first when play goes on.
+    // Under Japanese rules the opponent of the player who resumes moves first.
     table.does("guest", ScoringCommand::Resume);
     table.wait(700);
     assert_eq!(mains(&table), (7300, 9000, Some(Black)));
@@ -133,7 +133,7 @@ fn the_clocks_rest_while_the_board_is_counted() {
 }
 
 #[test]
-fn a_takeback_gives_both_their_time_back() {
+fn a_takeback_restores_both_clocks() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc").wait(1000).plays("bb").wait(2000);
     let began = (10_000, 9000);
@@ -144,7 +144,7 @@ fn a_takeback_gives_both_their_time_back() {
     assert_eq!(mains(&table), (began.0, began.1, Some(Black)));
     assert_eq!(table.deadline(), Some(table.now + 10_000));
     table.reload();
-    // All the way back the clock has not started.
+    // After a takeback to the beginning no clock runs.
     table.plays("ee").wait(5);
     table.does("host", OfferCommand::Make(OfferKind::Takeback));
     table.does("guest", OfferCommand::Accept(OfferKind::Takeback));

@@ -14,7 +14,7 @@ fn claim(secret: u8) -> Command {
 }
 
 #[test]
-fn a_seat_is_taken_to_another_device_and_both_play_from_it() {
+fn two_devices_share_a_seat_and_both_play_from_it() {
     let mut table = Table::seated(settings(go()));
     assert_eq!(table.does("host", link(1)), [Event::SeatLinkMade { seat: Seat::Host, hash: TokenHash([1; 32]) }]);
     assert_eq!(table.does("phone", claim(1)), [Event::SeatShared { seat: Seat::Host, player: player("phone") }]);
@@ -27,7 +27,7 @@ fn a_seat_is_taken_to_another_device_and_both_play_from_it() {
 }
 
 #[test]
-fn a_newer_link_ends_the_older_one() {
+fn a_new_link_replaces_the_old_one() {
     let mut table = Table::seated(settings(go()));
     table.refuses("eve", link(1), Refusal::NotAPlayer).refuses("nobody", claim(1), Refusal::NoSession);
     table.does("host", link(1));
@@ -43,7 +43,7 @@ fn a_newer_link_ends_the_older_one() {
 }
 
 #[test]
-fn a_seat_has_so_many_devices() {
+fn the_devices_of_a_seat_are_limited() {
     let mut table = Table::seated(settings(go()));
     for device in 0..HOLDERS_PER_SEAT {
         table.does("host", link(1));
@@ -54,7 +54,7 @@ fn a_seat_has_so_many_devices() {
 }
 
 #[test]
-fn nobody_is_shown_that_there_is_a_link() {
+fn links_are_hidden_from_everyone() {
     let mut table = Table::seated(settings(go()));
     table.does("host", link(1));
     let made = table.log.last().unwrap().clone();
@@ -66,7 +66,7 @@ fn nobody_is_shown_that_there_is_a_link() {
 }
 
 #[test]
-fn who_stands_up_takes_devices_and_link_along() {
+fn giving_a_seat_back_removes_its_devices_and_link() {
     let mut table = Table::seated(Settings { colors: ColorChoice::Nigiri, ..settings(go()) });
     table.does("guest", link(1));
     table.does("phone", claim(1));

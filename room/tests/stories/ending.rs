@@ -7,7 +7,7 @@ use rules::Color::{Black, White};
 use rules::{Outcome, WinBy};
 
 #[test]
-fn resigning_gives_the_other_the_game_on_whoevers_turn() {
+fn either_player_may_resign_on_any_turn() {
     for (who, winner) in [("host", White), ("guest", Black)] {
         let mut table = Table::seated(settings(go()));
         let outcome = Outcome::Win { winner, by: WinBy::Resignation };
@@ -18,7 +18,7 @@ fn resigning_gives_the_other_the_game_on_whoevers_turn() {
 }
 
 #[test]
-fn one_may_resign_while_the_board_is_counted() {
+fn a_player_may_resign_in_the_scoring_phase() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc pass pass");
     table.does("guest", EndCommand::Resign);
@@ -27,13 +27,13 @@ fn one_may_resign_while_the_board_is_counted() {
 }
 
 #[test]
-fn only_a_player_of_a_started_game_resigns() {
+fn only_a_player_of_a_started_game_may_resign() {
     Table::new(settings(go())).refuses("host", EndCommand::Resign, Refusal::NotStarted);
     Table::seated(settings(go())).refuses("eve", EndCommand::Resign, Refusal::NotAPlayer);
 }
 
 #[test]
-fn either_may_abort_until_both_have_moved() {
+fn either_player_may_abort_until_both_have_moved() {
     for (moves, who, seat) in [("", "host", Seat::Host), ("", "guest", Seat::Guest), ("cc", "guest", Seat::Guest)] {
         let mut table = Table::seated(settings(go()));
         table.plays(moves).refuses("eve", EndCommand::Abort, Refusal::NotAPlayer);
@@ -51,7 +51,7 @@ fn either_may_abort_until_both_have_moved() {
 }
 
 #[test]
-fn a_second_command_of_the_same_id_finds_the_first_answer() {
+fn a_repeated_command_id_finds_the_first_answer() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc bb");
     table.reload();
@@ -62,7 +62,7 @@ fn a_second_command_of_the_same_id_finds_the_first_answer() {
 }
 
 #[test]
-fn a_log_that_is_not_whole_is_no_room() {
+fn an_incomplete_log_does_not_replay() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc bb dd");
     let replay = |log: &[room::Recorded]| room::Room::replay(table.room.id().clone(), log.iter().cloned());
@@ -79,7 +79,7 @@ fn a_log_that_is_not_whole_is_no_room() {
     assert!(replay(&doubled).is_none());
 }
 
-/// Does something and takes it back until the room takes no more events.
+/// Does something and undoes it until the room takes no more events.
 fn fill(table: &mut Table, there: impl Fn() -> Command, back: impl Fn() -> Command) {
     while table.room.seq() < EVENTS_PER_ROOM {
         table.does("host", there());
@@ -95,20 +95,17 @@ fn fill_with_offers(table: &mut Table) {
 }
 
 #[test]
-fn a_room_full_of_events_can_only_come_to_an_end() {
+fn a_room_full_of_events_can_only_end() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc pass");
     fill_with_offers(&mut table);
-    assert!(
-        !table.room.wants_proposal(&viewer("host"), &PlayCommand::Pass.into()),
-        "nothing is worked out for a pass that is refused"
-    );
+    assert!(!table.room.wants_proposal(&viewer("host"), &PlayCommand::Pass.into()), "no proposal is computed for a refused pass");
     table.refuses("host", PlayCommand::Pass, Refusal::TooMany).refuses("eve", SeatCommand::Sit, Refusal::TooMany);
     table.does("guest", EndCommand::Resign);
 }
 
 #[test]
-fn a_game_that_never_began_is_aborted_in_a_full_room() {
+fn a_game_without_moves_can_be_aborted_in_a_full_room() {
     let mut table = Table::seated(settings(go()));
     fill_with_offers(&mut table);
     table.refuses("host", PlayCommand::Pass, Refusal::TooMany);
@@ -117,7 +114,7 @@ fn a_game_that_never_began_is_aborted_in_a_full_room() {
 }
 
 #[test]
-fn the_score_is_accepted_in_a_full_room() {
+fn the_score_can_be_accepted_in_a_full_room() {
     let mut table = Table::seated(settings(go()));
     table.plays("cc pass pass");
     let mark = |dead| move || ScoringCommand::Mark { point: point("cc"), dead }.into();
@@ -168,9 +165,9 @@ fn a_sealed_game_refuses_every_command_of_the_game() {
     table.does("guest", OfferCommand::Make(OfferKind::Rematch));
 }
 
-/// A copy of the core is what each command costs.
+/// Each command copies the core.
 #[test]
-fn the_core_is_as_small_in_an_old_room() {
+fn the_core_does_not_grow_with_the_room() {
     let mut table = Table::seated(settings(go()));
     let size = |table: &Table| format!("{:?}", table.room.after(&[])).len();
     let young = size(&table);

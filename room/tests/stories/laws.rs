@@ -1,4 +1,4 @@
-//! What holds in every room, whatever people try.
+//! Laws that hold in every room, whatever its visitors try.
 
 use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
@@ -12,23 +12,23 @@ use room::{
 use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;
 
-/// A turn as it began, to be compared with what a takeback makes of it.
+/// The state at the beginning of a turn, to compare with the state after a takeback.
 struct Began {
     position: String,
     clocks: Option<ByColor<Clock>>,
     running: Option<Color>,
 }
 
-/// A room on which every step is checked.
+/// A room whose every step is checked.
 struct Walk {
     table: Table,
-    /// One for each standing move and one for the running turn.
+    /// One for each move and one for the running turn.
     began: Vec<Began>,
-    /// What the clocks were charged for each standing move.
+    /// The time charged for each move.
     charged: Vec<u64>,
-    /// What they were charged for acts of the opening that placed no stone; they are never taken back.
+    /// The time charged for acts of the opening without a stone, which are never taken back.
     acts: u64,
-    /// Since when a clock runs.
+    /// The start of the running clock.
     since: Option<u64>,
 }
 
@@ -66,32 +66,32 @@ impl Walk {
                 assert_eq!(table.log.len(), log_length);
             }
             Ok(events) => {
-                assert!(!events.is_empty(), "{command:?} was done by nothing");
+                assert!(!events.is_empty(), "{command:?} made no events");
                 assert_ne!(who, "nobody");
                 let (dead, accepted) = (&table.room.marks().dead, table.room.marks().accepted);
                 if *dead != before.1 {
-                    assert!(!accepted.black && !accepted.white, "an acceptance outlived a change");
+                    assert!(!accepted.black && !accepted.white, "an acceptance survived a change");
                 }
                 let answer = table.log[log_length].command.clone().unwrap();
                 let known = table.room.answered(&player(who), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
                 check_purses(table, who, purses, &events);
                 let stops = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
-                assert_eq!(stops, table.proposal.is_some(), "a proposal that was wanted is used");
+                assert_eq!(stops, table.proposal.is_some(), "a wanted proposal is used");
             }
         }
         self.follow(log_length);
         check_sight(&self.table);
     }
 
-    /// Compares what the new events of the log did with what the clocks and boards were before.
+    /// Compares the effects of the log's new events with the earlier clocks and boards.
     fn follow(&mut self, from: usize) {
         let now = self.table.now;
         for recorded in &self.table.log[from..] {
             match &recorded.event {
                 Event::Moved { .. } | Event::Passed { .. } => {
                     self.charged.push(self.since.map_or(0, |since| now - since));
-                    // Of the turns that a finishing move ends only the beginning of the next is kept, and it never comes.
+                    // After the last move of a game this records a turn that never begins.
                     self.began.push(Began::of(&self.table));
                 }
                 Event::TakenBack { move_number } => {
@@ -134,11 +134,11 @@ impl Walk {
         self.check_conservation();
     }
 
-    /// With one budget for the game, what was given is what was charged and what is left.
+    /// With absolute time, the time given equals the time charged plus the time left.
     fn check_conservation(&self) {
         let room = &self.table.room;
         let TimeControl::Absolute { main } = room.settings().time else { return };
-        // The last turn of a game lost on time may have been longer than the clock.
+        // The last turn of a game lost on time may have taken longer than the clock had.
         if matches!(room.phase(), Phase::Finished(_)) {
             return;
         }
@@ -162,8 +162,8 @@ impl Began {
 
     fn check(&self, table: &Table) {
         let now = Self::of(table);
-        assert_eq!(now.position, self.position, "a takeback gave another position");
-        assert_eq!((now.clocks, now.running), (self.clocks, self.running), "a takeback gave other clocks");
+        assert_eq!(now.position, self.position, "a takeback restored a different position");
+        assert_eq!((now.clocks, now.running), (self.clocks, self.running), "a takeback restored different clocks");
     }
 }
 
@@ -172,14 +172,14 @@ fn shape(position: &Position) -> String {
     format!("{:?} {legal:?} {:?} {:?} {}", position.rows(), position.prisoners(), position.turn(), position.move_number())
 }
 
-/// All that a clock can still give in one turn.
+/// The time that a clock can still give in one turn.
 fn total(clock: Clock, control: TimeControl) -> u64 {
     let period = if let TimeControl::ByoYomi { period, .. } = control { period.0 } else { 0 };
     let waiting = if clock.main.0 > 0 { clock.periods } else { clock.periods.saturating_sub(1) };
     clock.main.0 + clock.period.0 + u64::from(waiting) * period
 }
 
-/// While nothing happens the running clock, and only it, loses exactly the time that passes.
+/// Between commands exactly the running clock loses the time that passes.
 fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
     let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
         assert_eq!(table.room.settings().time, TimeControl::None);
@@ -197,7 +197,7 @@ fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
     }
 }
 
-/// What the clock of each seat can still give, once it is known which color it has.
+/// The time left to each seat in one turn, once its color is known.
 fn purses(table: &Table) -> Option<BySeat<u64>> {
     let room = &table.room;
     let clocks = room.clocks(Millis(table.now))?;
@@ -205,8 +205,8 @@ fn purses(table: &Table) -> Option<BySeat<u64>> {
     Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
 }
 
-/// In the instant of a command only its author's clock changes, and grows by no more than a turn is worth. Colors may have changed
-/// hands. A takeback is another matter.
+/// At the instant of a command only its author's clock changes, and it gains at most what one turn earns. Colors may have
+/// been swapped. Takebacks are exempt.
 fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
     let (Some(before), Some(after)) = (before, purses(table)) else { return };
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
@@ -221,7 +221,7 @@ fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &
         let worth = if table.room.seat_of(&player(who)) == Some(seat) { worth } else { 0 };
         assert!(
             (before[seat]..=before[seat] + worth).contains(&after[seat]),
-            "{events:?} made {} of {}",
+            "{events:?} turned {1} into {0}",
             after[seat],
             before[seat]
         );
@@ -236,7 +236,7 @@ fn proposal(room: &Room, seed: u64) -> go::Proposal {
     go::Proposal { dead, unsealed: position.size().points().skip(2).take(1).collect(), ownership: Vec::new() }
 }
 
-/// Nothing is due before the deadline, something is from it on, and without one nothing ever is.
+/// Nothing is due before the deadline or without one. Something is due from the deadline on.
 fn check_deadline(room: &Room) {
     match room.deadline() {
         Some(deadline) => {
@@ -248,8 +248,8 @@ fn check_deadline(room: &Room) {
     }
 }
 
-/// Spectators read all chat. Players read the spectators' chat only once the log has an end. The chat that is shown whole and the
-/// events that are shown one by one both say so, and a link is shown to nobody.
+/// Spectators can read all chat; players can read the spectators' chat only after the game. The list of chat lines and the
+/// single events agree, and links are hidden from everyone.
 fn check_sight(table: &Table) {
     let room = &table.room;
     let over = |recorded: &Recorded| matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
@@ -275,7 +275,7 @@ fn check_sight(table: &Table) {
     }
 }
 
-/// The stones that a move is said to have captured or flipped are those that are gone or have another color after it.
+/// The captured and flipped stones reported for a move are exactly those that disappear or change color.
 fn check_changes(table: &Table) {
     let mut before = Vec::new();
     let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, change| {
@@ -299,7 +299,7 @@ fn check_changes(table: &Table) {
     assert!(room.is_some());
 }
 
-/// A story has one beginning and at most one end, and after it only talk, devices and the rematch.
+/// A log has one beginning and at most one end, followed only by chat, devices and the rematch.
 fn check_plot(table: &Table) {
     let count = |is: fn(&Event) -> bool| table.log.iter().filter(|recorded| is(&recorded.event)).count();
     assert_eq!(count(|event| matches!(event, Event::Created { .. })), 1);
@@ -329,7 +329,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_people_try(settings in randomly::settings(), steps in randomly::steps()) {
+    fn every_law_holds_whatever_people_try(settings in randomly::settings(), steps in randomly::steps()) {
         let mut walk = Walk::new(settings);
         for step in &steps {
             walk.step(step);
@@ -343,7 +343,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
-    /// A log from elsewhere may be nonsense: it gives a strange room, never a crash.
+    /// A log from elsewhere may be nonsense. It gives a strange room, but never a crash.
     #[test]
     fn applying_cannot_fail(settings in randomly::settings(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
         let mut first = Walk::new(settings.clone());
@@ -359,9 +359,9 @@ proptest! {
             recorded.seq = seq;
         }
         let room = Room::replay(first.table.room.id().clone(), mixed.iter().cloned());
-        let room = room.expect("whole in seq");
+        let room = room.expect("the seqs have no gaps");
         assert_eq!(room.seq(), mixed.len() as u64);
-        // Whatever it has become, it still answers.
+        // The room still answers, in whatever state it is.
         let _ = room.decide(&second.table.context(), &viewer("host"), &PlayCommand::Pass.into());
         let _ = (room.scoring(), room.clocks(Millis(0)), room.rematch_events(), room.deadline());
     }
@@ -373,7 +373,7 @@ fn an_unknown_command_was_never_answered() {
     assert_eq!(walk.table.room.answered(&player("host"), &CommandId::parse("c1").unwrap()), None);
 }
 
-/// The laws would say little if the random stories never got anywhere.
+/// The laws would prove little if the random stories ended early.
 #[test]
 fn random_stories_reach_every_event() {
     let mut runner = TestRunner::deterministic();

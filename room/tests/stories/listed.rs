@@ -1,10 +1,10 @@
-//! The commands that the step of an opening lists.
+//! The commands allowed by a step of an opening.
 
 use room::{Act, Choice, Command, OpeningCommand, PlayCommand, Room};
 use rules::gomoku::openings::are_same;
 use rules::{Color, HalfPoints, Point};
 
-/// Commands that must be done when the seat of the step gives them; all of them, or some where there are very many.
+/// Commands that must succeed for the seat of the step: all of them, or a sample if there are very many.
 pub(crate) fn listed(room: &Room) -> Vec<Command> {
     let Some(step) = room.opening() else { return Vec::new() };
     let choose = |choices: &[Choice]| choices.iter().copied().map(|choice| OpeningCommand::Choose(choice).into()).collect();
@@ -41,7 +41,7 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
     }
 }
 
-/// Two offers in order: the first points that differ from the top of the board, and from its bottom.
+/// Two offers in order: the first different points from the top of the board, and from its bottom.
 fn offers(room: &Room, count: u8) -> Vec<Command> {
     let position = room.position();
     let empty: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_none()).collect();

@@ -1,6 +1,6 @@
-//! Stories at one room, told through its public door only, and the laws that hold for all of them.
+//! Stories about one room, told only through its public interface, and the laws that hold in all of them.
 #![allow(clippy::unwrap_used)]
-// Stories read better with commands than with references to them.
+// Stories read better with owned commands than with references.
 #![allow(clippy::needless_pass_by_value)]
 
 mod chat;

@@ -15,13 +15,13 @@ fn a_move_is_an_event_of_its_color() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused_with_their_reason() {
+fn an_illegal_move_is_refused_with_its_reason() {
     let illegal = Refusal::Illegal;
     let mut table = Table::seated(settings(go()));
     table.refuses("guest", PlayCommand::Place(point("cc")), illegal(Illegal::NotYourTurn));
     table.refuses("guest", PlayCommand::Pass, illegal(Illegal::NotYourTurn));
     table.refuses("host", PlayCommand::Place(point("fa")), illegal(Illegal::OffBoard));
-    // A ko around bb and cb, with White to retake.
+    // A ko around bb and cb, where White could retake.
     table.plays("ba ca ab db bc cc ee bb cb");
     assert_eq!(table.board(), ".XO.. X.XO. .XO.. ..... ....X");
     table.refuses("guest", PlayCommand::Place(point("cb")), illegal(Illegal::Occupied));
@@ -32,7 +32,7 @@ fn what_the_rules_forbid_is_refused_with_their_reason() {
 }
 
 #[test]
-fn only_players_move_and_only_while_playing() {
+fn only_players_may_move_and_only_during_play() {
     let play = || PlayCommand::Place(point("aa"));
     Table::new(settings(go())).refuses("host", play(), Refusal::NotStarted).refuses("eve", play(), Refusal::NotAPlayer);
     let mut table = Table::seated(settings(go()));
@@ -60,7 +60,7 @@ fn five_in_a_row_ends_the_game_with_the_move() {
 #[test]
 fn a_full_gomoku_board_is_a_draw() {
     let mut table = Table::seated(settings(gomoku()));
-    // Rows of XXXOOO and OOOXXX by turns hold no five in any direction.
+    // Rows that alternate between XXXOOO and OOOXXX contain no five in any direction.
     let (mut black, mut white) = (Vec::new(), Vec::new());
     for y in 0..6_u8 {
         for x in 0..6_u8 {
@@ -86,7 +86,7 @@ fn with_a_fixed_handicap_white_moves_first() {
 }
 
 #[test]
-fn free_handicap_stones_are_one_side_having_moved() {
+fn free_handicap_stones_count_as_moves_of_one_player() {
     let colors = ColorChoice::White;
     let mut table = Table::seated(Settings { colors, ..settings(go_setup(Ruleset::Chinese, Handicap::Free(3))) });
     table.plays("aa bb");

@@ -15,7 +15,7 @@ fn playing(moves: &str) -> Table {
     table
 }
 
-/// Asks, is answered, and tells how many moves stand.
+/// Offers and accepts a takeback. Returns the number of moves left.
 fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
     table.does(who, OfferCommand::Make(TAKEBACK));
     table.does(other, OfferCommand::Accept(TAKEBACK));
@@ -25,7 +25,7 @@ fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
 }
 
 #[test]
-fn a_takeback_undoes_ones_own_last_move_and_the_answer() {
+fn a_takeback_removes_the_players_last_move_and_the_answer() {
     assert_eq!(takes_back(&mut playing("cc bb dd"), "host", "guest"), 2);
     assert_eq!(takes_back(&mut playing("cc bb dd ee"), "host", "guest"), 2);
     assert_eq!(takes_back(&mut playing("cc bb dd"), "guest", "host"), 1);
@@ -34,14 +34,14 @@ fn a_takeback_undoes_ones_own_last_move_and_the_answer() {
 }
 
 #[test]
-fn captured_stones_come_back_and_the_ko_is_lifted() {
+fn a_takeback_restores_captured_stones_and_lifts_the_ko() {
     let mut table = playing("ba ca ab db bc cc ee bb");
     let before = (table.board(), table.room.position().prisoners());
     table.plays("cb");
     assert_ne!((table.board(), table.room.position().prisoners()), before);
     takes_back(&mut table, "host", "guest");
     assert_eq!((table.board(), table.room.position().prisoners()), before);
-    // White's ko stone stands again; had the history kept the position, this would be superko.
+    // White's ko stone is back. If the history had kept the position, this move would violate superko.
     table.plays("cb");
     table.refuses("guest", PlayCommand::Place(room::testing::point("bb")), Refusal::Illegal(Illegal::Ko));
 }
@@ -59,7 +59,7 @@ fn free_handicap_stones_are_taken_back_one_by_one() {
 }
 
 #[test]
-fn when_nothing_is_taken_back() {
+fn takebacks_that_are_refused() {
     playing("").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc").refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc pass pass").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::WrongPhase);
@@ -77,7 +77,7 @@ fn a_takeback_after_resuming_stops_at_the_resumption() {
     table.plays("bb");
     assert_eq!(takes_back(&mut table, "guest", "host"), 3);
     assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
-    // Further back lies White's own pass, before play was resumed.
+    // White's own pass came before play was resumed.
     assert_eq!(takes_back(&mut table, "guest", "host"), 1);
     assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
     table.plays("pass pass");
@@ -85,13 +85,13 @@ fn a_takeback_after_resuming_stops_at_the_resumption() {
 }
 
 #[test]
-fn each_refusal_makes_the_next_request_wait_longer() {
+fn each_declined_takeback_lengthens_the_wait_for_the_next() {
     let mut table = playing("cc bb");
     for pause in [10_000, 40_000, 90_000] {
         table.does("host", OfferCommand::Make(TAKEBACK));
         assert_eq!(table.does("guest", OfferCommand::Decline(TAKEBACK)), [Event::Declined { kind: TAKEBACK, by: White }]);
         table.wait(pause - 1).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TooSoon);
-        assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the other may ask");
+        assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the opponent may ask");
         table.reload();
         table.wait(1);
     }
@@ -99,7 +99,7 @@ fn each_refusal_makes_the_next_request_wait_longer() {
 }
 
 #[test]
-fn an_agreed_draw_ends_the_game_uncounted() {
+fn an_agreed_draw_ends_the_game_without_a_score() {
     let mut table = playing("cc bb");
     assert_eq!(table.does("guest", OfferCommand::Make(DRAW)), [Event::Offered { kind: DRAW, by: White }]);
     assert_eq!(table.room.offers(), [Offer { kind: DRAW, by: White }]);
@@ -113,7 +113,7 @@ fn an_agreed_draw_ends_the_game_uncounted() {
 }
 
 #[test]
-fn who_offers_what_the_other_offers_agrees() {
+fn making_the_same_offer_accepts_it() {
     let mut table = playing("cc bb");
     table.does("guest", OfferCommand::Make(DRAW));
     table.refuses("guest", OfferCommand::Make(DRAW), Refusal::AlreadyOffered);
@@ -124,7 +124,7 @@ fn who_offers_what_the_other_offers_agrees() {
 }
 
 #[test]
-fn offers_end_with_a_no_a_change_of_mind_or_a_move() {
+fn offers_end_when_declined_withdrawn_or_followed_by_a_move() {
     let mut table = playing("cc bb");
     table.does("host", OfferCommand::Make(DRAW));
     table.refuses("host", OfferCommand::Decline(DRAW), Refusal::NoOffer).refuses(
@@ -153,7 +153,7 @@ fn offers_end_with_a_no_a_change_of_mind_or_a_move() {
 }
 
 #[test]
-fn a_draw_is_offered_only_while_playing() {
+fn a_draw_can_be_offered_only_during_play() {
     playing("cc pass pass").refuses("host", OfferCommand::Make(DRAW), Refusal::WrongPhase);
     Table::new(settings(go())).refuses("host", OfferCommand::Make(DRAW), Refusal::NotStarted);
     let mut over = playing("cc");

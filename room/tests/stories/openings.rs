@@ -1,4 +1,4 @@
-//! Each opening with its branches and its refusals.
+//! Each opening with its branches and refusals.
 
 mod clocks;
 mod komi;
@@ -17,7 +17,7 @@ use rules::{Illegal, Outcome, WinBy};
 
 const NOT_YOUR_TURN: Refusal = Refusal::Illegal(Illegal::NotYourTurn);
 
-/// `host` begins; a board of 15x15, with the rules of renju where the opening is renju's.
+/// A game that `host` begins, on 15x15, with renju rules for the openings of renju.
 fn opened(opening: Opening) -> Table {
     let setup = match opening {
         Opening::Soosyrv8 | Opening::Taraguchi10 | Opening::Yamaguchi => renju(Penalty::Refused),
@@ -70,7 +70,7 @@ fn stones_of_pro_can_be_taken_back() {
 }
 
 #[test]
-fn a_free_game_asks_for_nothing() {
+fn a_free_opening_has_no_steps() {
     let mut table = opened(Opening::Free);
     table.goes_on("host", Black);
     for command in [
@@ -88,7 +88,7 @@ fn a_free_game_asks_for_nothing() {
 }
 
 #[test]
-fn resigning_and_offers_go_by_the_colors_as_they_stand() {
+fn resigning_and_offers_use_the_current_colors() {
     let mut table = opened(Opening::Taraguchi10);
     table.plays("hh");
     table.does("host", OfferCommand::Make(OfferKind::Draw));
@@ -118,7 +118,7 @@ fn a_row_in_the_opening_ends_the_game() {
 }
 
 #[test]
-fn the_other_begins_the_rematch() {
+fn the_second_player_begins_the_rematch() {
     let mut table = opened(Opening::Swap);
     table.plays("hh gg ii");
     table.does("guest", OpeningCommand::Choose(room::Choice::Black));

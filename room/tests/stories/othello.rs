@@ -1,11 +1,11 @@
-//! Othello: who has no move is passed over, and the count at the end.
+//! Othello: passes of players without a move, and the score at the end.
 
 use room::testing::{Table, point, settings};
 use room::{Event, Millis, OfferCommand, OfferKind, PlayCommand, Refusal, Settings, TimeControl};
 use rules::Color::{Black, White};
 use rules::{HalfPoints, Illegal, Move, Outcome, Setup, WinBy};
 
-/// After White's last stone Black has no move.
+/// Black has no move after White's last stone.
 const TO_A_PASS: &str = "dc cc bc bb fe ac aa";
 const LAST: &str = "ca";
 
@@ -24,7 +24,7 @@ fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
 }
 
 #[test]
-fn who_has_no_move_is_passed_over() {
+fn a_player_without_a_move_is_passed_over() {
     let mut table = playing(TO_A_PASS);
     table.refuses("guest", PlayCommand::Pass, Refusal::Illegal(Illegal::NoPass));
     table.refuses("guest", PlayCommand::Place(point("hh")), Refusal::Illegal(Illegal::FlipsNothing));
@@ -37,7 +37,7 @@ fn who_has_no_move_is_passed_over() {
 }
 
 #[test]
-fn being_passed_over_costs_and_gives_no_time() {
+fn being_passed_over_costs_and_gains_no_time() {
     let mut table = playing(TO_A_PASS);
     let before = table.room.clocks(Millis(table.now)).unwrap().sides;
     table.wait(1_000).plays(LAST);
@@ -47,15 +47,15 @@ fn being_passed_over_costs_and_gives_no_time() {
 }
 
 #[test]
-fn a_takeback_passes_over_the_pass() {
+fn a_takeback_skips_the_forced_pass() {
     let mut table = playing(TO_A_PASS);
     table.plays(LAST);
-    assert_eq!(takes_back(&mut table, "host", "guest"), 6, "Black's last stone, and not the pass");
+    assert_eq!(takes_back(&mut table, "host", "guest"), 6, "Black's last stone, not the pass");
     assert_eq!(table.room.turn(), Some(Black));
     table.plays("aa ca");
     assert_eq!(takes_back(&mut table, "guest", "host"), 7);
     assert_eq!(table.room.turn(), Some(White));
-    // White's second move in a row is taken back alone.
+    // Only White's second move in a row is taken back.
     table.plays("ca");
     let stone = table.room.position().legal_moves()[0];
     table.does("guest", PlayCommand::Place(stone));
@@ -65,7 +65,7 @@ fn a_takeback_passes_over_the_pass() {
 
 #[test]
 fn the_game_ends_when_neither_can_move() {
-    // Black takes every white stone.
+    // Black flips every white stone.
     let mut table = playing("ef fd ec ff ge df eg fe");
     let events = table.does("host", PlayCommand::Place(point("ce")));
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints::from_points(64) } };
@@ -76,7 +76,7 @@ fn the_game_ends_when_neither_can_move() {
 }
 
 #[test]
-fn an_agreed_draw_and_a_lost_clock_end_it_too() {
+fn an_agreed_draw_or_a_timeout_also_ends_the_game() {
     let mut table = playing("dc");
     table.does("host", OfferCommand::Make(OfferKind::Draw));
     assert_eq!(table.does("guest", OfferCommand::Accept(OfferKind::Draw)), [Event::Finished { outcome: Outcome::Draw }]);

@@ -1,4 +1,4 @@
-//! Dead stones that the shell proposes after the second pass.
+//! Dead stones proposed by the shell after the second pass.
 
 use room::testing::{Table, go, go_setup, gomoku, point, settings, viewer};
 use room::{Event, Marks, Phase, PlayCommand, Refusal, Room, ScoringCommand};
@@ -15,13 +15,13 @@ fn proposal(dead: &str, unsealed: &str) -> Option<Proposal> {
     Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
 }
 
-/// Whose pass would end it: both players and a guest of the house.
+/// The viewers whose pass would begin the scoring phase, among both players and a spectator.
 fn wanted(room: &Room) -> Vec<&'static str> {
     let wants = |who: &&str| room.wants_proposal(&viewer(who), &PlayCommand::Pass.into());
     ["host", "guest", "eve", "nobody"].into_iter().filter(wants).collect()
 }
 
-/// A white stone in Black's half, and both have passed.
+/// The scoring phase with a white stone in Black's area.
 fn counting() -> Table {
     let mut table = Table::seated(settings(go()));
     table.plays("ba da bb db bc dc bd dd be de pass ac pass");
@@ -30,7 +30,7 @@ fn counting() -> Table {
 }
 
 #[test]
-fn it_is_wanted_for_the_second_pass_only() {
+fn only_the_second_pass_wants_a_proposal() {
     let mut table = Table::seated(settings(go()));
     assert_eq!(wanted(&table.room), [] as [&str; 0]);
     table.plays("cc pass");
@@ -46,10 +46,10 @@ fn it_is_wanted_for_the_second_pass_only() {
 }
 
 #[test]
-fn what_is_proposed_counts_as_marked() {
+fn proposed_stones_count_as_marked() {
     let mut table = counting();
     let events = table.does("guest", PlayCommand::Pass);
-    // On cc there is no stone.
+    // There is no stone on cc.
     let proposed = Event::Proposed { dead: vec![point("ac")], unsealed: vec![point("ee")] };
     assert_eq!(events, [Event::Passed { color: White }, proposed]);
     let marks = Marks { dead: points("ac"), unsealed: points("ee"), ..Marks::default() };
@@ -62,20 +62,20 @@ fn what_is_proposed_counts_as_marked() {
 }
 
 #[test]
-fn the_players_have_the_last_word() {
+fn the_players_can_change_the_proposal() {
     let mut table = counting();
     table.does("guest", PlayCommand::Pass);
     table.does("host", ScoringCommand::Accept { dead: points("ac") });
     table.does("guest", ScoringCommand::Mark { point: point("ac"), dead: false });
     assert!(table.room.marks().dead.is_empty() && !table.room.marks().accepted.black);
-    assert_eq!(table.room.marks().unsealed, points("ee"), "what is open stays open");
+    assert_eq!(table.room.marks().unsealed, points("ee"), "open borders remain open");
     table.does("host", ScoringCommand::Resume);
     assert!(table.room.marks().unsealed.is_empty() && table.room.marks().dead.is_empty());
     table.reload();
 }
 
 #[test]
-fn every_second_pass_gets_a_proposal_of_its_own() {
+fn every_second_pass_gets_its_own_proposal() {
     let mut table = counting();
     table.does("guest", PlayCommand::Pass);
     table.does("host", ScoringCommand::Resume);
@@ -87,7 +87,7 @@ fn every_second_pass_gets_a_proposal_of_its_own() {
 }
 
 #[test]
-fn without_one_nothing_is_dead() {
+fn without_a_proposal_no_stones_are_dead() {
     let mut table = counting();
     table.proposal = None;
     assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);
@@ -95,7 +95,7 @@ fn without_one_nothing_is_dead() {
 }
 
 #[test]
-fn a_pass_that_ends_nothing_proposes_nothing() {
+fn a_first_pass_proposes_nothing() {
     let mut table = Table::seated(settings(go()));
     table.proposal = proposal("cc", "dd");
     assert_eq!(table.plays("cc").does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);

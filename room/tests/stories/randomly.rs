@@ -1,4 +1,4 @@
-//! Random rooms and random people in them, for the laws.
+//! Random rooms and visitors for the laws.
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -11,7 +11,7 @@ use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
 use rules::{HalfPoints, Point, Setup};
 
-/// One thing that somebody tries after some time.
+/// An attempt after some time.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     pub(crate) wait: u64,
@@ -22,7 +22,7 @@ pub(crate) struct Step {
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Who {
-    /// Whoever is to move; the host when nobody is.
+    /// The player to move, or the host if there is none.
     Mover,
     Host,
     Guest,
@@ -33,11 +33,11 @@ pub(crate) enum Who {
 
 #[derive(Debug, Clone)]
 pub(crate) enum What {
-    /// One of the moves that are legal now; in an opening something that it lists.
+    /// A legal move, or in an opening one of the allowed commands.
     Legal(usize),
-    /// Exactly the dead stones as they are marked now.
+    /// Accepts exactly the marked dead stones.
     AcceptMarked,
-    /// At any of the stones.
+    /// Marks a random stone.
     MarkSome(usize, bool),
     Exactly(Command),
 }
@@ -133,7 +133,7 @@ fn step() -> impl Strategy<Value = Step> {
     (wait, who, what, any::<u64>()).prop_map(|(wait, who, what, seed)| Step { wait, who, what, seed })
 }
 
-/// What a room goes through: first the guest sits down, so that most stories get somewhere.
+/// The steps of a room. The guest sits down first, so that most stories get somewhere.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     proptest::collection::vec(step(), 0..90).prop_map(|mut steps| {
         for (index, command) in [(1, SeatCommand::Sit), (4, SeatCommand::Guess(Parity::Odd))] {
@@ -162,7 +162,7 @@ fn go() -> impl Strategy<Value = Setup> {
     (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap))
 }
 
-/// Games that are soon over, so that stories get to their ends.
+/// Short games, so that stories reach their end.
 fn setup() -> impl Strategy<Value = (Setup, Opening)> {
     let free = prop_oneof![
         8 => go(),
@@ -182,7 +182,7 @@ fn setup() -> impl Strategy<Value = (Setup, Opening)> {
     ]
 }
 
-/// Each opening with a board for it.
+/// Each opening with a suitable board.
 pub(crate) fn opening() -> impl Strategy<Value = (Setup, Opening)> {
     setup().prop_filter("only openings", |(_, opening)| *opening != Opening::Free)
 }

@@ -14,7 +14,7 @@ fn finished() -> Table {
 }
 
 #[test]
-fn both_play_again_with_colors_swapped() {
+fn a_rematch_swaps_colors() {
     let mut table = finished();
     assert_eq!(table.does("guest", OfferCommand::Make(REMATCH)), [Event::Offered { kind: REMATCH, by: Color::White }]);
     assert_eq!(table.does("host", OfferCommand::Accept(REMATCH)), [Event::Rematched { room: room_id(FRESH_ROOM) }]);
@@ -30,13 +30,13 @@ fn both_play_again_with_colors_swapped() {
     assert_eq!(next.room.clocks(Millis(0)).unwrap().sides.black.main, Millis(10_000));
     next.plays("aa");
     assert_eq!(next.name(Color::Black), "guest");
-    // And once more: colors swap again.
+    // The colors are swapped again.
     next.does("host", EndCommand::Abort);
     assert_eq!(next.room.rematch_events().last(), Some(&Event::Started { black: Seat::Host }));
 }
 
 #[test]
-fn a_device_that_shares_a_seat_comes_along() {
+fn a_device_that_shares_a_seat_keeps_it_in_the_rematch() {
     let mut table = finished();
     table.does("guest", LinkCommand::Make { hash: TokenHash([1; 32]) });
     table.does("phone", LinkCommand::Claim { hash: TokenHash([1; 32]) });
@@ -47,7 +47,7 @@ fn a_device_that_shares_a_seat_comes_along() {
 }
 
 #[test]
-fn an_aborted_game_can_be_played_again_if_it_had_started() {
+fn an_aborted_game_allows_a_rematch_if_it_had_started() {
     let mut table = Table::seated(settings(go()));
     table.does("guest", EndCommand::Abort);
     table.does("guest", OfferCommand::Make(REMATCH));
@@ -60,7 +60,7 @@ fn an_aborted_game_can_be_played_again_if_it_had_started() {
 }
 
 #[test]
-fn no_rematch_before_the_end_or_by_others() {
+fn no_rematch_before_the_end_or_by_spectators() {
     Table::new(settings(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
     Table::seated(settings(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::WrongPhase);
     let mut table = finished();
@@ -72,7 +72,7 @@ fn no_rematch_before_the_end_or_by_others() {
 }
 
 #[test]
-fn a_rematch_of_nothing_is_nothing() {
+fn a_game_that_never_started_has_no_rematch_events() {
     let log = Room::create(settings(go()), player("host"), "host".to_owned());
     let table = Table::from_first(room_id(FRESH_ROOM), log, 0);
     assert_eq!(table.room.rematch_events(), []);

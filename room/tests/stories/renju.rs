@@ -1,4 +1,4 @@
-//! Forbidden moves and passes of renju, as a room has them.
+//! Forbidden moves and passes of renju in a room.
 
 use room::testing::{Table, point, renju, settings};
 use room::{Event, PlayCommand, Refusal};
@@ -6,7 +6,7 @@ use rules::Color::Black;
 use rules::gomoku::Penalty;
 use rules::{Illegal, Outcome, WinBy};
 
-/// Black has two open twos that meet in hh.
+/// Black has two open twos that meet at hh.
 fn before_a_double_three(penalty: Penalty) -> Table {
     let mut table = Table::seated(settings(renju(penalty)));
     table.plays("gh aa fh ca hg ea hf ga");
@@ -14,13 +14,13 @@ fn before_a_double_three(penalty: Penalty) -> Table {
 }
 
 #[test]
-fn a_forbidden_move_is_refused_by_its_name() {
+fn a_forbidden_move_is_refused_with_its_reason() {
     let table = before_a_double_three(Penalty::Refused);
     table.refuses("host", PlayCommand::Place(point("hh")), Refusal::Illegal(Illegal::DoubleThree));
 }
 
 #[test]
-fn or_it_loses() {
+fn a_forbidden_move_loses_where_agreed() {
     let mut table = before_a_double_three(Penalty::Loses);
     let outcome = Outcome::Win { winner: Black.opposite(), by: WinBy::Forbidden };
     let events = table.does("host", PlayCommand::Place(point("hh")));
@@ -29,7 +29,7 @@ fn or_it_loses() {
 }
 
 #[test]
-fn two_passes_are_a_draw_without_a_count() {
+fn two_passes_are_a_draw_without_a_score() {
     let mut table = Table::seated(settings(renju(Penalty::Refused)));
     table.plays("hh pass");
     let events = table.does("host", PlayCommand::Pass);

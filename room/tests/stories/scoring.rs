@@ -5,7 +5,7 @@ use rules::go::{Handicap, Ruleset};
 use rules::{Color, HalfPoints, Illegal, Outcome, WinBy};
 use std::collections::BTreeSet;
 
-/// Black walls off the left with a White stone inside, White the right.
+/// Black walls off the left side with a white stone inside; White walls off the right.
 const COUNTED: &str = "ba da bb db bc dc bd dd be de pass ac pass pass";
 
 fn counting() -> Table {
@@ -42,7 +42,7 @@ fn two_passes_begin_the_scoring_phase() {
 }
 
 #[test]
-fn both_accept_the_same_dead_stones_and_the_count_decides() {
+fn the_score_decides_once_both_accept_the_same_dead_stones() {
     let mut table = counting();
     assert_eq!(table.board(), ".X.O. .X.O. OX.O. .X.O. .X.O.");
     assert_eq!(table.does("guest", mark("ac", true)), [marked(White, &["ac"], true)]);
@@ -72,7 +72,7 @@ fn any_change_withdraws_both_acceptances() {
 
 #[test]
 fn a_mark_takes_the_whole_enclosed_group() {
-    // Two black stones apart in White's corner, and a living black wall elsewhere.
+    // Two separate black stones in White's corner, and a living black wall elsewhere.
     let mut table = counting_with("aa ca bb cb ec ac dc bc cc pass pass");
     assert_eq!(table.board(), "X.O.. .XO.. OOXXX ..... .....");
     assert_eq!(table.does("guest", mark("aa", true)), [marked(White, &["aa", "bb"], true)]);
@@ -81,7 +81,7 @@ fn a_mark_takes_the_whole_enclosed_group() {
 }
 
 #[test]
-fn what_cannot_be_marked() {
+fn marks_that_are_refused() {
     let mut table = counting();
     table.refuses("host", mark("ca", true), Refusal::NoStone);
     table.refuses("host", mark("ff", true), Refusal::Illegal(Illegal::OffBoard));
@@ -96,8 +96,8 @@ fn what_cannot_be_marked() {
 }
 
 #[test]
-fn resuming_clears_the_marks_and_gives_the_turn_by_ruleset() {
-    // Chinese: turns alternate past the passes. Japanese: the opponent of who asks.
+fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
+    // Chinese: turns alternate across the passes. Japanese: the opponent of the player who resumes moves.
     for (ruleset, asker, turn) in [
         (Ruleset::Chinese, "host", White),
         (Ruleset::Chinese, "guest", White),
@@ -119,10 +119,10 @@ fn resuming_clears_the_marks_and_gives_the_turn_by_ruleset() {
 }
 
 #[test]
-fn where_nothing_is_removed_two_passes_end_the_game() {
+fn without_removal_of_dead_stones_two_passes_end_the_game() {
     let mut table = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     table.plays("cc pass");
-    // 25 points on the board less 7.5.
+    // 25 points on the board minus 7.5.
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints(35) } };
     assert_eq!(table.does("host", PlayCommand::Pass), [Event::Passed { color: Black }, Event::Finished { outcome }]);
     assert_eq!(table.room.scoring().map(|score| score.outcome), Some(outcome));
@@ -130,7 +130,7 @@ fn where_nothing_is_removed_two_passes_end_the_game() {
 }
 
 #[test]
-fn an_even_count_is_a_draw_that_still_shows_its_count() {
+fn an_even_score_is_a_draw_that_still_shows_its_score() {
     let setup = rules::go::Setup::new(rules::Size::square(5).unwrap(), Ruleset::Chinese, HalfPoints(0), Handicap::None).unwrap();
     let mut table = Table::seated(settings(rules::Setup::Go(setup)));
     table.plays("pass pass");

@@ -36,7 +36,7 @@ fn the_game_starts_when_the_guest_sits() {
 }
 
 #[test]
-fn colors_are_as_the_host_chose() {
+fn the_host_chooses_the_colors() {
     assert_eq!(black_after_sitting(ColorChoice::Black, 0), Some(Seat::Host));
     assert_eq!(black_after_sitting(ColorChoice::White, 0), Some(Seat::Guest));
     assert_eq!(black_after_sitting(ColorChoice::Nigiri, 0), None);
@@ -45,13 +45,13 @@ fn colors_are_as_the_host_chose() {
 }
 
 #[test]
-fn lots_are_fair() {
+fn random_colors_are_fair() {
     let host_is_black = (0..1000).filter(|seed| black_after_sitting(ColorChoice::Random, *seed) == Some(Seat::Host)).count();
     assert!((440..=560).contains(&host_is_black), "{host_is_black} of 1000");
 }
 
 #[test]
-fn nigiri_makes_the_right_guess_black() {
+fn a_right_guess_in_nigiri_plays_black() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..400 {
         let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
@@ -69,7 +69,7 @@ fn nigiri_makes_the_right_guess_black() {
 }
 
 #[test]
-fn who_may_guess() {
+fn only_the_guest_may_guess() {
     let guess = || SeatCommand::Guess(Parity::Even);
     let waiting = Table::new(with_colors(ColorChoice::Nigiri));
     waiting.refuses("host", guess(), Refusal::Forbidden).refuses("guest", guess(), Refusal::NotAPlayer);
@@ -81,7 +81,7 @@ fn who_may_guess() {
 }
 
 #[test]
-fn who_may_sit() {
+fn only_a_newcomer_may_take_the_free_seat() {
     let mut table = Table::new(with_colors(ColorChoice::Nigiri));
     table.refuses("host", SeatCommand::Sit, Refusal::AlreadySeated).refuses("nobody", SeatCommand::Sit, Refusal::NoSession);
     table.does("guest", SeatCommand::Sit);

@@ -1,4 +1,4 @@
-//! Clocks in openings: they belong to the players and run for whatever is asked.
+//! Clocks in openings: they belong to the players, and each act is timed.
 
 use room::testing::{Table, go, renju, rows, settings};
 use room::{Choice, Clock, Event, Millis, Opening, OpeningCommand, Seat, Settings, TimeControl};
@@ -16,7 +16,7 @@ fn timed(opening: Opening, time: TimeControl) -> Table {
     Table::seated(Settings { opening, time, ..settings(setup) })
 }
 
-/// Main time of host and guest, and whose clock runs.
+/// The main times of host and guest, and the player whose clock runs.
 fn mains(table: &Table) -> (u64, u64, Option<&'static str>) {
     let clocks = table.room.clocks(Millis(table.now)).unwrap();
     let of = |seat| clocks.sides[table.room.color_of(seat).unwrap()].main.0;
@@ -24,7 +24,7 @@ fn mains(table: &Table) -> (u64, u64, Option<&'static str>) {
 }
 
 #[test]
-fn all_that_the_beginner_does_first_is_free() {
+fn all_acts_of_the_first_player_before_the_opponents_are_free() {
     let mut table = timed(Opening::Yamaguchi, TEN_SECONDS);
     table.wait(20_000).plays("hh").wait(20_000).plays("hg").wait(20_000).plays("hi").wait(20_000);
     assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
@@ -36,7 +36,7 @@ fn all_that_the_beginner_does_first_is_free() {
 }
 
 #[test]
-fn clocks_go_with_the_players() {
+fn players_keep_their_clocks_when_colors_swap() {
     let mut table = timed(Opening::Swap, TEN_SECONDS);
     table.wait(20_000).plays("hh aa oo").wait(1_500);
     assert_eq!(mains(&table), (10_000, 8_500, Some("guest")));
@@ -48,11 +48,11 @@ fn clocks_go_with_the_players() {
 }
 
 #[test]
-fn who_keeps_the_color_loses_no_more_than_the_time_to_say_so() {
+fn keeping_the_color_costs_only_the_time_for_the_choice() {
     let mut table = timed(Opening::Swap, TEN_SECONDS);
     table.plays("hh aa oo").wait(1_500);
     table.does("guest", OpeningCommand::Choose(Choice::White));
-    // The guest chose White, and White plays on: the clock goes on too.
+    // The guest chose White and moves next, so the same clock goes on.
     assert_eq!(mains(table.wait(100)), (10_000, 8_400, Some("guest")));
 }
 
@@ -69,7 +69,7 @@ fn each_act_is_a_turn_that_is_charged_and_rewarded() {
     table.wait(700).does("guest", OpeningCommand::OfferMoves(vec![room::testing::point("cc")]));
     assert_eq!(mains(&table), (9_800, 9_300, Some("host")));
     table.wait(300).plays("cc");
-    assert_eq!(mains(&table), (9_800, 9_300, Some("host")), "who picked plays on");
+    assert_eq!(mains(&table), (9_800, 9_300, Some("host")), "the player who picked moves next");
     table.reload();
 }
 
@@ -88,7 +88,7 @@ fn a_bid_takes_time_too() {
 }
 
 #[test]
-fn whoever_does_not_choose_in_time_loses_by_the_color_of_the_moment() {
+fn a_timeout_during_a_choice_loses_with_the_current_color() {
     let mut table = timed(Opening::Taraguchi10, TEN_SECONDS);
     table.plays("hh").wait(1_000).does("guest", OpeningCommand::Choose(Choice::Black));
     table.wait(1_000).plays("hg").wait(8_999);

@@ -1,4 +1,4 @@
-//! Openings of Go that find the komi.
+//! Openings of Go that determine the komi.
 
 use super::NOT_YOUR_TURN;
 use room::testing::{Table, go_setup, point, settings};
@@ -26,7 +26,7 @@ fn bid(least: i32, standing: Option<i32>) -> Act {
     Act::Bid { least: HalfPoints(least), standing: standing.map(HalfPoints) }
 }
 
-/// The komi as it was found.
+/// The komi of the current setup.
 fn komi(table: &Table) -> i32 {
     match table.room.setup() {
         Setup::Go(setup) => setup.komi().0,
@@ -34,7 +34,7 @@ fn komi(table: &Table) -> i32 {
     }
 }
 
-/// Black takes the whole board with one stone: what counts then is the komi.
+/// Black takes the whole board with one stone, so that the komi decides.
 fn count(table: &mut Table, margin: i32) {
     table.plays("cc pass pass");
     let by = WinBy::Score { margin: HalfPoints(margin) };
@@ -43,7 +43,7 @@ fn count(table: &mut Table, margin: i32) {
 }
 
 #[test]
-fn one_sets_the_komi_and_the_other_chooses() {
+fn one_player_sets_the_komi_and_the_opponent_chooses() {
     for (choice, black, next) in [(Choice::Black, Seat::Guest, "guest"), (Choice::White, Seat::Host, "host")] {
         let mut table = opened(Opening::KomiCut);
         table.asks("host", Act::NameKomi).refuses("guest", name(11), NOT_YOUR_TURN);
@@ -91,7 +91,7 @@ fn the_highest_bid_plays_black() {
 }
 
 #[test]
-fn the_first_bid_may_stand() {
+fn the_first_bid_can_win() {
     let mut table = opened(Opening::KomiBids);
     table.does("host", name(0));
     table.does("guest", OpeningCommand::Choose(Choice::White));
@@ -100,7 +100,7 @@ fn the_first_bid_may_stand() {
 }
 
 #[test]
-fn nothing_is_higher_than_the_highest_komi() {
+fn no_bid_exceeds_the_highest_komi() {
     let mut table = opened(Opening::KomiBids);
     table.does("host", name(800));
     table.asks("guest", Act::Choose { choices: &[Choice::White] }).refuses("guest", name(800), Refusal::OpeningStep);
@@ -110,7 +110,7 @@ fn nothing_is_higher_than_the_highest_komi() {
 }
 
 #[test]
-fn a_takeback_keeps_the_komi_that_was_found() {
+fn a_takeback_keeps_the_komi() {
     let mut table = opened(Opening::KomiCut);
     table.does("host", name(-9));
     table.does("guest", OpeningCommand::Choose(Choice::Black));
@@ -126,7 +126,7 @@ fn a_takeback_keeps_the_komi_that_was_found() {
 }
 
 #[test]
-fn the_rematch_finds_its_own_komi() {
+fn the_rematch_determines_its_own_komi() {
     let mut table = opened(Opening::KomiCut);
     table.does("host", name(-9));
     table.does("guest", OpeningCommand::Choose(Choice::Black));

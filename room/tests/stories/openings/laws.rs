@@ -1,4 +1,4 @@
-//! What holds in every step of every opening.
+//! Laws that hold in every step of every opening.
 
 use crate::listed::listed;
 use crate::randomly;
@@ -7,7 +7,7 @@ use room::testing::Table;
 use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Settings};
 use rules::{HalfPoints, Illegal, Point};
 
-/// One command of each sort, so that whatever a step does not list can be tried.
+/// One command of each type, to try everything that a step does not list.
 fn samples() -> Vec<Command> {
     let mut commands: Vec<Command> = Choice::ALL.into_iter().map(|choice| OpeningCommand::Choose(choice).into()).collect();
     let center = Point { x: 7, y: 7 };
@@ -25,7 +25,7 @@ fn samples() -> Vec<Command> {
     commands
 }
 
-/// Exactly one seat can act; all that the step lists is done, and of the rest nothing that is not of the same sort.
+/// Exactly one seat can act. All commands that the step lists succeed, and all commands of other types fail.
 fn check_step(table: &Table) {
     let step = table.room.opening().expect("an opening");
     let listed = listed(&table.room);
@@ -57,7 +57,7 @@ fn check_step(table: &Table) {
     assert_eq!(table.room.stone(), may_place.then(|| table.room.position().turn()));
 }
 
-/// Two players who are seated and know their colors.
+/// Two seated players who know their colors.
 fn seated(settings: Settings) -> Table {
     let mut table = Table::seated(settings);
     if *table.phase() == Phase::Waiting {
@@ -69,11 +69,11 @@ fn seated(settings: Settings) -> Table {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
 
-    /// Every opening comes to its end by what it lists, and then White or Black plays on as the rules have it.
+    /// Every opening can be completed with the commands it lists; then the rules determine the player to move.
     #[test]
-    fn whatever_an_opening_lists_is_done(
+    fn every_command_that_an_opening_lists_succeeds(
         settings in randomly::settings_of(randomly::opening()),
-        // Many a first command of a list, so that bids begin low, and any other.
+        // Mostly early commands of a list, so that bids begin low.
         picks in proptest::collection::vec(prop_oneof![0..4_usize, any::<usize>()], 24),
     ) {
         settings.opening.check(&settings.setup).expect("they fit");
@@ -82,7 +82,7 @@ proptest! {
         for pick in picks {
             let Some(step) = table.room.opening() else { break };
             check_step(&table);
-            // Settled colors stay settled, and until then somebody may choose.
+            // Settled colors stay settled. Until then a choice is still to come.
             assert!(colors_open || !step.colors_open, "{step:?}");
             colors_open = step.colors_open;
             let listed = listed(&table.room);

@@ -13,7 +13,7 @@ fn offer(names: &str) -> Command {
     OpeningCommand::OfferMoves(names.split_whitespace().map(point).collect()).into()
 }
 
-/// Three stones of the host in one column, so that the board has a mirror.
+/// Three stones of the host in one column, so that the board is symmetric.
 fn three(opening: Opening) -> Table {
     let mut table = opened(opening);
     table.asks("host", place(Reach::Center)).refuses("host", play("hg"), Refusal::OutsideOpening);
@@ -24,7 +24,7 @@ fn three(opening: Opening) -> Table {
     table
 }
 
-/// Black offers two moves, White picks one of them and plays on.
+/// Black offers two moves; White picks one and moves on.
 fn offers_two(table: &mut Table, black: &'static str, white: &'static str) {
     table.asks(black, Act::OfferMoves { count: 2 }).refuses(white, offer("gg aa"), NOT_YOUR_TURN);
     for (moves, reason) in [
@@ -61,7 +61,7 @@ fn picks(table: &mut Table, black: &str, white: &str, points: Vec<rules::Point>)
     table.goes_on(white, White);
     table.reload();
     table.plays("ao").goes_on(black, Black);
-    // The sixth move can be taken back, the picked fifth cannot.
+    // The sixth move can be taken back, the picked fifth move cannot.
     table.refuses(black, OfferCommand::Make(room::OfferKind::Takeback), Refusal::NothingToTakeBack);
     assert!(table.decide(white, &OfferCommand::Make(room::OfferKind::Takeback).into()).is_ok());
 }
@@ -97,7 +97,7 @@ fn soosyrv_8_swaps_twice_and_declares_with_the_fourth_stone() {
 }
 
 #[test]
-fn a_single_fifth_move_is_offered_too() {
+fn a_single_fifth_move_is_also_offered() {
     let mut table = three(Opening::Soosyrv8);
     table.does("guest", OpeningCommand::Choose(Choice::White));
     table.plays("ha").does("guest", OpeningCommand::Declare(1));
@@ -126,7 +126,7 @@ fn yamaguchi_declares_with_the_opening() {
     }
 }
 
-/// In Taraguchi-10 somebody chooses after each stone. Says who holds Black and White before the fourth choice.
+/// In Taraguchi-10 a player chooses after each stone. Returns the holders of Black and White before the fourth choice.
 fn taraguchi(choices: [Choice; 3]) -> (Table, &'static str, &'static str) {
     let mut table = opened(Opening::Taraguchi10);
     let stones = [
@@ -195,7 +195,7 @@ fn taraguchi_10_with_ten_offered_moves() {
 }
 
 #[test]
-fn the_seat_that_acts_is_named_by_its_seat() {
+fn a_step_names_the_seat_that_acts() {
     let mut table = three(Opening::Yamaguchi);
     assert_eq!(table.does("host", OpeningCommand::Declare(12)), [Event::Declared { seat: Seat::Host, count: 12 }]);
 }

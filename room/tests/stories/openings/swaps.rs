@@ -24,7 +24,7 @@ fn three(opening: Opening) -> Table {
 }
 
 #[test]
-fn one_places_three_stones_and_the_other_chooses() {
+fn one_player_places_three_stones_and_the_opponent_chooses() {
     for (choice, black, next) in [(Choice::Black, Seat::Guest, "host"), (Choice::White, Seat::Host, "guest")] {
         let mut table = three(Opening::Swap);
         table.asks("guest", TWO).refuses("host", play("bb"), NOT_YOUR_TURN);
@@ -70,7 +70,7 @@ fn swap2_with_two_more_stones_gives_the_choice_back() {
 }
 
 #[test]
-fn nothing_is_taken_back_into_the_choices() {
+fn a_takeback_never_undoes_a_choice() {
     let takeback = || OfferCommand::Make(OfferKind::Takeback);
     let mut table = three(Opening::Swap);
     table.refuses("host", takeback(), Refusal::NothingToTakeBack).refuses("guest", takeback(), Refusal::NothingToTakeBack);
