@@ -1,32 +1,32 @@
-//! Who is there. Not part of the room: it is never stored, and starts anew with the server.
+//! Presence in a room. It is not part of the room, is never stored, and starts empty with the server.
 
 use room::{BySeat, Millis};
 
 /// Whether the player of a seat is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attending {
-    /// With one connection at least.
+    /// Has at least one connection.
     Here,
-    /// Not any more, or not yet.
+    /// Is not connected.
     Gone {
-        /// Since when.
+        /// The time of leaving, or of the start of the task.
         since: Millis,
     },
-    /// Nobody has the seat.
+    /// The seat is free.
     Empty,
 }
 
-/// Who is in a room.
+/// The presence of players and spectators in a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attendance {
     /// The players.
     pub seats: BySeat<Attending>,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: u32,
 }
 
 impl Attending {
-    /// What becomes of it now that this is known of the seat.
+    /// The new attendance of a seat, given whether it is taken and connected.
     #[must_use]
     pub(super) fn update(self, taken: bool, connected: bool, now: Millis) -> Self {
         match (taken, connected, self) {
@@ -44,7 +44,7 @@ mod tests {
     use room::Millis;
 
     #[test]
-    fn gone_counts_from_the_moment_of_leaving() {
+    fn absence_is_measured_from_the_moment_of_leaving() {
         let step = |from: Attending, taken, connected, now| from.update(taken, connected, Millis(now));
         assert_eq!(step(Here, true, false, 5), Gone { since: Millis(5) });
         assert_eq!(step(Gone { since: Millis(5) }, true, false, 9), Gone { since: Millis(5) });

@@ -1,4 +1,4 @@
-//! A command's way through the room's task: known already, too often, due timeouts first, decided, stored, sent.
+//! How a room's task handles a command: check for a repeated id and the rate, expire clocks, decide, store, send.
 
 use super::run::Actor;
 use crate::auth::secret;
@@ -6,7 +6,7 @@ use crate::wire::Refused;
 use room::{Command, CommandId, CommandRef, Context, Millis, RoomId, Viewer};
 
 impl Actor {
-    /// Does a command once, however often it is sent.
+    /// Executes a command once, even if it is sent repeatedly.
     pub(super) async fn command(
         &mut self,
         who: &Viewer,
@@ -22,20 +22,21 @@ impl Actor {
         let now = self.now();
         self.expire(now).await?;
         let seed = secret::seed();
-        // What is asked while this is worked out waits in the mailbox, so the order stays; nobody is charged for it, for `now` is the
-        // instant of the command.
+        // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for
+        // it, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let context = Context { now, seed, fresh_room: fresh_room(), proposal };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
             Ok(seq) => Ok(seq),
-            // The room was read anew if it could be: then the store knows whether it happened.
+            // After an unknown outcome the room was read again if possible: then the store knows whether the command took
+            // effect.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
         }
     }
 
-    /// The timeouts that are due by now.
+    /// Applies the timeouts due by now.
     pub(super) async fn expire(&mut self, now: Millis) -> Result<(), Refused> {
         self.fresh().await?;
         let due = self.room.expire(now);
@@ -47,7 +48,7 @@ impl Actor {
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
     }
 
-    /// The bounds that the shell sets beside the room's own.
+    /// Checks the limits that the shell adds to those of the room.
     fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
         match command {
             Command::Chat { text } => {
@@ -69,7 +70,7 @@ impl Actor {
     }
 }
 
-/// A name for a room that nobody can guess.
+/// A room id that cannot be guessed.
 pub(crate) fn fresh_room() -> RoomId {
     RoomId::parse(&secret::letters(20)).expect("20 letters of lower-case Crockford base32 name a room")
 }

@@ -1,4 +1,4 @@
-//! Stored before seen: events become part of the room, and are sent to anybody, only when the store has them.
+//! Stored before seen: events become part of the room, and are sent, only after the store has them.
 
 use super::row::{game_row, room_row};
 use super::run::Actor;
@@ -9,10 +9,10 @@ use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Actor {
-    /// Stores events, makes them part of the room and sends them. Gives the seq of the first.
+    /// Stores events, applies them to the room and sends them. Returns the seq of the first.
     ///
     /// # Errors
-    /// When the store did not take them, or it is not known whether it did; in that case the room is read anew.
+    /// If the store did not take them, or the outcome is unknown. In the latter case the room is read again.
     pub(super) async fn commit(
         &mut self,
         author: Option<PlayerId>,
@@ -25,10 +25,10 @@ impl Actor {
         let mut command = command;
         let recorded: Vec<Recorded> = (first..)
             .zip(events)
-            // The command stands with its first event alone: there is one answer to it.
+            // Only the first event carries the command, because a command has one answer.
             .map(|(seq, event)| Recorded { seq, at: now, time, author: author.clone(), command: command.take(), event })
             .collect();
-        // What the store derives from the events is found on a copy of the core, which is gone before they are applied.
+        // The data derived from the events comes from a copy of the core, which is dropped before they are applied.
         let (summary, rematch) = {
             let after = self.room.after(&recorded);
             (after.summary(), rematch(&after, &recorded, author.as_ref()))
@@ -50,7 +50,7 @@ impl Actor {
         Ok(first)
     }
 
-    /// Makes stored events part of the room and sends them.
+    /// Applies stored events to the room and sends them.
     fn apply(&mut self, events: &[Recorded]) {
         let mut ended = false;
         let mut lines = Vec::with_capacity(events.len());
@@ -80,17 +80,17 @@ impl Actor {
                     StoreError::Unavailable(_) => false,
                     StoreError::Conflict { .. } | StoreError::Unknown(_) | StoreError::Corrupt { .. } => true,
                 };
-                // What is not known is looked up before anybody is answered.
+                // An unknown outcome is looked up before anyone gets an answer.
                 let _ = self.fresh().await;
                 Err(Refused::unavailable())
             }
         }
     }
 
-    /// Reads the room anew if the store may know more.
+    /// Reads the room again if the store may be ahead of it.
     ///
     /// # Errors
-    /// When the store does not answer; the next request tries again.
+    /// If the store does not answer. The next request tries again.
     pub(super) async fn fresh(&mut self) -> Result<(), Refused> {
         if !self.stale {
             return Ok(());
@@ -100,7 +100,7 @@ impl Actor {
             Ok(Some(events)) => events,
             Ok(None) => Vec::new(),
             Err(error) => {
-                tracing::error!(room = %id, %error, "the room cannot be read anew");
+                tracing::error!(room = %id, %error, "the room cannot be read again");
                 return Err(Refused::unavailable());
             }
         };
@@ -112,7 +112,7 @@ impl Actor {
             }
         });
         let room = room.ok_or_else(Refused::unavailable)?;
-        tracing::warn!(room = %id, seen, stored = room.seq(), "the room was read anew");
+        tracing::warn!(room = %id, seen, stored = room.seq(), "the room was read again");
         self.stale = false;
         self.room = room;
         let lines = missed.iter().map(|(recorded, change)| Line::new(&self.room, recorded, change)).collect();
@@ -123,14 +123,14 @@ impl Actor {
         Ok(())
     }
 
-    /// After the end of a game its players may read what was hidden from them, but the newest events were encoded before it.
+    /// Clears the encoded tail at the end of a game, because the players may now read events that were encoded as hidden.
     fn forget_tail(&mut self) {
         self.tail = VecDeque::new();
     }
 
-    /// Sends events that are part of the room now.
+    /// Sends events that have been applied.
     fn send(&mut self, lines: Vec<Line>) {
-        // Somebody may have got or lost a seat, a clock may run now.
+        // A seat may have been taken or left, or a clock may have started.
         self.attend();
         if !lines.is_empty() {
             let now = self.now();
@@ -144,7 +144,7 @@ impl Actor {
             } else {
                 self.batch.lines.extend(lines.iter().cloned());
                 self.batch.due.get_or_insert(now + Millis(limits.spectator_batch_ms));
-                // A message has a bound too.
+                // The size of a message is limited too.
                 if self.batch.lines.iter().map(|line| line.json(Audience::Spectators).len()).sum::<usize>()
                     > limits.joined_bytes / 2
                 {
@@ -164,7 +164,7 @@ impl Actor {
     }
 }
 
-/// The room in which both play again, if these events agreed on one, with what is stored of it in the same transaction.
+/// The room of the rematch that these events agreed on, if any, with the data stored for it in the same transaction.
 fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
     let agreed = |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
     let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;

@@ -1,4 +1,4 @@
-//! A room from outside: cloneable, and as long as somebody holds it the room stays in memory.
+//! The handle of a room. It can be cloned, and keeps the room in memory while it exists.
 
 use super::Refused;
 use super::run::viewer;
@@ -11,47 +11,47 @@ use room::{Command, CommandId, RoomId, Viewer};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
-/// What can be asked of a room's task.
+/// A request to a room's task.
 pub(crate) enum Request {
-    /// Do something; the answer comes when it is stored and was sent to everybody.
+    /// Execute a command. The answer is sent after the events are stored and sent to all viewers.
     Command {
-        /// Who asks.
+        /// The sender.
         who: Viewer,
-        /// So that doing it twice does it once.
+        /// The id that makes the command take effect once.
         id: Option<CommandId>,
-        /// What.
+        /// The command.
         command: Command,
-        /// Of the command's content.
+        /// A hash of the command's content.
         fingerprint: u64,
-        /// Gets the seq of the first event.
+        /// Receives the seq of the first event.
         answer: oneshot::Sender<Result<u64, Refused>>,
     },
-    /// Watch.
+    /// Subscribe to the room.
     Join {
-        /// Who.
+        /// The viewer.
         who: Viewer,
-        /// Where everything goes, beginning with the room itself.
+        /// Receives all messages, beginning with the room itself.
         outbox: Outbox,
-        /// The last seq seen.
+        /// The last seq that the client has seen.
         since: Option<u64>,
-        /// Says whether it was done.
+        /// Receives the result.
         answer: oneshot::Sender<Result<(), Refused>>,
     },
-    /// Watch no more.
+    /// Unsubscribe.
     Leave {
         /// The connection's number.
         connection: u64,
     },
-    /// Look once.
+    /// Read the room once.
     View {
-        /// Who.
+        /// The viewer.
         who: Viewer,
-        /// Gets the room.
+        /// Receives the room.
         answer: oneshot::Sender<RoomView>,
     },
 }
 
-/// A room's task, from outside.
+/// A handle to a room's task.
 #[derive(Clone)]
 pub struct RoomHandle {
     about: Arc<About>,
@@ -81,7 +81,7 @@ impl RoomHandle {
         &self.about.id
     }
 
-    /// What is played, which never changes: for reading points.
+    /// The setup, which never changes: for parsing points.
     #[must_use]
     pub fn setup(&self) -> &rules::Setup {
         &self.about.setup
@@ -93,15 +93,15 @@ impl RoomHandle {
         self.mailbox.is_closed()
     }
 
-    /// Whether nobody else holds a handle.
+    /// Whether this is the only handle.
     pub(crate) fn is_alone(&self) -> bool {
         self.mailbox.strong_count() == 1
     }
 
-    /// Does something. The answer is the seq of the first event that came of it, and comes when that is stored.
+    /// Executes a command. Returns the seq of its first event once the events are stored.
     ///
     /// # Errors
-    /// Why it was not done; then nothing has changed.
+    /// The refusal. In that case nothing has changed.
     pub async fn command(
         &self,
         who: Option<&Identity>,
@@ -111,7 +111,7 @@ impl RoomHandle {
     ) -> Result<u64, Refused> {
         let (answer, answered) = oneshot::channel();
         let request = Request::Command { who: viewer(who), id, command, fingerprint, answer };
-        // A full mailbox means that this room's commands come faster than the disk takes them.
+        // A full mailbox means that commands arrive faster than the disk stores them.
         self.mailbox.try_send(request).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Refused::unavailable(),
             mpsc::error::TrySendError::Closed(_) => self.ended(),
@@ -119,10 +119,10 @@ impl RoomHandle {
         answered.await.unwrap_or_else(|_| Err(self.ended()))
     }
 
-    /// Watches the room from now on: first the room itself, or with `since` what came after it, then everything, gapless.
+    /// Subscribes to the room: sends the room itself or, with `since`, the later events, and then everything without gaps.
     ///
     /// # Errors
-    /// When there are too many spectators or the server stops.
+    /// If there are too many spectators or the server stops.
     pub async fn join(&self, who: Option<&Identity>, outbox: &Outbox, since: Option<u64>) -> Result<(), Refused> {
         let (answer, answered) = oneshot::channel();
         let request = Request::Join { who: viewer(who), outbox: outbox.clone(), since, answer };
@@ -130,39 +130,39 @@ impl RoomHandle {
         answered.await.unwrap_or_else(|_| Err(self.ended()))
     }
 
-    /// Watches no more.
+    /// Unsubscribes.
     pub async fn leave(&self, outbox: &Outbox) {
-        // A room that has ended has forgotten everybody.
+        // A task that has ended has dropped its subscribers.
         let _ = self.mailbox.send(Request::Leave { connection: outbox.id() }).await;
     }
 
-    /// The room as somebody sees it now.
+    /// The room as this viewer sees it now.
     ///
     /// # Errors
-    /// When the server stops.
+    /// If the server stops.
     pub async fn view(&self, who: Option<&Identity>) -> Result<RoomView, ApiError> {
         let (answer, answered) = oneshot::channel();
         self.mailbox.send(Request::View { who: viewer(who), answer }).await.map_err(|_| self.ended())?;
         Ok(answered.await.map_err(|_| self.ended())?)
     }
 
-    /// Follows the room without a WebSocket: the same messages one after the other, beginning as [`RoomHandle::join`] does.
+    /// Follows the room without a WebSocket: the same messages, beginning like [`RoomHandle::join`].
     ///
     /// # Errors
-    /// As [`RoomHandle::join`].
+    /// Like [`RoomHandle::join`].
     pub async fn events(&self, who: Option<&Identity>, since: Option<u64>) -> Result<Follow, ApiError> {
         let outbox = Outbox::new(&self.about.shared.limits);
         self.join(who, &outbox, since).await?;
         Ok(Follow { room: self.clone(), outbox })
     }
 
-    /// Why the task does not answer.
+    /// The reason why the task does not answer.
     fn ended(&self) -> Refused {
         if self.about.shared.stop.is_cancelled() { Refused::draining() } else { Refused::unavailable() }
     }
 }
 
-/// Somebody who follows a room without a WebSocket; stops when it is dropped.
+/// A subscription without a WebSocket. Dropping it unsubscribes.
 pub struct Follow {
     room: RoomHandle,
     outbox: Outbox,
@@ -183,7 +183,7 @@ impl Follow {
 impl Drop for Follow {
     fn drop(&mut self) {
         self.outbox.close();
-        // If the mailbox is full the room finds the closed outbox with the next event.
+        // If the mailbox is full, the room notices the closed outbox at its next event.
         let _ = self.room.mailbox.try_send(Request::Leave { connection: self.outbox.id() });
     }
 }

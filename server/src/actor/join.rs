@@ -1,5 +1,5 @@
-//! Watching a room: everything up to now first, then everything that comes. Both happen between two requests of the room's task, so
-//! that nothing is missed and nothing comes twice.
+//! Subscribing to a room: first the past, then every new event. Both happen between two requests of the room's task, so
+//! that no event is lost or sent twice.
 
 use super::run::Actor;
 use crate::limits::{MOVE_BYTES, ROOM_BYTES};
@@ -7,10 +7,10 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, Line, Refused, RoomView, State};
 use room::{Role, Room, Viewer};
 
-/// The shortest event is longer than this, so it is clear from their number alone when many do not fit.
+/// Every event is longer than this, so that a large number of events is rejected without reading them.
 const LINE_BYTES: usize = 50;
 
-/// Some events of a resume, and the room after them.
+/// Some events of a resume, and the state after them.
 struct Page {
     lines: Vec<Line>,
     state: State,
@@ -19,18 +19,18 @@ struct Page {
 impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
         self.fresh().await?;
-        // What waits for the spectators is part of what the newcomer gets first.
+        // Events that wait for the spectators are part of the newcomer's first message.
         self.flush();
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
         if watches && self.subscribers.attendance().spectators as usize >= most {
-            return Err(Refused::too_many(format!("this room has its {most} spectators")));
+            return Err(Refused::too_many(format!("this room already has {most} spectators; try again later")));
         }
         self.subscribers.insert(outbox.clone(), who.clone());
         self.attend();
         let resumed = match since {
             Some(since) if since > self.room.seq() => {
-                // It cannot be: the client was shown what was never stored, or made the number up.
+                // This cannot happen unless the client was shown events that were never stored, or made up the number.
                 tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead");
                 let _ = outbox.push(wire::ahead(self.room.id()));
                 false
@@ -38,7 +38,7 @@ impl Actor {
             Some(since) => self.resume(&who, &outbox, since).await,
             None => false,
         };
-        // A queue that has ended here is the connection's affair: its writer finds out, and it leaves.
+        // If the queue has ended, the connection's writer notices and leaves.
         if resumed {
             let presence = wire::present(self.subscribers.attendance(), self.now());
             let _ = outbox.push_newest(Newest::Presence(self.room.id().clone()), wire::presence(self.room.id(), presence));
@@ -49,19 +49,20 @@ impl Actor {
     }
 
     pub(super) fn view(&self, who: &Viewer) -> RoomView {
-        // What the chat leaves them is theirs alone.
+        // Each viewer's chat gets the bytes that the rest leaves free.
         let rest = ROOM_BYTES + self.room.moves().len() * MOVE_BYTES;
         let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
         wire::view(&self.room, who, self.now(), self.subscribers.attendance(), chat_bytes)
     }
 
-    /// Sends what came after `since`; false if that is too much or not to be had, and the whole room must be sent.
+    /// Sends the events after `since`. Returns false if they are too many or unavailable, so that the whole room must be
+    /// sent.
     async fn resume(&mut self, who: &Viewer, outbox: &Outbox, since: u64) -> bool {
         let audience = Audience::of(self.room.role(who));
         let Some(pages) = self.pages(since).await else { return false };
         let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
-        // Room is left for what comes meanwhile: who is cut at once for being slow would come back and be cut again.
+        // Leave room for new events: a client that is cut for being slow right away would return and be cut again.
         if bytes > self.shared.limits.resume_bytes || !outbox.has_room_for(bytes + self.shared.limits.joined_bytes) {
             return false;
         }
@@ -73,7 +74,8 @@ impl Actor {
         let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
         if since + 1 >= first_kept {
             let lines: Vec<Line> = self.tail.iter().filter(|line| line.seq > since).cloned().collect();
-            // A message has a bound. Long lines of chat and long lists of stones go out in pages, each with its own state.
+            // The size of a message is limited. Long lines of chat and long lists of stones are sent in pages, each with
+            // its own state.
             if lines.iter().map(longest).sum::<usize>() <= self.shared.limits.joined_bytes / 2 {
                 return Some(vec![Page { lines, state: now }]);
             }
@@ -88,7 +90,7 @@ impl Actor {
         pages
     }
 
-    /// The same out of the store.
+    /// The same pages, read from the store.
     async fn replayed_pages(&self, since: u64, now: State) -> Option<Vec<Page>> {
         let events = match self.shared.store.load(self.room.id()).await {
             Ok(events) => events?,
@@ -104,7 +106,7 @@ impl Actor {
             if recorded.seq <= since {
                 return;
             }
-            // The event as the whole room shows it now, the state as it was then.
+            // The event as it is visible now, the state as it was then.
             let line = Line::new(&self.room, &recorded, &change);
             bytes += longest(&line);
             lines.push(line);
@@ -114,7 +116,7 @@ impl Actor {
             }
         })?;
         if lines.is_empty() {
-            // The last page ends with the newest event, so it says how the room stands now.
+            // The last page ends with the newest event, so it carries the current state.
             pages.last_mut()?.state = now;
         } else {
             pages.push(Page { lines, state: now });
@@ -123,7 +125,7 @@ impl Actor {
     }
 }
 
-/// Bytes of an event for the audience that reads more of it.
+/// The size of an event in bytes for the audience that sees more of it.
 fn longest(line: &Line) -> usize {
     line.json(Audience::Spectators).len().max(line.json(Audience::Players).len())
 }

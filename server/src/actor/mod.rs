@@ -1,7 +1,8 @@
-//! One task a room, the only owner of its state. It takes one request after the other from a bounded mailbox, stores what a command made
-//! before anybody sees it, and hands the same encoded bytes to every connection. Nothing here waits for a connection.
+//! One task per room, the only owner of its state. It handles the requests of a bounded mailbox one by one, stores the
+//! events of a command before anyone sees them, and sends the same encoded bytes to all connections. Nothing here waits for
+//! a connection.
 //!
-//! Absent on purpose: the wire (see `wire`), any decision of the game (see the `room` crate), any SQL.
+//! Absent on purpose: the wire format (see `wire`), decisions about the game (see the `room` crate), and SQL.
 
 mod attendance;
 mod command;

@@ -1,4 +1,4 @@
-//! Which stones seem dead when both have passed: playouts, which take the processor for a while.
+//! Computes which stones seem dead after two passes. The playouts need the processor for a while.
 
 use super::run::Actor;
 use rules::{Position, go};
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl Actor {
-    /// Works out a proposal for the board as it stands, beside the event loop and never many at once. `None` when it takes too long or
-    /// fails: the players mark the dead stones by themselves then.
+    /// Computes a proposal for the current board on a blocking thread, with limited concurrency. `None` if it takes too
+    /// long or fails: then the players mark the dead stones themselves.
     pub(super) async fn propose(&self, seed: u64) -> Option<go::Proposal> {
         let Position::Go(game) = self.room.position() else { return None };
         let board = game.board().clone();
@@ -24,7 +24,7 @@ impl Actor {
         let patience = Duration::from_millis(self.shared.limits.proposal_ms);
         let proposal = tokio::time::timeout(patience, work).await;
         if proposal.is_err() {
-            tracing::warn!(room = %self.room.id(), "it took too long to propose dead stones; the players mark them");
+            tracing::warn!(room = %self.room.id(), "proposing dead stones took too long; the players mark them");
         }
         proposal.ok().flatten()
     }

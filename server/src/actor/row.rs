@@ -1,4 +1,4 @@
-//! The rows that lists and the history are made of, derived from its summary.
+//! The rows of lists and of the history, derived from a room's summary.
 
 use room::{PlayerId, Stage, Summary, UnixMillis};
 use rules::{Color, Setup};
@@ -18,7 +18,7 @@ pub fn room_row(summary: &Summary, touched: UnixMillis) -> RoomRow {
     }
 }
 
-/// The row of a finished game; `None` while it is not over, or if it was aborted.
+/// The row of a finished game; `None` for a game in progress or aborted.
 #[must_use]
 pub fn game_row(summary: &Summary) -> Option<GameRow> {
     let Stage::Finished { outcome, at } = summary.stage else { return None };
@@ -26,7 +26,7 @@ pub fn game_row(summary: &Summary) -> Option<GameRow> {
     let ruleset = match setup {
         Setup::Go(go) => go.ruleset().as_str(),
         Setup::Gomoku(gomoku) if !gomoku.is_tic_tac_toe() => gomoku.ruleset().as_str(),
-        // There is one ruleset.
+        // These kinds have a single ruleset.
         Setup::Gomoku(_) | Setup::Othello => setup.kind().as_str(),
     };
     Some(GameRow {

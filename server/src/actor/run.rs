@@ -1,4 +1,4 @@
-//! The task of a room: its state, and what it waits for.
+//! The task of a room: its state and its main loop.
 
 use super::effort::Effort;
 use super::handle::{Request, RoomHandle};
@@ -14,19 +14,19 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// After a write that failed, a due timeout is tried again this much later.
+/// The delay before a due timeout is retried after a failed write.
 const RETRY: Millis = Millis(1_000);
 
 /// The state of one room's task.
 pub(super) struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) room: Room,
-    /// The store may know more than `room`: it is read anew before anything else is done.
+    /// The store may be ahead of `room`, which must be read again before anything else.
     pub(super) stale: bool,
-    /// The newest events as they were sent, oldest first, for those who return soon.
+    /// The newest events as they were sent, oldest first, for clients that reconnect soon.
     pub(super) tail: VecDeque<Line>,
     pub(super) subscribers: Subscribers,
-    /// What a large audience gets together.
+    /// Events that wait for a large audience.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
     pub(super) resumes: Effort,
@@ -40,7 +40,7 @@ pub(super) struct Actor {
 /// Starts the task of a stored room.
 ///
 /// # Errors
-/// [`ApiError::NotFound`], [`ApiError::Unavailable`], or [`ApiError::Internal`] for events that are no room.
+/// [`ApiError::NotFound`], [`ApiError::Unavailable`], or [`ApiError::Internal`] for events that do not replay.
 pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle, ApiError> {
     if shared.stop.is_cancelled() {
         return Err(ApiError::Draining);
@@ -71,12 +71,12 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
     Ok(handle)
 }
 
-/// A room of its stored events.
+/// Rebuilds a room from its stored events.
 pub(super) fn replay(id: &RoomId, events: Vec<Recorded>) -> Result<Room, ApiError> {
-    Room::replay(id.clone(), events).ok_or_else(|| ApiError::internal(&format!("the events of room {id} are no room")))
+    Room::replay(id.clone(), events).ok_or_else(|| ApiError::internal(&format!("the events of room {id} do not replay")))
 }
 
-/// Somebody as the room knows people.
+/// The room's viewer for a session.
 pub(crate) fn viewer(who: Option<&Identity>) -> Viewer {
     match who {
         Some(who) => Viewer { player: Some(who.player.clone()), name: who.name.clone() },
@@ -115,7 +115,7 @@ impl Actor {
         match request {
             Request::Command { who, id, command, fingerprint, answer } => {
                 let done = self.command(&who, id, command, fingerprint).await;
-                // Whoever asked is told after everybody has been sent what came of it; a spectator is part of a batch.
+                // Spectators' events may wait in a batch. Send them first, so that the answer comes after its events.
                 self.flush();
                 let _ = answer.send(done);
             }
@@ -139,7 +139,7 @@ impl Actor {
         all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
     }
 
-    /// Does what is due; breaks when the room leaves memory.
+    /// Does what is due. Breaks when the room should leave memory.
     async fn tick(&mut self) -> ControlFlow<()> {
         let now = self.now();
         let due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
@@ -162,7 +162,7 @@ impl Actor {
         ControlFlow::Continue(())
     }
 
-    /// Somebody came, went, sat down or stood up.
+    /// Updates and sends the presence after someone has come, left, sat down or stood up.
     pub(super) fn attend(&mut self) {
         let now = self.now();
         if self.subscribers.update(&self.room, now) {
@@ -179,13 +179,13 @@ impl Actor {
         self.subscribers.send_presence(&self.room, &frame);
     }
 
-    /// Tells the lobby how the room stands.
+    /// Sends the room's current summary to the lobby.
     pub(super) fn publish(&self) {
         self.shared.alarms.set(self.room.id(), self.room.deadline());
         self.shared.catalog.put(&self.room, self.subscribers.attendance(), self.now());
     }
 
-    /// Sends the events that waited for the large audience.
+    /// Sends the events that wait for a large audience.
     pub(super) fn flush(&mut self) {
         let lines = std::mem::take(&mut self.batch.lines);
         self.batch.due = None;
@@ -196,7 +196,7 @@ impl Actor {
         }
     }
 
-    /// The end of the task: nothing more is taken, and whoever still asks is told why.
+    /// Ends the task: closes the mailbox and answers the remaining requests with the reason.
     async fn wind_up(mut self) {
         self.flush();
         self.mailbox.close();
@@ -211,7 +211,7 @@ impl Actor {
         if self.room.phase().is_over()
             && let Err(error) = self.shared.store.seal(self.room.id()).await
         {
-            tracing::warn!(room = %self.room.id(), %error, "the record was not sealed; it is as safe as before");
+            tracing::warn!(room = %self.room.id(), %error, "the record was not sealed; its events are still stored");
         }
     }
 }

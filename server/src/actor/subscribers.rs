@@ -1,4 +1,4 @@
-//! The connections that watch a room.
+//! The connections subscribed to a room.
 
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
@@ -6,11 +6,11 @@ use crate::wire::{Audience, Frame, Line};
 use room::{Millis, Room, Seat, Viewer};
 use std::collections::HashMap;
 
-/// The connections that watch a room, each with what it is there.
+/// The connections subscribed to a room, each with its role.
 pub(super) struct Subscribers {
     all: HashMap<u64, Subscriber>,
     attendance: Attendance,
-    /// Somebody was cut since the attendance was last looked at.
+    /// A connection was cut since the attendance was last updated.
     lost: bool,
 }
 
@@ -18,7 +18,7 @@ struct Subscriber {
     outbox: Outbox,
     viewer: Viewer,
     seat: Option<Seat>,
-    /// Whether the connection was told that a clock of its player's game runs.
+    /// Whether the connection was told that a clock runs in its player's game.
     hot: bool,
 }
 
@@ -42,7 +42,7 @@ impl Drop for Subscriber {
 }
 
 impl Subscribers {
-    /// Nobody, as of `now`.
+    /// No subscribers at `now`.
     pub(super) fn new(room: &Room, now: Millis) -> Self {
         let nobody = Attendance { seats: room::BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
         let mut subscribers = Self { all: HashMap::new(), attendance: nobody, lost: false };
@@ -66,12 +66,12 @@ impl Subscribers {
         self.lost |= self.all.remove(&connection).is_some();
     }
 
-    /// Whether somebody is gone who is still counted.
+    /// Whether a cut connection is still counted.
     pub(super) fn lost(&self) -> bool {
         self.lost
     }
 
-    /// Finds anew who everybody is; whether the attendance has changed.
+    /// Recomputes all roles. Returns whether the attendance has changed.
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
         self.lost = false;
         let runs = room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
@@ -101,14 +101,14 @@ impl Subscribers {
             return;
         }
         let frame = encode();
-        // Whoever is cut here leaves by itself once its writer has seen it.
+        // A connection that is cut here leaves once its writer has noticed.
         let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
         for connection in lost {
             self.remove(connection);
         }
     }
 
-    /// Sends who is there to everybody.
+    /// Sends the presence to all subscribers.
     pub(super) fn send_presence(&mut self, room: &Room, frame: &Frame) {
         let kind = || Newest::Presence(room.id().clone());
         let before = self.all.len();
@@ -117,7 +117,7 @@ impl Subscribers {
     }
 }
 
-/// Events that wait to be sent to a large audience together.
+/// Events that wait to be sent to a large audience in one message.
 #[derive(Default)]
 pub(super) struct Batch {
     pub(super) lines: Vec<Line>,

@@ -1,4 +1,4 @@
-//! Stored before seen, once, whatever the store does.
+//! Events are stored before they are seen, exactly once, whatever the store does.
 
 use super::memory::Fault;
 use super::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use protocol::Phase;
 
 #[tokio::test(start_paused = true)]
-async fn nobody_sees_what_is_not_stored() {
+async fn events_are_not_seen_before_they_are_stored() {
     let house = House::new(Limits::default()).await;
     let (mut black, white) = house.game(NO_CLOCK).await;
     house.store.gate.forget_permits(usize::MAX);
@@ -24,7 +24,7 @@ async fn nobody_sees_what_is_not_stored() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_command_sent_again_is_done_once() {
+async fn a_repeated_command_takes_effect_once() {
     let house = House::new(Limits::default()).await;
     let (black, white) = house.game(NO_CLOCK).await;
     let play = |point: &str| Command::Play { point: point.into() };
@@ -33,7 +33,7 @@ async fn a_command_sent_again_is_done_once() {
     assert_eq!(black.sends("c", &play("h9")).await.map_err(|no| no.code), Err(Code::CommandIdReused));
     assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "an id belongs to its author");
     assert_eq!(seqs(&black.waiting_events()), [seq, seq + 1]);
-    // The same after a restart, on another connection.
+    // The same holds after a restart, on another connection.
     let house = house.restarts().await;
     let black = house.joins(&black.who, white.room.id()).await;
     assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
@@ -41,7 +41,7 @@ async fn a_command_sent_again_is_done_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_the_store_did_not_take_did_not_happen() {
+async fn a_command_that_was_not_stored_has_no_effect() {
     let house = House::new(Limits::default()).await;
     let (mut black, white) = house.game(NO_CLOCK).await;
     house.store.fail([Fault::Unavailable]);
@@ -52,7 +52,7 @@ async fn what_the_store_did_not_take_did_not_happen() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_unknown_outcome_is_looked_up_before_anybody_is_answered() {
+async fn an_unknown_outcome_is_looked_up_before_any_answer() {
     let house = House::new(Limits::default()).await;
     let (black, white) = house.game(NO_CLOCK).await;
     let play = Command::Play { point: "h8".into() };
@@ -65,7 +65,7 @@ async fn an_unknown_outcome_is_looked_up_before_anybody_is_answered() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_room_that_cannot_be_looked_up_answers_nothing_until_it_can() {
+async fn a_room_that_cannot_be_read_again_refuses_until_it_can() {
     let house = House::new(Limits::default()).await;
     let (black, mut white) = house.game(NO_CLOCK).await;
     house.store.fail([Fault::UnknownWritten]);
@@ -80,7 +80,7 @@ async fn a_room_that_cannot_be_looked_up_answers_nothing_until_it_can() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_is_tried_until_it_is_stored() {
+async fn a_timeout_is_retried_until_it_is_stored() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(absolute(5_000)).await;
     black.plays("h8").await;
@@ -97,7 +97,7 @@ async fn a_timeout_is_tried_until_it_is_stored() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_that_failed_is_tried_again_a_second_later() {
+async fn a_failed_timeout_is_retried_a_second_later() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(absolute(5_000)).await;
     black.plays("h8").await;
@@ -112,11 +112,11 @@ async fn a_timeout_that_failed_is_tried_again_a_second_later() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stopping_server_refuses_and_keeps_what_it_acknowledged() {
+async fn a_stopping_server_refuses_and_keeps_acknowledged_commands() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     black.plays("h8").await;
-    // One command is under way when the stop comes.
+    // One command is in progress when the stop comes.
     house.store.gate.forget_permits(usize::MAX);
     let under_way = tokio::spawn(async move { (white.tries(Command::Play { point: "h9".into() }).await, white) });
     settle().await;
@@ -128,7 +128,7 @@ async fn a_stopping_server_refuses_and_keeps_what_it_acknowledged() {
     let ((done, white), (refused, black)) = (under_way.await.unwrap(), late.await.unwrap());
     assert_eq!((done, refused), (Ok(6), Err(Code::Draining)));
     assert_eq!(house.store.events(black.room.id()).len(), 6);
-    assert_eq!(seqs(&white.waiting_events()), [5, 6], "what was acknowledged was sent to everybody first");
+    assert_eq!(seqs(&white.waiting_events()), [5, 6], "acknowledged events were sent to everyone first");
     assert_eq!(house.store.kept().heartbeat, house.timeline.now());
     let refused = house.lobby.room(black.room.id()).await.map(|_| ());
     assert_eq!(refused, Err(crate::error::ApiError::Draining));
@@ -147,9 +147,9 @@ fn fault() -> impl Strategy<Value = Fault> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Players who send again what was not acknowledged play exactly their game, and a spectator sees exactly what is stored.
+    /// Players who repeat unacknowledged commands play exactly their game, and a spectator sees exactly the stored events.
     #[test]
-    fn retries_over_a_failing_store_lose_and_double_nothing(
+    fn retries_over_a_failing_store_neither_lose_nor_duplicate_events(
         faults in proptest::collection::vec(fault(), 0..40),
         failing_loads in 0usize..4,
         moves in 1usize..12,

@@ -1,11 +1,11 @@
-//! The lobby: what is listed, how many rooms there may be, loading once.
+//! The lobby: its lists, the limits on rooms, and loading a room once.
 
 use super::*;
 use crate::error::ApiError;
 use protocol::{Lobby as List, Visibility};
 
 #[tokio::test(start_paused = true)]
-async fn a_room_is_loaded_once_however_many_ask() {
+async fn concurrent_requests_load_a_room_once() {
     let house = House::new(Limits::default()).await;
     let id = house.creates(&who("host"), NO_CLOCK).await;
     let rooms = tokio::join!(house.lobby.room(&id), house.lobby.room(&id), house.lobby.room(&id));
@@ -14,7 +14,7 @@ async fn a_room_is_loaded_once_however_many_ask() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_not_there_is_not_found_and_costs_no_memory() {
+async fn a_missing_room_is_not_found_and_costs_no_memory() {
     let house = House::new(Limits { rooms_in_memory: 1, ..Limits::default() }).await;
     for _ in 0..3 {
         let missing = house.lobby.room(&RoomId::parse("00000000000000000000").unwrap()).await.map(|_| ());
@@ -29,7 +29,7 @@ async fn what_is_not_there_is_not_found_and_costs_no_memory() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_player_makes_only_so_many_rooms() {
+async fn the_rooms_of_one_player_are_limited() {
     let house = House::new(Limits::default()).await;
     let (host, other) = (who("host"), who("other"));
     let settings = || wire::settings(&gomoku(NO_CLOCK)).unwrap();
@@ -54,7 +54,7 @@ async fn one_player_makes_only_so_many_rooms() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_lists_show_open_rooms_to_whom_they_are_for() {
+async fn the_lists_show_rooms_only_to_those_who_may_see_them() {
     let house = House::new(Limits::default()).await;
     let (host, other) = (who("host"), who("other"));
     let seek = house.creates(&host, NO_CLOCK).await;
@@ -71,21 +71,21 @@ async fn the_lists_show_open_rooms_to_whom_they_are_for() {
     assert_eq!(ids(&list.yours), own);
     assert_eq!((list.live[0].last.as_deref(), list.live[0].move_number), (Some("h8"), 1));
     assert!(house.lobby.list(Some(&other)).await.unwrap().yours.is_empty());
-    // A new start finds the same, without a task for each room.
+    // A restarted server finds the same, without a task per room.
     let house = house.restarts().await;
     let again = house.lobby.list(None).await.unwrap();
     assert_eq!((ids(&again.seeks), ids(&again.live)), (ids(&list.seeks), ids(&list.live)));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_damaged_room_hides_no_other() {
+async fn a_damaged_room_does_not_hide_others() {
     let house = House::new(Limits::default()).await;
     let host = who("host");
     let mut ids = [house.creates(&host, NO_CLOCK).await, house.creates(&host, NO_CLOCK).await];
     let (mut black, _white) = house.game(absolute(60_000)).await;
     black.plays("h8").await;
     ids.sort();
-    // The first that is read, and one whose clock runs out.
+    // The first room in the list, and one whose clock runs out.
     house.store.kept().damaged.extend([ids[0].clone(), black.room.id().clone()]);
     let house = house.restarts().await;
     let list = house.lobby.list(Some(&host)).await.unwrap();
@@ -94,11 +94,11 @@ async fn a_damaged_room_hides_no_other() {
     pass(Duration::from_secs(61)).await;
     let loads = house.store.kept().loads;
     pass(Duration::from_secs(600)).await;
-    assert_eq!(house.store.kept().loads, loads, "what cannot be read is not read again and again");
+    assert_eq!(house.store.kept().loads, loads, "a room that cannot be read is not read repeatedly");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_seek_without_its_host_is_not_listed_for_ever() {
+async fn a_seek_without_its_host_is_unlisted_after_a_while() {
     let house = House::new(Limits::default()).await;
     let id = house.creates(&who("host"), NO_CLOCK).await;
     let seeks = async || house.lobby.list(None).await.unwrap().seeks.len();
@@ -113,7 +113,7 @@ async fn a_seek_without_its_host_is_not_listed_for_ever() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_lobby_is_told_of_changes_twice_a_second() {
+async fn the_lobby_sends_changes_at_most_twice_a_second() {
     let house = House::new(Limits::default()).await;
     let mut lobby = house.lobby.watch();
     lobby.borrow_and_update();
@@ -122,7 +122,7 @@ async fn the_lobby_is_told_of_changes_twice_a_second() {
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     let (mut updates, mut last) = (0, None);
     for number in 1..=30u8 {
-        // Somebody moves ten times a second.
+        // A player moves ten times per second.
         let (column, row) = ((b'a' + number % 4 * 4) as char, number / 4 * 2 + 1);
         if number % 2 == 1 { &mut black } else { &mut white }.plays(&format!("{column}{row}")).await;
         pass(Duration::from_millis(100)).await;

@@ -1,4 +1,4 @@
-//! A store in memory that passes the contract of every backend, and fails on demand.
+//! An in-memory store that passes the contract of every backend, and fails on demand.
 
 use async_trait::async_trait;
 use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
@@ -12,16 +12,16 @@ use store::{
 };
 use tokio::sync::Semaphore;
 
-/// What the next append does.
+/// The fault of the next append.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// Works after all.
+    /// None: the append succeeds.
     None,
-    /// Nothing is written.
+    /// The events are not written.
     Unavailable,
-    /// It is written, and nobody is told.
+    /// The events are written, but the outcome is reported as unknown.
     UnknownWritten,
-    /// Nothing is written, and nobody is told.
+    /// The events are not written, and the outcome is reported as unknown.
     UnknownLost,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// Why this append cannot be written.
+    /// Checks whether this append can be written.
     fn check(&self, append: &Append) -> Result<(), StoreError> {
         append.check().map_err(StoreError::Unavailable)?;
         let stored = self.rooms.get(&append.room).map_or(&[][..], |(_, events)| events);
@@ -49,12 +49,12 @@ impl Kept {
             return Err(StoreError::Conflict { actual: stored.len() as u64 });
         }
         if append.events.iter().any(|recorded| i64::try_from(recorded.at.0).is_err()) {
-            return Err(StoreError::Unavailable("a time that no database holds".into()));
+            return Err(StoreError::Unavailable("a time that databases cannot store".into()));
         }
         let of = |recorded: &Recorded| Some((recorded.author.clone()?, recorded.command.clone()?.id));
         let done: BTreeSet<_> = stored.iter().filter_map(of).collect();
         if append.events.iter().filter_map(of).any(|command| done.contains(&command)) {
-            return Err(StoreError::Unavailable("a command that was done before".into()));
+            return Err(StoreError::Unavailable("a repeated command".into()));
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl Kept {
         Ok(())
     }
 
-    /// The rows for which this holds, newest first.
+    /// The rows that match, newest first.
     fn rows(&self, limit: u32, wanted: impl Fn(&RoomRow) -> bool) -> Vec<RoomRow> {
         let mut rows: Vec<RoomRow> = self.rooms.values().map(|(row, _)| row).filter(|row| wanted(row)).cloned().collect();
         rows.sort_by_key(|row| Reverse(row.created.0));
@@ -99,7 +99,7 @@ impl Kept {
     }
 }
 
-/// Every append waits for a permit of the gate, so that a test can look at what happens meanwhile.
+/// An in-memory store. Each append waits for a permit of the gate, so that a test can observe the time in between.
 pub(crate) struct Memory {
     kept: Arc<Mutex<Kept>>,
     closed: AtomicBool,
@@ -121,7 +121,7 @@ impl Memory {
         self.kept.lock().unwrap()
     }
 
-    /// The data of a store that is open.
+    /// The data of an open store.
     fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
         if self.closed.load(Ordering::SeqCst) { Err(StoreError::Unavailable("closed".into())) } else { Ok(self.kept()) }
     }
@@ -155,7 +155,7 @@ impl Store for Memory {
     }
 
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError> {
-        // Others may come in between, as with a real disk.
+        // Other tasks may run here, as with a real disk.
         tokio::task::yield_now().await;
         let mut kept = self.open()?;
         kept.loads += 1;
@@ -235,7 +235,7 @@ impl Store for Memory {
     }
 }
 
-/// What a [`Memory`] keeps while it is closed.
+/// The data of a [`Memory`] that outlives closing it.
 #[derive(Default)]
 struct Shelf(Arc<Mutex<Kept>>);
 

@@ -1,4 +1,4 @@
-//! Rooms, their tasks and the lobby over a store in memory, in paused time.
+//! Rooms, their tasks and the lobby over an in-memory store, in paused time.
 
 mod faults;
 mod lobby;
@@ -22,7 +22,7 @@ use std::time::Duration;
 use store::Store;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// A server without doors.
+/// A server without a network.
 struct House {
     lobby: Lobby,
     store: Arc<Memory>,
@@ -36,7 +36,7 @@ impl House {
         Self::over(Arc::default(), limits).await
     }
 
-    /// A server that starts over what is stored.
+    /// Starts a server over stored data.
     async fn over(store: Arc<Memory>, limits: Limits) -> Self {
         let reopened = store.reopen().await.unwrap();
         let timeline = Timeline::resume(reopened.last);
@@ -47,7 +47,7 @@ impl House {
         Self { lobby, store, stop, timeline, limits }
     }
 
-    /// The server is killed and starts again over what is stored.
+    /// Kills the server and starts another one over the stored data.
     async fn restarts(self) -> Self {
         self.stop.cancel();
         Self::over(self.store, self.limits).await
@@ -61,7 +61,7 @@ impl House {
         self.opens(who, room, None).await
     }
 
-    /// Joins with a connection of its own.
+    /// Joins on a new connection.
     async fn opens(&self, who: &Identity, room: &RoomId, since: Option<u64>) -> Tab {
         let outbox = Outbox::new(&self.limits);
         let room = self.lobby.room(room).await.unwrap();
@@ -69,7 +69,7 @@ impl House {
         Tab { who: who.clone(), room, outbox, commands: 0 }
     }
 
-    /// A game between Black, who made the room, and White, both connected and told of it.
+    /// A game between Black, who created the room, and White. Both are connected and have received it.
     async fn game(&self, time: protocol::TimeControl) -> (Tab, Tab) {
         let (black, white) = (who("black"), who("white"));
         let room = self.creates(&black, time).await;
@@ -116,7 +116,7 @@ impl Tab {
     /// The next message that is not presence.
     async fn next(&self) -> ServerMessage {
         loop {
-            let frame = self.outbox.next().await.expect("the connection lives");
+            let frame = self.outbox.next().await.expect("the connection is open");
             match serde_json::from_str(frame.as_str()).unwrap() {
                 ServerMessage::Presence { .. } => {}
                 other => return other,
@@ -140,14 +140,14 @@ impl Tab {
 
     async fn presence(&self) -> protocol::Presence {
         loop {
-            let frame = self.outbox.next().await.expect("the connection lives");
+            let frame = self.outbox.next().await.expect("the connection is open");
             if let ServerMessage::Presence { presence, .. } = serde_json::from_str(frame.as_str()).unwrap() {
                 return presence;
             }
         }
     }
 
-    /// Everything that waits now.
+    /// All waiting messages.
     fn waiting(&self) -> Result<Vec<ServerMessage>, Full> {
         let mut all = Vec::new();
         while let Some(frame) = self.outbox.try_next()? {
@@ -156,7 +156,7 @@ impl Tab {
         Ok(all)
     }
 
-    /// The events that wait now.
+    /// All waiting events.
     fn waiting_events(&self) -> Vec<protocol::Envelope> {
         let events = |message| match message {
             ServerMessage::Events { events, .. } => events,
@@ -187,7 +187,7 @@ fn absolute(main_ms: u64) -> protocol::TimeControl {
     protocol::TimeControl::Absolute { main_ms }
 }
 
-/// The types of events, as they stand in JSON.
+/// The types of events, as in JSON.
 fn names(events: &[protocol::Envelope]) -> Vec<String> {
     let name =
         |envelope: &protocol::Envelope| serde_json::to_value(&envelope.event).unwrap()["type"].as_str().unwrap().to_owned();
@@ -198,7 +198,7 @@ fn seqs(events: &[protocol::Envelope]) -> Vec<u64> {
     events.iter().map(|envelope| envelope.seq).collect()
 }
 
-/// Lets everything run that can, without time passing.
+/// Runs all tasks that are ready, without advancing the time.
 async fn settle() {
     for _ in 0..50 {
         tokio::task::yield_now().await;

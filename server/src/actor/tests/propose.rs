@@ -1,8 +1,8 @@
-//! Proposals of dead stones, and what becomes of a pass that gets none.
+//! Proposals of dead stones, and passes without one.
 
 use super::*;
 
-/// Black and White on 9x9 with a black stone that White has surrounded, before the second pass.
+/// Black and White on 9x9, just before the second pass, with a black stone surrounded by White.
 async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
     let house = House::new(limits).await;
     let wanted = protocol::CreateRoom { setup: protocol::Setup::go(9, "japanese"), ..gomoku(protocol::TimeControl::None {}) };
@@ -20,7 +20,7 @@ async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
     (house, black, white)
 }
 
-/// The events of the scoring phase's beginning, as Black reads them.
+/// The events that begin the scoring phase, as Black receives them.
 async fn passes(black: &Tab, white: &mut Tab) -> (Vec<Event>, Vec<String>) {
     white.does(Command::Pass {}).await;
     loop {
@@ -43,8 +43,8 @@ async fn the_second_pass_comes_with_a_proposal() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_a_processor_for_it_the_players_mark_by_themselves() {
-    // Nobody is ever let in.
+async fn without_a_free_processor_the_players_mark_the_stones() {
+    // No computation is ever allowed.
     let limits = Limits { proposals_at_once: 0, ..Limits::default() };
     let (house, black, mut white) = before_the_second_pass(limits).await;
     let begun = house.timeline.now();

@@ -1,4 +1,4 @@
-//! Coming back: everything that was missed, nothing twice, from any point of the room's life.
+//! Reconnecting: every missed event, none twice, from any point in the room's life.
 
 use super::*;
 use protocol::Phase;
@@ -12,7 +12,7 @@ async fn plays_all(black: &mut Tab, white: &mut Tab, moves: &[&str]) {
     }
 }
 
-/// Joins with `since` and reads until the answer to the join is complete.
+/// Joins with `since` and reads until the answer is complete.
 async fn missed(house: &House, tab: &Tab, since: u64) -> (Vec<protocol::Envelope>, Vec<State>) {
     let again = house.opens(&tab.who, tab.room.id(), Some(since)).await;
     let (mut events, mut states) = (Vec::new(), Vec::new());
@@ -31,7 +31,7 @@ async fn missed(house: &House, tab: &Tab, since: u64) -> (Vec<protocol::Envelope
 }
 
 #[tokio::test(start_paused = true)]
-async fn from_any_seq_everything_later_and_no_gap() {
+async fn a_resume_from_any_seq_has_all_later_events_without_gaps() {
     // The first seven of twelve events are read from the store.
     let limits = Limits { room_tail_events: 5, resume_events: 3, ..Limits::default() };
     let house = House::new(limits).await;
@@ -42,15 +42,15 @@ async fn from_any_seq_everything_later_and_no_gap() {
         let (events, states) = missed(&house, &white, since).await;
         assert_eq!(seqs(&events), (since + 1..=12).collect::<Vec<_>>(), "since {since}");
         let seen_live: Vec<_> = live.iter().filter(|event| event.seq > since).cloned().collect();
-        assert_eq!(events[events.len() - seen_live.len()..], seen_live, "the same as those who stayed saw");
-        assert_eq!(states.last().unwrap().move_number, 8, "the last page says how it stands now");
+        assert_eq!(events[events.len() - seen_live.len()..], seen_live, "the same as connected viewers saw");
+        assert_eq!(states.last().unwrap().move_number, 8, "the last page has the current state");
     }
     let (_, states) = missed(&house, &white, 0).await;
-    assert_eq!(states.iter().map(|state| state.move_number).collect::<Vec<_>>(), [0, 2, 5, 8], "each page its own state");
+    assert_eq!(states.iter().map(|state| state.move_number).collect::<Vec<_>>(), [0, 2, 5, 8], "each page has its own state");
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_restart_too() {
+async fn a_resume_works_after_a_restart() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES).await;
@@ -61,13 +61,13 @@ async fn after_a_restart_too() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_comes_while_one_returns_comes_once() {
+async fn an_event_during_a_resume_arrives_once() {
     let limits = Limits { room_tail_events: 2, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES[..6]).await;
     let (outbox, spectator, room) = (Outbox::new(&house.limits), who("spectator"), black.room.clone());
-    // The join reads from the store; a move comes meanwhile.
+    // While the join reads from the store, a move is made.
     let (joined, seq) = tokio::join!(room.join(Some(&spectator), &outbox, Some(1)), black.plays("h11"));
     joined.unwrap();
     assert_eq!(seq, 11);
@@ -76,7 +76,7 @@ async fn what_comes_while_one_returns_comes_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn too_much_is_sent_as_the_whole_room() {
+async fn a_resume_that_is_too_large_sends_the_whole_room() {
     let limits = Limits { room_tail_events: 2, resume_bytes: 1_000, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
@@ -85,11 +85,11 @@ async fn too_much_is_sent_as_the_whole_room() {
     let view = tab.view().await;
     assert_eq!((view.seq, view.moves.len(), view.state.turn), (12, 8, Some(protocol::Color::Black)));
     black.plays("h12").await;
-    assert_eq!(tab.events().await.0[0].seq, 13, "and goes on from there");
+    assert_eq!(tab.events().await.0[0].seq, 13, "and continues from there");
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_is_ahead_is_told_and_starts_over() {
+async fn a_client_that_is_ahead_starts_over() {
     let house = House::new(Limits::default()).await;
     let (black, _white) = house.game(NO_CLOCK).await;
     for since in [5, 99] {
@@ -119,7 +119,7 @@ async fn the_end_of_the_game_opens_the_spectators_chat_to_the_players() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn more_than_a_resume_may_send_is_not_even_read() {
+async fn a_resume_over_the_limit_does_not_read_the_store() {
     let limits = Limits { room_tail_events: 2, resume_bytes: 400, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
@@ -128,7 +128,7 @@ async fn more_than_a_resume_may_send_is_not_even_read() {
     for (since, reads) in [(1, 0), (3, 0), (4, 1), (10, 0)] {
         let before = loads();
         let again = house.opens(&white.who, white.room.id(), Some(since)).await;
-        // Eight events may or may not be short enough; more cannot be.
+        // Up to eight events may be short enough; more cannot be.
         assert_eq!(loads() - before, reads, "since {since}");
         match again.next().await {
             ServerMessage::Joined { room } => assert_eq!(room.seq, 12, "since {since}"),
@@ -143,7 +143,7 @@ async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
     let limits = Limits { chat_burst: 100, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, _white) = house.game(NO_CLOCK).await;
-    // All of it is among the newest events that the room keeps encoded.
+    // All of these are among the newest events that the room keeps encoded.
     for number in 0..63 {
         black.does(Command::Chat { text: format!("{number}{}", "囲".repeat(298)) }).await;
     }
@@ -156,6 +156,6 @@ async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
         }
     }
     assert_eq!(seen, (5..=67).collect::<Vec<_>>());
-    assert!(lengths.iter().sum::<usize>() > house.limits.socket_max_write_bytes, "{lengths:?}: together they are long");
+    assert!(lengths.iter().sum::<usize>() > house.limits.socket_max_write_bytes, "{lengths:?}: the total must be long");
     assert!(lengths.iter().all(|length| *length <= house.limits.joined_bytes), "{lengths:?}");
 }

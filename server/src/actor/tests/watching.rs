@@ -1,10 +1,10 @@
-//! Connections: slow ones, many, those that come and go; and the clock.
+//! Slow, numerous and short-lived connections, and the clock.
 
 use super::*;
 use protocol::{Absence, Outcome, Phase, WinBy};
 
 #[tokio::test(start_paused = true)]
-async fn a_slow_reader_is_cut_and_harms_nobody() {
+async fn a_slow_reader_is_cut_without_affecting_others() {
     let limits = Limits { queue_messages: 4, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
@@ -19,14 +19,14 @@ async fn a_slow_reader_is_cut_and_harms_nobody() {
     }
     assert_eq!(slow.waiting().map(|_| ()), Err(Full::SlowReader));
     pass(Duration::from_secs(1)).await;
-    assert_eq!(black.presence().await.spectators, 0, "and counts no more");
-    // It comes back and has missed nothing.
+    assert_eq!(black.presence().await.spectators, 0, "and is no longer counted");
+    // It reconnects and has missed nothing.
     let again = house.opens(&slow.who, slow.room.id(), Some(4)).await;
     assert_eq!(seqs(&again.waiting_events()), (5..=12).collect::<Vec<_>>());
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_timeout_comes_at_the_deadline_to_the_millisecond() {
+async fn a_timeout_happens_exactly_at_the_deadline() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(absolute(5_000)).await;
     black.plays("h8").await;
@@ -49,7 +49,7 @@ async fn a_timeout_comes_at_the_deadline_to_the_millisecond() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_clock_of_a_room_that_nobody_watches_runs_out_too() {
+async fn a_clock_runs_out_in_a_room_without_viewers() {
     let limits = Limits { room_idle_ms: 10_000, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, mut white) = house.game(absolute(60_000)).await;
@@ -60,7 +60,7 @@ async fn the_clock_of_a_room_that_nobody_watches_runs_out_too() {
         tab.room.leave(&tab.outbox).await;
     }
     pass(Duration::from_secs(30)).await;
-    assert_eq!(house.store.kept().loads, 1, "the room has left memory without being over");
+    assert_eq!(house.store.kept().loads, 1, "the unfinished room has left memory");
     let house = house.restarts().await;
     let loads = house.store.kept().loads;
     pass(Duration::from_secs(61)).await;
@@ -68,13 +68,13 @@ async fn the_clock_of_a_room_that_nobody_watches_runs_out_too() {
     let end = house.store.events(&id).pop().unwrap();
     assert!(matches!(end.event, room::Event::Finished { .. }));
     let moved = house.store.events(&id)[5].at;
-    assert_eq!(end.at.0 - moved.0, 60_000, "downtime is nobody's thinking time, and the deadline is kept");
+    assert_eq!(end.at.0 - moved.0, 60_000, "downtime costs no thinking time, and the deadline is kept");
     pass(Duration::from_secs(30)).await;
     assert_eq!(house.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_room_stays_while_somebody_holds_it() {
+async fn a_room_stays_in_memory_while_a_handle_exists() {
     let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
     let (black, white) = house.game(NO_CLOCK).await;
     pass(Duration::from_secs(10)).await;
@@ -82,7 +82,7 @@ async fn a_room_stays_while_somebody_holds_it() {
     black.room.leave(&black.outbox).await;
     white.room.leave(&white.outbox).await;
     pass(Duration::from_secs(10)).await;
-    assert!(!black.room.is_closed(), "a handle is held, as a request under way does");
+    assert!(!black.room.is_closed(), "a handle exists, as during a request");
     let id = black.room.id().clone();
     drop((black, white));
     pass(Duration::from_secs(10)).await;
@@ -92,7 +92,7 @@ async fn a_room_stays_while_somebody_holds_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn presence_is_gathered_and_says_since_when() {
+async fn presence_is_batched_and_reports_the_time_of_leaving() {
     let house = House::new(Limits::default()).await;
     let (black, white) = house.game(NO_CLOCK).await;
     pass(Duration::from_secs(1)).await;
@@ -107,7 +107,7 @@ async fn presence_is_gathered_and_says_since_when() {
         other => panic!("{other:?}"),
     };
     let all: Vec<_> = black.waiting().unwrap().into_iter().map(presence).collect();
-    assert!((1..=3).contains(&all.len()), "at most four a second: {all:?}");
+    assert!((1..=3).contains(&all.len()), "at most four per second: {all:?}");
     let last = all.last().unwrap();
     assert_eq!((last.spectators, last.host), (20, Absence::Here));
     assert!(matches!(last.guest, Absence::Gone { for_ms } if for_ms < 600), "{last:?}");
@@ -118,7 +118,7 @@ async fn presence_is_gathered_and_says_since_when() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_large_audience_gets_the_events_of_a_moment_together() {
+async fn a_large_audience_gets_events_in_batches() {
     let limits = Limits { spectators_unbatched: 3, ..Limits::default() };
     let house = House::new(limits).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
@@ -130,7 +130,7 @@ async fn a_large_audience_gets_the_events_of_a_moment_together() {
     black.plays("h8").await;
     white.plays("h9").await;
     assert_eq!(seqs(&white.waiting_events()), [5, 6], "players are never batched");
-    // The flush before an answer sends what waited, so that the answer never comes first.
+    // The flush before an answer sends the waiting events, so that the answer never comes first.
     crowd[0].does(Command::Chat { text: "oh".into() }).await;
     black.plays("h10").await;
     let late = house.joins(&who("late"), black.room.id()).await;
@@ -144,18 +144,18 @@ async fn a_large_audience_gets_the_events_of_a_moment_together() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_so_many_watch() {
+async fn the_spectators_are_limited() {
     let house = House::new(Limits { spectators_per_room: 2, ..Limits::default() }).await;
     let (black, _white) = house.game(NO_CLOCK).await;
     let _crowd = (house.joins(&who("a"), black.room.id()).await, house.joins(&who("b"), black.room.id()).await);
     let outbox = Outbox::new(&house.limits);
     let refused = black.room.join(Some(&who("c")), &outbox, None).await.map_err(|no| no.code);
     assert_eq!(refused, Err(Code::TooMany));
-    black.room.join(Some(&black.who), &outbox, None).await.expect("a player always finds room");
+    black.room.join(Some(&black.who), &outbox, None).await.expect("a player can always join");
 }
 
 #[tokio::test(start_paused = true)]
-async fn talk_has_a_rate_and_a_shape() {
+async fn chat_is_cleaned_and_limited_in_rate() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     let chat = |text: &str| Command::Chat { text: text.to_owned() };
@@ -173,7 +173,7 @@ async fn talk_has_a_rate_and_a_shape() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_running_clock_makes_the_players_links_hot() {
+async fn a_running_clock_makes_its_players_connections_hot() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(absolute(60_000)).await;
     let spectator = house.joins(&who("spectator"), black.room.id()).await;
@@ -189,7 +189,7 @@ async fn a_running_clock_makes_the_players_links_hot() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_rematch_is_a_room_of_its_own_stored_with_the_agreement() {
+async fn a_rematch_is_its_own_room_stored_with_the_agreement() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     white.does(Command::Resign {}).await;
