@@ -1,4 +1,4 @@
-// Every page, in every theme, for every eye and finger: axe finds nothing serious, and 320 pixels are enough.
+// Accessibility of every page in every theme: axe finds nothing serious, and a width of 320 pixels is enough.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const THEMES = ['wood', 'dark', 'paper', 'slate'] as const;
 
 type Found = { id: string; impact: string; nodes: string[] };
 
-/** What axe holds to be serious or critical on the page as it is now. */
+/** The serious and critical violations that axe finds on the current page. */
 async function faults(page: Page): Promise<Found[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
@@ -28,7 +28,7 @@ async function faults(page: Page): Promise<Found[]> {
   });
 }
 
-/** Looks at a page in all themes, and at its width on the smallest phone. */
+/** Checks a page in all themes, and its width on the smallest phone. */
 async function examine(person: Person, what: string): Promise<void> {
   const { page } = person;
   await test.step(what, async () => {
@@ -47,10 +47,10 @@ async function examine(person: Person, what: string): Promise<void> {
   });
 }
 
-test('no page keeps anybody out', async ({ call }) => {
+test('every page is accessible', async ({ call }) => {
   test.setTimeout(180_000);
   const settings = { theme: 'wood' };
-  const reducedMotion = 'reduce'; // Colors are looked at, not their way from one theme to the next.
+  const reducedMotion = 'reduce'; // Check the colors, not the transition from one theme to the next.
   const [una, val, wim] = [
     await call('una', { settings, reducedMotion }),
     await call('val', { settings, reducedMotion }),
@@ -111,7 +111,7 @@ test('no page keeps anybody out', async ({ call }) => {
   }
 });
 
-test('no game beside Go keeps anybody out', async ({ call }) => {
+test('every game besides Go is accessible', async ({ call }) => {
   test.setTimeout(180_000);
   const reducedMotion = 'reduce';
   const settings = { theme: 'wood' };

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('two play a whole game of Go, a third watches, and everybody finds it again', async ({ call }) => {
+test('two players finish a game of Go, a spectator watches, and all find it in the history', async ({ call }) => {
   const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
   const room = await ada.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
   await bo.joins(room);
   await cy.opens(room);
 
-  await test.step('a stone is captured, and the ko may not be retaken at once', async () => {
+  await test.step('a stone is captured, and the ko may not be recaptured at once', async () => {
     await play(ada, bo, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
     for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
     await bo.point('D5').click();
@@ -17,7 +17,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
   });
 
-  await test.step('the game goes on to two passes', async () => {
+  await test.step('the game continues to two passes', async () => {
     await play(bo, ada, 'F3 D5 F7 D7 F8 D8 F9 D9 F2 D2 F1 D1 B7 H3');
     await bo.presses('Pass');
     await ada.reads('Your turn');
@@ -25,7 +25,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     for (const person of [ada, bo, cy]) await person.reads('Which stones are dead?');
   });
 
-  await test.step('dead stones are proposed; a change takes an acceptance back', async () => {
+  await test.step('dead stones are proposed, and a change withdraws an acceptance', async () => {
     for (const person of [ada, bo, cy]) {
       await person.sees('B7', 'white, dead');
       await person.sees('H3', 'black, dead');
@@ -49,7 +49,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await expect(cy.page.getByRole('button', { name: 'Accept score' })).toHaveCount(0);
   });
 
-  await test.step('it stands in the history', async () => {
+  await test.step('the history lists it', async () => {
     await cy.opens('/');
     await cy.page.getByRole('link', { name: 'History', exact: true }).click();
     await cy.page.getByRole('link', { name: 'Replay ada vs bo' }).first().click();
@@ -58,7 +58,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await cy.sees('B7', 'white, dead');
   });
 
-  await test.step('it is replayed by buttons, keys, slider and list', async () => {
+  await test.step('buttons, keys, slider and list replay it', async () => {
     const { page } = cy;
     await page.getByRole('button', { name: 'First position' }).click();
     await cy.sees('D4', 'empty');
@@ -77,7 +77,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
     await expect(page.getByRole('button', { name: 'Previous move' })).toBeDisabled();
   });
 
-  await test.step('its end shows how it was counted', async () => {
+  await test.step('its end shows the count', async () => {
     const { page } = cy;
     const total = page.getByRole('table').getByRole('row', { name: /^Total/ });
     await expect(total).toHaveCount(0);
@@ -104,7 +104,7 @@ test('two play a whole game of Go, a third watches, and everybody finds it again
   });
 });
 
-test('files of all kinds are read, in the browser or, in old encodings, by the server', async ({ call }) => {
+test('the browser reads files, and the server reads those in old encodings', async ({ call }) => {
   const ada = await call('ada');
   const { page } = ada;
   await ada.opens('/game/file');
@@ -126,7 +126,7 @@ test('files of all kinds are read, in the browser or, in old encodings, by the s
   await page.getByRole('button', { name: 'Next move' }).click();
   await ada.sees('A9', 'empty');
   await page.getByRole('button', { name: 'First position' }).click();
-  // 吴清源 in GB18030, which this browser leaves to the server.
+  // 吴清源 in GB18030, which the server has to decode.
   const old = Buffer.concat([
     Buffer.from('(;GM[1]FF[3]CA[gb18030]SZ[19]PB['),
     Buffer.from([0xce, 0xe2, 0xc7, 0xe5, 0xd4, 0xb4]),
@@ -149,7 +149,7 @@ test('a file that is not SGF is refused with the reason', async ({ call }) => {
   await ada.reads(/^Could not read this file\. Line 1, column \d+: /);
 });
 
-/** The text that the replay saves. */
+/** The text of the file that the replay saves. */
 async function saved(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download SGF' }).click();

@@ -1,18 +1,18 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('two play Gomoku to five in a row, found through the lobby', async ({ call }) => {
+test('two players meet in the lobby and play Gomoku to five in a row', async ({ call }) => {
   const [dee, eli, fay] = [await call('dee'), await call('eli'), await call('fay')];
   await eli.opens('/');
   const room = await dee.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
 
-  await test.step('the seek shows up in the open page of the other, who joins', async () => {
+  await test.step('the opponent sees the seek on an open page and joins', async () => {
     await eli.page.getByRole('button', { name: "Join dee's game" }).click();
     await eli.page.waitForURL(`**${room}`);
     await dee.reads('Your turn');
   });
 
-  await test.step('somebody watches it from the front page', async () => {
+  await test.step('a spectator opens it from the front page', async () => {
     await fay.opens('/');
     await fay.page.getByRole('link', { name: 'Watch dee vs eli' }).click();
     await fay.reads('Black to move');
@@ -25,7 +25,7 @@ test('two play Gomoku to five in a row, found through the lobby', async ({ call 
   }
   await expect(dee.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
 
-  await test.step('the history filters it by player, kind and outcome, in the address', async () => {
+  await test.step('the history filters by player, kind and outcome, and the URL holds the filters', async () => {
     const { page } = fay;
     await fay.opens('/history');
     await page.getByLabel('Player').fill('dee');
@@ -45,7 +45,7 @@ test('two play Gomoku to five in a row, found through the lobby', async ({ call 
   });
 });
 
-test('a rematch swaps the colors and takes everybody along', async ({ call }) => {
+test('a rematch swaps the colors, and everybody follows', async ({ call }) => {
   const [gil, hal, ira] = [await call('gil'), await call('hal'), await call('ira')];
   const room = await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hal.joins(room);

@@ -2,20 +2,20 @@
 
 import { expect, test } from './test.ts';
 
-test('stones are played from the keyboard, and what happens is said', async ({ call }) => {
+test('stones are played with the keyboard, and events are announced', async ({ call }) => {
   const [kim, lou] = [await call('kim'), await call('lou')];
   const room = await kim.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
   await lou.joins(room);
   await kim.reads('Your turn');
   const { page } = kim;
 
-  await test.step('the board is one stop of the Tab key', async () => {
+  await test.step('the board has one tab stop', async () => {
     await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
     await page.locator('[role=gridcell][tabindex="0"]').focus();
     await expect(kim.point('E5')).toBeFocused();
   });
 
-  await test.step('arrows, Home and End move; the edge holds', async () => {
+  await test.step('arrows, Home and End move the cursor, which stops at the edge', async () => {
     await page.keyboard.press('ArrowUp');
     await expect(kim.point('E6')).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -28,7 +28,7 @@ test('stones are played from the keyboard, and what happens is said', async ({ c
     await expect(kim.point('A6')).toBeFocused();
   });
 
-  await test.step('Enter plays, Space plays, and the focus stays', async () => {
+  await test.step('Enter and Space play, and the focus stays', async () => {
     await page.keyboard.press('Enter');
     await lou.sees('A6', 'black, last move');
     await expect(kim.point('A6')).toBeFocused();
@@ -40,14 +40,14 @@ test('stones are played from the keyboard, and what happens is said', async ({ c
     await lou.sees('A5', 'black, last move');
   });
 
-  await test.step('a refusal is said too', async () => {
+  await test.step('refusals are announced', async () => {
     await lou.plays('G5');
     await kim.reads('Your turn');
     await page.keyboard.press('Enter');
     await kim.reads('That point is occupied.');
   });
 
-  await test.step('passing and resigning need no mouse', async () => {
+  await test.step('the keyboard passes and resigns', async () => {
     await page.getByRole('button', { name: 'Pass', exact: true }).focus();
     await page.keyboard.press('Enter');
     await lou.reads('Your turn');
@@ -99,7 +99,7 @@ test('a question mark shows the keys', async ({ call }) => {
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('后退或前进一手')).toBeVisible();
 });
 
-test('the way past the header, and the focus after a change of page', async ({ call }) => {
+test('the skip link, and the focus after a change of page', async ({ call }) => {
   const max = await call('max');
   const { page } = max;
   await max.opens('/');

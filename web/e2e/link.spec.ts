@@ -1,13 +1,13 @@
-// The link breaks in the middle of a game. Nobody reloads, nothing is lost, nothing happens twice.
+// The connection breaks in the middle of a game. No page is reloaded, nothing is lost and nothing happens twice.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** What a browser says of a server that is away is no fault of ours. */
+/** The browser's own errors about an unreachable server, which the test expects. */
 const AWAY =
   /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
-test('the server is killed and started again between two moves', async ({ ownServer, callTo }) => {
+test('the server is killed and restarted between two moves', async ({ ownServer, callTo }) => {
   const call = callTo(ownServer);
   const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
   const room = await ada.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' });
@@ -18,7 +18,7 @@ test('the server is killed and started again between two moves', async ({ ownSer
 
   await ownServer.kill();
   await bo.reads('No connection. Trying again…');
-  // The stone shows at once and waits for the server.
+  // The stone appears at once and waits for the server.
   await bo.point('C7').click();
   await bo.sees('C7', 'white, last move, not confirmed yet$');
   await ownServer.start();
@@ -36,7 +36,7 @@ test('the server is killed and started again between two moves', async ({ ownSer
   }
 });
 
-test('a browser without a network catches up when it has one again', async ({ call }) => {
+test('a browser catches up after it was offline', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
   const room = await dan.makesRoom({ size: '9×9', color: 'Black' });
   await eve.joins(room);

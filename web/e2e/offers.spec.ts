@@ -1,4 +1,4 @@
-// What needs the other's yes, and what is said.
+// Offers between players, and the chat.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -26,12 +26,12 @@ test('a move is taken back, a draw is offered, declined, withdrawn and agreed', 
   for (const person of [ann, ben]) await person.reads('Draw');
 });
 
-test('players and spectators talk apart until the game is over', async ({ call }) => {
+test('players and spectators have separate chats until the game is over', async ({ call }) => {
   const [cat, dov, eva, fin] = [await call('cat'), await call('dov'), await call('eva'), await call('fin')];
   const room = await cat.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await dov.joins(room);
   await play(cat, dov, 'h8 h9');
-  // To speak somebody must be somebody.
+  // The chat needs a session.
   for (const spectator of [eva, fin]) {
     await spectator.opens('/settings');
     await spectator.presses('Save name');
@@ -55,7 +55,7 @@ test('players and spectators talk apart until the game is over', async ({ call }
   await cat.reads('k8 wins');
 });
 
-test('a seat is taken to another device by its secret link', async ({ call }) => {
+test('a secret link moves a seat to another device', async ({ call }) => {
   const [guy, hex, phone] = [await call('guy'), await call('hex'), await call('phone')];
   const room = await guy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hex.joins(room);

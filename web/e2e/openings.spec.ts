@@ -1,11 +1,11 @@
-// Openings, led through in two windows and watched in a third.
+// Openings, played in two windows and watched in a third.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
 const RENJU = { kind: 'Gomoku', size: '15×15', color: 'You', rules: 'Renju' } as const;
 
-/** One player places these stones in a row; everybody sees each. */
+/** One player places these stones one after another, and everybody sees each. */
 async function places(person: Person, others: readonly Person[], points: string): Promise<void> {
   for (const point of points.split(' ')) {
     await person.plays(point);
@@ -13,7 +13,7 @@ async function places(person: Person, others: readonly Person[], points: string)
   }
 }
 
-/** From here on, whoever this is hears of nothing from the server until the line is let go. */
+/** Two functions: the first holds back all messages from the server to this person, the second releases them. */
 async function slowLine(person: Person): Promise<{ hold: () => void; letGo: () => void }> {
   let held: (() => void)[] | undefined;
   await person.page.routeWebSocket(/\/ws/, (socket) => {
@@ -34,7 +34,7 @@ async function slowLine(person: Person): Promise<{ hold: () => void; letGo: () =
   };
 }
 
-/** Joins a game that begins with an opening. */
+/** Joins a game that starts with an opening. */
 async function joins(person: Person, room: string): Promise<void> {
   await person.opens(room);
   await person.presses('Join');
@@ -71,7 +71,7 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await cas.sees('a15', 'black, last move');
 });
 
-test('stones of an opening may be placed faster than the line', async ({ call }) => {
+test('stones of an opening may be placed before the server answers', async ({ call }) => {
   const [gil, hal] = [await call('gil'), await call('hal')];
   const line = await slowLine(gil);
   await joins(hal, await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap' }));
@@ -89,7 +89,7 @@ test('stones of an opening may be placed faster than the line', async ({ call })
   await hal.reads('Which color do you want to play from here?');
 });
 
-test('Soosyrv-8: a number of fifth moves is declared, they are offered, one is picked', async ({ call }) => {
+test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call }) => {
   const [dan, eve, fay] = [await call('dan'), await call('eve'), await call('fay')];
   const room = await dan.makesRoom({ ...RENJU, opening: 'Soosyrv-8' });
   await joins(eve, room);
@@ -145,7 +145,7 @@ test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }
   const room = await kit.makesRoom({ ...RENJU, opening: 'Taraguchi-10' });
   await joins(lou, room);
   await places(kit, [lou], 'h8');
-  // Who takes the other color changes places.
+  // The player who takes the other color swaps places.
   await lou.presses('Play Black');
   await places(kit, [lou], 'h9');
   await lou.presses('Play Black');

@@ -1,8 +1,8 @@
-// The pages around the game: choices that are kept, both languages, addresses that lead nowhere.
+// The pages around the game: stored settings, both languages, unknown URLs.
 
 import { expect, test } from './test.ts';
 
-test('settings take effect at once and are kept', async ({ call }) => {
+test('settings take effect at once and are stored', async ({ call }) => {
   const ora = await call('ora');
   const { page } = ora;
   await ora.opens('/settings');
@@ -21,7 +21,7 @@ test('settings take effect at once and are kept', async ({ call }) => {
   await expect(page.getByRole('switch', { name: 'Show coordinates' })).not.toBeChecked();
 });
 
-test('another name holds at once, in the tab beside it too', async ({ call }) => {
+test('a new name takes effect at once, also in another tab', async ({ call }) => {
   const [vic, wes] = [await call('vic'), await call('wes')];
   const room = await vic.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await wes.joins(room);
@@ -37,7 +37,7 @@ test('another name holds at once, in the tab beside it too', async ({ call }) =>
   await expect(wes.page.getByRole('log').filter({ hasText: 'vic_2' })).toContainText('it is me');
 });
 
-test('the front page says which games wait for us', async ({ call }) => {
+test('the front page shows which games wait for the player', async ({ call }) => {
   const [xia, yan] = [await call('xia'), await call('yan')];
   const room = await xia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await yan.joins(room);
@@ -59,7 +59,7 @@ test('the theme follows the system until one is chosen', async ({ call }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'wood');
 });
 
-test('the whole client speaks Chinese at the press of a button', async ({ call }) => {
+test('a button switches the whole client to Chinese', async ({ call }) => {
   const { page } = await call('qin');
   await page.goto('/');
   await page.getByRole('button', { name: '简体中文' }).click();
@@ -71,13 +71,13 @@ test('the whole client speaks Chinese at the press of a button', async ({ call }
   await expect(page.getByRole('link', { name: '棋谱', exact: true })).toBeVisible();
 });
 
-test('a browser that asks for Chinese gets it from the start', async ({ call }) => {
+test('a browser set to Chinese starts in Chinese', async ({ call }) => {
   const { page } = await call('ran', { locale: 'zh-CN', settings: { locale: undefined } });
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: '棋谱', level: 1 })).toBeVisible();
 });
 
-test('the form of a new game says what is wrong with it', async ({ call }) => {
+test('the form of a new game names its errors', async ({ call }) => {
   const sue = await call('sue');
   const { page } = sue;
   await sue.opens('/');
@@ -96,7 +96,7 @@ test('the form of a new game says what is wrong with it', async ({ call }) => {
   await sue.reads(/Japanese · komi 0.5 · 4 handicap stones/);
 });
 
-test('addresses that lead nowhere say so', async ({ call }) => {
+test('unknown URLs show a page that says so', async ({ call }) => {
   const tom = await call('tom');
   await tom.opens('/nowhere/at/all');
   await tom.reads('There is no page at this address.');
@@ -107,7 +107,7 @@ test('addresses that lead nowhere say so', async ({ call }) => {
   tom.faults.splice(0, Infinity, ...tom.faults.filter((fault) => !fault.includes('404')));
 });
 
-test('a page whose file is gone says so instead of staying blank', async ({ call }) => {
+test('a page whose file is missing shows an error instead of staying blank', async ({ call }) => {
   const uma = await call('uma');
   const { page } = uma;
   await uma.opens('/');

@@ -1,12 +1,12 @@
-// Somebody at a browser of their own: what they do and what they see, in words of the game.
+// A person with a browser of their own: their actions and what they see, in terms of the game.
 
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 export type Choices = {
   kind?: 'Go' | 'Gomoku' | 'Othello' | 'Tic-tac-toe';
-  /** The board, `null` for a kind that has but one. */
+  /** The board; `null` for a kind with only one. */
   size?: string | null;
-  /** One's color, or `You` or `Opponent` when the opening gives out the colors. */
+  /** The creator's color, or `You` or `Opponent` if the opening assigns the colors. */
   color?: string;
   time?: string;
   rules?: string;
@@ -17,7 +17,7 @@ export class Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser complained about; a test ends with nothing in it. */
+  /** The errors of the browser. Must be empty at the end of a test. */
   readonly faults: string[] = [];
 
   constructor(name: string, context: BrowserContext, page: Page) {
@@ -30,12 +30,12 @@ export class Person {
     });
   }
 
-  /** Goes to an address of the server. */
+  /** Opens a path of the server. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
   }
 
-  /** Makes a room through the form; answers its address. */
+  /** Creates a room with the form and returns its URL. */
   async makesRoom(choices: Choices = {}): Promise<string> {
     const { kind = 'Go', size = '9×9', color = 'Black', time = 'No clock', rules, opening } = choices;
     await this.opens('/');
@@ -49,7 +49,7 @@ export class Person {
     return await this.createsRoom();
   }
 
-  /** Sends the form; answers the address of the room. */
+  /** Submits the form and returns the URL of the room. */
   async createsRoom(): Promise<string> {
     await this.presses('New game');
     await this.page.waitForURL(/\/room\/\w+/);
@@ -61,7 +61,7 @@ export class Person {
     await this.page.getByRole('radio', { name: label, exact: true }).check();
   }
 
-  /** Opens a room by its address and takes the free seat. */
+  /** Opens a room by its URL and takes the free seat. */
   async joins(path: string): Promise<void> {
     await this.opens(path);
     await this.presses('Join');
@@ -85,7 +85,7 @@ export class Person {
     await expect(this.point(name)).toHaveAccessibleName(confirmed);
   }
 
-  /** Sees what lies on a point: `black`, `white` or `empty`. */
+  /** Expects a point to be `black`, `white` or `empty`. */
   async sees(name: string, what: string): Promise<void> {
     await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${what}`));
   }
@@ -95,7 +95,7 @@ export class Person {
   }
 }
 
-/** Two players play these moves in turn, the first one first; each waits for the other's stone. */
+/** Two players play these moves in turn. Each waits for the opponent's stone. */
 export async function play(first: Person, second: Person, moves: string): Promise<void> {
   const people = [first, second] as const;
   for (const [index, move] of moves.trim().split(/\s+/).entries()) {

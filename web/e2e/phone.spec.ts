@@ -1,9 +1,9 @@
-// A room on a phone: the board is as wide as the screen, and a whole turn needs no scrolling.
+// A room on a phone: the board is as wide as the screen, and a turn needs no scrolling.
 
 import { expect, test } from './test.ts';
 
 for (const size of ['9×9', '19×19']) {
-  test(`clocks, board and buttons of ${size} are on one screen`, async ({ call }) => {
+  test(`clocks, board and buttons of ${size} fit on one screen`, async ({ call }) => {
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const [abe, bea] = [await call('abe', phone), await call('bea', phone)];
     const room = await abe.makesRoom({ kind: 'Go', size, color: 'Black', time: '10 min + 3×30 s' });
@@ -24,7 +24,7 @@ for (const size of ['9×9', '19×19']) {
   });
 }
 
-test('no button of a turn stands out, because a slip would cost the game', async ({ call }) => {
+test('no button of a turn is highlighted, because a slip would cost the game', async ({ call }) => {
   const [cal, dot] = [await call('cal'), await call('dot')];
   const room = await cal.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
   await dot.joins(room);

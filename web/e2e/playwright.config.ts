@@ -12,10 +12,10 @@ function there(path: string): boolean {
   }
 }
 
-/** The browser of the machine; none is ever downloaded. */
+/** The installed browser. The tests never download one. */
 const chromium = process.env.TENGEN_CHROMIUM ?? PLACES.find(there) ?? 'chromium';
 
-/** A client that a test hands over itself (see test.ts) is of no network that Chromium knows, and may not open sockets to one. */
+/** Needed for a client from a folder (see test.ts): Chromium knows no network for it and would block its sockets to the local one. */
 const trial = process.env.TENGEN_CLIENT
   ? ['--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets']
   : [];

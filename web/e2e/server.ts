@@ -1,4 +1,4 @@
-// The real server, on a port of its own choice and with a folder of its own.
+// The real server, on a free port and with its own data folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,12 +19,12 @@ export class Server {
   private child: ChildProcess | undefined;
   private address = '127.0.0.1:0';
 
-  /** Where it is reached; the same after a restart. */
+  /** The server's URL. A restart keeps it. */
   get url(): string {
     return `http://${this.address}`;
   }
 
-  /** Starts it and waits until it listens. */
+  /** Starts the server and waits until it listens. */
   async start(): Promise<void> {
     const child = spawn(
       program(),
@@ -45,7 +45,7 @@ export class Server {
     });
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Kills the server at once, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.child;
     this.child = undefined;
@@ -55,7 +55,7 @@ export class Server {
     await gone;
   }
 
-  /** Ends it and removes what it kept. */
+  /** Kills the server and removes its data. */
   async dispose(): Promise<void> {
     await this.kill();
     rmSync(this.data, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// What each story starts with: a server, and people who come when they are called.
+// The fixtures of each test: a server, and people with browsers.
 
 import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -6,7 +6,7 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
-/** A folder with a built client that is served in place of the one in the program, to try it without building anew. */
+/** A folder with a built client, used instead of the one in the program. It saves building the server again. */
 const TRIED_CLIENT = process.env.TENGEN_CLIENT;
 const TYPES: Record<string, string> = {
   html: 'text/html',
@@ -19,17 +19,17 @@ const TYPES: Record<string, string> = {
 type Call = (name: string, options?: BrowserContextOptions & { settings?: Record<string, unknown> }) => Promise<Person>;
 
 type TestFixtures = {
-  /** Brings somebody with a browser of their own. */
+  /** Creates a person with a browser of their own. */
   call: Call;
-  /** Brings somebody to another server than the shared one. */
+  /** Creates a person at another server than the shared one. */
   callTo: (server: Server) => Call;
-  /** A server of this test alone, to be ended and started again. */
+  /** A server for this test only, which the test may kill and restart. */
   ownServer: Server;
 };
 
 export const test = base.extend<TestFixtures, { server: Server }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is needed from it
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from it
     async ({}, use) => {
       const server = new Server();
       await server.start();
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is needed from it
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from it
   ownServer: async ({}, use) => {
     const server = new Server();
     await server.start();

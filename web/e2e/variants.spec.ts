@@ -1,9 +1,9 @@
-// Games beside Go and plain Gomoku, each from the form to its end.
+// Games other than Go and plain Gomoku, each from the form to its end.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('a whole game of Othello, with a pass that is forced', async ({ call }) => {
+test('a whole game of Othello, with a forced pass', async ({ call }) => {
   test.setTimeout(120_000);
   const [ida, jon, kay] = [await call('ida'), await call('jon'), await call('kay')];
   const room = await ida.makesRoom({ kind: 'Othello', size: null, color: 'Black' });
@@ -11,7 +11,7 @@ test('a whole game of Othello, with a pass that is forced', async ({ call }) => 
   await kay.opens(room);
   const discs = (person: Person, color: string) => person.page.getByRole('region', { name: new RegExp(`^${color}:`) });
 
-  await test.step('discs go only where they turn others over', async () => {
+  await test.step('discs may be placed only where they flip others', async () => {
     await ida.sees('d3', 'empty, can be played');
     await ida.point('a1').click();
     await ida.reads('a1: You must flip at least one disc.');
@@ -22,7 +22,7 @@ test('a whole game of Othello, with a pass that is forced', async ({ call }) => 
     await expect(discs(kay, 'White')).toContainText('1 disc');
   });
 
-  await test.step('whoever cannot move passes by itself', async () => {
+  await test.step('a player who cannot move passes automatically', async () => {
     await play(jon, ida, 'f6 d3 g5 h5 h4 g7 h6');
     for (const person of [ida, jon, kay]) await person.reads('Black has no move and passes');
     await jon.reads('Your turn');
@@ -41,7 +41,7 @@ test('a whole game of Othello, with a pass that is forced', async ({ call }) => 
     }
   });
 
-  await test.step('it is replayed, passes and all', async () => {
+  await test.step('it is replayed, passes included', async () => {
     await kay.opens('/history');
     await kay.page.getByLabel('Game').selectOption('Othello');
     await kay.page.getByRole('link', { name: 'Replay ida vs jon' }).click();
@@ -52,7 +52,7 @@ test('a whole game of Othello, with a pass that is forced', async ({ call }) => 
   });
 });
 
-test('a whole game of tic-tac-toe, in crosses and noughts', async ({ call }) => {
+test('a whole game of tic-tac-toe, with crosses and noughts', async ({ call }) => {
   const [lea, max] = [await call('lea'), await call('max')];
   const room = await lea.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X' });
   await max.joins(room);
@@ -64,7 +64,7 @@ test('a whole game of tic-tac-toe, in crosses and noughts', async ({ call }) => 
   }
 });
 
-test('renju marks what Black may not play, and refuses it', async ({ call }) => {
+test('renju marks the forbidden points of Black and refuses them', async ({ call }) => {
   const [nia, oto] = [await call('nia'), await call('oto')];
   const room = await nia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', rules: 'Renju' });
   await oto.joins(room);
@@ -95,7 +95,7 @@ test('renju where forbidden moves lose', async ({ call }) => {
   for (const person of [pia, raj]) await person.reads('White wins: Black made a forbidden move');
 });
 
-test('Go on an oblong board, by rules that somebody made', async ({ call }) => {
+test('Go on a rectangular board with custom rules', async ({ call }) => {
   const [sia, tao] = [await call('sia'), await call('tao')];
   await sia.opens('/');
   await sia.chooses('Other size');

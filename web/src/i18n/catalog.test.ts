@@ -1,5 +1,5 @@
-// The catalogue is whole: both languages have the same messages, and the sources use each of them. That the sources use no
-// other is for the compiler to say, by `catalog.gen.ts`.
+// The catalogue is complete: both languages have the same messages, and the sources use each of them. The compiler rejects any
+// other message id, by `catalog.gen.ts`.
 
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
@@ -27,17 +27,17 @@ function variables(name: string): Map<string, string[]> {
 }
 
 describe.each(Object.keys(LOCALES))('%s', (name) => {
-  it('has no key twice', () => {
+  it('has no duplicate keys', () => {
     expect(keys(name).filter((key, index, all) => all.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('is read without a fault, message by message', () => {
-    // Fluent passes over what it cannot read, so what it read is counted.
+  it('parses without errors', () => {
+    // Fluent skips messages that it cannot parse, so count those it parsed.
     const read = new FluentResource(text(name)).body.map((entry) => entry.id);
     expect(read).toEqual(keys(name));
   });
 
-  it('says each message to whom gives every variable', () => {
+  it('formats each message when all variables are given', () => {
     const bundle = parseLocale(name as keyof typeof LOCALES, text(name));
     for (const [key, used] of variables(name)) {
       const message = bundle.getMessage(key);
@@ -54,7 +54,7 @@ it('has the same keys in every language, in the same order', () => {
   expect(keys('zh-CN')).toEqual(keys('en'));
 });
 
-it('gives no language a variable that English does not have', () => {
+it('uses no variable that the English text does not use', () => {
   const english = variables('en');
   const strange = [...variables('zh-CN')].filter(([key, used]) => used.some((one) => !english.get(key)?.includes(one)));
   expect(strange).toEqual([]);

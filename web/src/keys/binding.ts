@@ -1,20 +1,20 @@
-// Keys and what they do. Whoever listens looks its keys up in a list of these, and the page that shows the keys is
-// made from the same lists: so it cannot tell of a key that does nothing.
+// Keys and their actions. The listeners and the help page use the same lists, so that the page shows only keys that
+// work.
 
 import type { MessageId } from '../i18n/catalog.gen.ts';
 
-/** A key and what it does. */
+/** A key and its action. */
 export type Binding<Act> = {
-  /** As the browser names it. */
+  /** The browser's name for the key. */
   key: string;
-  /** Whether Ctrl must be held; left out: it makes no difference. */
+  /** Whether Ctrl must be held. If absent, Ctrl makes no difference. */
   ctrl?: boolean;
-  /** The message that says what it does; keys with the same words are shown together. */
+  /** The message that describes the action. Keys with the same message are shown together. */
   words: MessageId;
   act: Act;
 };
 
-/** What a key does; nothing if it is not bound. */
+/** The action of a key; undefined if the key is not bound. */
 export function actOf<Act>(bindings: readonly Binding<Act>[], key: string, ctrl = false): Act | undefined {
   return bindings.find((one) => one.key === key && (one.ctrl ?? ctrl) === ctrl)?.act;
 }

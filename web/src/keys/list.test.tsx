@@ -28,7 +28,7 @@ const press = (target: EventTarget, key: string) =>
   });
 const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textContent);
 
-it('lists every key that is bound, and opens by its own', () => {
+it('lists every bound key, and opens with its own key', () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
   expect(shown()).toHaveLength(BOARD_KEYS.length + CHOOSE_KEYS.length + MOVE_KEYS.length + 1);
@@ -38,7 +38,7 @@ it('lists every key that is bound, and opens by its own', () => {
   expect(shown()).toEqual([]);
 });
 
-it('stays away while something is written', () => {
+it('stays closed while the player types', () => {
   const field = document.createElement('input');
   root.append(field);
   press(field, '?');
@@ -46,7 +46,7 @@ it('stays away while something is written', () => {
   field.remove();
 });
 
-it('says in both languages what each key does', () => {
+it('describes each key in both languages', () => {
   for (const name of ['en', 'zh-CN'] as const) {
     const bundle = parseLocale(name, text(name));
     for (const [words] of together([...BOARD_KEYS, ...CHOOSE_KEYS, ...MOVE_KEYS])) {

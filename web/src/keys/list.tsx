@@ -26,12 +26,12 @@ const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] 
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];
 
-/** Where a letter is something that is written. */
+/** Elements in which letters are text, not commands. */
 function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 }
 
-/** The list of the keys, opened by its own key wherever nothing is being written. */
+/** The list of all keys. Its own key opens it, unless the player is typing. */
 export function KeyList() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export function KeyList() {
   );
 }
 
-/** The same list for whoever does not know its key. */
+/** A button that opens the list. */
 export function KeyListButton() {
   return (
     <Button
@@ -89,7 +89,7 @@ export function KeyListButton() {
   );
 }
 
-/** What is said of keys, with the names of those it is said of. */
+/** The description of one or more keys, with their names. */
 export function together(keys: readonly Binding<unknown>[]): [MessageId, string[]][] {
   const found = new Map<MessageId, string[]>();
   for (const binding of keys) found.set(binding.words, [...(found.get(binding.words) ?? []), nameOf(binding)]);

@@ -1,8 +1,8 @@
-// The keys that lead through the moves of a game.
+// The keys that step through the moves of a game.
 
 import { actOf, type Binding } from './binding.ts';
 
-/** From a number of moves to another, of so many in all; what lies outside of the game is its end. */
+/** Computes the new move number from the current one and the number of moves in the game. The caller clamps the result. */
 type Way = (at: number, total: number) => number;
 
 export const MOVE_KEYS: readonly Binding<Way>[] = [
@@ -14,7 +14,7 @@ export const MOVE_KEYS: readonly Binding<Way>[] = [
   { key: 'End', words: 'keys-ends', act: (_, total) => total },
 ];
 
-/** Where a key leads from a number of moves; nothing if it means nothing here. */
+/** The move number that a key leads to; undefined if the key is not bound. */
 export function keyedMove(key: string, at: number, total: number): number | undefined {
   const to = actOf(MOVE_KEYS, key)?.(at, total);
   return to === undefined ? undefined : Math.min(Math.max(to, 0), total);

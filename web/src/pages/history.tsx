@@ -12,7 +12,7 @@ import { Pager } from './history/pager.tsx';
 import { address, filtered, parameters, parseQuery, type Query } from './history/query.ts';
 import { GameTable } from './history/table.tsx';
 
-/** All finished games, filtered as the address says. */
+/** All finished games, filtered by the URL. */
 export default function History() {
   useTitle(t('history-title'));
   const { query: raw, route } = useLocation();
@@ -48,7 +48,7 @@ function Games({ page, query }: { page: GamePage; query: Query }) {
   return <p class="empty">{filtered(query) ? t('history-empty') : t('history-nothing')}</p>;
 }
 
-/** The page of games of these filters; the one before stays until the next has come. */
+/** The page of games for these filters. Shows the previous page until the new one has loaded. */
 function useGames(query: Query) {
   const page = useSignal<GamePage | null>(null);
   const failure = useSignal('');

@@ -8,7 +8,7 @@ import { LiveGames, Seeks, YourGames } from './home/rooms.tsx';
 import { useRooms } from './home/use-rooms.ts';
 import { NewGameForm } from './new-game/form.tsx';
 
-/** The front page: start a game, join one, watch one, look at the last ones. */
+/** The front page: start, join or watch a game, and recent games. */
 export default function Home() {
   useTitle(t('home-title'));
   const { seeks, live, yours, recent, online } = useRooms().value;

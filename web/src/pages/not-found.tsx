@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { useTitle } from '../ui/title.ts';
 
-/** Nothing is at this address. */
+/** The page for an unknown URL. */
 export default function NotFound() {
   useTitle(t('lost-title'));
   return (

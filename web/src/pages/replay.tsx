@@ -11,10 +11,10 @@ import { OpenFile } from './replay/open-file.tsx';
 import { ofDetail, type Shown } from './replay/record.ts';
 import { Viewer } from './replay/viewer.tsx';
 
-/** The id under which a file of this device is opened. */
+/** The id in the URL for a file opened from this device. */
 const FILE = 'file';
 
-/** The replay of a game of the history, or of an SGF file. */
+/** The replay of a game from the history or from an SGF file. */
 export default function ReplayPage() {
   const { id = '' } = useRoute().params;
   return id === FILE ? <FileReplay /> : <GameReplay key={id} id={id} />;
@@ -75,7 +75,7 @@ function FileReplay() {
       <OpenFile
         onGame={(opened) => {
           void loadRules().then(() => {
-            // The address led to a move of the file before.
+            // The URL contains the move number of the previous file.
             if (game.peek()) history.replaceState(history.state, '', location.pathname);
             count.value++;
             game.value = opened;

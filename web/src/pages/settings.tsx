@@ -8,7 +8,7 @@ import { useTitle } from '../ui/title.ts';
 import { NameForm } from './settings/name-form.tsx';
 import { SoundFields } from './settings/sound-fields.tsx';
 
-/** What somebody likes; kept on this device, but for the name. */
+/** The settings. All but the name are stored on this device. */
 export default function Settings() {
   useTitle(t('settings-title'));
   const { confirm, locale } = settings.value;

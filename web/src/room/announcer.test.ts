@@ -35,19 +35,19 @@ test.each<[Event, string | null]>([
   expect(sentence(event, room)).toBe(said);
 });
 
-test('a pass of Othello is said to be forced', () => {
+test('a pass in Othello is announced as forced', () => {
   const setup = { kind: 'othello' } as const;
   const moves = [{ color: 'white', point: 'pass' }] as const;
   const othello = { ...room, view: { ...room.view, setup, moves: [...moves] } };
   expect(sentence({ type: 'passed', color: 'white' }, othello)).toBe('White has no move and passes');
 });
 
-test('in an opening that gives out the colors nobody is told one at the start', () => {
+test('with an opening that assigns the colors, none is announced at the start', () => {
   const swap = { ...room, view: { ...room.view, opening: 'swap' as const } };
   expect(sentence({ type: 'started', black: 'host' }, swap)).toBe('The game has started');
 });
 
-test('the same words are said again', () => {
+test('the same words are announced again', () => {
   const announcer = new Announcer();
   announcer.tell({ type: 'passed', color: 'white' }, room);
   const first = announcer.line.value;

@@ -13,7 +13,7 @@ import { Browse } from './browse.tsx';
 import { choose } from './choosing.ts';
 import { forcedPass, sideOf, statusOf } from './words.ts';
 
-/** The board, what is to be said about it now, and the way back through its moves. */
+/** The board with its status line, and the buttons to step through its moves. */
 export function BoardPanel({ store }: { store: RoomStore }) {
   const room = store.room.value;
   const ghost = useComputed(() => (store.canPlay.value ? (store.stone.value ?? null) : null));
@@ -38,7 +38,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
   );
 }
 
-/** One line of constant height: whose turn it is, why something was refused, or what waits to be confirmed. */
+/** One line of constant height: whose turn it is, the reason for a refusal, or the move to confirm. */
 function Status({ store }: { store: RoomStore }) {
   const room = store.room.value;
   const refusal = store.refusal.value;

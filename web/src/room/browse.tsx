@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { keyedMove } from '../keys/moves.ts';
 import type { RoomStore } from '../state/room.ts';
 
-/** Back and forward through the moves, without being thrown forward when new ones come. */
+/** Steps back and forward through the moves. A new move does not change the move shown. */
 export function Browse({ store }: { store: RoomStore }) {
   const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 
 const MAX_CHARACTERS = 300;
 
-/** What is said in the room. Players speak to players, everybody else to the spectators. */
+/** The chat. Players write to players, everybody else to the spectators. */
 export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const heading = useId();
   const field = useId();
@@ -38,7 +38,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <section class="room-chat" aria-labelledby={heading}>
       <h2 id={heading}>{t('replay-chat')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <div class="chat-lines" role="log" aria-labelledby={heading} tabIndex={0} ref={list}>
         {chat.length === 0 ? <p class="muted small">{t('room-chat-empty')}</p> : null}
         {chat.map((line) => (

@@ -1,4 +1,4 @@
-// What choosing a point means: a stone, a stone to be confirmed, or dead stones.
+// The effect of choosing a point: a stone, a stone to confirm, or dead stones.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
@@ -43,7 +43,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
   const refused = store.check(choice.index);
   if (refused)
-    void store.play(choice.index); // It says why.
+    void store.play(choice.index); // Shows the reason if it is refused.
   else {
     store.refusal.value = null;
     store.staged.value = choice.index;

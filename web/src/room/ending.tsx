@@ -9,7 +9,7 @@ import { ScoreTable } from '../ui/score-table.tsx';
 import { Rematch } from './rematch.tsx';
 import { sideOf } from './words.ts';
 
-/** How the game ended, why, and what can be done next. */
+/** How and why the game ended, and what to do next. */
 export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup, id } = room.view;
   const aborted = state.phase === 'aborted';
@@ -34,7 +34,7 @@ export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** Both counts of Othello: what lies on the board, and the result, which gives the empty squares to the winner. */
+/** Both counts of Othello: the discs on the board, and the result, which gives the empty squares to the winner. */
 function DiscTable({ discs }: { discs: Discs }) {
   return (
     <table class="score">

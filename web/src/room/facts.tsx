@@ -3,7 +3,7 @@ import { openingWords, rulesWords, setupWords, timeWords } from '../i18n/words.t
 import type { Room } from '../state/fold.ts';
 import { knownSetup } from '../state/opening.ts';
 
-/** What is played here, and how many watch. */
+/** The setup of the game and the number of spectators. */
 export function Facts({ room }: { room: Room }) {
   const { setup, time, presence, visibility } = room.view;
   const rules = rulesWords(knownSetup(room));

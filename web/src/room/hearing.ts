@@ -1,4 +1,4 @@
-// Which event makes which sound.
+// The sound of each event.
 
 import type { Event } from '../protocol.gen.ts';
 import { type Sound, sound } from '../sound/sound.ts';
@@ -7,7 +7,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { readingOf } from './clock.tsx';
 
-/** The sound of each event but a move. */
+/** The sound of each event except a move. */
 const SOUNDS: Readonly<Record<Exclude<Event['type'], 'moved'>, Sound | null>> = {
   created: null,
   seated: null,
@@ -35,12 +35,12 @@ const SOUNDS: Readonly<Record<Exclude<Event['type'], 'moved'>, Sound | null>> = 
   hidden: null,
 };
 
-/** Plays the sounds of one room, and counts its viewer's last seconds. */
+/** Plays the sounds of one room, and ticks in the viewer's last seconds. */
 export class Hearing {
   private readonly beat: ReturnType<typeof setInterval>;
   private last = Number.POSITIVE_INFINITY;
   private readonly store: RoomStore;
-  /** Our stone that was heard when it was placed. */
+  /** The player's own stone whose sound was played when it was placed. */
   private placed: string | undefined;
 
   constructor(store: RoomStore) {
@@ -64,7 +64,7 @@ export class Hearing {
     if (made && !(event.type === 'offered' && event.by === ourColor(room))) sound(made);
   }
 
-  /** A tick for each of the last ten seconds of our own clock. */
+  /** Ticks in each of the last ten seconds of the player's own clock. */
   private count(): void {
     const room = this.store.room.peek();
     const color = room && ourColor(room);

@@ -4,17 +4,17 @@ import { t } from '../i18n/index.ts';
 import { lanAddresses, qrPath } from '../net/api.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Hosts that mean another machine on each machine. */
+/** Host names that mean the local machine, so they do not work on another device. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 type Props = {
   path: string;
   label: string;
-  /** The link's QR code, where the server must not be asked for one with the link in the address. */
+  /** The link's QR code, if the link is secret and must not appear in the URL of a request for one. */
   picture?: { src: string; alt: string };
 };
 
-/** A link for another device: to read, to copy, to scan. */
+/** A link for another device, to read, copy or scan. */
 export function Invite({ path, label, picture }: Props) {
   const id = useId();
   const origin = useSignal(location.origin);
@@ -28,7 +28,7 @@ export function Invite({ path, label, picture }: Props) {
   }, [origin]);
   const link = origin.value + path;
   const copy = async () => {
-    // Over plain HTTP on a LAN address there is no clipboard: then the text is marked, ready to be copied.
+    // Browsers offer no clipboard over plain HTTP on a LAN address. Then select the text, ready to copy.
     try {
       await navigator.clipboard.writeText(link);
       copied.value = true;

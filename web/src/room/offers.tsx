@@ -4,7 +4,7 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { offerWords } from './words.ts';
 
-/** What is offered now, and the answers to it. */
+/** The open offers, with buttons to answer them. */
 export function Offers({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   return (

@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { choose } from './choosing.ts';
 
-/** The point that somebody wrote, in letters of any size. */
+/** The point that a name denotes, in upper or lower case. */
 export function written(room: Room, text: string): number | undefined {
   return parsePoint(shapeOf(room.view.setup), text.trim().toLowerCase());
 }
 
-/** Plays by the name of a point: quicker than the way across the board for keyboards and screen readers. */
+/** Plays by the name of a point. For keyboards and screen readers this is faster than crossing the board. */
 export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
   const text = useSignal('');
   const { phase, turn } = room.view.state;
@@ -24,7 +24,7 @@ export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
     const point = text.value.trim();
     if (point === '') return;
     const index = written(room, point);
-    // Whoever looks back at an earlier move means the game itself.
+    // While an earlier move is shown, play in the current position.
     store.looking.value = null;
     if (index === undefined) {
       store.refusal.value = { code: 'off_board', point };

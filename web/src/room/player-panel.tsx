@@ -7,7 +7,7 @@ import { Stone } from '../ui/stone.tsx';
 import { ClockFace } from './clock.tsx';
 import { colorOf } from './words.ts';
 
-/** One player: name, color, clock, prisoners, and whether they are there. */
+/** One player: name, color, clock, prisoners, and whether they are connected. */
 export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Seat; place: 'top' | 'bottom' }) {
   const room = store.room.value;
   if (!room) return null;

@@ -3,7 +3,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The way to the next game of the same two. */
+/** Offers a rematch, or links to it. */
 export function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   const { rematch, offers } = room.view.state;
   if (rematch) {
@@ -13,7 +13,7 @@ export function Rematch({ store, room }: { store: RoomStore; room: Room }) {
       </a>
     );
   }
-  // An offer that is open already is answered where it stands.
+  // The panel of offers answers an open offer.
   if (!ourColor(room) || offers.some((open) => open.offer === 'rematch')) return null;
   return (
     <Button kind="primary" onClick={() => store.do({ type: 'offer', offer: 'rematch' })}>

@@ -6,7 +6,7 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
 
-/** The scoring phase: what counts for whom, and the agreement on it. */
+/** The scoring phase: the current count, and the buttons to agree on it. */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Invite } from './invite.tsx';
 
-/** Takes one's seat to another device. */
+/** Moves the player's seat to another device. */
 export function SeatLink({ room }: { room: Room }) {
   const link = useSignal<NewSeatLink | null>(null);
   const wrong = useSignal<string | null>(null);
@@ -44,7 +44,7 @@ export function SeatLink({ room }: { room: Room }) {
           <Invite
             path={link.value.path}
             label={t('room-seat-address')}
-            // It came with the link, so that the secret stands in no address that the server is asked for.
+            // The QR code came with the link, so that the secret does not appear in the URL of a request.
             picture={{ src: `data:image/svg+xml,${encodeURIComponent(link.value.qr)}`, alt: t('room-seat-code') }}
           />
         ) : null}

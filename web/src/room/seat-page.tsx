@@ -7,8 +7,8 @@ import { ApiError, claimSeat } from '../net/api.ts';
 import { ensureSession } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
 
-/** Takes a seat over with the secret of its link, then goes to the room. The secret stands behind the `#`,
- * which no server and no log ever sees. */
+/** Takes over a seat with the secret of its link, then opens the room. The secret follows the `#`, so that no
+ * server or log sees it. */
 export default function SeatPage() {
   const { id } = useRoute().params;
   const { route } = useLocation();
@@ -17,19 +17,19 @@ export default function SeatPage() {
   useEffect(() => {
     const room = id ?? '';
     const secret = location.hash.slice(1);
-    // The secret is used up: it should not stay in the history of the browser.
+    // The secret is used up. Remove it from the browser's history.
     history.replaceState(null, '', location.pathname);
     ensureSession()
       .then(() => claimSeat(room, secret))
       .then(
         () => route(`/room/${room}`, true),
         (error: unknown) => {
-          // Who has the seat already just goes there.
+          // A player who already has the seat goes straight to the room.
           if (error instanceof ApiError && error.code === 'already_seated') route(`/room/${room}`, true);
           else wrong.value = errorWords(error);
         },
       );
-    // Once: the secret is good for one claim.
+    // Run once: the secret works for one claim only.
   }, []);
   return (
     <div class="page narrow">

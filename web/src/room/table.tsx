@@ -18,7 +18,7 @@ import { SeatLink } from './seat-link.tsx';
 import { Waiting } from './waiting.tsx';
 import { seatsInOrder } from './words.ts';
 
-/** What each phase asks of the players. */
+/** The panel of each phase. */
 const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: Waiting,
   playing: null,
@@ -27,7 +27,7 @@ const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Roo
   aborted: Ending,
 };
 
-/** The board with everything around it. */
+/** The board and the panels around it. */
 export function Table({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!room) return null;

@@ -13,7 +13,7 @@ export function titleOf(room: Room): string {
   return black && white ? `${what}: ${t('word-versus', { black, white })}` : what;
 }
 
-/** Whose move it is, or what else everybody waits for. */
+/** Whose turn it is, or what the room waits for. */
 export function statusOf(room: Room): string {
   const { phase, turn, players, opening } = room.view.state;
   switch (phase) {
@@ -33,28 +33,28 @@ export function statusOf(room: Room): string {
   }
 }
 
-/** Whose offer it is and what is offered, as the viewer should hear it. */
+/** An offer and who made it, worded for the viewer. */
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
   return ourColor(room) === by ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: sideOf(room, by) });
 }
 
-/** Who plays a color in this room, in a sentence. */
+/** The name of a color's player, for use in a sentence. */
 export function sideOf(room: Room, color: Color): string {
   return sideWord(room.view.setup.kind, color);
 }
 
-/** The name of whoever has a seat. */
+/** The name of the player in a seat. */
 export function nameOf(room: Room, seat: Seat): string {
   return room.view.state.players[seat]?.name ?? t('word-nobody');
 }
 
-/** The color that had to pass, when that was the last move. */
+/** The color that had to pass, if the last move was a pass. */
 export function forcedPass(room: Room): Color | undefined {
   const last = room.view.moves.at(-1);
   return KINDS[room.view.setup.kind].flips && last?.point === 'pass' ? last.color : undefined;
 }
 
-/** Which seat is drawn below the board: one's own, Black's for whom only watches. */
+/** The seat drawn below the board: the player's own, or Black's for a spectator. */
 export function seatsInOrder(room: Room): { top: Seat; bottom: Seat } {
   const { role } = room.view;
   const bottom = role.type === 'player' ? role.seat : (seatOf(room, 'black') ?? 'host');

@@ -33,7 +33,7 @@ describe('folding', () => {
     expect(back.room?.received).toBe(200);
   });
 
-  test('events that are known already are passed over', () => {
+  test('known events are ignored', () => {
     const first = take(start(), 4, black('C3'));
     const again = take(first.room as Room, 4, black('C3'), white('D4'));
     expect(again.room?.view.moves).toEqual([played('black', 'C3'), played('white', 'D4')]);
@@ -43,7 +43,7 @@ describe('folding', () => {
     expect(echo.again).toBe('no');
   });
 
-  test('a gap asks for what is missing and changes nothing', () => {
+  test('a gap requests a resume and changes nothing', () => {
     const room = start();
     const late = take(room, 6, white('D4'));
     expect(late.again).toBe('since');
@@ -51,19 +51,19 @@ describe('folding', () => {
     expect(late.news).toEqual([]);
   });
 
-  test('events before the room itself ask for all of it', () => {
+  test('events before the room request a resync', () => {
     const early = fold(null, { type: 'events', room: 'r', events: [], state: stateOf() }, ME, 0);
     expect(early).toEqual({ room: null, news: [], again: 'whole' });
   });
 
-  test('an answer without events brings the state up to date', () => {
+  test('an update without events replaces the state', () => {
     const state = { ...stateOf(), move_number: 9 };
     const { room } = fold(start(), { type: 'events', room: 'r', events: [], state }, ME, 300);
     expect(room?.view.state.move_number).toBe(9);
     expect(room?.received).toBe(300);
   });
 
-  test('taking a seat makes a player, the start gives a color', () => {
+  test('taking a seat makes a player, and the start assigns a color', () => {
     const watching = fold(null, joined({ ...viewOf(), role: { type: 'spectator' } }), ME, 0).room as Room;
     expect(ourColor(watching)).toBeUndefined();
     const other = take(watching, 4, { type: 'seated', seat: 'guest', player: { id: 'p9', name: 'eve' } });
@@ -76,7 +76,7 @@ describe('folding', () => {
     expect(stood.room?.view.role).toEqual({ type: 'spectator' });
   });
 
-  test('a choice of color changes who we are, a komi what we play', () => {
+  test('a choice of color changes our color, a komi changes the setup', () => {
     const swapped = take(start(), 4, { type: 'chose', seat: 'guest', choice: 'black', black: 'guest' });
     expect(ourColor(swapped.room as Room)).toBe('white');
     const named = take(start(), 4, { type: 'komi_named', seat: 'host', komi_half: 9 });
@@ -86,7 +86,7 @@ describe('folding', () => {
     expect(seen.room?.view.role).toEqual({ type: 'spectator' });
   });
 
-  test('the end, and a seat that may have come to us, ask for the whole room', () => {
+  test('the end, and a seat the viewer may have gained, request the whole room', () => {
     expect(take(start(), 4, { type: 'finished', outcome: { type: 'draw' } }).again).toBe('whole');
     expect(take(start(), 4, { type: 'aborted' }).again).toBe('whole');
     expect(take(start(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('no');
@@ -94,7 +94,7 @@ describe('folding', () => {
     expect(take(watching, 4, { type: 'seat_shared', seat: 'host' }).again).toBe('whole');
   });
 
-  test('hidden events keep the count whole, chat is appended, presence is replaced', () => {
+  test('hidden events advance the seq, chat is appended, presence is replaced', () => {
     const line = { seq: 5, from: { id: 'p2', name: 'bo' }, channel: 'players', text: 'hi', time: 1 } as const;
     const { room, again } = take(start(), 4, { type: 'hidden' }, { type: 'chatted', line });
     expect(room?.view.chat).toEqual([line]);

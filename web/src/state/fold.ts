@@ -1,27 +1,27 @@
-// A room as its messages tell it: `fold` takes what is known and a message, and answers what is known then.
-// No clock, no socket: the same messages always give the same room.
+// The state of a room from its messages: `fold` applies one message to the current state and returns the new one.
+// No clock and no socket: the same messages always give the same room.
 
 import type { RoomMessage } from '../net/connection.ts';
 import type { Color, Envelope, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 
-/** A room, with when its clocks were true. */
+/** A room, and when its clocks were read. */
 export type Room = {
   view: RoomView;
-  /** The local time at which `view.state` came, in milliseconds. */
+  /** The local time at which `view.state` arrived, in milliseconds. */
   received: number;
 };
 
-/** What a message made of a room. */
+/** The result of applying a message. */
 export type Folded = {
   room: Room | null;
-  /** What happened, that was not known before. */
+  /** The events that were not known before. */
   news: readonly Envelope[];
-  /** The room must be asked for again: something was missed, or more may be seen now. */
+  /** Whether the room must be requested again: events are missing, or the viewer may see more now. */
   again: 'no' | 'since' | 'whole';
 };
 
-/** Takes a message in. `me` is our player id, `now` the local time. */
+/** Applies a message. `me` is the viewer's player id, `now` the local time. */
 export function fold(room: Room | null, message: RoomMessage, me: string | undefined, now: number): Folded {
   switch (message.type) {
     case 'joined':
@@ -42,7 +42,7 @@ export function fold(room: Room | null, message: RoomMessage, me: string | undef
 
 function events(room: Room, all: readonly Envelope[], state: State, me: string | undefined, now: number): Folded {
   const news = all.filter((envelope) => envelope.seq > room.view.seq);
-  if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // All known: an echo.
+  if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // All events are known: a repeated message.
   const first = news[0];
   if (first && first.seq !== room.view.seq + 1) return { room, news: [], again: 'since' };
   const moves = [...room.view.moves];
@@ -76,11 +76,11 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
       case 'komi_named':
         setup = withKomi(setup, event.komi_half);
         break;
-      case 'seat_shared': // A seat may have come to us from another device.
+      case 'seat_shared': // The viewer may have gained a seat from another device.
         if (role.type === 'spectator') again = 'whole';
         break;
       case 'finished':
-      case 'aborted': // More of the chat may be read now.
+      case 'aborted': // More of the chat may be visible now.
         again = 'whole';
         break;
       case 'created':
@@ -96,7 +96,7 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
       case 'withdrawn':
       case 'rematched':
       case 'hidden':
-        break; // `state` has it.
+        break; // Already part of `state`.
       default:
         ignore(event);
     }
@@ -105,22 +105,22 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
   return { room: { view, received: now }, news, again };
 }
 
-/** A role when this seat has come to play Black. */
+/** The viewer's role after this seat plays Black. */
 function recolored(role: Role, black: Seat): Role {
   return role.type === 'player' ? { ...role, color: role.seat === black ? 'black' : 'white' } : role;
 }
 
-/** The setup with the komi that was found. */
+/** The setup with the komi that the opening determined. */
 function withKomi(setup: Setup, komi_half: number): Setup {
   return 'handicap' in setup ? { ...setup, komi_half } : setup;
 }
 
-/** Our color in a room, once known. */
+/** The viewer's color in a room, once known. */
 export function ourColor(room: Room): Color | undefined {
   return room.view.role.type === 'player' ? room.view.role.color : undefined;
 }
 
-/** Who plays a color; nothing until colors are known. */
+/** The player of a color; undefined until colors are known. */
 export function playerOf(room: Room, color: Color): { id: string; name: string } | null | undefined {
   const { host, guest, black } = room.view.state.players;
   if (!black) return undefined;

@@ -1,13 +1,13 @@
-// The lobby as it stands: open seeks, live games, how many people are here.
+// The lobby: open seeks, live games and the number of people online.
 
 import { signal } from '@preact/signals';
 import { connection } from '../net/connection.ts';
 import type { Lobby } from '../protocol.gen.ts';
 
-/** The newest lobby; null until it has come. */
+/** The latest lobby; null until the first one arrives. */
 export const lobby = signal<Lobby | null>(null);
 
-/** Keeps `lobby` fresh until the answer is called. */
+/** Keeps `lobby` up to date until the returned function is called. */
 export function enterLobby(): () => void {
   return connection.watchLobby((message) => {
     lobby.value = message.lobby;

@@ -3,7 +3,7 @@
 import type { RoomMessage } from '../net/connection.ts';
 import type { RoomView, State } from '../protocol.gen.ts';
 
-/** A 5x5 game of Go that has begun, Black to move. */
+/** A 5x5 game of Go at its start, Black to move. */
 export function stateOf(part: Partial<State> = {}): State {
   return {
     phase: 'playing',
@@ -40,7 +40,7 @@ export function viewOf(part: Partial<RoomView> = {}): RoomView {
   };
 }
 
-/** The message that brings a view. */
+/** The message that carries a view. */
 export function joined(room: RoomView): Extract<RoomMessage, { type: 'joined' }> {
   return { type: 'joined', room };
 }

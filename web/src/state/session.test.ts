@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 
 let restart: MockInstance;
 
-/** Another tab of this browser writes its settings. */
+/** Simulates a settings change in another tab of this browser. */
 function elsewhere(name: string): void {
   const newValue = JSON.stringify({ ...settings.peek(), name });
   dispatchEvent(new StorageEvent('storage', { key: 'tengen.settings', newValue }));
@@ -17,7 +17,7 @@ beforeEach(() => {
   elsewhere('');
 });
 
-test('a name taken in another tab is taken here, on a new socket', () => {
+test('a name chosen in another tab takes effect here, on a new socket', () => {
   me.value = { id: 'p', name: 'ada' };
   elsewhere('bea');
   expect(settings.value.name).toBe('bea');
@@ -26,7 +26,7 @@ test('a name taken in another tab is taken here, on a new socket', () => {
   expect(restart).toHaveBeenCalledTimes(1);
 });
 
-test('a name that is ours already, or nobody, needs no new socket', () => {
+test('the current name, or no session, needs no new socket', () => {
   elsewhere('cy');
   me.value = { id: 'p', name: 'dan' };
   elsewhere('dan');

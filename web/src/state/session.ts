@@ -1,4 +1,4 @@
-// Who we are. Watching needs no session, so one is made only when something is done that needs a name.
+// The session. Watching needs none, so one is created only for an action that needs a name.
 
 import { effect, signal } from '@preact/signals';
 import * as api from '../net/api.ts';
@@ -6,14 +6,14 @@ import { connection } from '../net/connection.ts';
 import type { Player } from '../protocol.gen.ts';
 import { settings } from './settings.ts';
 
-/** Us, as the server last said; null without a session. */
+/** The player of this session, as the server last sent it; null without a session. */
 export const me = signal<Player | null>(null);
 
 let making: Promise<Player> | undefined;
-/** The name that the settings had last. */
+/** The last name in the settings. */
 let told = settings.peek().name;
 
-// The server greets each socket with whom it takes it for.
+// The server's greeting on each socket names its player.
 effect(() => {
   const welcome = connection.welcome.value;
   if (welcome) me.value = welcome.you ?? null;
@@ -22,7 +22,7 @@ connection.onSessionEnded = () => {
   me.value = null;
 };
 
-// Another name was taken in another tab of this browser: our socket was opened under the old one.
+// Another tab of this browser changed the name. This socket was opened with the old one.
 effect(() => {
   const { name } = settings.value;
   const known = me.peek()?.name;
@@ -30,7 +30,7 @@ effect(() => {
   told = name;
 });
 
-/** Makes sure there is a session, and that the socket knows it. */
+/** Makes sure that there is a session and that the socket uses it. */
 export function ensureSession(): Promise<Player> {
   making ??= make().finally(() => {
     making = undefined;
@@ -44,7 +44,7 @@ async function make(): Promise<Player> {
   return greet((await api.postSession(name ? { name, token: false } : { token: false })).you);
 }
 
-/** Takes another name; also makes the session if there is none. */
+/** Changes the name. Creates the session if there is none. */
 export async function rename(name: string): Promise<void> {
   greet((await api.postSession({ name, token: false })).you);
 }

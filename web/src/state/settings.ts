@@ -1,17 +1,17 @@
-// What this browser remembers of its user's taste. Everything is optional in the store: what is missing or
-// makes no sense falls back to the default, so that an old or broken entry never stops the page.
+// The settings stored in this browser. Every stored field is optional: a missing or invalid one falls back to its
+// default, so that an old or broken entry never stops the page.
 
 import { effect, signal } from '@preact/signals';
 import { LOCALES, type Locale, preferredLocale } from '../i18n/index.ts';
 
-/** The looks of board and page; `auto` follows the system between wood and dark. */
+/** The theme of board and page. `auto` follows the system: wood or dark. */
 export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark'] as const;
-/** When a move must be confirmed: `auto` asks only for a finger on small points. */
+/** When a move must be confirmed. `auto`: only for touch on small points. */
 export const CONFIRMS = ['auto', 'always', 'never'] as const;
 
 /** All settings. */
 export type Settings = {
-  /** The name a guest wants; empty for one the server makes up. */
+  /** The name for a guest; empty to let the server choose one. */
   name: string;
   theme: (typeof THEMES)[number];
   coordinates: boolean;
@@ -22,7 +22,7 @@ export type Settings = {
 
 const KEY = 'tengen.settings';
 
-/** Settings as they are before anybody chose. */
+/** The default settings. */
 export function defaults(): Settings {
   return { name: '', theme: 'auto', coordinates: true, sound: true, confirm: 'auto', locale: preferredLocale() };
 }
@@ -31,7 +31,7 @@ function oneOf<T extends string>(all: readonly T[], value: unknown, fallback: T)
   return all.find((one) => one === value) ?? fallback;
 }
 
-/** Reads what was stored, field by field. */
+/** Reads stored settings field by field. */
 export function parseSettings(text: string | null): Settings {
   const base = defaults();
   let raw: unknown;
@@ -56,11 +56,11 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // Storage can be forbidden altogether.
+    return null; // The browser may block storage altogether.
   }
 }
 
-/** The settings; assign a whole new value to change them. */
+/** The settings. Assign a new object to change them. */
 export const settings = signal<Settings>(parseSettings(stored()));
 
 /** Changes some of the settings. */
@@ -68,7 +68,7 @@ export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
 }
 
-// What was chosen in another tab holds here too.
+// Settings changed in another tab apply here too.
 addEventListener('storage', (event) => {
   if (event.key === KEY) settings.value = parseSettings(event.newValue);
 });
@@ -78,6 +78,6 @@ effect(() => {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Then they last as long as the page.
+    // Without storage, the settings last as long as the page.
   }
 });

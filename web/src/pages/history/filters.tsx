@@ -8,7 +8,7 @@ import { filtered, OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** The filters. A choice applies at once, a name when it is entered. */
+/** The filters. A choice applies at once, a name when it is submitted. */
 export function Filters({ query, onQuery }: Props) {
   const player = useSignal(query.player);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import { address, type Query } from './query.ts';
 
-/** The way to the newer and the older pages. */
+/** Links to the newer and the older page. */
 export function Pager({ query, pages }: { query: Query; pages: number }) {
   if (pages <= 1) return null;
   const { page } = query;

@@ -18,7 +18,7 @@ it.each([
   expect(parseQuery(query)).toEqual(expected);
 });
 
-it('writes an address that it reads back', () => {
+it('reads back the URL that it writes', () => {
   for (const query of [
     all,
     { ...all, page: 2 },

@@ -1,4 +1,4 @@
-// The filters of the history as they stand in the address. Pure.
+// The filters of the history in the URL. Pure.
 
 import { KIND_NAMES } from '../../kinds.ts';
 import type { GameOutcomeFilter, Kind } from '../../protocol.gen.ts';
@@ -6,20 +6,20 @@ import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
 export type Query = {
-  /** A part of a player's name; empty for anybody. */
+  /** Part of a player's name; empty for all players. */
   player: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 };
 
 export const OUTCOMES = keysOf<GameOutcomeFilter>({ black: 0, white: 0, draw: 0, void: 0 });
 
-/** The longest name a server would look for. */
+/** The longest name the server searches for, in characters. */
 const NAME_CHARS = 20;
 
-/** Reads the filters of an address; what makes no sense is left out. */
+/** Reads the filters from a URL. Ignores invalid values. */
 export function parseQuery(query: Readonly<Record<string, string>>): Query {
   const page = Number(query.page);
   return {
@@ -30,7 +30,7 @@ export function parseQuery(query: Readonly<Record<string, string>>): Query {
   };
 }
 
-/** The filters as parameters, of the page's address and of the request alike. */
+/** The filters as parameters, for both the page's URL and the request. */
 export function parameters(query: Query): URLSearchParams {
   const found = new URLSearchParams();
   if (query.player.trim() !== '') found.set('player', query.player.trim());
@@ -40,13 +40,13 @@ export function parameters(query: Query): URLSearchParams {
   return found;
 }
 
-/** The address of the history with these filters. */
+/** The URL of the history with these filters. */
 export function address(query: Query): string {
   const found = parameters(query).toString();
   return found === '' ? '/history' : `/history?${found}`;
 }
 
-/** Whether anything but the page is chosen. */
+/** Whether any filter other than the page is set. */
 export function filtered(query: Query): boolean {
   return query.player.trim() !== '' || query.kind !== '' || query.outcome !== '';
 }

@@ -39,7 +39,7 @@ afterEach(() => {
   root.remove();
 });
 
-it('puts the games first that wait for us, and says so', () => {
+it('lists games that wait for the player first, and marks them', () => {
   const rooms = [game('1', ada), game('2', ada, 'white'), game('3', ada, 'black'), game('4', bo, 'white')];
   act(() => render(<YourGames rooms={rooms} mine="a" />, root));
   const shown = [...root.querySelectorAll('a')].map((link) => [
@@ -54,7 +54,7 @@ it('puts the games first that wait for us, and says so', () => {
   ]);
 });
 
-it('calls nobody without a session', () => {
+it('marks no game without a session', () => {
   act(() => render(<YourGames rooms={[game('3', ada, 'black')]} mine={undefined} />, root));
   expect(root.textContent).not.toContain('Your turn');
 });

@@ -1,5 +1,5 @@
-// What the front page lists: seeks and live games as the lobby sends them, one's own rooms and the latest
-// finished games by REST whenever the lobby shows that something began or ended.
+// The lists of the front page. The lobby sends seeks and live games. The player's own rooms and the latest finished games
+// are fetched over REST whenever the lobby shows that a room came or went.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -7,12 +7,12 @@ import { listGames, listRooms } from '../../net/api.ts';
 import type { GameSummary, Lobby, RoomSummary } from '../../protocol.gen.ts';
 import { enterLobby, lobby } from '../../state/lobby.ts';
 
-/** How many finished games the front page shows. */
+/** The number of finished games on the front page. */
 const RECENT = 6;
-/** How often one's own games are looked at that the lobby does not tell of, in milliseconds. */
+/** The interval for refreshing the player's own games that the lobby does not list, in milliseconds. */
 const UNSEEN_MS = 10_000;
 
-/** The lists of the front page; each is null until it is known. */
+/** The lists of the front page. Each is null until it has loaded. */
 export type Rooms = {
   seeks: RoomSummary[] | null;
   live: RoomSummary[] | null;
@@ -21,7 +21,7 @@ export type Rooms = {
   online: number;
 };
 
-/** Keeps the lists of the front page while it is open. */
+/** Updates the lists of the front page while it is open. */
 export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);
@@ -35,7 +35,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
         (rooms) => {
           listed.value = rooms;
         },
-        () => undefined, // The notice of the lost link says it; the lists keep what they had.
+        () => undefined, // A notice shows that the connection is lost. The lists keep their contents.
       );
     };
     const refresh = () => {
@@ -67,19 +67,19 @@ export function useRooms(): ReadonlySignal<Rooms> {
   return useComputed(() => ({
     seeks: lobby.value?.seeks ?? listed.value.seeks,
     live: lobby.value?.live ?? listed.value.live,
-    // The lobby is the fresher of both, and says whose turn it is by now.
+    // The lobby is more recent and knows whose turn it is now.
     yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,
     online: lobby.value?.online ?? 0,
   }));
 }
 
-/** A game of ours that the lobby does not tell of, because it is private or one of too many. */
+/** One of the player's games that the lobby does not list, because it is private or the list is full. */
 function unseen(room: RoomSummary): boolean {
   return room.phase === 'playing' && !lobby.peek()?.live.some((live) => live.id === room.id);
 }
 
-/** Changes when a room comes or goes, not when somebody moves. */
+/** Changes when a room comes or goes, but not with each move. */
 function ids({ seeks, live }: Lobby): string {
   return [...seeks, ...live].map((room) => room.id).join();
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { at: number; total: number; onMove: (to: number) => void };
 
-/** First, back, the slider, forward, last. */
+/** Buttons for first, back, forward and last, and the slider. */
 export function Controls({ at, total, onMove }: Props) {
   const position = t('replay-position', { number: at, total });
   return (
@@ -27,7 +27,7 @@ export function Controls({ at, total, onMove }: Props) {
 
 type StepProps = { label: string; path: string; off: boolean; onStep: () => void };
 
-/** It stays focusable at the end of its way, so that the keyboard is not thrown off it. */
+/** A button that stays focusable when it is disabled, so that the keyboard does not lose the focus. */
 function Step({ label, path, off, onStep }: StepProps) {
   return (
     <Button aria-label={label} title={label} aria-disabled={off} onClick={() => !off && onStep()}>

@@ -7,7 +7,7 @@ import { Stone } from '../../ui/stone.tsx';
 
 type Props = { kind: Kind; moves: readonly Move[]; at: number; onMove: (to: number) => void };
 
-/** All moves; a press shows the board after that one. The list keeps the present move in its own view. */
+/** The list of all moves. Clicking a move shows the board after it. The list scrolls to the current move. */
 export function Moves({ kind, moves, at, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

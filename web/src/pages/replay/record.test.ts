@@ -49,7 +49,7 @@ const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game of the history', () => {
-  it('has the moves that stand, with the clocks after each', () => {
+  it('has the moves that were not taken back, with the clocks after each', () => {
     const shown = ofDetail(
       detail(
         [move('black', 'D4'), move('white', 'E5'), move('black', 'pass')],
@@ -69,13 +69,13 @@ describe('a game of the history', () => {
     expect(shown).toMatchObject({ black: 'ada', white: 'bo', started: 5, durationMs: 6, scoring });
   });
 
-  it('shows no clocks when the events do not hold the moves', () => {
+  it('shows no clocks if the events do not contain the moves', () => {
     const shown = ofDetail(detail([move('black', 'D4'), move('white', 'E5')], [[moved('black', 'D4'), clocks(99)]]));
     expect(shown.moves).toHaveLength(2);
     expect(shown.clocks).toEqual([]);
   });
 
-  it('has what was said', () => {
+  it('has the chat', () => {
     const line = { seq: 1, from: ada, channel: 'players', text: 'hello', time: 1 } as const;
     expect(ofDetail(detail([], [[{ type: 'chatted', line }]])).chat).toEqual([line]);
   });

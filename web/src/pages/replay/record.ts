@@ -1,4 +1,4 @@
-// A game to be replayed, wherever it came from: the history or a file. Pure.
+// A game to replay, from the history or a file. Pure.
 
 import type {
   ChatLine,
@@ -15,27 +15,27 @@ import type {
 } from '../../protocol.gen.ts';
 import { ignore } from '../../total.ts';
 
-/** What the replay shows. */
+/** A game to replay. */
 export type Shown = {
   /** The game's id; absent for a file. */
   id?: string;
   /** The file's name, for a file. */
   file?: string;
-  /** The whole file as it would be written today, if nothing of it is lost so. */
+  /** The file written again as SGF, if that loses nothing. */
   text?: string;
   setup: Setup;
-  /** The stones from which a file begins, if it does not begin as such a game does. */
+  /** The stones at the start of a file, if they differ from the usual start of the game. */
   diagram?: Diagram;
-  /** How the first moves were played, where it is known. */
+  /** The opening, if known. */
   opening?: Opening;
   time?: TimeControl;
   black: string;
   white: string;
   outcome?: Outcome | undefined;
   moves: readonly Move[];
-  /** Both clocks after so many moves, as far as they are known. */
+  /** Both clocks after each number of moves, as far as they are known. */
   clocks: readonly (Clocks | undefined)[];
-  /** How the board was counted, of a game that was scored. */
+  /** The count of the board, if the game was scored. */
   scoring?: Scoring | undefined;
   chat: readonly ChatLine[];
   /** Unix milliseconds. */
@@ -43,7 +43,7 @@ export type Shown = {
   durationMs?: number;
 };
 
-/** The game of the history. Its events tell what the clocks showed after each move that stands. */
+/** A game from the history. Its events give the clocks after each move that was not taken back. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
   const chat: ChatLine[] = [];
@@ -85,7 +85,7 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'finished':
       case 'aborted':
       case 'hidden':
-        break; // A replay shows nothing of these.
+        break; // The replay does not show these.
       default:
         ignore(event);
     }
@@ -100,7 +100,7 @@ export function ofDetail(detail: GameDetail): Shown {
     white: game.white.name,
     outcome: game.outcome,
     moves: detail.moves,
-    // Events that do not tell the whole game tell no clock either.
+    // If the events do not contain the whole game, their clocks are of no use.
     clocks: moves === detail.moves.length ? clocks : [],
     scoring,
     chat,
@@ -109,7 +109,7 @@ export function ofDetail(detail: GameDetail): Shown {
   };
 }
 
-/** The game of a file. */
+/** A game from a file. */
 export function ofSgf(record: SgfRecord, file: string): Shown {
   return {
     file,
@@ -125,7 +125,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
   };
 }
 
-/** The number of moves that an address asks for (`#42`), within the game; its end when it asks for nothing. */
+/** The move number in a URL (`#42`), clamped to the game. Without one, the end of the game. */
 export function askedMove(hash: string, total: number): number {
   const found = /^#(\d{1,5})$/.exec(hash);
   return found ? Math.min(Number(found[1]), total) : total;

@@ -7,13 +7,13 @@ import type { Shown } from './record.ts';
 type Props = {
   game: Shown;
   clocks: Clocks | undefined;
-  /** Stones captured by each; absent in a game that captures nothing. */
+  /** The prisoners of each player; absent in games without captures. */
   prisoners: Record<Color, number> | undefined;
-  /** Discs on the board; absent in other games than Othello. */
+  /** The discs on the board; absent except in Othello. */
   discs: Record<Color, number> | undefined;
 };
 
-/** Both players with what they had at this point of the game: time and prisoners. */
+/** Both players with their time and prisoners at this point of the game. */
 export function Sides({ game, clocks, prisoners, discs }: Props) {
   const { kind } = game.setup;
   return (

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 
 const NAME = /^[A-Za-z0-9_-]{2,20}$/;
 
-/** One's name. The server has the last word on it, and the rooms learn it from there. */
+/** The form for the player's name. The server decides on it and tells the rooms. */
 export function NameForm() {
   const known = me.value?.name ?? settings.value.name;
   const name = useSignal(known);

@@ -4,7 +4,7 @@ import { change, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/field.tsx';
 
-/** Whether the client makes sounds, and what one is like. */
+/** The sound settings, with a button that plays a sample. */
 export function SoundFields() {
   return (
     <div class="line">

@@ -4,7 +4,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
 
-/** The choice of a color, or of what there is instead. */
+/** The choice of a color or of one of its alternatives. */
 export function ColorChoice({ store, choices }: { store: RoomStore; choices: readonly Choice[] }) {
   return (
     <div class="line">

@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The moves that are about to be offered: they are pressed on the board, here they are counted and sent. */
+/** The moves to offer. The player chooses them on the board; this counts and sends them. */
 export function Offer({ store, count }: { store: RoomStore; count: number }) {
   const offered = store.offering.value;
   return (
@@ -35,7 +35,7 @@ export function Offer({ store, count }: { store: RoomStore; count: number }) {
   );
 }
 
-/** The offered moves as buttons; they are lettered on the board too. */
+/** The offered moves as buttons, with the same letters as on the board. */
 export function Pick({ store, points }: { store: RoomStore; points: readonly string[] }) {
   const setup = store.room.value?.view.setup;
   if (!setup) return null;

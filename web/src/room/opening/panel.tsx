@@ -8,12 +8,12 @@ import { Bid, Declare, NameKomi } from './numbers.tsx';
 import { Offer, Pick } from './offers.tsx';
 import { leftWords, sentenceOf } from './words.ts';
 
-/** Whether an opening asks for something now; the page makes room for it. */
+/** Whether the opening waits for a player, so that the page shows the panel. */
 export function asks(room: Room): true | undefined {
   return room.view.state.phase === 'playing' && room.view.state.opening ? true : undefined;
 }
 
-/** Leads through an opening: what is to be done now and by whom, and the buttons for it. */
+/** Guides the players through an opening: the next action, whose it is, and its buttons. */
 export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) {
   const step = room.view.state.opening;
   if (!step || !asks(room)) return null;
@@ -32,7 +32,7 @@ export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) 
   );
 }
 
-/** What whoever is asked can do. */
+/** The buttons for the player whose action it is. */
 function Acts({ store, step }: { store: RoomStore; step: Step }) {
   const { act } = step;
   switch (act.type) {
