@@ -11,10 +11,12 @@ mod model;
 pub mod row;
 
 use async_trait::async_trait;
-use room::{Millis, PlayerId, Recorded, RoomId};
+use room::{CommandId, Millis, PlayerId, Recorded, RoomId};
 
 pub use error::StoreError;
-pub use model::{Append, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, StoredPhase, WaitingRoom};
+pub use model::{
+    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, StoredPhase, WaitingRoom,
+};
 
 /// A place that keeps rooms, games and sessions. Every method that writes returns only when the data is durable.
 #[async_trait]
@@ -29,9 +31,18 @@ pub trait Store: Send + Sync + 'static {
     /// Every event of a room in order, sealed or not; `None` if there is no such room.
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError>;
 
-    /// Turns the log of a finished room into one compact record. Loading gives the same events as before; later appends are
-    /// kept beside the record until the room is sealed again. Does nothing if there is nothing new to seal.
+    /// Turns the log of a finished room into one compact record. Loading gives the same events as before, but without the commands
+    /// that made them: [`Store::spent`] recognises those. Later appends are kept apart from the record until the room is sealed again. Does
+    /// nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
+
+    /// Whether this command of this author made an event other than a move before the room was sealed. A move needs no such memory: a
+    /// room that is over refuses it.
+    async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError>;
+
+    /// Erases names and chat. The events stay and read as before, with an empty text in place of what was erased. Gives how many texts
+    /// were erased now.
+    async fn erase(&self, what: &Erase) -> Result<u64, StoreError>;
 
     /// What a start needs: the last durable instant of the timeline, and every room that wants to be woken.
     async fn reopen(&self) -> Result<Reopened, StoreError>;

@@ -166,6 +166,20 @@ pub struct GamePage {
     pub total: u64,
 }
 
+/// What to erase for good.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Erase {
+    /// Every name and every line of chat of a player, and the player's sessions.
+    Player(PlayerId),
+    /// One line of chat.
+    Line {
+        /// The room it was said in.
+        room: RoomId,
+        /// The seq of its event.
+        seq: u64,
+    },
+}
+
 /// What a start needs to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopened {

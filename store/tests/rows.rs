@@ -1,4 +1,4 @@
-//! Rows and records: what was once stored is read for ever, and nothing is lost on the way.
+//! The stored form: every sample of every version is read, damage is found, and nothing is lost on the way.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,37 +6,127 @@ mod every;
 
 use every::{every_event, later_events, recorded};
 use proptest::prelude::*;
-use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, UnixMillis};
+use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use rules::{HalfPoints, Outcome, WinBy};
-use store::row::{self, RowError, record};
+use std::collections::BTreeMap;
+use store::row::{self, Book, Chain, Line, Record, RowError, Text};
 
 const EVENTS: &str = include_str!("golden/events_1.jsonl");
 const LATER: &str = include_str!("golden/events_2.jsonl");
 const RECORD: &[u8] = include_bytes!("golden/record_1.bin");
+/// The lines of every event, in hexadecimal, with the head of the chain after each.
+const LINES: &str = include_str!("golden/lines_1.txt");
+const SEALED: &[u8] = include_bytes!("golden/record_2.bin");
+
+fn room_id() -> RoomId {
+    RoomId::parse("0123456789abcdefghjk").unwrap()
+}
+
+/// The lines of events as a backend would number their players and names, and the book that they refer to.
+fn lines(events: &[Recorded]) -> (Vec<Line>, Book) {
+    let mut book = Book::default();
+    let mut players: BTreeMap<PlayerId, u64> = BTreeMap::new();
+    let lines = events.iter().map(|recorded| {
+        let author = recorded.author.as_ref().map(|author| {
+            let next = players.len() as u64 + 7;
+            let number = *players.entry(author.clone()).or_insert(next);
+            book.players.insert(number, author.clone());
+            number
+        });
+        let said = row::said(&recorded.event);
+        let name = said.as_ref().map(|said| {
+            let number = recorded.seq % 1000 + 300;
+            let text = Text::Kept { salt: [number as u8; row::SALT_BYTES], text: said.name.clone() };
+            book.names.insert(number, (said.player.clone(), text));
+            number
+        });
+        if let Some(text) = said.and_then(|said| said.text) {
+            book.texts.insert(recorded.seq, Text::Kept { salt: [recorded.seq as u8; row::SALT_BYTES], text });
+        }
+        Line::new(recorded, author, name)
+    });
+    let lines = lines.collect();
+    (lines, book)
+}
+
+/// The head of the chain after each line.
+fn heads(lines: &[Line], book: &Book) -> Vec<[u8; 32]> {
+    let mut chain = Chain::start(&room_id());
+    let each = lines.iter().map(|line| {
+        chain.add(line, book).unwrap();
+        chain.head()
+    });
+    each.collect()
+}
+
+fn head(lines: &[Line], book: &Book) -> [u8; 32] {
+    heads(lines, book).last().copied().unwrap_or_else(|| Chain::start(&room_id()).head())
+}
+
+/// Every event there is, from seq 1.
+fn all() -> Vec<Recorded> {
+    let later = (1..).zip(later_events()).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize % 9].clone() });
+    (1..).zip(recorded().into_iter().chain(later)).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect()
+}
+
+fn without_commands(events: &[Recorded]) -> Vec<Recorded> {
+    events.iter().map(|recorded| Recorded { command: None, ..recorded.clone() }).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Vec<u8> {
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
+}
 
 /// A line that fails here must never be mended in the golden file: stored rooms hold it.
 #[test]
-fn stored_events_are_read_as_ever() {
+fn events_of_the_first_form_are_read() {
     for (golden, events) in [(EVENTS, every_event()), (LATER, later_events())] {
         assert_eq!(golden.lines().count(), events.len(), "one line each");
         for (line, event) in golden.lines().zip(&events) {
-            assert_eq!(row::read_event(line).unwrap(), *event, "{line}");
-            assert_eq!(row::write_event(event), line);
+            assert_eq!(row::read_old_event(line).unwrap(), *event, "{line}");
         }
     }
 }
 
 #[test]
-fn stored_records_are_read_as_ever() {
-    assert_eq!(record::unpack(RECORD).unwrap(), recorded());
+fn records_of_the_first_form_are_read() {
+    assert_eq!(row::read_old_record(RECORD).unwrap(), recorded());
+}
+
+#[test]
+fn stored_lines_are_read_and_written_as_before() {
+    let (lines, book) = lines(&all());
+    let heads = heads(&lines, &book);
+    assert_eq!(LINES.lines().count(), lines.len(), "one line each");
+    for ((golden, line), head) in LINES.lines().zip(&lines).zip(&heads) {
+        let (bytes, golden_head) = golden.split_once(' ').unwrap();
+        assert_eq!(Line::from_bytes(line.seq, &unhex(bytes)).unwrap(), *line);
+        assert_eq!((bytes, golden_head), (&*hex(&line.to_bytes()), &*hex(head)), "{}", String::from_utf8_lossy(&line.event));
+    }
+    assert_eq!(book.read(&room_id(), &lines, heads.last().unwrap()).unwrap(), all());
+}
+
+#[test]
+fn stored_records_are_read_as_before() {
+    let (lines, book) = lines(&all());
+    let spent = book.spent(&lines).unwrap();
+    let record = Record::new(&lines, spent);
+    let golden = Record::unpack(SEALED).unwrap();
+    assert_eq!(golden, record);
+    let read = book.read(&room_id(), &golden.lines, &head(&lines, &book)).unwrap();
+    assert_eq!(read, without_commands(&all()));
 }
 
 #[test]
 fn what_a_later_version_adds_is_passed_over() {
-    let moved = row::read_event(r#"{"e":"m","c":"b","p":"pd","lag":12,"why":{"x":[1]}}"#).unwrap();
-    assert_eq!(moved, row::read_event(r#"{"p":"pd","c":"b","e":"m"}"#).unwrap());
+    let moved = row::read_old_event(r#"{"e":"m","c":"b","p":"pd","lag":12,"why":{"x":[1]}}"#).unwrap();
+    assert_eq!(moved, row::read_old_event(r#"{"p":"pd","c":"b","e":"m"}"#).unwrap());
     let created = EVENTS.lines().next().unwrap().replacen(r#""settings":{"#, r#""settings":{"new":null,"#, 1);
-    assert_eq!(row::read_event(&created).unwrap(), every_event()[0]);
+    assert_eq!(row::read_old_event(&created).unwrap(), every_event()[0]);
 }
 
 #[test]
@@ -50,11 +140,14 @@ fn what_is_not_understood_is_an_error() {
         r#"{"e":"m","c":"red","p":"aa"}"#,
         r#"{"e":"m","c":"b","p":"a"}"#,
     ] {
-        assert!(matches!(row::read_event(bad), Err(RowError::Json(_))), "{bad}");
+        assert!(matches!(row::read_old_event(bad), Err(RowError::Json(_))), "{bad}");
     }
     for bad in [
         r#"{"e":"rematched","room":"UPPER"}"#,
         r#"{"e":"seat_shared","seat":"host","player":"two words"}"#,
+        r#"{"e":"seated","seat":"host","player":"two words","name":"Ann"}"#,
+        r#"{"e":"seated","seat":"host","player":"ann"}"#,
+        r#"{"e":"chatted","channel":"players","player":"ann","name":"Ann"}"#,
         &EVENTS.lines().next().unwrap().replace("chinese", "martian"),
         &EVENTS.lines().next().unwrap().replace("19", "99"),
         &LATER.lines().next().unwrap().replace("custom", "chinese"),
@@ -64,57 +157,116 @@ fn what_is_not_understood_is_an_error() {
         &LATER.lines().nth(7).unwrap().replace("mnk", "standard"),
         &LATER.lines().nth(7).unwrap().replace(r#""length":4"#, r#""length":8"#),
     ] {
-        assert!(matches!(row::read_event(bad), Err(RowError::Value { .. })), "{bad}");
+        assert!(matches!(row::read_old_event(bad), Err(RowError::Value { .. })), "{bad}");
     }
 }
 
 #[test]
 fn a_damaged_record_is_an_error() {
-    let whole = record::pack(&recorded());
-    assert_eq!(record::unpack(&whole).unwrap(), recorded());
+    let (lines, book) = lines(&all());
+    let whole = Record::new(&lines, book.spent(&lines).unwrap()).pack();
     for cut in 0..whole.len() {
-        assert!(record::unpack(&whole[..cut]).is_err(), "cut to {cut} bytes");
+        assert!(Record::unpack(&whole[..cut]).is_err(), "cut to {cut} bytes");
     }
     for bit in 0..whole.len() * 8 {
         let mut flipped = whole.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
-        // The last byte of the stream may have bits that mean nothing.
-        assert!(record::unpack(&flipped).map_or(true, |events| events == recorded()), "bit {bit} flipped");
+        assert!(Record::unpack(&flipped).is_err(), "bit {bit} flipped");
     }
-    let newer = [&[2], &whole[1..]].concat();
-    assert!(matches!(record::unpack(&newer), Err(RowError::Record(_))));
+}
+
+#[test]
+fn a_damaged_line_is_an_error() {
+    let (lines, _) = lines(&all());
+    for line in lines {
+        let whole = line.to_bytes();
+        assert!(Line::from_bytes(line.seq + 1, &whole).is_err(), "under another seq");
+        for bit in 0..whole.len() * 8 {
+            let mut flipped = whole.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            assert!(Line::from_bytes(line.seq, &flipped).is_err(), "bit {bit} flipped");
+        }
+    }
+}
+
+/// Whatever is changed behind the checksums, the chain ends elsewhere.
+#[test]
+fn a_change_breaks_the_chain() {
+    let (lines, book) = lines(&all());
+    let head = head(&lines, &book);
+    let broken = |room: &RoomId, lines: &[Line], book: &Book| matches!(book.read(room, lines, &head), Err(RowError::Chain));
+    assert!(!broken(&room_id(), &lines, &book));
+    assert!(broken(&RoomId::parse("0123456789abcdefghjm").unwrap(), &lines, &book), "the room");
+    assert!(broken(&room_id(), &lines[..lines.len() - 1], &book), "the last event");
+    for at in 0..lines.len() {
+        let changed = |change: &dyn Fn(&mut Line)| {
+            let mut lines = lines.clone();
+            change(&mut lines[at]);
+            broken(&room_id(), &lines, &book)
+        };
+        assert!(changed(&|line| line.at += 1), "at of {at}");
+        assert!(changed(&|line| line.time += 1), "time of {at}");
+        assert!(changed(&|line| line.author = if line.author.is_some() { None } else { Some(7) }), "author of {at}");
+        assert!(changed(&|line| *line.event.last_mut().unwrap() ^= 1), "event of {at}");
+        assert!(!changed(&|line| line.command = None), "commands are not covered");
+    }
+    let Text::Kept { salt, .. } = book.texts.values().next().unwrap() else { panic!("it was not erased") };
+    let other = |text: &str| Text::Kept { salt: *salt, text: text.into() };
+    for seq in book.texts.keys() {
+        let mut book = book.clone();
+        book.texts.insert(*seq, other("something else"));
+        assert!(broken(&room_id(), &lines, &book), "text {seq}");
+    }
+    for number in book.names.keys() {
+        let mut book = book.clone();
+        book.names.get_mut(number).unwrap().1 = other("Somebody else");
+        assert!(broken(&room_id(), &lines, &book), "name {number}");
+    }
+}
+
+#[test]
+fn erased_texts_read_as_empty_and_keep_the_chain() {
+    let (lines, mut book) = lines(&all());
+    let head = head(&lines, &book);
+    for (_, name) in book.names.values_mut() {
+        *name = Text::Erased(name.hash());
+    }
+    for text in book.texts.values_mut() {
+        *text = Text::Erased(text.hash());
+    }
+    let read = book.read(&room_id(), &lines, &head).unwrap();
+    for (erased, before) in read.iter().zip(all()) {
+        let (said, had) = (row::said(&erased.event), row::said(&before.event));
+        assert_eq!(said.as_ref().map(|said| &said.player), had.as_ref().map(|said| &said.player), "who it was stays");
+        assert!(said.is_none_or(|said| said.name.is_empty() && said.text.is_none_or(|text| text.is_empty())));
+    }
 }
 
 /// A record that inflates without end takes no memory without end.
 #[test]
 fn a_bomb_is_an_error() {
-    let huge: Vec<Recorded> = (1..=1100)
-        .map(|seq| Recorded {
-            seq,
-            event: Event::Seated { seat: room::Seat::Host, player: PlayerId::parse("a").unwrap(), name: "x".repeat(65_536) },
-            ..recorded()[0].clone()
-        })
-        .collect();
-    assert!(matches!(record::unpack(&record::pack(&huge)), Err(RowError::Record(_))));
+    let line = Line { seq: 1, at: 1, time: 1, author: None, command: None, name: None, event: vec![b' '; 65 * 1024 * 1024] };
+    assert!(matches!(Record::unpack(&Record::new(&[line], Vec::new()).pack()), Err(RowError::Damaged(_))));
 }
 
 #[test]
-fn a_record_is_compact() {
-    let game: Vec<Recorded> = (1..=250)
-        .map(|seq: u64| Recorded {
-            seq,
-            at: Millis(seq * 7919),
-            time: UnixMillis(1_790_000_000_000 + seq * 7919),
-            author: PlayerId::parse(if seq.is_multiple_of(2) { "ann" } else { "ben" }),
-            command: None,
-            event: Event::Moved {
-                color: rules::Color::ALL[(seq % 2) as usize],
-                point: rules::Point { x: (seq * 7 % 19) as u8, y: (seq * 11 % 19) as u8 },
-            },
-        })
-        .collect();
-    let bytes = record::pack(&game).len();
-    assert!(bytes < 1500, "250 moves take {bytes} bytes");
+fn spent_commands_are_recognised() {
+    let (lines, book) = lines(&all());
+    let record = Record::unpack(&Record::new(&lines, book.spent(&lines).unwrap()).pack()).unwrap();
+    assert!(record.lines.iter().all(|line| line.command.is_none()));
+    let (mut known, mut moves) = (0, 0);
+    for recorded in all() {
+        let (Some(author), Some(command)) = (&recorded.author, &recorded.command) else { continue };
+        if matches!(recorded.event, Event::Moved { .. } | Event::Passed { .. }) {
+            moves += 1;
+        } else {
+            known += 1;
+            assert!(record.has_spent(author, &command.id), "{recorded:?}");
+            assert!(!record.has_spent(&PlayerId::parse("eve").unwrap(), &command.id), "of somebody else");
+        }
+    }
+    assert!(known > 20 && moves > 0);
+    assert!(!record.has_spent(&PlayerId::parse("ann").unwrap(), &CommandId::parse("new").unwrap()));
 }
 
 prop_compose! {
@@ -141,19 +293,29 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn nothing_is_lost(events in proptest::collection::vec(any_recorded(), 1..40), first in 1..u64::MAX / 2) {
-        let events: Vec<Recorded> = (first..).zip(events).map(|(seq, event)| Recorded { seq, ..event }).collect();
-        prop_assert_eq!(record::unpack(&record::pack(&events)).unwrap(), events.clone());
-        for recorded in &events {
-            prop_assert_eq!(&row::read_event(&row::write_event(&recorded.event)).unwrap(), &recorded.event);
+    fn nothing_is_lost(events in proptest::collection::vec(any_recorded(), 1..40)) {
+        let events: Vec<Recorded> = (1..).zip(events).map(|(seq, event)| Recorded { seq, ..event }).collect();
+        let (lines, book) = lines(&events);
+        for line in &lines {
+            prop_assert_eq!(&Line::from_bytes(line.seq, &line.to_bytes()).unwrap(), line);
         }
+        let head = head(&lines, &book);
+        prop_assert_eq!(&book.read(&room_id(), &lines, &head).unwrap(), &events);
+        let record = Record::new(&lines, book.spent(&lines).unwrap());
+        prop_assert_eq!(&Record::unpack(&record.pack()).unwrap(), &record);
+        prop_assert_eq!(book.read(&room_id(), &record.lines, &head).unwrap(), without_commands(&events));
     }
 
     #[test]
     fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300), json in ".*") {
-        let _ = record::unpack(&[&[1], &bytes[..]].concat());
-        let _ = record::unpack(&bytes);
-        let _ = row::read_event(&json);
-        let _ = row::read_outcome(&json);
+        let checked = [&bytes[..], &crc32fast::hash(&bytes).to_le_bytes()].concat();
+        let form = [&[2], &bytes[..]].concat();
+        let formed = [&form[..], &crc32fast::hash(&form).to_le_bytes()].concat();
+        for bytes in [&bytes, &checked, &formed] {
+            let _ = Record::unpack(bytes);
+            let _ = Line::from_bytes(1, bytes);
+        }
+        let _ = row::read_old_record(&[&[1], &bytes[..]].concat());
+        let _ = row::read_old_event(&json);
     }
 }

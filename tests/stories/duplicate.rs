@@ -1,7 +1,7 @@
 //! A command sent twice is done once.
 
 use protocol::{Code, Command};
-use tests::{Player, Server, points};
+use tests::{Player, Server, play_out, points};
 
 /// A repeated command gets the first answer: on the same connection, on another one, after a restart.
 #[tokio::test]
@@ -25,6 +25,31 @@ async fn the_first_answer_again() {
     black.sends_as("the-move", play).await;
     assert_eq!(black.answer("the-move").await, Ok(first));
     assert_eq!(points(&black.view.moves), ["h8"]);
+}
+
+/// A server that stops seals the finished rooms. A command repeated afterwards is refused, and chat is not stored twice.
+#[tokio::test]
+async fn after_the_room_was_sealed() {
+    let mut server = Server::start().await;
+    let (mut black, mut white) = server.gomoku_table().await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let (play, chat) = (Command::Play { point: "i8".to_owned() }, Command::Chat { text: "good game".to_owned() });
+    black.sends_as("the-move", play.clone()).await;
+    black.answer("the-move").await.unwrap();
+    black.does(Command::Resign {}).await;
+    black.sends_as("the-line", chat.clone()).await;
+    black.answer("the-line").await.unwrap();
+    assert_eq!(server.terminate().await, Some(0));
+    let server = server.restart().await;
+    let mut black = Player::joins(&server, &black.guest, &black.room).await;
+    let before = black.seq;
+    for (id, command) in [("the-line", chat), ("the-move", play)] {
+        black.sends_as(id, command).await;
+        assert_eq!(black.answer(id).await, Err(Code::GameOver), "{id}");
+    }
+    assert_eq!(black.looks_again().await.seq, before);
+    assert_eq!(black.view.chat.len(), 1);
+    black.does(Command::Chat { text: "thanks".to_owned() }).await;
 }
 
 /// An id identifies one command.

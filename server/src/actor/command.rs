@@ -18,6 +18,9 @@ impl Actor {
         if let Some(done) = self.done_before(who, id.as_ref(), fingerprint) {
             return done;
         }
+        if self.was_spent(who, id.as_ref()).await? {
+            return Err(room::Refusal::GameOver.into());
+        }
         let command = self.admit(who, command)?;
         let now = self.now();
         self.expire(now).await?;
@@ -46,6 +49,15 @@ impl Actor {
     fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {
         let (seq, of) = self.room.answered(who.player.as_ref()?, id?)?;
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
+    }
+
+    /// Whether the command was done before the room was sealed. Its answer is gone by then, and chat would be stored twice.
+    async fn was_spent(&self, who: &Viewer, id: Option<&CommandId>) -> Result<bool, Refused> {
+        let (Some(author), Some(id), true) = (&who.player, id, self.room.phase().is_over()) else { return Ok(false) };
+        self.shared.store.spent(self.room.id(), author, id).await.map_err(|error| {
+            tracing::error!(room = %self.room.id(), %error, "it is not known whether a command was done before");
+            Refused::unavailable()
+        })
     }
 
     /// Checks the limits that the shell adds to those of the room.

@@ -1,31 +1,24 @@
 //! The store's rows as SQLite keeps them, both ways: the only place that knows which number or word stands for what.
 
-use room::{PlayerId, RoomId, UnixMillis, Visibility};
-use rules::{Kind, Size};
-use store::row::{read_outcome, write_event, write_outcome};
+use room::{PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
+use store::row::{SALT_BYTES, Text};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
 
-/// One append, ready to be bound.
+/// Bits of a key that hold the seq; the room's number lies above.
+const SEQ_BITS: u32 = 24;
+
+/// One append, ready to be bound but for the numbers of players and names.
 #[derive(Debug)]
 pub(crate) struct AppendCells {
+    pub(crate) room: RoomId,
     pub(crate) expected_seq: i64,
-    pub(crate) events: Vec<EventCells>,
+    pub(crate) events: Vec<Recorded>,
+    /// The instant of the newest event.
+    pub(crate) last: i64,
+    pub(crate) players: Vec<PlayerId>,
     pub(crate) row: RoomCells,
-    pub(crate) game: Option<GameCells>,
-    /// Of the game, as the filters ask.
-    pub(crate) winner: Option<&'static str>,
-}
-
-#[derive(Debug)]
-pub(crate) struct EventCells {
-    pub(crate) seq: i64,
-    pub(crate) at: i64,
-    pub(crate) time: i64,
-    pub(crate) author: Option<String>,
-    pub(crate) command_id: Option<String>,
-    pub(crate) fingerprint: Option<i64>,
-    pub(crate) leads: i64,
-    pub(crate) event: String,
+    pub(crate) game: Option<PlayedCells>,
 }
 
 #[derive(Debug)]
@@ -33,28 +26,52 @@ pub(crate) struct RoomCells {
     pub(crate) id: String,
     pub(crate) visibility: i64,
     pub(crate) phase: i64,
+    /// A JSON array of ids.
     pub(crate) players: String,
     pub(crate) created: i64,
     pub(crate) touched: i64,
     pub(crate) deadline: Option<i64>,
 }
 
+/// A finished game to be written.
+#[derive(Debug)]
+pub(crate) struct PlayedCells {
+    pub(crate) visibility: i64,
+    pub(crate) kind: i64,
+    pub(crate) size: i64,
+    pub(crate) height: Option<i64>,
+    pub(crate) ruleset: String,
+    pub(crate) black: (PlayerId, String),
+    pub(crate) white: (PlayerId, String),
+    pub(crate) winner: i64,
+    pub(crate) reason: Option<i64>,
+    pub(crate) margin: Option<i64>,
+    pub(crate) moves: i64,
+    pub(crate) started: i64,
+    pub(crate) ended: i64,
+}
+
+/// A finished game as it was read.
 #[derive(Debug)]
 pub(crate) struct GameCells {
+    /// The room's number, by which games that ended together are sorted.
+    pub(crate) _number: i64,
     pub(crate) room: String,
     pub(crate) visibility: i64,
-    pub(crate) kind: String,
+    pub(crate) kind: i64,
     pub(crate) size: i64,
+    pub(crate) height: Option<i64>,
     pub(crate) ruleset: String,
     pub(crate) black: String,
     pub(crate) black_name: String,
     pub(crate) white: String,
     pub(crate) white_name: String,
-    pub(crate) outcome: String,
+    pub(crate) winner: i64,
+    pub(crate) reason: Option<i64>,
+    pub(crate) margin: Option<i64>,
     pub(crate) moves: i64,
     pub(crate) started: i64,
     pub(crate) ended: i64,
-    pub(crate) height: Option<i64>,
 }
 
 #[derive(Debug)]
@@ -72,9 +89,28 @@ pub(crate) fn integer(what: &str, number: u64) -> Result<i64, StoreError> {
     i64::try_from(number).map_err(|_| StoreError::Unavailable(format!("{what} is too large: {number}")))
 }
 
+/// The key of an event, and of its line of chat.
+pub(crate) const fn key(room: i64, seq: i64) -> i64 {
+    room << SEQ_BITS | seq
+}
+
+/// The seq of a key.
+pub(crate) const fn seq_of(key: i64) -> u64 {
+    key.cast_unsigned() & ((1 << SEQ_BITS) - 1)
+}
+
 /// A name or a part of one, to compare in any case.
 pub(crate) fn fold(name: &str) -> String {
     name.to_lowercase()
+}
+
+/// A name or a line of chat; `None` if its row is damaged.
+pub(crate) fn text(salt: Option<Vec<u8>>, text: String, erased: Option<Vec<u8>>) -> Option<Text> {
+    match (salt, erased) {
+        (Some(salt), None) => Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text }),
+        (None, Some(hash)) => Some(Text::Erased(hash.try_into().ok()?)),
+        (Some(_), Some(_)) | (None, None) => None,
+    }
 }
 
 /// The appends of one request, checked.
@@ -89,24 +125,23 @@ pub(crate) fn appends(appends: &[Append]) -> Result<Vec<AppendCells>, StoreError
 }
 
 fn append(append: &Append) -> Result<AppendCells, StoreError> {
-    let mut events = Vec::with_capacity(append.events.len());
-    for (number, recorded) in append.events.iter().enumerate() {
-        let same = |other: &room::Recorded| other.command == recorded.command && other.author == recorded.author;
-        let leads = recorded.command.is_some() && !append.events[..number].iter().any(same);
-        events.push(EventCells {
-            seq: integer("a seq", recorded.seq)?,
-            at: integer("an instant", recorded.at.0)?,
-            time: integer("a time", recorded.time.0)?,
-            author: recorded.author.as_ref().map(PlayerId::to_string),
-            command_id: recorded.command.as_ref().map(|command| command.id.to_string()),
-            fingerprint: recorded.command.as_ref().map(|command| command.fingerprint.cast_signed()),
-            leads: leads.into(),
-            event: write_event(&recorded.event),
-        });
+    let mut last = 0;
+    for recorded in &append.events {
+        last = last.max(integer("an instant", recorded.at.0)?);
+        integer("a time", recorded.time.0)?;
+        if recorded.seq >> SEQ_BITS != 0 {
+            return Err(StoreError::Unavailable(format!("a seq is too large: {}", recorded.seq)));
+        }
     }
-    let game = append.game.as_ref().map(game).transpose()?;
-    let winner = append.game.as_ref().map(|game| OutcomeFilter::from(&game.outcome).as_str());
-    Ok(AppendCells { expected_seq: integer("a seq", append.expected_seq)?, events, row: room_row(&append.row)?, game, winner })
+    Ok(AppendCells {
+        room: append.room.clone(),
+        expected_seq: integer("a seq", append.expected_seq)?,
+        events: append.events.clone(),
+        last,
+        players: append.row.players.clone(),
+        row: room_row(&append.row)?,
+        game: append.game.as_ref().map(game).transpose()?,
+    })
 }
 
 fn room_row(row: &RoomRow) -> Result<RoomCells, StoreError> {
@@ -122,19 +157,19 @@ fn room_row(row: &RoomRow) -> Result<RoomCells, StoreError> {
     })
 }
 
-fn game(game: &GameRow) -> Result<GameCells, StoreError> {
-    Ok(GameCells {
-        room: game.room.to_string(),
+fn game(game: &GameRow) -> Result<PlayedCells, StoreError> {
+    let (reason, margin) = reason(game.outcome);
+    Ok(PlayedCells {
         visibility: visibility(game.visibility),
-        kind: game.kind.as_str().to_owned(),
+        kind: kind(game.kind),
         size: game.size.width().into(),
         height: (game.size.height() != game.size.width()).then(|| game.size.height().into()),
         ruleset: game.ruleset.clone(),
-        black: game.black.0.to_string(),
-        black_name: game.black.1.clone(),
-        white: game.white.0.to_string(),
-        white_name: game.white.1.clone(),
-        outcome: write_outcome(&game.outcome),
+        black: game.black.clone(),
+        white: game.white.clone(),
+        winner: winner(OutcomeFilter::from(&game.outcome)),
+        reason,
+        margin,
         moves: game.moves.into(),
         started: integer("a time", game.started.0)?,
         ended: integer("a time", game.ended.0)?,
@@ -175,11 +210,11 @@ impl GameCells {
         Ok(GameRow {
             room: RoomId::parse(&self.room).ok_or_else(|| corrupt("id"))?,
             visibility: read_visibility(self.visibility),
-            kind: self.kind.parse::<Kind>().map_err(|_| corrupt("kind"))?,
+            kind: Kind::ALL.into_iter().find(|known| kind(*known) == self.kind).ok_or_else(|| corrupt("kind"))?,
             size: read_size(self.size, self.height).ok_or_else(|| corrupt("size"))?,
             black: (PlayerId::parse(&self.black).ok_or_else(|| corrupt("player"))?, self.black_name),
             white: (PlayerId::parse(&self.white).ok_or_else(|| corrupt("player"))?, self.white_name),
-            outcome: read_outcome(&self.outcome).map_err(|_| corrupt("outcome"))?,
+            outcome: read_outcome(self.winner, self.reason, self.margin).ok_or_else(|| corrupt("outcome"))?,
             moves: u32::try_from(self.moves).map_err(|_| corrupt("number of moves"))?,
             started: read_wall(self.started),
             ended: read_wall(self.ended),
@@ -228,6 +263,59 @@ pub(crate) fn phase(phase: StoredPhase) -> i64 {
 
 fn read_phase(number: i64) -> Option<StoredPhase> {
     [StoredPhase::Waiting, StoredPhase::Live, StoredPhase::Over].into_iter().find(|known| phase(*known) == number)
+}
+
+pub(crate) fn kind(kind: Kind) -> i64 {
+    match kind {
+        Kind::Go => 0,
+        Kind::Gomoku => 1,
+        Kind::Othello => 2,
+        Kind::TicTacToe => 3,
+    }
+}
+
+pub(crate) fn winner(outcome: OutcomeFilter) -> i64 {
+    match outcome {
+        OutcomeFilter::Black => 0,
+        OutcomeFilter::White => 1,
+        OutcomeFilter::Draw => 2,
+        OutcomeFilter::Void => 3,
+    }
+}
+
+/// How a game was won, and by how many half points.
+fn reason(outcome: Outcome) -> (Option<i64>, Option<i64>) {
+    match outcome {
+        Outcome::Win { winner: _, by } => match by {
+            WinBy::Score { margin } => (Some(0), Some(margin.0.into())),
+            WinBy::Row => (Some(1), None),
+            WinBy::Forbidden => (Some(2), None),
+            WinBy::Resignation => (Some(3), None),
+            WinBy::Timeout => (Some(4), None),
+            WinBy::Forfeit => (Some(5), None),
+        },
+        Outcome::Draw | Outcome::Void => (None, None),
+    }
+}
+
+fn read_outcome(winner: i64, reason: Option<i64>, margin: Option<i64>) -> Option<Outcome> {
+    let winner = match (winner, reason) {
+        (0, Some(_)) => Color::Black,
+        (1, Some(_)) => Color::White,
+        (2, None) => return Some(Outcome::Draw),
+        (3, None) => return Some(Outcome::Void),
+        _ => return None,
+    };
+    let by = match (reason?, margin) {
+        (0, Some(margin)) => WinBy::Score { margin: HalfPoints(margin.try_into().ok()?) },
+        (1, None) => WinBy::Row,
+        (2, None) => WinBy::Forbidden,
+        (3, None) => WinBy::Resignation,
+        (4, None) => WinBy::Timeout,
+        (5, None) => WinBy::Forfeit,
+        _ => return None,
+    };
+    Some(Outcome::Win { winner, by })
 }
 
 fn read_size(width: i64, height: Option<i64>) -> Option<Size> {

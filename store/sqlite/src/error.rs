@@ -37,6 +37,14 @@ pub enum OpenError {
         /// Which migration.
         reason: String,
     },
+    /// The copy that is made before a migration failed; the database is as it was.
+    #[error("cannot copy the database to {} before changing its form: {reason}", path.display())]
+    Copy {
+        /// The copy.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
     /// This SQLite may damage databases.
     #[error("SQLite {found} is too old: {needed} or newer is needed")]
     TooOld {

@@ -10,20 +10,21 @@ mod cells;
 mod error;
 mod open;
 mod read;
+mod renew;
 mod seal;
 mod write;
 
 use async_trait::async_trait;
-use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use room::{CommandId, Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sqlx::SqlitePool;
 use std::path::Path;
 use std::sync::RwLock;
-use store::{Append, GameFilter, GamePage, GameRow, Reopened, RoomRow, SessionRow, Store, StoreError};
+use store::{Append, Erase, GameFilter, GamePage, GameRow, Reopened, RoomRow, SessionRow, Store, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use error::OpenError;
 pub use open::Options;
-use write::{Request, Write};
+use write::{Done, Request, Write};
 
 /// Rooms, games and sessions in one SQLite file of a data directory.
 ///
@@ -47,11 +48,12 @@ impl SqliteStore {
         let opened = open::open(directory, options).await?;
         let readers = opened.readers.clone();
         let (requests, closed) = write::spawn(opened);
+        renew::spawn(requests.downgrade(), readers.clone());
         Ok(Self { requests: RwLock::new(Some(requests)), readers, closed })
     }
 
     /// Queues a write and waits until it is durable. Dropping this future does not take the write back.
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
+    async fn write(&self, write: Write) -> Result<Done, StoreError> {
         let closed = || StoreError::Unavailable("it is closed".into());
         let requests = self.requests.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone().ok_or_else(closed)?;
         let (answer, answered) = oneshot::channel();
@@ -59,12 +61,22 @@ impl SqliteStore {
         drop(requests);
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer ended".into())))
     }
+
+    /// The same for something that meets rooms in their old form: they are rewritten first.
+    async fn write_new(&self, mut write: impl FnMut() -> Result<Write, StoreError>) -> Result<Done, StoreError> {
+        loop {
+            match self.write(write()?).await? {
+                Done::OldForm(room) => self.write(Write::Rewrite(room)).await?,
+                done @ (Done::Written | Done::Erased(_)) => return Ok(done),
+            };
+        }
+    }
 }
 
 #[async_trait]
 impl Store for SqliteStore {
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError> {
-        self.write(Write::Append(cells::appends(&appends)?)).await
+        self.write_new(|| Ok(Write::Append(cells::appends(&appends)?))).await.map(drop)
     }
 
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError> {
@@ -72,9 +84,26 @@ impl Store for SqliteStore {
     }
 
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {
-        match read::log(&self.readers, room).await? {
-            Some(log) if log.events.len() as u64 > log.sealed => self.write(Write::Seal(seal::pack(room, log).await?)).await,
-            Some(_) | None => Ok(()),
+        let Some(mut log) = read::log(&self.readers, room).await? else { return Ok(()) };
+        if matches!(log.form, read::Form::Old) {
+            self.write(Write::Rewrite(room.clone())).await?;
+            let Some(renewed) = read::log(&self.readers, room).await? else { return Ok(()) };
+            log = renewed;
+        }
+        match seal::pack(room, log).await? {
+            Some(cells) => self.write(Write::Seal(cells)).await.map(drop),
+            None => Ok(()),
+        }
+    }
+
+    async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError> {
+        read::spent(&self.readers, room, author, id).await
+    }
+
+    async fn erase(&self, what: &Erase) -> Result<u64, StoreError> {
+        match self.write_new(|| Ok(Write::Erase(what.clone()))).await? {
+            Done::Erased(texts) => Ok(texts),
+            Done::Written | Done::OldForm(_) => Ok(0),
         }
     }
 
@@ -83,7 +112,7 @@ impl Store for SqliteStore {
     }
 
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
-        self.write(Write::Heartbeat(cells::integer("an instant", now.0)?)).await
+        self.write(Write::Heartbeat(cells::integer("an instant", now.0)?)).await.map(drop)
     }
 
     async fn open_rooms(&self, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
@@ -103,7 +132,7 @@ impl Store for SqliteStore {
     }
 
     async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError> {
-        self.write(Write::Session(cells::session(session)?)).await
+        self.write(Write::Session(cells::session(session)?)).await.map(drop)
     }
 
     async fn session(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<SessionRow>, StoreError> {

@@ -1,5 +1,7 @@
 //! Opening: the lock, the file, the settings that keep the data safe, the schema.
 
+mod copy;
+
 use crate::error::{OpenError, is_corrupt};
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -176,6 +178,10 @@ async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64,
 }
 
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {
+    let newest = store_sqlite_schema::MIGRATOR.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if copy::version(connection).await?.is_some_and(|version| version < newest) {
+        copy::make(connection, path, newest).await?;
+    }
     // `run` would do the same, but its future cannot be sent to another thread.
     store_sqlite_schema::MIGRATOR.run_direct(None, connection, false).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => OpenError::Database(error),

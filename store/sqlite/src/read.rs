@@ -10,7 +10,7 @@ use sqlx::{SqlitePool, query, query_as};
 use store::{Reopened, RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games};
-pub(crate) use log::{Log, log};
+pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 
 /// Touches the database.
 pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {
@@ -37,8 +37,9 @@ pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Vec<Room
         // The constant conditions are those of the index.
         let found = query_as!(
             RoomCells,
-            "SELECT id, visibility, phase, players, created, touched, deadline FROM rooms
-             WHERE visibility = 0 AND phase < 2 AND phase = ? ORDER BY created DESC, id LIMIT ?",
+            r#"SELECT id, visibility, phase, (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(rooms.players) j
+                                              JOIN players p ON p.number = j.value) AS "players!: String", created, touched, deadline
+             FROM rooms WHERE visibility = 0 AND phase < 2 AND phase = ? ORDER BY created DESC, id LIMIT ?"#,
             phase,
             limit
         );
@@ -52,9 +53,11 @@ pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -
     let player = player.as_str();
     let found = query_as!(
         RoomCells,
-        "SELECT r.id, r.visibility, r.phase, r.players, r.created, r.touched, r.deadline
-         FROM room_players p JOIN rooms r ON r.id = p.room
-         WHERE p.player = ? AND p.open = 1 ORDER BY r.created DESC, r.id LIMIT ?",
+        r#"SELECT r.id, r.visibility, r.phase, (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(r.players) j
+                                                JOIN players p ON p.number = j.value) AS "players!: String",
+                  r.created, r.touched, r.deadline
+         FROM room_players s JOIN rooms r ON r.number = s.room
+         WHERE s.player = (SELECT number FROM players WHERE id = ?) AND s.open = 1 ORDER BY r.created DESC, r.id LIMIT ?"#,
         player,
         limit
     );

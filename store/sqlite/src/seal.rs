@@ -1,28 +1,44 @@
 //! Sealing: a log becomes one blob, and only if the blob gives the same log back.
 
 use crate::cells::{corrupt, integer};
-use crate::read::Log;
+use crate::read::{Form, Log};
 use crate::write::SealCells;
-use room::{Recorded, RoomId};
+use room::RoomId;
 use store::StoreError;
-use store::row::record;
+use store::row::{Book, Line, Record};
 
-/// Packs a log, away from the tasks that must stay quick.
-pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<SealCells, StoreError> {
+/// Packs a log, away from the tasks that must stay quick. `None` if it has nothing new to seal, or must be rewritten first.
+pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, StoreError> {
     let id = room.to_string();
-    let packed = tokio::task::spawn_blocking(move || pack_with(record::pack, id, &log));
-    packed.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    match log.form {
+        Form::New { lines, book, spent } if lines.len() as u64 > log.sealed => {
+            let sealed = integer("a seq", log.sealed)?;
+            let packed =
+                tokio::task::spawn_blocking(move || pack_with(Record::pack, &id, log.number, sealed, &lines, &book, spent));
+            packed.await.map_err(|error| StoreError::Unavailable(error.to_string()))?.map(Some)
+        }
+        Form::New { .. } | Form::Old => Ok(None),
+    }
 }
 
-/// Packs with the packer given, and reads its record back: the events are deleted once the record is written.
-fn pack_with(packer: impl FnOnce(&[Recorded]) -> Vec<u8>, id: String, log: &Log) -> Result<SealCells, StoreError> {
-    let blob = packer(&log.events);
-    match record::unpack(&blob) {
-        Ok(events) if events == log.events => {}
-        _ => return Err(corrupt(&id, "its record does not give its events back")),
+/// Packs with the packer given, and reads its bytes back: the events are deleted once the record is written.
+fn pack_with(
+    packer: impl FnOnce(&Record) -> Vec<u8>,
+    id: &str,
+    room: i64,
+    sealed: i64,
+    lines: &[Line],
+    book: &Book,
+    mut spent: Vec<u32>,
+) -> Result<SealCells, StoreError> {
+    spent.extend(book.spent(lines).map_err(|error| corrupt(id, error.to_string()))?);
+    let record = Record::new(lines, spent);
+    let blob = packer(&record);
+    match Record::unpack(&blob) {
+        Ok(read) if read == record => {}
+        _ => return Err(corrupt(id, "its record does not give its events back")),
     }
-    let (sealed, seq) = (integer("a seq", log.sealed)?, integer("a seq", log.events.len() as u64)?);
-    Ok(SealCells { room: id, sealed, seq, blob })
+    Ok(SealCells { room, sealed, seq: integer("a seq", lines.len() as u64)?, blob })
 }
 
 #[cfg(test)]
@@ -30,26 +46,30 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use store::contract::sample::Sample;
+
+    type Packer<'a> = &'a dyn Fn(&Record) -> Vec<u8>;
+
+    fn line(seq: u64) -> Line {
+        Line { seq, at: seq * 10, time: seq * 10, author: None, command: None, name: None, event: vec![3] }
+    }
 
     #[test]
     fn a_packer_that_loses_or_changes_an_event_seals_nothing() {
-        let mut room = Sample::new(1);
-        let _ = room.whole_game();
-        let log = Log { events: room.events.clone(), sealed: 0 };
-        let pack = |packer: &dyn Fn(&[Recorded]) -> Vec<u8>| pack_with(packer, room.room().to_string(), &log);
-        assert!(pack(&record::pack).is_ok());
-        let shortens = |events: &[Recorded]| record::pack(&events[..events.len() - 1]);
-        let changes = |events: &[Recorded]| {
-            let mut changed = events.to_vec();
-            changed[2].at.0 += 1;
-            record::pack(&changed)
+        let lines: Vec<Line> = (1..=5).map(line).collect();
+        let pack = |packer: Packer<'_>| pack_with(packer, "room", 1, 0, &lines, &Book::default(), vec![7]);
+        assert!(pack(&Record::pack).is_ok());
+        let shortens = |record: &Record| Record { lines: record.lines[..4].to_vec(), ..record.clone() }.pack();
+        let changes = |record: &Record| {
+            let mut changed = record.clone();
+            changed.lines[2].at += 1;
+            changed.pack()
         };
-        let tears = |events: &[Recorded]| record::pack(events)[1..].to_vec();
-        for (name, faulty) in
-            [("shortens", &shortens as &dyn Fn(&[Recorded]) -> Vec<u8>), ("changes", &changes), ("tears", &tears)]
+        let forgets = |record: &Record| Record { spent: Vec::new(), ..record.clone() }.pack();
+        let tears = |record: &Record| record.pack()[1..].to_vec();
+        for (name, packer) in
+            [("shortens", &shortens as Packer<'_>), ("changes", &changes), ("forgets", &forgets), ("tears", &tears)]
         {
-            assert!(matches!(pack(faulty), Err(StoreError::Corrupt { .. })), "{name}");
+            assert!(matches!(pack(packer), Err(StoreError::Corrupt { .. })), "{name}");
         }
     }
 }

@@ -6,13 +6,18 @@
 //! else is written.
 
 mod append;
+mod erase;
+mod numbers;
+mod rewrite;
 mod session;
 
 use crate::cells::{AppendCells, SessionCells};
 use crate::open::{Connector, Opened};
+use numbers::Players;
+use room::RoomId;
 use sqlx::{Connection, SqliteConnection, SqlitePool, query};
 use std::fs::File;
-use store::StoreError;
+use store::{Erase, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
 /// So many requests wait for the writer; beyond them whoever asks waits.
@@ -26,6 +31,9 @@ const BATCH_REQUESTS: usize = 64;
 pub(crate) enum Write {
     Append(Vec<AppendCells>),
     Seal(SealCells),
+    /// Gives the log of a room the form of today.
+    Rewrite(RoomId),
+    Erase(Erase),
     Heartbeat(i64),
     Session(SessionCells),
     /// Only asks whether writing would be possible.
@@ -35,19 +43,30 @@ pub(crate) enum Write {
 /// The record of a room.
 #[derive(Debug)]
 pub(crate) struct SealCells {
-    pub(crate) room: String,
-    /// So many events were sealed before.
+    /// The room's number.
+    pub(crate) room: i64,
+    /// How many events were sealed before.
     pub(crate) sealed: i64,
-    /// So many are now.
+    /// How many are sealed now.
     pub(crate) seq: i64,
     pub(crate) blob: Vec<u8>,
+}
+
+/// What became of a write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Done {
+    Written,
+    /// Nothing was written: the log of this room must be rewritten first.
+    OldForm(RoomId),
+    /// The number of texts that were erased.
+    Erased(u64),
 }
 
 /// A write, and where its answer goes.
 #[derive(Debug)]
 pub(crate) struct Request {
     pub(crate) write: Write,
-    pub(crate) answer: oneshot::Sender<Result<(), StoreError>>,
+    pub(crate) answer: oneshot::Sender<Result<Done, StoreError>>,
 }
 
 /// Starts the writer. It ends, and closes everything, when all senders are gone; then the watched value is true.
@@ -55,7 +74,7 @@ pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<b
     let (requests, queue) = mpsc::channel(QUEUED_REQUESTS);
     let (closed, watched) = watch::channel(false);
     let Opened { connector, writer, readers, lock } = opened;
-    let writer = Writer { connector, connection: Some(writer), readers, lock };
+    let writer = Writer { connector, connection: Some(writer), readers, lock, known: Players::default() };
     tokio::spawn(async move {
         writer.run(queue).await;
         closed.send_replace(true);
@@ -69,6 +88,8 @@ struct Writer {
     connection: Option<SqliteConnection>,
     readers: SqlitePool,
     lock: File,
+    /// Players whose numbers are known.
+    known: Players,
 }
 
 /// Why a transaction was not committed.
@@ -82,14 +103,18 @@ enum Failure {
 }
 
 /// The answer to each request of a transaction, in order.
-type Answers = Vec<Result<(), StoreError>>;
+type Answers = Vec<Result<Done, StoreError>>;
 
 impl Writer {
     async fn run(mut self, mut queue: mpsc::Receiver<Request>) {
         let mut batch = Vec::with_capacity(BATCH_REQUESTS);
         while queue.recv_many(&mut batch, BATCH_REQUESTS).await > 0 {
             let (writes, answers): (Vec<Write>, Vec<_>) = batch.drain(..).map(|request| (request.write, request.answer)).unzip();
-            for (answer, result) in answers.into_iter().zip(self.write(&writes).await) {
+            let results = self.write(&writes).await;
+            if writes.iter().any(|write| matches!(write, Write::Erase(_))) {
+                self.empty_wal().await;
+            }
+            for (answer, result) in answers.into_iter().zip(results) {
                 // Who no longer waits needs no answer.
                 let _ = answer.send(result);
             }
@@ -116,10 +141,12 @@ impl Writer {
     }
 
     async fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
+        // Put back only after a commit: nothing else is known to be stored.
+        let mut known = std::mem::take(&mut self.known);
         let connection = self.connected().await.map_err(Failure::Begin)?;
-        let result = transact(connection, writes).await;
+        let result = transact(connection, &mut known, writes).await;
         match &result {
-            Ok(_) => {}
+            Ok(_) => self.known = known,
             Err(Failure::Begin(error) | Failure::Statement(error)) => {
                 tracing::warn!(%error, "a write was rolled back");
                 // A statement can end the transaction by itself, so a connection that cannot roll back is not trusted.
@@ -153,17 +180,24 @@ impl Writer {
         }
     }
 
-    /// Moves everything from the WAL into the database and gives the directory free.
-    async fn close(self) {
-        self.readers.close().await;
-        if let Some(mut connection) = self.connection {
-            let checkpoint = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
+    /// Moves everything from the WAL into the database, so that what was erased is not left there.
+    async fn empty_wal(&mut self) {
+        if let Some(connection) = &mut self.connection {
+            let checkpoint = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await;
             if let Err(error) = checkpoint.map(drop) {
                 tracing::warn!(%error, "the WAL was not emptied; the next start reads it");
             }
-            if let Err(error) = connection.close().await {
-                tracing::warn!(%error, "the database did not close");
-            }
+        }
+    }
+
+    /// Moves everything from the WAL into the database and gives the directory free.
+    async fn close(mut self) {
+        self.readers.close().await;
+        self.empty_wal().await;
+        if let Some(connection) = self.connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the database did not close");
         }
         drop(self.lock);
     }
@@ -178,13 +212,13 @@ impl Failure {
     }
 }
 
-async fn transact(connection: &mut SqliteConnection, writes: &[Write]) -> Result<Answers, Failure> {
+async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
     query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Begin)?;
     let mut answers = Vec::with_capacity(writes.len());
     // The last instant of the timeline that this transaction makes durable.
     let mut last = 0;
     for write in writes {
-        answers.push(perform(connection, write, &mut last).await.map_err(Failure::Statement)?);
+        answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Statement)?);
     }
     if last > 0 {
         let moved = query!("UPDATE heartbeat SET last = ?1 WHERE last < ?1", last).execute(&mut *connection).await;
@@ -197,26 +231,30 @@ async fn transact(connection: &mut SqliteConnection, writes: &[Write]) -> Result
 /// Writes one request. The inner error is a refusal: nothing was written for it.
 async fn perform(
     connection: &mut SqliteConnection,
+    known: &mut Players,
     write: &Write,
     last: &mut i64,
-) -> Result<Result<(), StoreError>, sqlx::Error> {
+) -> Result<Result<Done, StoreError>, sqlx::Error> {
     match write {
         Write::Append(appends) => {
-            let before = match append::before(connection, appends).await? {
+            let before = match append::before(connection, known, appends).await? {
                 Ok(before) => before,
-                Err(actual) => return Ok(Err(StoreError::Conflict { actual: actual.cast_unsigned() })),
+                Err(append::Refusal::Store(refused)) => return Ok(Err(refused)),
+                Err(append::Refusal::OldForm(room)) => return Ok(Ok(Done::OldForm(room))),
             };
-            for (before, cells) in before.iter().zip(appends) {
-                append::append(connection, before.as_ref(), cells).await?;
-                *last = cells.events.iter().map(|event| event.at).fold(*last, i64::max);
+            for (before, cells) in before.into_iter().zip(appends) {
+                append::append(connection, known, before, cells).await?;
+                *last = cells.last.max(*last);
             }
         }
         Write::Seal(cells) => append::seal(connection, cells).await?,
+        Write::Rewrite(room) => return rewrite::rewrite(connection, known, room, store::row::Record::pack).await,
+        Write::Erase(what) => return erase::erase(connection, what).await,
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
         Write::Session(cells) => session::put(connection, cells).await?,
         Write::Nothing => {}
     }
-    Ok(Ok(()))
+    Ok(Ok(Done::Written))
 }
 
 /// Ends a transaction, if there still is one.

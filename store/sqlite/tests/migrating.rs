@@ -1,65 +1,284 @@
-//! A database of an earlier version is read by this one, with everything in it.
+//! Databases of earlier versions are opened, copied, rewritten in the background, and read the same.
 
 #![allow(clippy::unwrap_used)]
 
+use room::{CommandId, PlayerId, Recorded, RoomId};
 use rules::{Color, Kind, Outcome, Size, WinBy};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::path::Path;
-use store::contract::sample::Sample;
-use store::{GameFilter, Store};
+use store::contract::sample::{Sample, room_id};
+use store::row::{read_old_event, read_old_record};
+use store::{Append, Erase, GameFilter, Store, StoreError};
 use store_sqlite::{Options, SqliteStore};
 
 const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
 
-/// A database as the first version left it, with one finished game of Gomoku.
-async fn first_version(directory: &Path) {
+/// Every event of the first version, as JSON and in a record, as the program of that time wrote them.
+const EVENTS: &str = include_str!("../../tests/golden/events_1.jsonl");
+const RECORD: &[u8] = include_bytes!("../../tests/golden/record_1.bin");
+
+async fn raw(directory: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(directory.join("tengen.db")).create_if_missing(true);
-    let mut connection = options.connect().await.unwrap();
-    store_sqlite_schema::MIGRATOR.run_to(1, &mut connection).await.unwrap();
+    options.connect().await.unwrap()
+}
+
+async fn open(directory: &Path) -> SqliteStore {
+    SqliteStore::open(directory, &Options::default()).await.unwrap()
+}
+
+async fn run(connection: &mut SqliteConnection, statements: impl IntoIterator<Item = String>) {
+    for statement in statements {
+        sqlx::query(AssertSqlSafe(statement)).execute(&mut *connection).await.unwrap();
+    }
+}
+
+/// A finished game of Gomoku as the first version left it, with two events that were never sealed.
+fn finished(id: &str, height: &str) -> [String; 5] {
     let created = concat!(
         r#"{"e":"created","settings":{"setup":{"kind":"gomoku","size":15,"ruleset":"freestyle"},"colors":"black","#,
         r#""takeback":"ask","visibility":"public"},"host":"ann","name":"Ann"}"#
     );
-    let finished = r#"{"win":{"winner":"b","by":"five"}}"#;
-    for statement in [
-        "INSERT INTO rooms VALUES ('00000000000000000001', 2, 0, 2, '[\"ann\",\"ben\"]', 5, 9, NULL)".to_owned(),
-        format!("INSERT INTO events VALUES ('00000000000000000001', 1, 1, 5, 'ann', NULL, NULL, 0, '{created}')"),
+    let outcome = r#"{"win":{"winner":"b","by":"five"}}"#;
+    [
+        format!("INSERT INTO rooms VALUES ('{id}', 2, 0, 2, '[\"ann\",\"ben\"]', 5, 9, NULL)"),
+        format!("INSERT INTO room_players VALUES ('ann', '{id}', 0), ('ben', '{id}', 0)"),
+        format!("INSERT INTO events VALUES ('{id}', 1, 1, 5, 'ann', NULL, NULL, 0, '{created}')"),
+        format!(r#"INSERT INTO events VALUES ('{id}', 2, 2, 9, NULL, NULL, NULL, 0, '{{"e":"finished","outcome":{outcome}}}')"#),
         format!(
-            r#"INSERT INTO events VALUES ('00000000000000000001', 2, 2, 9, NULL, NULL, NULL, 0, '{{"e":"finished","outcome":{finished}}}')"#
+            "INSERT INTO games VALUES ('{id}', 0, 'gomoku', 15, 'freestyle', 'ann', 'Ann', 'ann', 'ben', 'Ben', 'ben', 'black',
+                '{outcome}', 7, 5, 9{height})"
         ),
-        format!(
-            "INSERT INTO games VALUES ('00000000000000000001', 0, 'gomoku', 15, 'freestyle', 'ann', 'Ann', 'ann', 'ben', 'Ben', 'ben',
-                'black', '{finished}', 7, 5, 9)"
-        ),
-        "INSERT INTO names VALUES ('ann'), ('ben')".to_owned(),
-    ] {
-        sqlx::query(sqlx::AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
+    ]
+}
+
+/// A room whose log holds every event, in a record, in rows, or the first `sealed` of them in a record and more in rows.
+async fn second_version(directory: &Path) {
+    let mut connection = raw(directory).await;
+    store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();
+    run(&mut connection, finished(room_id(1).as_str(), ", NULL")).await;
+    let count = EVENTS.lines().count();
+    for (number, sealed, rows) in [(2, true, 0), (3, false, count), (4, true, 7)] {
+        let id = room_id(number);
+        let seq = rows + if sealed { count } else { 0 };
+        run(&mut connection, [format!("INSERT INTO rooms VALUES ('{id}', {seq}, 0, 2, '[\"ben\",\"ann\"]', {number}, 9, NULL)")])
+            .await;
+        if sealed {
+            let insert = sqlx::query("INSERT INTO records VALUES (?, ?, ?)").bind(id.to_string()).bind(count as i64).bind(RECORD);
+            insert.execute(&mut connection).await.unwrap();
+        }
+        for (seq, event) in (seq - rows + 1..).zip(EVENTS.lines().take(rows)) {
+            let insert = sqlx::query("INSERT INTO events VALUES (?, ?, ?, ?, 'ann', ?, -7, 1, ?)");
+            let insert = insert.bind(id.to_string()).bind(seq as i64).bind(seq as i64 * 10).bind(seq as i64 * 11);
+            insert.bind(format!("command-{seq}")).bind(event).execute(&mut connection).await.unwrap();
+        }
     }
+    run(&mut connection, ["INSERT INTO names VALUES ('ann'), ('ben')".into()]).await;
     connection.close().await.unwrap();
+}
+
+/// What loading these rooms gave before.
+fn before(number: u64) -> Vec<Recorded> {
+    let mut events = if number == 3 { Vec::new() } else { read_old_record(RECORD).unwrap() };
+    let rows = match number {
+        2 => 0,
+        3 => EVENTS.lines().count(),
+        _ => 7,
+    };
+    for line in EVENTS.lines().take(rows) {
+        let seq = events.len() as u64 + 1;
+        let command = room::CommandRef { id: CommandId::parse(&format!("command-{seq}")).unwrap(), fingerprint: u64::MAX - 6 };
+        events.push(Recorded {
+            seq,
+            at: room::Millis(seq * 10),
+            time: room::UnixMillis(seq * 11),
+            author: PlayerId::parse("ann"),
+            command: Some(command),
+            event: read_old_event(line).unwrap(),
+        });
+    }
+    events
+}
+
+/// The same once the room was rewritten: what is in a record has no commands.
+fn after(number: u64) -> Vec<Recorded> {
+    let sealed = if number == 3 { 0 } else { read_old_record(RECORD).unwrap().len() as u64 };
+    let forget = |recorded: Recorded| if recorded.seq <= sealed { Recorded { command: None, ..recorded } } else { recorded };
+    before(number).into_iter().map(forget).collect()
+}
+
+/// Waits until the background has rewritten everything.
+async fn rewritten(directory: &Path) {
+    let mut connection = raw(directory).await;
+    loop {
+        let left: i64 =
+            sqlx::query_scalar("SELECT count(*) FROM rooms WHERE head IS NULL").fetch_one(&mut connection).await.unwrap();
+        if left == 0 {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    let old: i64 = sqlx::query_scalar("SELECT count(*) FROM old_events").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(old, 0, "nothing of the old form is left");
+    connection.close().await.unwrap();
+}
+
+async fn load(store: &SqliteStore, number: u64) -> Vec<Recorded> {
+    store.load(&room_id(number)).await.unwrap().unwrap()
 }
 
 #[tokio::test]
 async fn an_old_history_is_read_and_goes_on() {
-    let directory = tempfile::tempdir().unwrap();
-    first_version(directory.path()).await;
-    let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
-    let old = store.games(&ALL, None).await.unwrap();
-    assert_eq!(old.total, 1);
-    let won = Outcome::Win { winner: Color::Black, by: WinBy::Row };
-    let game = &old.games[0];
-    assert_eq!((game.kind, game.size, game.outcome), (Kind::Gomoku, Size::square(15).unwrap(), won));
-    let events = store.load(&game.room).await.unwrap().unwrap();
-    assert_eq!(events.len(), 2);
-    store.seal(&game.room).await.unwrap();
-    assert_eq!(store.load(&game.room).await.unwrap().unwrap(), events);
-    // Games of the new kinds stand beside it.
-    let oblong = Size::new(9, 13).unwrap();
-    for append in Sample::new(2).of(Kind::Othello).on(oblong).whole_game() {
-        store.append(vec![append]).await.unwrap();
+    for version in [1, 2] {
+        let directory = tempfile::tempdir().unwrap();
+        let mut connection = raw(directory.path()).await;
+        store_sqlite_schema::MIGRATOR.run_to(version, &mut connection).await.unwrap();
+        run(&mut connection, finished(room_id(1).as_str(), if version == 1 { "" } else { ", NULL" })).await;
+        connection.close().await.unwrap();
+        let store = open(directory.path()).await;
+        let old = store.games(&ALL, None).await.unwrap();
+        assert_eq!(old.total, 1);
+        let won = Outcome::Win { winner: Color::Black, by: WinBy::Row };
+        let game = &old.games[0];
+        assert_eq!((game.kind, game.size, game.outcome), (Kind::Gomoku, Size::square(15).unwrap(), won));
+        assert_eq!((game.black.1.as_str(), game.white.1.as_str(), game.moves), ("Ann", "Ben", 7));
+        let events = store.load(&game.room).await.unwrap().unwrap();
+        assert_eq!(events.len(), 2);
+        store.seal(&game.room).await.unwrap();
+        assert_eq!(store.load(&game.room).await.unwrap().unwrap(), events);
+        // Games of the new kinds stand next to it.
+        let oblong = Size::new(9, 13).unwrap();
+        for append in Sample::new(2).of(Kind::Othello).on(oblong).whole_game() {
+            store.append(vec![append]).await.unwrap();
+        }
+        let both = store.games(&ALL, None).await.unwrap();
+        let listed: Vec<(Kind, Size)> = both.games.iter().map(|game| (game.kind, game.size)).collect();
+        assert_eq!((both.total, listed), (2, vec![(Kind::Othello, oblong), (Kind::Gomoku, game.size)]));
+        store.close().await;
     }
-    let both = store.games(&ALL, None).await.unwrap();
-    let listed: Vec<(Kind, Size)> = both.games.iter().map(|game| (game.kind, game.size)).collect();
-    assert_eq!((both.total, listed), (2, vec![(Kind::Othello, oblong), (Kind::Gomoku, game.size)]));
+}
+
+#[tokio::test]
+async fn old_logs_read_the_same_before_and_after_they_are_rewritten() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    let store = open(directory.path()).await;
+    for number in 2..=4 {
+        let read = load(&store, number).await;
+        assert!(read == before(number) || read == after(number), "room {number}, whether it is rewritten or not");
+    }
+    rewritten(directory.path()).await;
+    for number in 2..=4 {
+        assert_eq!(load(&store, number).await, after(number), "room {number}");
+    }
+    for recorded in before(2) {
+        let (Some(author), Some(command)) = (&recorded.author, &recorded.command) else { continue };
+        let moved = matches!(recorded.event, room::Event::Moved { .. } | room::Event::Passed { .. });
+        assert_eq!(store.spent(&room_id(2), author, &command.id).await.unwrap(), !moved, "{recorded:?}");
+    }
+    assert!(store.erase(&Erase::Player(PlayerId::parse("ben").unwrap())).await.unwrap() > 0);
     store.close().await;
+    let store = open(directory.path()).await;
+    assert_eq!(load(&store, 2).await.len(), before(2).len());
+    assert_eq!(store.game(&room_id(1)).await.unwrap().unwrap().white.1, "", "the name in the history");
+}
+
+/// A store that closes in the middle goes on at the next start.
+#[tokio::test]
+async fn rewriting_goes_on_after_a_stop() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    for _ in 0..3 {
+        let store = open(directory.path()).await;
+        for number in 2..=4 {
+            let read = load(&store, number).await;
+            assert!(read == before(number) || read == after(number), "room {number}");
+        }
+        store.close().await;
+    }
+    let store = open(directory.path()).await;
+    rewritten(directory.path()).await;
+    for number in 2..=4 {
+        assert_eq!(load(&store, number).await, after(number), "room {number}");
+    }
+    store.close().await;
+}
+
+/// An append to an old room rewrites the log first, unless the background task has done so.
+#[tokio::test]
+async fn an_old_room_is_appended_to() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    let store = open(directory.path()).await;
+    for number in [4, 3, 2] {
+        let mut room = Sample::new(number);
+        room.events = after(number);
+        let append: Append = room.chat("thanks");
+        store.append(vec![append]).await.unwrap();
+        assert_eq!(load(&store, number).await, room.events, "room {number}");
+    }
+}
+
+#[tokio::test]
+async fn a_checked_copy_is_made_before_the_migration() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    let copy = directory.path().join("tengen-before-0003.db");
+    // What an interrupted start left behind is replaced.
+    std::fs::write(directory.path().join("tengen-before-0003.part"), "half a copy").unwrap();
+    open(directory.path()).await.close().await;
+    assert!(!directory.path().join("tengen-before-0003.part").exists());
+    let mut old = SqliteConnectOptions::new().filename(&copy).read_only(true).connect().await.unwrap();
+    let found: (i64, i64) = sqlx::query_as("SELECT (SELECT max(version) FROM _sqlx_migrations), (SELECT count(*) FROM events)")
+        .fetch_one(&mut old)
+        .await
+        .unwrap();
+    assert_eq!(found, (2, 2 + EVENTS.lines().count() as i64 + 7));
+    old.close().await.unwrap();
+    std::fs::remove_file(&copy).unwrap();
+    open(directory.path()).await.close().await;
+    assert!(!copy.exists(), "once is enough");
+}
+
+#[tokio::test]
+async fn without_a_copy_nothing_is_changed() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    let before = std::fs::read(directory.path().join("tengen.db")).unwrap();
+    std::fs::create_dir(directory.path().join("tengen-before-0003.part")).unwrap();
+    let refused = SqliteStore::open(directory.path(), &Options::default()).await.unwrap_err();
+    assert!(matches!(refused, store_sqlite::OpenError::Copy { .. }), "{refused}");
+    let mut connection = raw(directory.path()).await;
+    let version: i64 = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(version, 2);
+    connection.close().await.unwrap();
+    assert_eq!(std::fs::read(directory.path().join("tengen.db")).unwrap().len(), before.len());
+}
+
+/// A damaged old log is named, kept as it is, and stands in nobody's way.
+#[tokio::test]
+async fn a_damaged_old_log_is_kept() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    let mut connection = raw(directory.path()).await;
+    let harm = format!("UPDATE events SET event = '{{\"e\":\"flown\"}}' WHERE room = '{}' AND seq = 5", room_id(3));
+    run(&mut connection, [harm]).await;
+    connection.close().await.unwrap();
+    let store = open(directory.path()).await;
+    let id: RoomId = room_id(3);
+    for result in [store.load(&id).await.map(drop), store.seal(&id).await] {
+        match result {
+            Err(StoreError::Corrupt { room, reason }) => assert!(room == id.as_str() && reason.contains("event 5"), "{reason}"),
+            other => panic!("{other:?}"),
+        }
+    }
+    for number in [2, 4] {
+        store.seal(&room_id(number)).await.unwrap();
+        assert_eq!(load(&store, number).await.len(), before(number).len());
+    }
+    store.close().await;
+    let mut connection = raw(directory.path()).await;
+    let kept = "SELECT count(*) FROM old_events o JOIN rooms r ON r.number = o.room WHERE r.id = ?";
+    let kept: i64 = sqlx::query_scalar(kept).bind(id.as_str()).fetch_one(&mut connection).await.unwrap();
+    assert_eq!(kept, EVENTS.lines().count() as i64);
 }

@@ -105,12 +105,21 @@ async fn a_damaged_page_is_found_at_the_start() {
 #[tokio::test]
 async fn a_room_with_a_hole_or_nonsense_is_never_served() {
     for (harm, word) in [
-        ("DELETE FROM events WHERE seq = 2", "are not those from 1 to 6"),
-        ("DELETE FROM events WHERE seq = 6", "are not those from 1 to 6"),
+        ("DELETE FROM events WHERE key & 0xffffff = 2", "hash chain"),
+        ("DELETE FROM events WHERE key & 0xffffff = 6", "hash chain"),
         ("UPDATE rooms SET seq = 7", "are not those from 1 to 7"),
-        ("UPDATE events SET event = '{\"e\":\"flown\"}' WHERE seq = 5", "event 5"),
-        ("UPDATE events SET author = 'two words' WHERE seq = 1", "event 1: a bad author"),
-        ("INSERT INTO records (room, seq, blob) SELECT id, 6, x'0102' FROM rooms", "damaged record"),
+        ("UPDATE rooms SET head = zeroblob(32)", "hash chain"),
+        ("UPDATE events SET line = (SELECT line FROM events WHERE key & 0xffffff = 4) WHERE key & 0xffffff = 5", "event 5"),
+        ("UPDATE players SET id = 'two words' WHERE id = 'ann'", "a bad id"),
+        ("UPDATE players SET id = 'eve' WHERE id = 'ann'", "hash chain"),
+        ("UPDATE names SET name = 'Eve' WHERE name = 'Ann'", "hash chain"),
+        ("UPDATE names SET salt = zeroblob(16) WHERE name = 'Ben'", "hash chain"),
+        ("UPDATE names SET player = 3 - player", "hash chain"),
+        (
+            "INSERT INTO texts (key, player, salt, text) SELECT key, 1, zeroblob(16), 'hi' FROM events WHERE key & 0xffffff = 5",
+            "hash chain",
+        ),
+        ("INSERT INTO records (room, seq, blob) SELECT number, 6, x'0102' FROM rooms", "damaged"),
     ] {
         let directory = tempfile::tempdir().unwrap();
         let mut room = with_a_game(directory.path()).await;
@@ -159,4 +168,57 @@ async fn the_file_is_in_wal_mode_and_whole() {
     }
     let broken = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await.unwrap();
     assert!(broken.is_empty());
+}
+
+/// Wherever a byte of a room changes, in a row, a record, a name, a text or the head, the room is refused by its name.
+#[tokio::test]
+async fn a_changed_byte_is_never_served() {
+    for sealed in [false, true] {
+        let directory = tempfile::tempdir().unwrap();
+        let store = open(directory.path()).await.unwrap();
+        let mut room = Sample::new(1);
+        for append in room.whole_game() {
+            store.append(vec![append]).await.unwrap();
+        }
+        store.append(vec![room.chat("thanks")]).await.unwrap();
+        if sealed {
+            store.seal(room.room()).await.unwrap();
+            room.forget_commands();
+        }
+        let mut connection = raw(directory.path()).await;
+        let mut flips = 0;
+        for (table, column) in [
+            ("events", "line"),
+            ("records", "blob"),
+            ("rooms", "head"),
+            ("names", "salt"),
+            ("names", "name"),
+            ("texts", "salt"),
+            ("texts", "text"),
+            ("players", "id"),
+        ] {
+            let select = format!("SELECT rowid, CAST({column} AS BLOB) FROM {table}");
+            let cells: Vec<(i64, Vec<u8>)> = sqlx::query_as(AssertSqlSafe(select)).fetch_all(&mut connection).await.unwrap();
+            let as_text = if ["name", "text", "id"].contains(&column) { "CAST(? AS TEXT)" } else { "?" };
+            let update = format!("UPDATE {table} SET {column} = {as_text} WHERE rowid = ?");
+            let put = async |connection: &mut SqliteConnection, row: i64, bytes: &[u8]| {
+                sqlx::query(AssertSqlSafe(update.clone())).bind(bytes).bind(row).execute(connection).await.unwrap();
+            };
+            for (row, whole) in cells {
+                for at in 0..whole.len() {
+                    let mut flipped = whole.clone();
+                    flipped[at] ^= 1;
+                    put(&mut connection, row, &flipped).await;
+                    match store.load(room.room()).await {
+                        Err(store::StoreError::Corrupt { room: named, .. }) => assert_eq!(named, room.room().as_str()),
+                        other => panic!("{table}.{column} byte {at} of row {row}: {other:?}"),
+                    }
+                    flips += 1;
+                }
+                put(&mut connection, row, &whole).await;
+            }
+        }
+        assert!(flips > 100, "{flips}");
+        assert_eq!(store.load(room.room()).await.unwrap().unwrap(), room.events);
+    }
 }

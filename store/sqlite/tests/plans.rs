@@ -10,13 +10,14 @@ use store::{GameFilter, OutcomeFilter, Store};
 use store_sqlite::{Options, SqliteStore};
 
 /// Tables that grow without end.
-const LARGE: [&str; 6] = ["games", "rooms", "events", "records", "sessions", "room_players"];
+const LARGE: [&str; 12] =
+    ["games", "g", "rooms", "r", "events", "old_events", "records", "texts", "players", "sessions", "room_players", "s"];
 
 fn is_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // Newest first and only as far as the page reaches.
-    scans && step != "SCAN games USING INDEX games_ended"
+    // Newest first and only as far as the page reaches; and rooms of the old form, of which any one answers.
+    scans && step != "SCAN g USING INDEX games_ended" && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 
 #[tokio::test]
@@ -51,12 +52,12 @@ async fn a_name_of_many_games_is_found_in_order() {
     let mut connection = SqliteConnectOptions::new().filename(directory.path().join("tengen.db")).connect().await.unwrap();
     let numbers = "WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < 6999)";
     for insert in [
-        "INSERT INTO rooms SELECT printf('%020d', n), 1, 0, 2, '[]', n, n, NULL FROM n",
-        "INSERT INTO names (fold) VALUES ('annabel'), ('ben'), ('cleo')",
-        "INSERT INTO games (room, visibility, kind, size, ruleset, black, black_name, black_fold, white, white_name, white_fold, winner,
-            outcome, moves, started, ended) SELECT printf('%020d', n), 0, iif(n % 3, 'go', 'gomoku'), 9, 'chinese', 'a', 'Annabel', 'annabel', 'b',
-            iif(n % 100, 'Ben', 'Cleo'), iif(n % 100, 'ben', 'cleo'), iif(n % 2, 'black', 'draw'),
-            iif(n % 2, '{\"win\":{\"winner\":\"b\",\"by\":\"five\"}}', '\"draw\"'), 1, n, n FROM n",
+        "INSERT INTO rooms SELECT n + 1, printf('%020d', n), 1, 0, 2, '[]', n, n, NULL, zeroblob(32) FROM n",
+        "INSERT INTO players (number, id) VALUES (1, 'a'), (2, 'b')",
+        "INSERT INTO names (number, player, salt, name, fold)
+            VALUES (1, 1, zeroblob(16), 'Annabel', 'annabel'), (2, 2, zeroblob(16), 'Ben', 'ben'), (3, 2, zeroblob(16), 'Cleo', 'cleo')",
+        "INSERT INTO games SELECT n + 1, 0, iif(n % 3, 0, 1), 9, NULL, 'chinese', 1, iif(n % 100, 2, 3), iif(n % 2, 0, 2),
+            iif(n % 2, 1, NULL), NULL, 1, n, n FROM n",
     ] {
         sqlx::query(AssertSqlSafe(format!("{numbers} {insert}"))).execute(&mut connection).await.unwrap();
     }

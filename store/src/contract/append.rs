@@ -77,8 +77,8 @@ fn last_event(append: &mut Append) -> &mut Recorded {
     append.events.last_mut().expect("there are events")
 }
 
-/// The same command of the same author is never stored a second time, in whatever append it comes.
-pub async fn a_command_is_stored_once(backend: &impl Backend) {
+/// The command of the newest event is not stored a second time. Older ones are the room's own to know.
+pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
     done(store.append(vec![room.create(), Sample::new(2).create()]).await);

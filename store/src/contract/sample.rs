@@ -2,8 +2,8 @@
 
 use crate::{Append, GameRow, RoomRow, StoredPhase};
 use room::{
-    ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, Settings, TakebackPolicy,
-    TimeControl, UnixMillis, Visibility,
+    Channel, ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, Settings,
+    TakebackPolicy, TimeControl, UnixMillis, Visibility,
 };
 use rules::{Color, Kind, Outcome, Point, Setup, Size, WinBy, gomoku};
 
@@ -166,6 +166,20 @@ impl Sample {
             moves: 7,
             started: self.row.created,
             ended: self.row.touched,
+        }
+    }
+
+    /// White says something to the players.
+    pub fn chat(&mut self, text: &str) -> Append {
+        let (player, name) = self.white.clone();
+        let line = Event::Chatted { player: player.clone(), name, channel: Channel::Players, text: text.into() };
+        self.append(vec![line], Some(&player))
+    }
+
+    /// The room was sealed: its events have no commands any more.
+    pub fn forget_commands(&mut self) {
+        for recorded in &mut self.events {
+            recorded.command = None;
         }
     }
 

@@ -1,9 +1,9 @@
 //! Sealing finished rooms.
 
-use super::sample::{Sample, room_id};
+use super::sample::{Sample, player, room_id};
 use super::{Backend, conflict_at, done, load};
 use crate::Store;
-use room::Event;
+use room::{CommandId, Event, PlayerId};
 
 async fn finished(store: &dyn Store, number: u64) -> Sample {
     let mut room = Sample::new(number);
@@ -13,16 +13,11 @@ async fn finished(store: &dyn Store, number: u64) -> Sample {
     room
 }
 
-fn chat(room: &mut Sample, text: &str) -> crate::Append {
-    let (player, name) = room.white.clone();
-    let line = Event::Chatted { player: player.clone(), name, channel: room::Channel::Players, text: text.into() };
-    room.append(vec![line], Some(&player))
-}
-
-/// A sealed room gives the same events, also when it is sealed twice, and its neighbours are untouched.
-pub async fn sealing_changes_nothing(backend: &impl Backend) {
+/// A sealed room gives the same events without their commands, also when it is sealed twice, and its neighbours are untouched.
+pub async fn sealing_keeps_the_events(backend: &impl Backend) {
     let store = backend.open().await;
-    let (room, other) = (finished(&*store, 1).await, finished(&*store, 2).await);
+    let (mut room, other) = (finished(&*store, 1).await, finished(&*store, 2).await);
+    room.forget_commands();
     for _ in 0..2 {
         done(store.seal(room.room()).await);
         assert_eq!(load(&*store, room.room()).await, room.events);
@@ -37,15 +32,42 @@ pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
     let stale = Sample::new(1).create();
     done(store.seal(room.room()).await);
     for text in ["thanks", "again?", "tomorrow"] {
+        room.forget_commands();
         conflict_at(room.seq(), store.append(vec![stale.clone()]).await);
-        done(store.append(vec![chat(&mut room, text)]).await);
-        assert_eq!(load(&*store, room.room()).await, room.events, "beside the record");
+        done(store.append(vec![room.chat(text)]).await);
+        assert_eq!(load(&*store, room.room()).await, room.events, "after the record");
         done(store.seal(room.room()).await);
+        room.forget_commands();
         assert_eq!(load(&*store, room.room()).await, room.events, "within the record");
     }
     store.close().await;
     let store = backend.open().await;
     assert_eq!(load(&*store, room.room()).await, room.events, "after a restart");
+}
+
+/// The commands of a sealed room are recognised, except those of moves; so are those of what was appended and sealed later.
+pub async fn spent_commands_are_recognised(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut room = finished(&*store, 1).await;
+    let mut spent: Vec<(PlayerId, CommandId)> = Vec::new();
+    for text in ["thanks", "again?"] {
+        done(store.append(vec![room.chat(text)]).await);
+        let commands = room.events.iter().filter(|recorded| !matches!(recorded.event, Event::Moved { .. }));
+        let commands = commands.filter_map(|recorded| Some((recorded.author.clone()?, recorded.command.clone()?.id)));
+        spent.extend(commands);
+        done(store.seal(room.room()).await);
+        room.forget_commands();
+    }
+    store.close().await;
+    let store = backend.open().await;
+    assert!(spent.len() > 4);
+    for (author, id) in &spent {
+        assert!(done(store.spent(room.room(), author, id).await), "{author} {id}");
+        assert!(!done(store.spent(room.room(), &player("eve"), id).await), "of somebody else");
+        assert!(!done(store.spent(&room_id(2), author, id).await), "in another room");
+    }
+    let new = CommandId::parse("new").expect("a command id");
+    assert!(!done(store.spent(room.room(), &player("ann"), &new).await));
 }
 
 /// Sealing a room that is not there is no error and makes no room.

@@ -1,6 +1,7 @@
 //! Events and outcomes as stored.
 
 use super::RowError;
+use super::said::Said;
 use super::settings::SettingsRow;
 use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, ParityRow, PickRow, PointRow, SeatRow};
 use room::{Event, PlayerId, RoomId, TokenHash};
@@ -13,13 +14,9 @@ use serde::{Deserialize, Serialize};
 pub(super) enum EventRow {
     Created {
         settings: SettingsRow,
-        host: String,
-        name: String,
     },
     Seated {
         seat: SeatRow,
-        player: String,
-        name: String,
     },
     Stood {
         seat: SeatRow,
@@ -108,10 +105,7 @@ pub(super) enum EventRow {
         by: Option<SeatRow>,
     },
     Chatted {
-        player: String,
-        name: String,
         channel: ChannelRow,
-        text: String,
     },
 }
 
@@ -141,12 +135,8 @@ pub(super) enum WinRow {
 impl From<&Event> for EventRow {
     fn from(event: &Event) -> Self {
         match event {
-            Event::Created { settings, host, name } => {
-                Self::Created { settings: settings.into(), host: text(host), name: name.clone() }
-            }
-            Event::Seated { seat, player, name } => {
-                Self::Seated { seat: (*seat).into(), player: text(player), name: name.clone() }
-            }
+            Event::Created { settings, host: _, name: _ } => Self::Created { settings: settings.into() },
+            Event::Seated { seat, player: _, name: _ } => Self::Seated { seat: (*seat).into() },
             Event::Stood { seat } => Self::Stood { seat: (*seat).into() },
             Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: (*seat).into(), hash: HashRow(hash.0) },
             Event::SeatShared { seat, player } => Self::SeatShared { seat: (*seat).into(), player: text(player) },
@@ -171,51 +161,53 @@ impl From<&Event> for EventRow {
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
             Event::Aborted { by } => Self::Aborted { by: by.map(Into::into) },
-            Event::Chatted { player, name, channel, text: line } => {
-                Self::Chatted { player: text(player), name: name.clone(), channel: (*channel).into(), text: line.clone() }
-            }
+            Event::Chatted { player: _, name: _, channel, text: _ } => Self::Chatted { channel: (*channel).into() },
         }
     }
 }
 
-impl TryFrom<EventRow> for Event {
-    type Error = RowError;
-
-    fn try_from(row: EventRow) -> Result<Self, RowError> {
-        Ok(match row {
-            EventRow::Created { settings, host, name } => {
-                Self::Created { settings: settings.try_into()?, host: player_id(host)?, name }
+impl EventRow {
+    /// The event, with what is stored apart from it.
+    pub(super) fn read(self, said: Option<Said>) -> Result<Event, RowError> {
+        let said = || said.ok_or_else(|| RowError::value("the name of an event", "nothing"));
+        Ok(match self {
+            Self::Created { settings } => {
+                let Said { player: host, name, text: _ } = said()?;
+                Event::Created { settings: settings.try_into()?, host, name }
             }
-            EventRow::Seated { seat, player, name } => Self::Seated { seat: seat.into(), player: player_id(player)?, name },
-            EventRow::Stood { seat } => Self::Stood { seat: seat.into() },
-            EventRow::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: seat.into(), hash: TokenHash(hash.0) },
-            EventRow::SeatShared { seat, player } => Self::SeatShared { seat: seat.into(), player: player_id(player)? },
-            EventRow::Guessed { parity, stones } => Self::Guessed { parity: parity.into(), stones },
-            EventRow::Started { black } => Self::Started { black: black.into() },
-            EventRow::Chose { seat, choice, black } => {
-                Self::Chose { seat: seat.into(), choice: choice.into(), black: black.into() }
+            Self::Seated { seat } => {
+                let Said { player, name, text: _ } = said()?;
+                Event::Seated { seat: seat.into(), player, name }
             }
-            EventRow::Declared { seat, count } => Self::Declared { seat: seat.into(), count },
-            EventRow::MovesOffered { seat, points } => Self::MovesOffered { seat: seat.into(), points: points_of(points) },
-            EventRow::KomiNamed { seat, komi } => Self::KomiNamed { seat: seat.into(), komi: HalfPoints(komi) },
-            EventRow::Moved { c, p } => Self::Moved { color: c.into(), point: p.0 },
-            EventRow::Passed { c } => Self::Passed { color: c.into() },
-            EventRow::TakenBack { move_number } => Self::TakenBack { move_number },
-            EventRow::Proposed { dead, unsealed } => Self::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
-            EventRow::Marked { color, points, dead } => Self::Marked { color: color.into(), points: points_of(points), dead },
-            EventRow::ScoreAccepted { color } => Self::ScoreAccepted { color: color.into() },
-            EventRow::Resumed { by, turn } => Self::Resumed { by: by.into(), turn: turn.into() },
-            EventRow::Offered { kind, by } => Self::Offered { kind: kind.into(), by: by.into() },
-            EventRow::Declined { kind, by } => Self::Declined { kind: kind.into(), by: by.into() },
-            EventRow::Withdrawn { kind, by } => Self::Withdrawn { kind: kind.into(), by: by.into() },
-            EventRow::Rematched { room } => {
-                Self::Rematched { room: RoomId::parse(&room).ok_or_else(|| RowError::value("a room id", room))? }
+            Self::Chatted { channel } => {
+                let Said { player, name, text } = said()?;
+                let text = text.ok_or_else(|| RowError::value("a line of chat", "nothing"))?;
+                Event::Chatted { player, name, channel: channel.into(), text }
             }
-            EventRow::Finished { outcome } => Self::Finished { outcome: outcome.into() },
-            EventRow::Aborted { by } => Self::Aborted { by: by.map(Into::into) },
-            EventRow::Chatted { player, name, channel, text } => {
-                Self::Chatted { player: player_id(player)?, name, channel: channel.into(), text }
+            Self::Stood { seat } => Event::Stood { seat: seat.into() },
+            Self::SeatLinkMade { seat, hash } => Event::SeatLinkMade { seat: seat.into(), hash: TokenHash(hash.0) },
+            Self::SeatShared { seat, player } => Event::SeatShared { seat: seat.into(), player: player_id(player)? },
+            Self::Guessed { parity, stones } => Event::Guessed { parity: parity.into(), stones },
+            Self::Started { black } => Event::Started { black: black.into() },
+            Self::Chose { seat, choice, black } => Event::Chose { seat: seat.into(), choice: choice.into(), black: black.into() },
+            Self::Declared { seat, count } => Event::Declared { seat: seat.into(), count },
+            Self::MovesOffered { seat, points } => Event::MovesOffered { seat: seat.into(), points: points_of(points) },
+            Self::KomiNamed { seat, komi } => Event::KomiNamed { seat: seat.into(), komi: HalfPoints(komi) },
+            Self::Moved { c, p } => Event::Moved { color: c.into(), point: p.0 },
+            Self::Passed { c } => Event::Passed { color: c.into() },
+            Self::TakenBack { move_number } => Event::TakenBack { move_number },
+            Self::Proposed { dead, unsealed } => Event::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
+            Self::Marked { color, points, dead } => Event::Marked { color: color.into(), points: points_of(points), dead },
+            Self::ScoreAccepted { color } => Event::ScoreAccepted { color: color.into() },
+            Self::Resumed { by, turn } => Event::Resumed { by: by.into(), turn: turn.into() },
+            Self::Offered { kind, by } => Event::Offered { kind: kind.into(), by: by.into() },
+            Self::Declined { kind, by } => Event::Declined { kind: kind.into(), by: by.into() },
+            Self::Withdrawn { kind, by } => Event::Withdrawn { kind: kind.into(), by: by.into() },
+            Self::Rematched { room } => {
+                Event::Rematched { room: RoomId::parse(&room).ok_or_else(|| RowError::value("a room id", room))? }
             }
+            Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
+            Self::Aborted { by } => Event::Aborted { by: by.map(Into::into) },
         })
     }
 }

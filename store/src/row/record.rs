@@ -1,137 +1,184 @@
 //! A whole log in one blob: what a finished game is sealed into.
 //!
-//! One byte names the form; the rest is a zlib stream (deflate with a checksum) of lines of JSON: a header, then one line an event. Times are written as
-//! differences to the line before and authors as numbers, which halves the blob.
+//! One byte names the form. Then come the deflated JSON of the events that are no moves, short hashes of spent commands, the numbers of
+//! authors and names, and an adaptive range code of everything else; a CRC-32 ends it. The form of the first version is read by
+//! [`super::read_old_record`].
+
+mod model;
+mod range;
+mod words;
 
 use super::RowError;
-use super::event::EventRow;
-use flate2::Compression;
-use flate2::read::ZlibDecoder;
-use flate2::write::ZlibEncoder;
-use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, UnixMillis};
-use serde::{Deserialize, Serialize};
-use std::io::{Read, Write};
+use super::bytes::{Reader, checked, put_checksum, put_number, put_slice};
+use super::line::{Action, Line};
+use model::{Bounds, Model, Step, What};
+use range::{Decoder, Encoder};
+use room::{CommandId, PlayerId};
+use rules::Point;
+use sha2::{Digest as _, Sha256};
 
-/// The form this program writes. Older ones stay readable for ever.
-const FORM: u8 = 1;
+/// The form this program writes.
+const FORM: u8 = 2;
 
-/// A record may not grow beyond this when inflated: a damaged one must not take the memory.
-const INFLATED_BYTES: u64 = 64 * 1024 * 1024;
+/// More events than any room takes (see `room`'s limits): a damaged record must not take the memory.
+const MOST_EVENTS: u64 = 1 << 20;
 
-#[derive(Serialize, Deserialize)]
-struct Header {
-    /// The seq of the first event.
-    first: u64,
-    /// Everybody who caused an event.
-    authors: Vec<String>,
+/// A log without its commands.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Record {
+    /// The events, from seq 1.
+    pub lines: Vec<Line>,
+    /// Short hashes of the commands that made events other than moves, sorted. An over room would do some of these again, so they are still
+    /// recognised; two different commands meet with a chance of one in four thousand million.
+    pub spent: Vec<u32>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Line {
-    /// Milliseconds of the server's timeline since the line before.
-    a: i64,
-    /// Milliseconds on the wall since the line before.
-    t: i64,
-    /// Which author.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    w: Option<usize>,
-    /// The command.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    c: Option<CommandRow>,
-    /// The event.
-    e: EventRow,
+/// The short hash of a command.
+pub(super) fn command_hash(author: &PlayerId, id: &CommandId) -> u32 {
+    let hash = Sha256::new().chain_update(author.as_str()).chain_update([0]).chain_update(id.as_str()).finalize();
+    u32::from_le_bytes([hash[0], hash[1], hash[2], hash[3]])
 }
 
-#[derive(Serialize, Deserialize)]
-struct CommandRow(String, u64);
-
-/// The record of these events, whose seqs follow each other.
-#[must_use]
-pub fn pack(events: &[Recorded]) -> Vec<u8> {
-    let mut authors: Vec<String> = Vec::new();
-    let mut number = |author: &PlayerId| {
-        authors.iter().position(|known| known == author.as_str()).unwrap_or_else(|| {
-            authors.push(author.as_str().to_owned());
-            authors.len() - 1
-        })
-    };
-    let (mut at, mut time) = (0, 0);
-    let mut lines = Vec::with_capacity(events.len());
-    for recorded in events {
-        lines.push(Line {
-            a: difference(recorded.at.0, &mut at),
-            t: difference(recorded.time.0, &mut time),
-            w: recorded.author.as_ref().map(&mut number),
-            c: recorded.command.as_ref().map(|command| CommandRow(command.id.as_str().to_owned(), command.fingerprint)),
-            e: (&recorded.event).into(),
-        });
+impl Record {
+    /// The record of these lines, from seq 1, and of commands that were spent.
+    #[must_use]
+    pub fn new(lines: &[Line], mut spent: Vec<u32>) -> Self {
+        spent.sort_unstable();
+        spent.dedup();
+        Self { lines: lines.iter().map(Line::without_command).collect(), spent }
     }
-    let first = events.first().map_or(1, |recorded| recorded.seq);
-    let mut text = super::to_json(&Header { first, authors });
-    for line in &lines {
-        text.push('\n');
-        text.push_str(&super::to_json(line));
+
+    /// Whether the room was made by this command, or changed by it otherwise than by a move.
+    #[must_use]
+    pub fn has_spent(&self, author: &PlayerId, id: &CommandId) -> bool {
+        self.spent.binary_search(&command_hash(author, id)).is_ok()
     }
-    deflate(text.as_bytes())
+
+    /// As bytes.
+    #[must_use]
+    pub fn pack(&self) -> Vec<u8> {
+        let mut tables = Tables::default();
+        let steps: Vec<Step> = self.lines.iter().map(|line| tables.step(line)).collect();
+        let mut bytes = vec![FORM];
+        put_number(&mut bytes, steps.len() as u64);
+        put_slice(&mut bytes, &words::pack(&tables.json));
+        put_number(&mut bytes, self.spent.len() as u64);
+        for hash in &self.spent {
+            bytes.extend_from_slice(&hash.to_le_bytes());
+        }
+        for table in [&tables.authors, &tables.names] {
+            put_number(&mut bytes, table.len() as u64);
+            for number in table {
+                put_number(&mut bytes, *number);
+            }
+        }
+        bytes.extend_from_slice(&[tables.width, tables.height]);
+        let mut encoder = Encoder::new();
+        let mut model = Model::new(tables.bounds());
+        for step in steps {
+            let _ = model.code(&mut encoder, step);
+        }
+        bytes.extend_from_slice(&encoder.finish());
+        put_checksum(&mut bytes);
+        bytes
+    }
+
+    /// The record of these bytes.
+    ///
+    /// # Errors
+    /// [`RowError`] if they are damaged or newer than this program.
+    pub fn unpack(bytes: &[u8]) -> Result<Self, RowError> {
+        let mut reader = match checked(bytes)? {
+            [FORM, rest @ ..] => Reader(rest),
+            _ => return Err(RowError::Damaged("its form is unknown")),
+        };
+        let count = reader.number()?;
+        if count > MOST_EVENTS {
+            return Err(RowError::Damaged("it has too many events"));
+        }
+        let json = words::unpack(reader.slice()?)?;
+        let spent = (0..reader.number()?).map(|_| Ok(u32::from_le_bytes(reader.array()?))).collect::<Result<_, RowError>>()?;
+        let mut table = || (0..reader.number()?).map(|_| reader.number()).collect::<Result<Vec<_>, _>>();
+        let (authors, names) = (table()?, table()?);
+        let (width, height) = (reader.byte()?, reader.byte()?);
+        let tables = Tables { authors, names, width, height, json };
+        let mut decoder = Decoder::new(reader.0);
+        let mut model = Model::new(tables.bounds());
+        let mut json = tables.json.split(|byte| *byte == b'\n');
+        let nothing = Step { at: 0, time: 0, author: 0, what: What::Other { name: 0 } };
+        let mut lines = Vec::new();
+        for seq in 1..=count {
+            let step = model.code(&mut decoder, nothing);
+            lines.push(tables.line(seq, step, &mut json)?);
+        }
+        Ok(Self { lines, spent })
+    }
 }
 
-/// The events of a record.
-///
-/// # Errors
-/// [`RowError`] if it is damaged or newer than this program.
-pub fn unpack(record: &[u8]) -> Result<Vec<Recorded>, RowError> {
-    let text = inflate(record)?;
-    let mut lines = text.lines();
-    let header: Header = serde_json::from_str(lines.next().unwrap_or_default())?;
-    let authors = header.authors.into_iter().map(|id| PlayerId::parse(&id).ok_or_else(|| RowError::value("a player id", id)));
-    let authors = authors.collect::<Result<Vec<_>, _>>()?;
-    let (mut at, mut time) = (0_u64, 0_u64);
-    let mut events = Vec::new();
-    for (seq, line) in (header.first..).zip(lines) {
-        let line: Line = serde_json::from_str(line)?;
-        at = at.wrapping_add(line.a.cast_unsigned());
-        time = time.wrapping_add(line.t.cast_unsigned());
-        let author = match line.w {
-            None => None,
-            Some(number) => {
-                let author = authors.get(number).cloned();
-                Some(author.ok_or_else(|| RowError::value("the number of an author", number.to_string()))?)
+/// What the steps of a record refer to.
+#[derive(Debug, Default)]
+struct Tables {
+    authors: Vec<u64>,
+    names: Vec<u64>,
+    /// The stones lie left of this column and above this row.
+    width: u8,
+    height: u8,
+    /// The events that are no moves, each on its line.
+    json: Vec<u8>,
+}
+
+impl Tables {
+    fn bounds(&self) -> Bounds {
+        let entries = |table: &[u64]| u32::try_from(table.len()).unwrap_or(u32::MAX).saturating_add(1);
+        Bounds {
+            width: self.width.into(),
+            height: self.height.into(),
+            authors: entries(&self.authors),
+            names: entries(&self.names),
+        }
+    }
+
+    fn step(&mut self, line: &Line) -> Step {
+        let author = place(&mut self.authors, line.author);
+        let what = match (Action::from_bytes(&line.event), line.name) {
+            (Some(action), None) => {
+                if let Some(Point { x, y }) = action.point {
+                    (self.width, self.height) = (self.width.max(x.saturating_add(1)), self.height.max(y.saturating_add(1)));
+                }
+                What::Action(action)
+            }
+            (Some(_), Some(_)) | (None, _) => {
+                if !self.json.is_empty() {
+                    self.json.push(b'\n');
+                }
+                self.json.extend_from_slice(&line.event);
+                What::Other { name: place(&mut self.names, line.name) }
             }
         };
-        let command = line.c.map(read_command).transpose()?;
-        events.push(Recorded { seq, at: Millis(at), time: UnixMillis(time), author, command, event: line.e.try_into()? });
+        Step { at: line.at, time: line.time, author, what }
     }
-    Ok(events)
-}
 
-fn read_command(CommandRow(id, fingerprint): CommandRow) -> Result<CommandRef, RowError> {
-    let id = CommandId::parse(&id).ok_or_else(|| RowError::value("a command id", id))?;
-    Ok(CommandRef { id, fingerprint })
-}
-
-/// Wraps around, so that no pair of times is ever lost.
-fn difference(now: u64, before: &mut u64) -> i64 {
-    let difference = now.wrapping_sub(*before).cast_signed();
-    *before = now;
-    difference
-}
-
-fn deflate(text: &[u8]) -> Vec<u8> {
-    let mut encoder = ZlibEncoder::new(vec![FORM], Compression::best());
-    encoder.write_all(text).and_then(|()| encoder.finish()).expect("writing to memory cannot fail")
-}
-
-fn inflate(record: &[u8]) -> Result<String, RowError> {
-    let stream = match record {
-        [FORM, stream @ ..] => stream,
-        [other, ..] => return Err(RowError::Record(format!("its form is {other}, this program reads up to {FORM}"))),
-        [] => return Err(RowError::Record("it is empty".into())),
-    };
-    let mut text = String::new();
-    let read = ZlibDecoder::new(stream).take(INFLATED_BYTES + 1).read_to_string(&mut text);
-    match read {
-        Ok(bytes) if bytes as u64 > INFLATED_BYTES => Err(RowError::Record("it is too large".into())),
-        Ok(_) => Ok(text),
-        Err(error) => Err(RowError::Record(error.to_string())),
+    fn line<'a>(&self, seq: u64, step: Step, json: &mut impl Iterator<Item = &'a [u8]>) -> Result<Line, RowError> {
+        let Step { at, time, author, what } = step;
+        let (event, name) = match what {
+            What::Action(action) => (action.to_bytes(), 0),
+            What::Other { name } => (json.next().ok_or(RowError::Damaged("an event is missing"))?.to_vec(), name),
+        };
+        let (author, name) = (entry(&self.authors, author), entry(&self.names, name));
+        Ok(Line { seq, at, time, author, command: None, name, event })
     }
+}
+
+/// The place of a number in a table, which takes it in; 0 for none.
+fn place(table: &mut Vec<u64>, number: Option<u64>) -> u32 {
+    let Some(number) = number else { return 0 };
+    let found = table.iter().position(|known| *known == number).unwrap_or_else(|| {
+        table.push(number);
+        table.len() - 1
+    });
+    found as u32 + 1
+}
+
+fn entry(table: &[u64], place: u32) -> Option<u64> {
+    table.get((place as usize).checked_sub(1)?).copied()
 }

@@ -80,6 +80,8 @@ export type MessageId =
   | 'word-pass'
   | 'word-pass-forced'
   | 'word-nobody'
+  | 'word-erased-name'
+  | 'word-erased-line'
   | 'word-versus'
   | 'word-moves'
   | 'word-spectators'

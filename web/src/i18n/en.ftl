@@ -85,6 +85,8 @@ word-handicap-free = { $stones } handicap stones, free placement
 word-pass = Pass
 word-pass-forced = Pass
 word-nobody = Empty seat
+word-erased-name = Erased name
+word-erased-line = Message erased
 word-versus = { $black } vs { $white }
 word-moves = { $count ->
     [one] { $count } move

@@ -4,6 +4,7 @@ import { ApiError } from '../net/api.ts';
 import type { Opening, Outcome } from '../protocol.gen.ts';
 import { parseLocale, showBundle } from './index.ts';
 import {
+  chatText,
   clockDigits,
   codeWords,
   durationWords,
@@ -13,6 +14,7 @@ import {
   openingWords,
   outcomeShort,
   outcomeWords,
+  playerName,
   rulesWords,
   setupWords,
   sizeWords,
@@ -156,4 +158,15 @@ it('says when to try again, if the server did', () => {
 
 it('writes half points', () => {
   expect([13, 14, -1, 0].map(halfPoints)).toEqual(['6.5', '7', '-0.5', '0']);
+});
+
+describe('erased texts', () => {
+  it('have words of their own, in each language', () => {
+    expect([playerName({ name: '' }), chatText({ text: '' })]).toEqual(['Erased name', 'Message erased']);
+    expect([playerName({ name: 'ada' }), chatText({ text: 'hi' })]).toEqual(['ada', 'hi']);
+    expect(playerName(undefined)).toBe('Empty seat');
+    speak('zh-CN');
+    expect([playerName({ name: '' }), chatText({ text: '' })]).toEqual(['名字已删除', '消息已删除']);
+    speak('en');
+  });
 });

@@ -3,7 +3,19 @@
 import { type Shape, shapeOf } from '../board/shape.ts';
 import { type GomokuRuleset, type GoRuleset, KINDS } from '../kinds.ts';
 import { ApiError } from '../net/api.ts';
-import type { Code, Color, GameSummary, GoRules, Kind, Opening, Outcome, Setup, TimeControl } from '../protocol.gen.ts';
+import type {
+  ChatLine,
+  Code,
+  Color,
+  GameSummary,
+  GoRules,
+  Kind,
+  Opening,
+  Outcome,
+  Player,
+  Setup,
+  TimeControl,
+} from '../protocol.gen.ts';
 import { locale, t } from './index.ts';
 
 /** A game as far as its words differ from those of others. */
@@ -220,9 +232,19 @@ export function timeWords(time: TimeControl): string {
   }
 }
 
+/** What a player is called, also where nobody sits and where the name was erased. */
+export function playerName(player: Pick<Player, 'name'> | null | undefined): string {
+  return player ? player.name || t('word-erased-name') : t('word-nobody');
+}
+
+/** A line of chat, also one that was erased. */
+export function chatText(line: Pick<ChatLine, 'text'>): string {
+  return line.text || t('word-erased-line');
+}
+
 /** The two players of a finished game: `ada vs bo`. */
 export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
-  return t('word-versus', { black: game.black.name, white: game.white.name });
+  return t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
 }
 
 /** A date and the time of day, as the language writes them, in the region's way where the browser names one. */

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { colorWord, halfPoints, outcomeWords } from '../i18n/words.ts';
+import { colorWord, halfPoints, outcomeWords, playerName } from '../i18n/words.ts';
 import type { Event } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import { choosesColors } from '../state/opening.ts';
@@ -20,7 +20,7 @@ export function sentence(event: Event, room: Room): string | null {
     case 'passed':
       return t(forcedPass(room) ? 'room-forced-pass' : 'room-said-passed', { side: sideOf(room, event.color) });
     case 'seated':
-      return t('room-said-seated', { name: event.player.name });
+      return t('room-said-seated', { name: playerName(event.player) });
     case 'stood':
       return t('room-said-stood');
     case 'started': {

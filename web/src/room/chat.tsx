@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { locale, t } from '../i18n/index.ts';
+import { chatText, playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
 import type { ChatLine } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
@@ -73,9 +74,9 @@ function Line({ line }: { line: ChatLine }) {
       <time class="small muted" dateTime={new Date(line.time).toISOString()}>
         {time}
       </time>{' '}
-      <strong>{line.from.name}</strong>
+      <strong>{playerName(line.from)}</strong>
       {line.channel === 'spectators' ? <span class="small muted"> {t('room-chat-spectator')}</span> : null}{' '}
-      <span class="said">{line.text}</span>
+      <span class="said">{chatText(line)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { colorWord } from '../i18n/words.ts';
+import { colorWord, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Absence, Seat } from '../protocol.gen.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -18,7 +18,7 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
   const ours = role.type === 'player' && role.seat === seat;
   const toMove = state.phase === 'playing' && color !== undefined && state.turn === color;
   const open = state.opening?.colors_open;
-  const name = player?.name ?? t('word-nobody');
+  const name = playerName(player);
   return (
     <section
       class={`player ${place} ${toMove ? 'to-move' : ''}`}

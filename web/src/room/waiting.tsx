@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
 import type { Room } from '../state/fold.ts';
 import { choosesColors } from '../state/opening.ts';
@@ -24,7 +25,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
       </div>
     );
   }
-  return <FreeSeat store={store} host={host?.name} />;
+  return <FreeSeat store={store} host={host ? playerName(host) : undefined} />;
 }
 
 function FreeSeat({ store, host }: { store: RoomStore; host: string | undefined }) {

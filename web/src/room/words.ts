@@ -1,16 +1,16 @@
 // Phrases about a room.
 
 import { t } from '../i18n/index.ts';
-import { setupWords, sideWord } from '../i18n/words.ts';
+import { playerName, setupWords, sideWord } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
 
 /** Kind, board and players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
-  const [black, white] = [playerOf(room, 'black')?.name, playerOf(room, 'white')?.name];
+  const [black, white] = [playerOf(room, 'black'), playerOf(room, 'white')];
   const what = setupWords(room.view.setup);
-  return black && white ? `${what}: ${t('word-versus', { black, white })}` : what;
+  return black && white ? `${what}: ${t('word-versus', { black: playerName(black), white: playerName(white) })}` : what;
 }
 
 /** Whose turn it is, or what the room waits for. */
@@ -45,7 +45,7 @@ export function sideOf(room: Room, color: Color): string {
 
 /** The name of the player in a seat. */
 export function nameOf(room: Room, seat: Seat): string {
-  return room.view.state.players[seat]?.name ?? t('word-nobody');
+  return playerName(room.view.state.players[seat]);
 }
 
 /** The color that had to pass, if the last move was a pass. */

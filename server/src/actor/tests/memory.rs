@@ -1,13 +1,13 @@
 //! An in-memory store that passes the contract of every backend, and fails on demand.
 
 use async_trait::async_trait;
-use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
+use room::{CommandId, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{
-    Append, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, Store, StoreError, StoredPhase,
+    Append, Erase, GameFilter, GamePage, GameRow, OutcomeFilter, Reopened, RoomRow, SessionRow, Store, StoreError, StoredPhase,
     WaitingRoom,
 };
 use tokio::sync::Semaphore;
@@ -30,6 +30,8 @@ pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
     pub(crate) sealed: Vec<RoomId>,
+    /// Commands of sealed rooms that made events other than moves.
+    spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
     pub(crate) appends: usize,
     pub(crate) loads: usize,
@@ -170,8 +172,58 @@ impl Store for Memory {
     }
 
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError> {
-        self.open()?.sealed.push(room.clone());
+        let mut kept = self.open()?;
+        kept.sealed.push(room.clone());
+        let events = kept.rooms.get_mut(room).map(|(_, events)| std::mem::take(events)).unwrap_or_default();
+        for recorded in &events {
+            if let (Some(author), Some(command), false) =
+                (&recorded.author, &recorded.command, matches!(recorded.event, Event::Moved { .. } | Event::Passed { .. }))
+            {
+                kept.spent.insert((room.clone(), author.clone(), command.id.clone()));
+            }
+        }
+        let sealed = events.into_iter().map(|recorded| Recorded { command: None, ..recorded });
+        kept.rooms.entry(room.clone()).and_modify(|(_, events)| *events = sealed.collect());
         Ok(())
+    }
+
+    async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError> {
+        Ok(self.open()?.spent.contains(&(room.clone(), author.clone(), id.clone())))
+    }
+
+    async fn erase(&self, what: &Erase) -> Result<u64, StoreError> {
+        let mut kept = self.open()?;
+        let mut erased = 0;
+        let mut clear = |text: &mut String| {
+            erased += u64::from(!text.is_empty());
+            text.clear();
+        };
+        for (id, (_, events)) in &mut kept.rooms {
+            for recorded in events {
+                let line = Erase::Line { room: id.clone(), seq: recorded.seq };
+                match &mut recorded.event {
+                    Event::Created { host: player, name, .. } | Event::Seated { player, name, .. }
+                        if *what == Erase::Player(player.clone()) =>
+                    {
+                        clear(name);
+                    }
+                    Event::Chatted { player, name, text, .. } if *what == Erase::Player(player.clone()) => {
+                        clear(name);
+                        clear(text);
+                    }
+                    Event::Chatted { text, .. } if *what == line => clear(text),
+                    _ => {}
+                }
+            }
+        }
+        let is_theirs = |player: &PlayerId| *what == Erase::Player(player.clone());
+        for (player, name) in kept.games.iter_mut().flat_map(|game| [&mut game.black, &mut game.white]) {
+            if is_theirs(player) {
+                name.clear();
+            }
+        }
+        kept.sessions.retain(|_, session| !is_theirs(&session.player));
+        Ok(erased)
     }
 
     async fn reopen(&self) -> Result<Reopened, StoreError> {

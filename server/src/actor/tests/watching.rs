@@ -73,6 +73,32 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
     assert_eq!(house.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
 }
 
+/// Until a room is sealed a repeated command gets its first answer; afterwards it is refused and does nothing again.
+#[tokio::test(start_paused = true)]
+async fn a_command_is_repeated_after_the_room_was_sealed() {
+    let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (mut black, white) = house.game(NO_CLOCK).await;
+    let (play, chat) = (Command::Play { point: "h8".into() }, Command::Chat { text: "good game".into() });
+    black.sends("the-move", &play).await.unwrap();
+    black.does(Command::Resign {}).await;
+    let said = black.sends("the-line", &chat).await.unwrap();
+    assert_eq!(black.sends("the-line", &chat).await, Ok(said), "not sealed yet");
+    let (id, who) = (black.room.id().clone(), black.who.clone());
+    for tab in [black, white] {
+        tab.room.leave(&tab.outbox).await;
+    }
+    pass(Duration::from_secs(10)).await;
+    assert_eq!(house.store.kept().sealed, std::slice::from_ref(&id));
+    let sealed = house.store.events(&id);
+    let mut black = house.joins(&who, &id).await;
+    for (name, command) in [("the-line", &chat), ("the-move", &play)] {
+        assert_eq!(black.sends(name, command).await.unwrap_err().code, Code::GameOver, "{name}");
+    }
+    assert_eq!(house.store.events(&id), sealed, "nothing was done");
+    black.does(Command::Chat { text: "another line".into() }).await;
+    assert_eq!(house.store.events(&id).len(), sealed.len() + 1);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_room_stays_in_memory_while_a_handle_exists() {
     let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;

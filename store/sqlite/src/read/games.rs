@@ -1,17 +1,17 @@
 //! The history. Public games are found through indexes that are sorted newest first, one for each choice of filters; private ones are
 //! few for each viewer and found through the seats.
 
-use crate::cells::{GameCells, fold};
+use crate::cells::{GameCells, fold, kind, winner};
 use crate::error::unavailable;
 use room::{PlayerId, RoomId};
 use sqlx::{SqlitePool, query_as, query_scalar};
-use store::{GameFilter, GamePage, GameRow, OutcomeFilter, StoreError};
+use store::{GameFilter, GamePage, GameRow, StoreError};
 
 /// What the queries are given, each of them all of it: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
 struct Wanted {
     name: Option<String>,
-    kind: Option<&'static str>,
-    winner: Option<&'static str>,
+    kind: Option<i64>,
+    winner: Option<i64>,
     viewer: String,
     limit: u32,
     offset: i64,
@@ -22,16 +22,22 @@ macro_rules! page {
     ($pool:ident, $wanted:ident, $name:literal, $kind:literal, $winner:literal) => {
         query_as!(
             GameCells,
-            "SELECT room, visibility, kind, size, ruleset, black, black_name, white, white_name, outcome, moves, started, ended, height
-             FROM games WHERE visibility = 0 AND " + $name + " AND " + $kind + " AND " + $winner + "
+            "SELECT g.room AS _number, r.id AS room, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id AS black,
+                    b.name AS black_name, wp.id AS white, w.name AS white_name, g.winner, g.reason, g.margin, g.moves, g.started, g.ended
+             FROM games g CROSS JOIN rooms r ON r.number = g.room
+                  CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
+                  CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
+             WHERE g.visibility = 0 AND " + $name + " AND " + $kind + " AND " + $winner + "
              UNION ALL
-             SELECT g.room, g.visibility, g.kind, g.size, g.ruleset, g.black, g.black_name, g.white, g.white_name, g.outcome, g.moves,
-                    g.started, g.ended, g.height
-             FROM room_players p CROSS JOIN games g ON g.room = p.room
-             WHERE p.player = ?4 AND g.visibility = 1
-               AND (?1 IS NULL OR instr(g.black_fold, ?1) > 0 OR instr(g.white_fold, ?1) > 0)
+             SELECT g.room, r.id, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id, b.name, wp.id, w.name, g.winner, g.reason,
+                    g.margin, g.moves, g.started, g.ended
+             FROM room_players p CROSS JOIN games g ON g.room = p.room CROSS JOIN rooms r ON r.number = g.room
+                  CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
+                  CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
+             WHERE p.player = (SELECT number FROM players WHERE id = ?4) AND g.visibility = 1
+               AND (?1 IS NULL OR instr(b.fold, ?1) > 0 OR instr(w.fold, ?1) > 0)
                AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)
-             ORDER BY 13 DESC, 1 LIMIT ?5 OFFSET ?6",
+             ORDER BY 17 DESC, 1 LIMIT ?5 OFFSET ?6",
             $wanted.name,
             $wanted.kind,
             $wanted.winner,
@@ -49,9 +55,9 @@ macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.kind, $wanted.winner) {
             (None, None) => page!($pool, $wanted, $name, "?2 IS NULL", "?3 IS NULL"),
-            (Some(_), None) => page!($pool, $wanted, $name, "kind = ?2", "?3 IS NULL"),
-            (None, Some(_)) => page!($pool, $wanted, $name, "?2 IS NULL", "winner = ?3"),
-            (Some(_), Some(_)) => page!($pool, $wanted, $name, "kind = ?2", "winner = ?3"),
+            (Some(_), None) => page!($pool, $wanted, $name, "g.kind = ?2", "?3 IS NULL"),
+            (None, Some(_)) => page!($pool, $wanted, $name, "?2 IS NULL", "g.winner = ?3"),
+            (Some(_), Some(_)) => page!($pool, $wanted, $name, "g.kind = ?2", "g.winner = ?3"),
         }
     };
 }
@@ -64,8 +70,8 @@ const SORTED_GAMES: i64 = 5000;
 pub(crate) async fn games(pool: &SqlitePool, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
     let wanted = Wanted {
         name: filter.player.as_deref().filter(|name| !name.is_empty()).map(fold),
-        kind: filter.kind.map(rules::Kind::as_str),
-        winner: filter.outcome.map(OutcomeFilter::as_str),
+        kind: filter.kind.map(kind),
+        winner: filter.outcome.map(winner),
         // No player's id is empty.
         viewer: viewer.map(PlayerId::to_string).unwrap_or_default(),
         limit: filter.limit,
@@ -85,18 +91,18 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
         pages!(
             pool,
             wanted,
-            "(black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
-              OR white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0))"
+            "(g.black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
+              OR g.white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0))"
         )?
     } else {
         page!(
             pool,
             wanted,
-            "room IN (SELECT room FROM games WHERE visibility = 0 AND black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
-                      UNION ALL
-                      SELECT room FROM games WHERE visibility = 0 AND white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0))",
-            "(?2 IS NULL OR kind = ?2)",
-            "(?3 IS NULL OR winner = ?3)"
+            "g.room IN (SELECT room FROM games WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
+                        UNION ALL
+                        SELECT room FROM games WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0))",
+            "(?2 IS NULL OR g.kind = ?2)",
+            "(?3 IS NULL OR g.winner = ?3)"
         )?
     };
     Ok((rows, named + private))
@@ -117,11 +123,11 @@ async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Erro
 async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT (SELECT count(*) FROM games
-                   WHERE visibility = 0 AND black_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
+                   WHERE visibility = 0 AND black IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
                      AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3))
                 + (SELECT count(*) FROM games
-                   WHERE visibility = 0 AND white_fold IN (SELECT fold FROM names WHERE instr(fold, ?1) > 0)
-                     AND instr(black_fold, ?1) = 0
+                   WHERE visibility = 0 AND white IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
+                     AND black NOT IN (SELECT number FROM names WHERE instr(fold, ?1) > 0)
                      AND (?2 IS NULL OR kind = ?2) AND (?3 IS NULL OR winner = ?3)) AS "games!: i64""#,
         name,
         wanted.kind,
@@ -136,8 +142,9 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
     }
     let count = query_scalar!(
         r#"SELECT count(*) AS "games!: i64" FROM room_players p CROSS JOIN games g ON g.room = p.room
-           WHERE p.player = ?4 AND g.visibility = 1
-             AND (?1 IS NULL OR instr(g.black_fold, ?1) > 0 OR instr(g.white_fold, ?1) > 0)
+           CROSS JOIN names b ON b.number = g.black CROSS JOIN names w ON w.number = g.white
+           WHERE p.player = (SELECT number FROM players WHERE id = ?4) AND g.visibility = 1
+             AND (?1 IS NULL OR instr(b.fold, ?1) > 0 OR instr(w.fold, ?1) > 0)
              AND (?2 IS NULL OR g.kind = ?2) AND (?3 IS NULL OR g.winner = ?3)"#,
         wanted.name,
         wanted.kind,
@@ -152,8 +159,12 @@ pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<Game
     let room = room.as_str();
     let found = query_as!(
         GameCells,
-        "SELECT room, visibility, kind, size, ruleset, black, black_name, white, white_name, outcome, moves, started, ended, height
-         FROM games WHERE room = ?",
+        "SELECT g.room AS _number, r.id AS room, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id AS black,
+                b.name AS black_name, wp.id AS white, w.name AS white_name, g.winner, g.reason, g.margin, g.moves, g.started, g.ended
+         FROM rooms r CROSS JOIN games g ON g.room = r.number
+              CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
+              CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
+         WHERE r.id = ?",
         room
     );
     found.fetch_optional(pool).await.map_err(unavailable)?.map(GameCells::read).transpose()

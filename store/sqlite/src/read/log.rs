@@ -1,20 +1,148 @@
-//! The log of a room, sealed or not.
+//! The log of a room, sealed or not, in the form of today or in the old one.
 
-use crate::cells::corrupt;
+use crate::cells::{corrupt, key, seq_of, text};
 use crate::error::{is_corrupt, unavailable};
 use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sqlx::{SqliteConnection, SqlitePool, query, query_as};
 use store::StoreError;
-use store::row::{read_event, record};
+use store::row::{Book, Line, Record, read_old_event, read_old_record};
 
 /// Every event of a room.
 pub(crate) struct Log {
+    /// The room's number.
+    pub(crate) number: i64,
     pub(crate) events: Vec<Recorded>,
-    /// So many of them are in the record.
+    /// How many of them are in the record.
     pub(crate) sealed: u64,
+    pub(crate) form: Form,
 }
 
-struct EventCells {
+/// What the events were read from.
+pub(crate) enum Form {
+    /// What was stored before decision 0052.
+    Old,
+    New {
+        lines: Vec<Line>,
+        book: Book,
+        /// Of the record.
+        spent: Vec<u32>,
+    },
+}
+
+/// Why a log cannot be read: by SQLite, or by us.
+enum Fault {
+    Database(sqlx::Error),
+    Damage(String),
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<store::row::RowError> for Fault {
+    fn from(error: store::row::RowError) -> Self {
+        Self::Damage(error.to_string())
+    }
+}
+
+/// Reads a log as of one instant and checks that it is whole.
+pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>, StoreError> {
+    let mut transaction = pool.begin().await.map_err(unavailable)?;
+    let log = read_log(&mut transaction, room).await?;
+    transaction.commit().await.map_err(unavailable)?;
+    Ok(log)
+}
+
+/// The same within a transaction.
+pub(crate) async fn read_log(connection: &mut SqliteConnection, room: &RoomId) -> Result<Option<Log>, StoreError> {
+    fetch(connection, room).await.map_err(|fault| match fault {
+        Fault::Damage(reason) => corrupt(room.as_str(), reason),
+        Fault::Database(error) if is_corrupt(&error) => corrupt(room.as_str(), error.to_string()),
+        Fault::Database(error) => unavailable(error),
+    })
+}
+
+async fn fetch(connection: &mut SqliteConnection, room: &RoomId) -> Result<Option<Log>, Fault> {
+    let id = room.as_str();
+    let found = query!("SELECT number, seq, head FROM rooms WHERE id = ?", id).fetch_optional(&mut *connection).await?;
+    let Some(found) = found else { return Ok(None) };
+    let record = query!("SELECT seq, blob FROM records WHERE room = ?", found.number).fetch_optional(&mut *connection).await?;
+    let sealed = record.as_ref().map_or(0, |record| record.seq.cast_unsigned());
+    let blob = record.map(|record| record.blob);
+    let log = match found.head {
+        None => fetch_old(connection, found.number, blob.as_deref(), sealed).await?,
+        Some(head) => fetch_new(connection, room, found.number, blob.as_deref(), sealed, &head).await?,
+    };
+    if !log.events.iter().map(|recorded| recorded.seq).eq(1..=found.seq.cast_unsigned()) {
+        return Err(Fault::Damage(format!("its events are not those from 1 to {}", found.seq)));
+    }
+    Ok(Some(log))
+}
+
+async fn fetch_new(
+    connection: &mut SqliteConnection,
+    room: &RoomId,
+    number: i64,
+    blob: Option<&[u8]>,
+    sealed: u64,
+    head: &[u8],
+) -> Result<Log, Fault> {
+    let Record { mut lines, spent } = blob.map(Record::unpack).transpose()?.unwrap_or_default();
+    if lines.len() as u64 != sealed {
+        return Err(Fault::Damage(format!("its record has {} events instead of {sealed}", lines.len())));
+    }
+    let (first, last) = (key(number, 0), key(number + 1, 0) - 1);
+    let rows = query!("SELECT key, line FROM events WHERE key BETWEEN ? AND ? ORDER BY key", first, last);
+    for row in rows.fetch_all(&mut *connection).await? {
+        let seq = seq_of(row.key);
+        let line = Line::from_bytes(seq, &row.line).map_err(|error| Fault::Damage(format!("event {seq}: {error}")))?;
+        lines.push(line);
+    }
+    let book = fetch_book(connection, first, last, &lines).await?;
+    let events = book.read(room, &lines, head)?;
+    Ok(Log { number, events, sealed, form: Form::New { lines, book, spent } })
+}
+
+/// What the lines refer to.
+async fn fetch_book(connection: &mut SqliteConnection, first: i64, last: i64, lines: &[Line]) -> Result<Book, Fault> {
+    let mut book = Book::default();
+    let texts = query!("SELECT key, salt, text, erased FROM texts WHERE key BETWEEN ? AND ?", first, last);
+    for found in texts.fetch_all(&mut *connection).await? {
+        let seq = seq_of(found.key);
+        let text = text(found.salt, found.text, found.erased);
+        book.texts.insert(seq, text.ok_or_else(|| Fault::Damage(format!("the text of event {seq} is damaged")))?);
+    }
+    let authors = numbers(lines.iter().filter_map(|line| line.author));
+    let players = query!("SELECT number, id FROM players WHERE number IN (SELECT value FROM json_each(?))", authors);
+    for found in players.fetch_all(&mut *connection).await? {
+        book.players.insert(found.number.cast_unsigned(), player_id(&found.id)?);
+    }
+    let named = numbers(lines.iter().filter_map(|line| line.name));
+    let names = query!(
+        "SELECT n.number, p.id, n.salt, n.name, n.erased FROM names n JOIN players p ON p.number = n.player
+         WHERE n.number IN (SELECT value FROM json_each(?))",
+        named
+    );
+    for found in names.fetch_all(&mut *connection).await? {
+        let name = text(found.salt, found.name, found.erased).ok_or_else(|| Fault::Damage("a name is damaged".into()))?;
+        book.names.insert(found.number.cast_unsigned(), (player_id(&found.id)?, name));
+    }
+    Ok(book)
+}
+
+/// Distinct numbers as a JSON array.
+fn numbers(numbers: impl Iterator<Item = u64>) -> String {
+    let distinct: std::collections::BTreeSet<u64> = numbers.collect();
+    serde_json::json!(distinct).to_string()
+}
+
+fn player_id(id: &str) -> Result<PlayerId, Fault> {
+    PlayerId::parse(id).ok_or_else(|| Fault::Damage("a player has a bad id".into()))
+}
+
+struct OldCells {
     seq: i64,
     at: i64,
     time: i64,
@@ -24,50 +152,24 @@ struct EventCells {
     event: String,
 }
 
-/// Reads a log and checks that it is whole: without gaps, up to the seq of the room.
-pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>, StoreError> {
-    let id = room.as_str();
-    let fetched = fetch(pool, id).await.map_err(|error| match is_corrupt(&error) {
-        true => corrupt(id, error.to_string()),
-        false => unavailable(error),
-    })?;
-    let Some((seq, blob, rows)) = fetched else { return Ok(None) };
-    let mut events = match blob {
-        Some(blob) => record::unpack(&blob).map_err(|error| corrupt(id, error.to_string()))?,
-        None => Vec::new(),
-    };
-    let sealed = events.len() as u64;
-    for row in rows {
-        let number = row.seq;
-        events.push(row.read().map_err(|reason| corrupt(id, format!("event {number}: {reason}")))?);
+async fn fetch_old(connection: &mut SqliteConnection, number: i64, blob: Option<&[u8]>, sealed: u64) -> Result<Log, Fault> {
+    let mut events = blob.map(read_old_record).transpose()?.unwrap_or_default();
+    if events.len() as u64 != sealed {
+        return Err(Fault::Damage(format!("its record has {} events instead of {sealed}", events.len())));
     }
-    if !events.iter().map(|recorded| recorded.seq).eq(1..=seq.cast_unsigned()) {
-        return Err(corrupt(id, format!("its events are not those from 1 to {seq}")));
-    }
-    Ok(Some(Log { events, sealed }))
-}
-
-type Fetched = (i64, Option<Vec<u8>>, Vec<EventCells>);
-
-/// The seq of the room, its record and the events beside it, all as of one instant.
-async fn fetch(pool: &SqlitePool, room: &str) -> Result<Option<Fetched>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    let connection: &mut SqliteConnection = &mut transaction;
-    let Some(found) = query!("SELECT seq FROM rooms WHERE id = ?", room).fetch_optional(&mut *connection).await? else {
-        return Ok(None);
-    };
-    let record = query!("SELECT blob FROM records WHERE room = ?", room).fetch_optional(&mut *connection).await?;
     let rows = query_as!(
-        EventCells,
-        "SELECT seq, at, time, author, command_id, fingerprint, event FROM events WHERE room = ? ORDER BY seq",
-        room
+        OldCells,
+        "SELECT seq, at, time, author, command_id, fingerprint, event FROM old_events WHERE room = ? ORDER BY seq",
+        number
     );
-    let rows = rows.fetch_all(&mut *connection).await?;
-    transaction.commit().await?;
-    Ok(Some((found.seq, record.map(|record| record.blob), rows)))
+    for row in rows.fetch_all(connection).await? {
+        let seq = row.seq;
+        events.push(row.read().map_err(|reason| Fault::Damage(format!("event {seq}: {reason}")))?);
+    }
+    Ok(Log { number, events, sealed, form: Form::Old })
 }
 
-impl EventCells {
+impl OldCells {
     fn read(self) -> Result<Recorded, String> {
         let author = self.author.map(|id| PlayerId::parse(&id).ok_or("a bad author")).transpose()?;
         let command = match (self.command_id, self.fingerprint) {
@@ -84,7 +186,25 @@ impl EventCells {
             time: UnixMillis(self.time.cast_unsigned()),
             author,
             command,
-            event: read_event(&self.event).map_err(|error| error.to_string())?,
+            event: read_old_event(&self.event).map_err(|error| error.to_string())?,
         })
     }
+}
+
+/// Whether the record of a room remembers this command.
+pub(crate) async fn spent(pool: &SqlitePool, room: &RoomId, author: &PlayerId, command: &CommandId) -> Result<bool, StoreError> {
+    let id = room.as_str();
+    let found =
+        query!("SELECT o.blob FROM records o JOIN rooms r ON r.number = o.room WHERE r.id = ? AND r.head IS NOT NULL", id);
+    let Some(found) = found.fetch_optional(pool).await.map_err(unavailable)? else { return Ok(false) };
+    let record = Record::unpack(&found.blob).map_err(|error| corrupt(id, error.to_string()))?;
+    Ok(record.has_spent(author, command))
+}
+
+/// The first room after this number whose log has its old form.
+pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i64, RoomId)>, StoreError> {
+    let found = query!("SELECT number, id FROM rooms WHERE head IS NULL AND number > ? ORDER BY number LIMIT 1", after);
+    let Some(found) = found.fetch_optional(pool).await.map_err(unavailable)? else { return Ok(None) };
+    let room = RoomId::parse(&found.id).ok_or_else(|| corrupt(&found.id, "its id is no id"))?;
+    Ok(Some((found.number, room)))
 }

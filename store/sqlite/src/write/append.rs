@@ -1,147 +1,236 @@
 //! The statements of appending and sealing.
 
 use super::SealCells;
-use crate::cells::{AppendCells, EventCells, GameCells, RoomCells, fold, phase};
+use super::numbers::{Players, decode, lines, name, put_lines};
+use crate::cells::{AppendCells, PlayedCells, RoomCells, key, phase};
+use room::{PlayerId, Recorded, RoomId};
 use sqlx::{SqliteConnection, query, query_as};
-use store::StoredPhase;
+use store::row::{Chain, Line};
+use store::{StoreError, StoredPhase};
 
 /// A room before an append.
 pub(super) struct Before {
+    number: i64,
     seq: i64,
     phase: i64,
     players: String,
+    head: Option<Vec<u8>>,
+    /// The line of the newest event, unless it is sealed.
+    newest: Option<Vec<u8>>,
 }
 
-/// Each room as it stands, `None` if it is to be made; or the seq of the first that is not where it is expected to be.
+/// Why nothing was written.
+pub(super) enum Refusal {
+    Store(StoreError),
+    OldForm(RoomId),
+}
+
+/// Each room as it stands, `None` if it is to be made; or why the appends are refused.
 pub(super) async fn before(
     connection: &mut SqliteConnection,
+    known: &mut Players,
     appends: &[AppendCells],
-) -> Result<Result<Vec<Option<Before>>, i64>, sqlx::Error> {
+) -> Result<Result<Vec<Option<Before>>, Refusal>, sqlx::Error> {
     let mut rooms = Vec::with_capacity(appends.len());
     for append in appends {
-        let room = query_as!(Before, "SELECT seq, phase, players FROM rooms WHERE id = ?", append.row.id);
+        let room = query_as!(
+            Before,
+            r#"SELECT number, seq, phase, players, head,
+                      (SELECT line FROM events WHERE key = (rooms.number << 24 | rooms.seq)) AS "newest: Vec<u8>"
+               FROM rooms WHERE id = ?"#,
+            append.row.id
+        );
         let room = room.fetch_optional(&mut *connection).await?;
         let actual = room.as_ref().map_or(0, |room| room.seq);
         if actual != append.expected_seq {
-            return Ok(Err(actual));
+            return Ok(Err(Refusal::Store(StoreError::Conflict { actual: actual.cast_unsigned() })));
+        }
+        if let Some(room) = &room {
+            if room.head.is_none() {
+                return Ok(Err(Refusal::OldForm(append.room.clone())));
+            }
+            if is_repeated(connection, known, room, append.events.first()).await? {
+                return Ok(Err(Refusal::Store(StoreError::Unavailable("this command is the room's newest".into()))));
+            }
         }
         rooms.push(room);
     }
     Ok(Ok(rooms))
 }
 
+/// Whether the room's newest event came from the same command. A room's task knows all its commands; this only stops a task that has
+/// missed the answer to its last append.
+async fn is_repeated(
+    connection: &mut SqliteConnection,
+    known: &mut Players,
+    room: &Before,
+    first: Option<&Recorded>,
+) -> Result<bool, sqlx::Error> {
+    let Some((author, command)) = first.and_then(|first| first.author.as_ref().zip(first.command.as_ref())) else {
+        return Ok(false);
+    };
+    let Some(newest) = &room.newest else { return Ok(false) };
+    let line = Line::from_bytes(room.seq.cast_unsigned(), newest).map_err(|error| decode(&error.to_string()))?;
+    if line.command.is_none_or(|newest| newest.id != command.id) {
+        return Ok(false);
+    }
+    let author = known.number(connection, author).await?;
+    Ok(line.author == Some(author.cast_unsigned()))
+}
+
 /// Writes the events and the rows that follow from them.
 pub(super) async fn append(
     connection: &mut SqliteConnection,
-    before: Option<&Before>,
+    known: &mut Players,
+    before: Option<Before>,
     append: &AppendCells,
 ) -> Result<(), sqlx::Error> {
-    let AppendCells { expected_seq, events, row, game, winner } = append;
-    let seq = events.last().map_or(*expected_seq, |last| last.seq);
-    match before {
-        None => insert_room(connection, row, seq).await?,
-        Some(_) => update_room(connection, row, seq).await?,
+    let AppendCells { room, expected_seq, events, last: _, players, row, game } = append;
+    let (number, mut chain) = match &before {
+        Some(before) => (before.number, chain(before)?),
+        None => (next_number(connection).await?, Chain::start(room)),
+    };
+    let (lines, _) = lines(connection, known, number, &mut chain, events).await?;
+    let seq = lines.last().map_or(*expected_seq, |last| last.seq.cast_signed());
+    let players = numbers(connection, known, players).await?;
+    match &before {
+        None => insert_room(connection, number, row, &players, seq, &chain).await?,
+        Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
     }
     // Players and phase change seldom: their rows are written again only when they do.
-    if before.is_none_or(|before| before.players != row.players || before.phase != row.phase) {
-        put_players(connection, row).await?;
+    if before.as_ref().is_none_or(|before| before.players != players || before.phase != row.phase) {
+        put_players(connection, number, before.as_ref().map(|before| &*before.players), &players, row.phase).await?;
     }
-    for event in events {
-        insert_event(connection, &row.id, event).await?;
-    }
-    if let (Some(game), Some(winner)) = (game, winner) {
-        put_game(connection, game, winner).await?;
+    put_lines(connection, number, &lines).await?;
+    if let Some(game) = game {
+        put_game(connection, known, number, game).await?;
     }
     Ok(())
 }
 
-async fn insert_room(connection: &mut SqliteConnection, row: &RoomCells, seq: i64) -> Result<(), sqlx::Error> {
+fn chain(before: &Before) -> Result<Chain, sqlx::Error> {
+    let head = before.head.as_deref().and_then(|head| head.try_into().ok());
+    head.map(Chain::from_head).ok_or_else(|| decode("a room has a bad head"))
+}
+
+async fn next_number(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
+    let next = query!(r#"SELECT coalesce(max(number), 0) + 1 AS "number!: i64" FROM rooms"#);
+    Ok(next.fetch_one(connection).await?.number)
+}
+
+/// The players' numbers as the row of a room keeps them.
+async fn numbers(connection: &mut SqliteConnection, known: &mut Players, players: &[PlayerId]) -> Result<String, sqlx::Error> {
+    let mut numbers = Vec::with_capacity(players.len());
+    for id in players {
+        numbers.push(known.number(connection, id).await?);
+    }
+    Ok(serde_json::json!(numbers).to_string())
+}
+
+async fn insert_room(
+    connection: &mut SqliteConnection,
+    number: i64,
+    row: &RoomCells,
+    players: &str,
+    seq: i64,
+    chain: &Chain,
+) -> Result<(), sqlx::Error> {
+    let head = chain.head();
+    let head = head.as_slice();
     let insert = query!(
-        "INSERT INTO rooms (id, seq, visibility, phase, players, created, touched, deadline) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO rooms (number, id, seq, visibility, phase, players, created, touched, deadline, head)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        number,
         row.id,
         seq,
         row.visibility,
         row.phase,
-        row.players,
+        players,
         row.created,
         row.touched,
-        row.deadline
+        row.deadline,
+        head
     );
     insert.execute(connection).await.map(drop)
 }
 
-async fn update_room(connection: &mut SqliteConnection, row: &RoomCells, seq: i64) -> Result<(), sqlx::Error> {
+async fn update_room(
+    connection: &mut SqliteConnection,
+    number: i64,
+    row: &RoomCells,
+    players: &str,
+    seq: i64,
+    chain: &Chain,
+) -> Result<(), sqlx::Error> {
+    let head = chain.head();
+    let head = head.as_slice();
     let update = query!(
-        "UPDATE rooms SET seq = ?, visibility = ?, phase = ?, players = ?, created = ?, touched = ?, deadline = ? WHERE id = ?",
+        "UPDATE rooms SET seq = ?, visibility = ?, phase = ?, players = ?, created = ?, touched = ?, deadline = ?, head = ?
+         WHERE number = ?",
         seq,
         row.visibility,
         row.phase,
-        row.players,
+        players,
         row.created,
         row.touched,
         row.deadline,
-        row.id
+        head,
+        number
     );
     update.execute(connection).await.map(drop)
 }
 
-async fn put_players(connection: &mut SqliteConnection, row: &RoomCells) -> Result<(), sqlx::Error> {
-    let open = i64::from(row.phase != phase(StoredPhase::Over));
-    query!("DELETE FROM room_players WHERE room = ?", row.id).execute(&mut *connection).await?;
+async fn put_players(
+    connection: &mut SqliteConnection,
+    room: i64,
+    before: Option<&str>,
+    players: &str,
+    room_phase: i64,
+) -> Result<(), sqlx::Error> {
+    let open = i64::from(room_phase != phase(StoredPhase::Over));
+    if let Some(before) = before {
+        let delete =
+            query!("DELETE FROM room_players WHERE room = ?1 AND player IN (SELECT value FROM json_each(?2))", room, before);
+        delete.execute(&mut *connection).await?;
+    }
     let insert = query!(
         "INSERT OR IGNORE INTO room_players (player, room, open) SELECT value, ?1, ?2 FROM json_each(?3)",
-        row.id,
-        open,
-        row.players
-    );
-    insert.execute(connection).await.map(drop)
-}
-
-async fn insert_event(connection: &mut SqliteConnection, room: &str, event: &EventCells) -> Result<(), sqlx::Error> {
-    let insert = query!(
-        "INSERT INTO events (room, seq, at, time, author, command_id, fingerprint, leads, event) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         room,
-        event.seq,
-        event.at,
-        event.time,
-        event.author,
-        event.command_id,
-        event.fingerprint,
-        event.leads,
-        event.event
+        open,
+        players
     );
     insert.execute(connection).await.map(drop)
 }
 
-async fn put_game(connection: &mut SqliteConnection, game: &GameCells, winner: &str) -> Result<(), sqlx::Error> {
-    let (black_fold, white_fold) = (fold(&game.black_name), fold(&game.white_name));
+async fn put_game(
+    connection: &mut SqliteConnection,
+    known: &mut Players,
+    room: i64,
+    game: &PlayedCells,
+) -> Result<(), sqlx::Error> {
+    let (black, _) = name(connection, known, &game.black.0, &game.black.1).await?;
+    let (white, _) = name(connection, known, &game.white.0, &game.white.1).await?;
     // Deleted and inserted, so that the triggers keep the counts right.
-    query!("DELETE FROM games WHERE room = ?", game.room).execute(&mut *connection).await?;
+    query!("DELETE FROM games WHERE room = ?", room).execute(&mut *connection).await?;
     let insert = query!(
-        "INSERT INTO games (room, visibility, kind, size, ruleset, black, black_name, black_fold, white, white_name, white_fold, winner,
-                            outcome, moves, started, ended, height)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        game.room,
+        "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        room,
         game.visibility,
         game.kind,
         game.size,
+        game.height,
         game.ruleset,
-        game.black,
-        game.black_name,
-        black_fold,
-        game.white,
-        game.white_name,
-        white_fold,
-        winner,
-        game.outcome,
+        black,
+        white,
+        game.winner,
+        game.reason,
+        game.margin,
         game.moves,
         game.started,
-        game.ended,
-        game.height
+        game.ended
     );
-    insert.execute(&mut *connection).await?;
-    let names = query!("INSERT OR IGNORE INTO names (fold) VALUES (?), (?)", black_fold, white_fold);
-    names.execute(connection).await.map(drop)
+    insert.execute(connection).await.map(drop)
 }
 
 /// Writes the record and deletes the events it holds, unless another seal was quicker.
@@ -158,5 +247,6 @@ pub(super) async fn seal(connection: &mut SqliteConnection, seal: &SealCells) ->
         seal.blob
     );
     put.execute(&mut *connection).await?;
-    query!("DELETE FROM events WHERE room = ? AND seq <= ?", seal.room, seal.seq).execute(connection).await.map(drop)
+    let (first, last) = (key(seal.room, 1), key(seal.room, seal.seq));
+    query!("DELETE FROM events WHERE key BETWEEN ? AND ?", first, last).execute(connection).await.map(drop)
 }

@@ -1,6 +1,14 @@
 import { shapeOfGame } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, durationWords, gameWords, outcomeWords, rulesetWords } from '../../i18n/words.ts';
+import {
+  boardWords,
+  dateWords,
+  durationWords,
+  gameWords,
+  outcomeWords,
+  playerName,
+  rulesetWords,
+} from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
@@ -50,7 +58,7 @@ function Row({ game }: { game: GameSummary }) {
       </td>
       {(['black', 'white'] as const).map((color) => (
         <td key={color} role="cell" class={color}>
-          <Stone kind={game.kind} color={color} /> {game[color].name}
+          <Stone kind={game.kind} color={color} /> {playerName(game[color])}
         </td>
       ))}
       <td role="cell" class="outcome">

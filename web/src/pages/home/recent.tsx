@@ -1,6 +1,6 @@
 import { shapeOfGame } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, gameWords, outcomeWords } from '../../i18n/words.ts';
+import { boardWords, dateWords, gameWords, outcomeWords, playerName } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -15,10 +15,10 @@ export function Recent({ games }: { games: readonly GameSummary[] }) {
             <span class="heard">{t('history-replay-label', { what: gameWords(game) })}</span>
             <span class="names">
               <span>
-                <Stone kind={game.kind} color="black" /> {game.black.name}
+                <Stone kind={game.kind} color="black" /> {playerName(game.black)}
               </span>
               <span>
-                <Stone kind={game.kind} color="white" /> {game.white.name}
+                <Stone kind={game.kind} color="white" /> {playerName(game.white)}
               </span>
             </span>
             <span>{outcomeWords(game.outcome, game)}</span>

@@ -4,7 +4,7 @@ import { useLocation } from 'preact-iso';
 import { shapeOf } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { t } from '../../i18n/index.ts';
-import { colorWord, inLine, openingWords, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { colorWord, inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
@@ -15,8 +15,7 @@ import { Stone } from '../../ui/stone.tsx';
 
 /** The two sides of a room in words: `ada vs bo`. */
 function sides(room: RoomSummary): string {
-  const nobody = t('word-nobody');
-  return t('word-versus', { black: room.black?.name ?? nobody, white: room.white?.name ?? nobody });
+  return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
 /** Open seeks: who waits, for what, and the way in. */
@@ -32,7 +31,7 @@ export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: st
 }
 
 function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
-  const host = room.host?.name ?? t('word-nobody');
+  const host = playerName(room.host);
   const rules = rulesWords(beforeOpening(room.setup, room.opening));
   return (
     <li class="seek">
@@ -117,7 +116,7 @@ function Names({ room }: { room: RoomSummary }) {
     <span class="names">
       {(['black', 'white'] as const).map((color) => (
         <span key={color}>
-          <Stone kind={room.setup.kind} color={color} /> {room[color]?.name ?? t('word-nobody')}
+          <Stone kind={room.setup.kind} color={color} /> {playerName(room[color])}
         </span>
       ))}
     </span>

@@ -4,11 +4,13 @@ import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
 import { t } from '../../i18n/index.ts';
 import {
+  chatText,
   dateWords,
   durationWords,
   inLine,
   openingWords,
   outcomeWords,
+  playerName,
   rulesWords,
   setupWords,
   sideWord,
@@ -184,7 +186,7 @@ function Chat({ game }: { game: Shown }) {
       <ul class="replay-chat">
         {game.chat.map((line) => (
           <li key={line.seq}>
-            <strong>{line.from.name}</strong> {line.text}
+            <strong>{playerName(line.from)}</strong> {chatText(line)}
           </li>
         ))}
       </ul>

@@ -1,0 +1,57 @@
+//! The copy of a database that is made, and checked, before its first new migration.
+
+use crate::error::OpenError;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use std::fs::{self, File};
+use std::path::Path;
+
+/// The newest migration that a database has; `None` if it has none at all.
+pub(super) async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+    let table = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
+    if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
+        return Ok(None);
+    }
+    sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(connection).await
+}
+
+/// Makes the copy in the database's directory, under a name that says which migration it was made for.
+pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migration: i64) -> Result<(), OpenError> {
+    let copy = path.with_file_name(format!("tengen-before-{migration:04}.db"));
+    let failed = |reason: String| OpenError::Copy { path: copy.clone(), reason };
+    // Under another name until it is checked, so that a copy with the right name is always whole.
+    let part = copy.with_extension("part");
+    if part.exists() {
+        fs::remove_file(&part).map_err(|error| failed(error.to_string()))?;
+    }
+    let name = part.to_str().ok_or_else(|| failed("its name is not Unicode".into()))?;
+    sqlx::query("VACUUM INTO ?").bind(name).execute(&mut *connection).await.map_err(|error| failed(error.to_string()))?;
+    check(connection, &part).await.map_err(failed)?;
+    let synced = File::open(&part).and_then(|file| file.sync_all()).and_then(|()| fs::rename(&part, &copy));
+    synced.map_err(|error| failed(error.to_string()))?;
+    tracing::info!(copy = %copy.display(), "the database was copied before its migration");
+    Ok(())
+}
+
+/// Whether the copy is sound and every table has as many rows as the original.
+async fn check(original: &mut SqliteConnection, copy: &Path) -> Result<(), String> {
+    let said = |error: sqlx::Error| error.to_string();
+    let mut copy = SqliteConnectOptions::new().filename(copy).read_only(true).connect().await.map_err(said)?;
+    let sound: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut copy).await.map_err(said)?;
+    if sound != "ok" {
+        return Err(sound);
+    }
+    let tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
+    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut *original).await.map_err(said)?;
+    for table in tables {
+        let count = format!("SELECT count(*) FROM \"{table}\"");
+        let mut counts = [0_i64; 2];
+        for (connection, count_of) in [&mut *original, &mut copy].into_iter().zip(&mut counts) {
+            *count_of = sqlx::query_scalar(AssertSqlSafe(count.clone())).fetch_one(connection).await.map_err(said)?;
+        }
+        if counts[0] != counts[1] {
+            return Err(format!("{table} has {} rows instead of {}", counts[1], counts[0]));
+        }
+    }
+    copy.close().await.map_err(said)
+}

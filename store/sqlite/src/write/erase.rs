@@ -1,0 +1,72 @@
+//! Erasing names and chat: a hash takes the place of salt and text, so that every chain still holds.
+
+use super::Done;
+use super::numbers::decode;
+use crate::cells::{key, text};
+use room::{PlayerId, RoomId};
+use sqlx::{SqliteConnection, query};
+use store::{Erase, StoreError};
+
+pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Result<Result<Done, StoreError>, sqlx::Error> {
+    // What is overwritten is zeroed on the disk as well.
+    query("PRAGMA secure_delete = ON").execute(&mut *connection).await?;
+    let done = match what {
+        Erase::Player(id) => erase_player(connection, id).await?,
+        Erase::Line { room, seq } => erase_line(connection, room, *seq).await?,
+    };
+    query("PRAGMA secure_delete = OFF").execute(connection).await?;
+    Ok(done)
+}
+
+async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<Result<Done, StoreError>, sqlx::Error> {
+    let old = query!("SELECT number FROM rooms WHERE head IS NULL LIMIT 1").fetch_optional(&mut *connection).await?;
+    if old.is_some() {
+        // Names and chat are still within the events of such rooms.
+        return Ok(Err(StoreError::Unavailable("rooms are still being rewritten: try again when all are".into())));
+    }
+    let id = id.as_str();
+    query!("DELETE FROM sessions WHERE player = ?", id).execute(&mut *connection).await?;
+    let Some(player) = query!("SELECT number FROM players WHERE id = ?", id).fetch_optional(&mut *connection).await? else {
+        return Ok(Ok(Done::Erased(0)));
+    };
+    let names = query!("SELECT number, salt, name, erased FROM names WHERE player = ? AND erased IS NULL", player.number);
+    let names = names.fetch_all(&mut *connection).await?;
+    let keys =
+        query!("SELECT key FROM texts WHERE player = ? AND erased IS NULL", player.number).fetch_all(&mut *connection).await?;
+    let erased = names.len() + keys.len();
+    for found in names {
+        let hash = text(found.salt, found.name, found.erased).ok_or_else(|| decode("a name is damaged"))?.hash();
+        let hash = hash.as_slice();
+        let blank = query!("UPDATE names SET salt = NULL, name = '', fold = '', erased = ? WHERE number = ?", hash, found.number);
+        blank.execute(&mut *connection).await?;
+    }
+    for found in keys {
+        erase_text(connection, found.key).await?;
+    }
+    Ok(Ok(Done::Erased(erased as u64)))
+}
+
+async fn erase_line(connection: &mut SqliteConnection, room: &RoomId, seq: u64) -> Result<Result<Done, StoreError>, sqlx::Error> {
+    let id = room.as_str();
+    let Some(found) = query!("SELECT number, seq, head FROM rooms WHERE id = ?", id).fetch_optional(&mut *connection).await?
+    else {
+        return Ok(Ok(Done::Erased(0)));
+    };
+    if found.head.is_none() {
+        return Ok(Ok(Done::OldForm(room.clone())));
+    }
+    if seq > found.seq.cast_unsigned() {
+        return Ok(Ok(Done::Erased(0)));
+    }
+    Ok(Ok(Done::Erased(erase_text(connection, key(found.number, seq.cast_signed())).await?)))
+}
+
+async fn erase_text(connection: &mut SqliteConnection, key: i64) -> Result<u64, sqlx::Error> {
+    let found = query!("SELECT salt, text, erased FROM texts WHERE key = ? AND erased IS NULL", key);
+    let Some(found) = found.fetch_optional(&mut *connection).await? else { return Ok(0) };
+    let hash = text(found.salt, found.text, found.erased).ok_or_else(|| decode("a line of chat is damaged"))?.hash();
+    let hash = hash.as_slice();
+    let blank = query!("UPDATE texts SET salt = NULL, text = '', erased = ? WHERE key = ?", hash, key);
+    blank.execute(connection).await?;
+    Ok(1)
+}

@@ -1,0 +1,129 @@
+//! The numbers of players and names, given out as they are first met, and the lines that refer to them.
+
+use crate::cells::{fold, key, text};
+use room::{PlayerId, Recorded};
+use sqlx::{SqliteConnection, query};
+use std::collections::HashMap;
+use store::row::{Book, Chain, Line, Text, said};
+
+/// Players whose numbers are remembered, so that a move need not look them up.
+const REMEMBERED_PLAYERS: usize = 10_000;
+
+/// The numbers of players, as far as they are on the disk or in the transaction under way. A rollback may take new ones back.
+#[derive(Debug, Default)]
+pub(super) struct Players(HashMap<PlayerId, i64>);
+
+impl Players {
+    /// The number of a player, who gets one now if that is needed.
+    pub(super) async fn number(&mut self, connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
+        if let Some(number) = self.0.get(id) {
+            return Ok(*number);
+        }
+        let number = player(connection, id).await?;
+        if self.0.len() >= REMEMBERED_PLAYERS {
+            self.0.clear();
+        }
+        self.0.insert(id.clone(), number);
+        Ok(number)
+    }
+}
+
+async fn player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
+    let id = id.as_str();
+    if let Some(found) = query!("SELECT number FROM players WHERE id = ?", id).fetch_optional(&mut *connection).await? {
+        return Ok(found.number);
+    }
+    let made = query!(r#"INSERT INTO players (id) VALUES (?) RETURNING number AS "number!""#, id);
+    Ok(made.fetch_one(connection).await?.number)
+}
+
+/// The number of a name of a player, and the name with its salt.
+pub(super) async fn name(
+    connection: &mut SqliteConnection,
+    known: &mut Players,
+    id: &PlayerId,
+    shown: &str,
+) -> Result<(i64, Text), sqlx::Error> {
+    let player = known.number(connection, id).await?;
+    let found =
+        query!(r#"SELECT number, salt AS "salt!" FROM names WHERE player = ? AND name = ? AND erased IS NULL"#, player, shown);
+    let (number, salt) = match found.fetch_optional(&mut *connection).await? {
+        Some(found) => (found.number, found.salt),
+        None => {
+            let folded = fold(shown);
+            let made = query!(
+                r#"INSERT INTO names (player, salt, name, fold) VALUES (?, randomblob(16), ?, ?)
+                   RETURNING number AS "number!", salt AS "salt!""#,
+                player,
+                shown,
+                folded
+            );
+            let made = made.fetch_one(connection).await?;
+            (made.number, made.salt)
+        }
+    };
+    Ok((number, text(Some(salt), shown.to_owned(), None).ok_or_else(|| decode("a name has a bad salt"))?))
+}
+
+/// The lines of events, in a book that holds what they refer to. Their names and chat are stored, and the chain goes on over them.
+pub(super) async fn lines(
+    connection: &mut SqliteConnection,
+    known: &mut Players,
+    room: i64,
+    chain: &mut Chain,
+    events: &[Recorded],
+) -> Result<(Vec<Line>, Book), sqlx::Error> {
+    let mut book = Book::default();
+    let mut lines = Vec::with_capacity(events.len());
+    for recorded in events {
+        let author = match &recorded.author {
+            Some(id) => {
+                let number = known.number(connection, id).await?.cast_unsigned();
+                book.players.insert(number, id.clone());
+                Some(number)
+            }
+            None => None,
+        };
+        let name = match said(&recorded.event) {
+            Some(said) => {
+                let (number, shown) = name(connection, known, &said.player, &said.name).await?;
+                if let Some(line) = &said.text {
+                    let player = known.number(connection, &said.player).await?;
+                    book.texts.insert(recorded.seq, put_text(connection, room, recorded.seq, player, line).await?);
+                }
+                book.names.insert(number.cast_unsigned(), (said.player, shown));
+                Some(number.cast_unsigned())
+            }
+            None => None,
+        };
+        let line = Line::new(recorded, author, name);
+        chain.add(&line, &book).map_err(|error| decode(&error.to_string()))?;
+        lines.push(line);
+    }
+    Ok((lines, book))
+}
+
+async fn put_text(connection: &mut SqliteConnection, room: i64, seq: u64, player: i64, line: &str) -> Result<Text, sqlx::Error> {
+    let key = key(room, seq.cast_signed());
+    let put = query!(
+        r#"INSERT INTO texts (key, player, salt, text) VALUES (?, ?, randomblob(16), ?) RETURNING salt AS "salt!""#,
+        key,
+        player,
+        line
+    );
+    let salt = put.fetch_one(connection).await?.salt;
+    text(Some(salt), line.to_owned(), None).ok_or_else(|| decode("a line of chat has a bad salt"))
+}
+
+pub(super) async fn put_lines(connection: &mut SqliteConnection, room: i64, lines: &[Line]) -> Result<(), sqlx::Error> {
+    for line in lines {
+        let (key, bytes) = (key(room, line.seq.cast_signed()), line.to_bytes());
+        query!("INSERT INTO events (key, line) VALUES (?, ?)", key, bytes).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// What was read from the database, or made of it, is not what it must be: the transaction is rolled back.
+pub(super) fn decode(what: &str) -> sqlx::Error {
+    sqlx::Error::Decode(what.to_owned().into())
+}

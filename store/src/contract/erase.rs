@@ -1,0 +1,105 @@
+//! Erasing names and chat.
+
+use super::sample::{Sample, player, room_id};
+use super::{Backend, done, load};
+use crate::row::said;
+use crate::{Erase, GameFilter, SessionRow, Store};
+use room::{Event, Recorded, UnixMillis};
+use std::sync::Arc;
+
+/// The events as they read once these texts were erased: names of Ben, and lines of chat at these places.
+fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
+    let mut events = room.events.clone();
+    for (at, recorded) in events.iter_mut().enumerate() {
+        match &mut recorded.event {
+            Event::Created { host: player, name, .. }
+            | Event::Seated { player, name, .. }
+            | Event::Chatted { player, name, .. }
+                if names && *player == room.white.0 =>
+            {
+                name.clear();
+            }
+            _ => {}
+        }
+        if let (Event::Chatted { text, .. }, true) = (&mut recorded.event, lines.contains(&at)) {
+            text.clear();
+        }
+    }
+    events
+}
+
+/// An erased line reads as empty, before sealing, after it and after a restart; everything else stays, and the room goes on.
+pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
+    let store = backend.open().await;
+    let mut room = Sample::new(1);
+    for append in room.whole_game() {
+        done(store.append(vec![append]).await);
+    }
+    for text in ["one", "two", "three"] {
+        done(store.append(vec![room.chat(text)]).await);
+    }
+    let line = |seq| Erase::Line { room: room_id(1), seq };
+    assert_eq!(done(store.erase(&line(8)).await), 1);
+    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7]));
+    assert_eq!(done(store.erase(&line(8)).await), 0, "again");
+    assert_eq!(done(store.erase(&line(5)).await), 0, "a move");
+    assert_eq!(done(store.erase(&line(99)).await), 0, "beyond the last event");
+    assert_eq!(done(store.erase(&Erase::Line { room: room_id(2), seq: 8 }).await), 0, "no such room");
+    done(store.seal(room.room()).await);
+    room.forget_commands();
+    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7]), "sealed");
+    assert_eq!(done(store.erase(&line(9)).await), 1, "in the record");
+    done(store.append(vec![room.chat("four")]).await);
+    store.close().await;
+    let store = backend.open().await;
+    assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7, 8]), "after a restart");
+}
+
+/// An erased player keeps games and moves, but no name, no line of chat and no session. The player may come back.
+pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
+    let store = backend.open().await;
+    let session = |id: &str, name: &str, token: u8| SessionRow {
+        token_hash: [token; 32],
+        player: player(id),
+        name: name.into(),
+        created: UnixMillis(1),
+        used: UnixMillis(1),
+        ends: UnixMillis(9),
+    };
+    for row in [session("ben", "Ben", 1), session("ann", "Ann", 2)] {
+        done(store.put_session(&row).await);
+    }
+    let (mut live, mut over) = (Sample::new(1), Sample::new(2));
+    for append in [live.create(), live.start(), live.chat("hello")] {
+        done(store.append(vec![append]).await);
+    }
+    for append in over.whole_game() {
+        done(store.append(vec![append]).await);
+    }
+    done(store.append(vec![over.chat("thanks")]).await);
+    done(store.seal(over.room()).await);
+    over.forget_commands();
+    assert_eq!(done(store.erase(&Erase::Player(player("nobody"))).await), 0);
+    let texts = done(store.erase(&Erase::Player(player("ben"))).await);
+    assert!(texts >= 3, "a name and two lines of chat, not {texts}");
+    assert_eq!(load(&*store, live.room()).await, erased(&live, true, &[4]));
+    assert_eq!(load(&*store, over.room()).await, erased(&over, true, &[6]));
+    let events = load(&*store, over.room()).await;
+    let others = events.iter().filter_map(|recorded| said(&recorded.event)).any(|said| said.name == "Ann");
+    assert!(others, "others keep their names");
+    history(&store, &over).await;
+    assert_eq!(done(store.session(&[1; 32], UnixMillis(2)).await), None);
+    assert!(done(store.session(&[2; 32], UnixMillis(2)).await).is_some());
+    done(store.append(vec![live.chat("I am back")]).await);
+    let newest = load(&*store, live.room()).await.pop().and_then(|recorded| said(&recorded.event));
+    assert_eq!(newest.map(|said| said.name).as_deref(), Some("Ben"));
+}
+
+async fn history(store: &Arc<dyn Store>, over: &Sample) {
+    let game = done(store.game(over.room()).await).expect("the game is there");
+    assert_eq!((game.black.1.as_str(), game.white.1.as_str(), game.white.0), ("Ann", "", player("ben")));
+    for (name, total) in [("ben", 0), ("ann", 1)] {
+        let filter = GameFilter { player: Some(name.into()), limit: 9, ..GameFilter::default() };
+        assert_eq!(done(store.games(&filter, None).await).total, total, "{name}");
+    }
+}

@@ -1,0 +1,114 @@
+//! What lines refer to: players, their names, and what they wrote.
+
+use super::line::{Line, read_event};
+use super::{Chain, RowError, Said};
+use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
+
+/// Bytes of a salt: nobody guesses an erased text from its hash.
+pub const SALT_BYTES: usize = 16;
+
+/// A name or a line of chat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Text {
+    /// It is there.
+    Kept {
+        /// Random bytes of its own.
+        salt: [u8; SALT_BYTES],
+        /// The text.
+        text: String,
+    },
+    /// Only the hash is left, which the chain needs.
+    Erased([u8; 32]),
+}
+
+impl Text {
+    /// What the chain covers: SHA-256 of salt and text.
+    #[must_use]
+    pub fn hash(&self) -> [u8; 32] {
+        match self {
+            Self::Kept { salt, text } => Sha256::new().chain_update(salt).chain_update(text).finalize().into(),
+            Self::Erased(hash) => *hash,
+        }
+    }
+
+    /// The text, or nothing once it was erased.
+    #[must_use]
+    pub fn shown(&self) -> &str {
+        match self {
+            Self::Kept { salt: _, text } => text,
+            Self::Erased(_) => "",
+        }
+    }
+}
+
+/// Everything that the lines of a room refer to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Book {
+    /// Players by number.
+    pub players: BTreeMap<u64, PlayerId>,
+    /// Names by number, each with its player.
+    pub names: BTreeMap<u64, (PlayerId, Text)>,
+    /// Lines of chat by seq.
+    pub texts: BTreeMap<u64, Text>,
+}
+
+impl Book {
+    /// The events of all lines of a room, if the chain over them ends in `head`.
+    ///
+    /// # Errors
+    /// [`RowError`] if the chain ends elsewhere, or a line refers to what is not there or is not understood.
+    pub fn read(&self, room: &RoomId, lines: &[Line], head: &[u8]) -> Result<Vec<Recorded>, RowError> {
+        let mut chain = Chain::start(room);
+        for line in lines {
+            chain.add(line, self)?;
+        }
+        if chain.head() != head {
+            return Err(RowError::Chain);
+        }
+        lines.iter().map(|line| self.event(line)).collect()
+    }
+
+    fn event(&self, line: &Line) -> Result<Recorded, RowError> {
+        let said = self.name(line)?.map(|(player, name)| Said {
+            player: player.clone(),
+            name: name.shown().to_owned(),
+            text: self.texts.get(&line.seq).map(|text| text.shown().to_owned()),
+        });
+        Ok(Recorded {
+            seq: line.seq,
+            at: Millis(line.at),
+            time: UnixMillis(line.time),
+            author: self.author(line)?.cloned(),
+            command: line.command.clone(),
+            event: read_event(&line.event, said)?,
+        })
+    }
+
+    pub(super) fn author(&self, line: &Line) -> Result<Option<&PlayerId>, RowError> {
+        let missing = |number: u64| RowError::value("the number of a player", number.to_string());
+        line.author.map(|number| self.players.get(&number).ok_or_else(|| missing(number))).transpose()
+    }
+
+    pub(super) fn name(&self, line: &Line) -> Result<Option<&(PlayerId, Text)>, RowError> {
+        let missing = |number: u64| RowError::value("the number of a name", number.to_string());
+        line.name.map(|number| self.names.get(&number).ok_or_else(|| missing(number))).transpose()
+    }
+
+    /// Short hashes of the commands that made these lines, except those of moves: see [`super::record::Record::spent`].
+    ///
+    /// # Errors
+    /// [`RowError`] if a line refers to what is not there.
+    pub fn spent(&self, lines: &[Line]) -> Result<Vec<u32>, RowError> {
+        let mut spent = Vec::new();
+        for line in lines {
+            if let (Some(author), Some(command), None) =
+                (self.author(line)?, &line.command, super::line::Action::from_bytes(&line.event))
+            {
+                spent.push(super::record::command_hash(author, &command.id));
+            }
+        }
+        Ok(spent)
+    }
+}

@@ -1,0 +1,142 @@
+//! One event with everything that belongs to it, as a backend stores it while the room is not sealed.
+
+use super::bytes::{Reader, checked, fold, put_checksum, put_number, put_slice, unfold};
+use super::event::EventRow;
+use super::{RowError, to_json};
+use room::{CommandId, CommandRef, Event, Recorded};
+use rules::{Color, Point};
+
+/// An event whose author and name are numbers of the backend.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number in the room.
+    pub seq: u64,
+    /// When, in milliseconds of the server's timeline.
+    pub at: u64,
+    /// When, in milliseconds since 1970.
+    pub time: u64,
+    /// The number of the player who caused it.
+    pub author: Option<u64>,
+    /// The command that caused it; gone once the room is sealed.
+    pub command: Option<CommandRef>,
+    /// The number of the name it speaks of.
+    pub name: Option<u64>,
+    /// The event, as it was first written.
+    pub event: Vec<u8>,
+}
+
+/// The parts of a line that need not be there.
+const AUTHOR: u8 = 1;
+const COMMAND: u8 = 2;
+const NAME: u8 = 4;
+
+impl Line {
+    /// The line of an event.
+    #[must_use]
+    pub fn new(recorded: &Recorded, author: Option<u64>, name: Option<u64>) -> Self {
+        let Recorded { seq, at, time, author: _, command, event } = recorded;
+        Self { seq: *seq, at: at.0, time: time.0, author, command: command.clone(), name, event: event_bytes(event) }
+    }
+
+    /// As bytes, with a checksum. The seq is not in them but in the checksum.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(64);
+        put_number(&mut bytes, self.seq);
+        let start = bytes.len();
+        let flag = |present, flag| if present { flag } else { 0 };
+        bytes.push(flag(self.author.is_some(), AUTHOR) | flag(self.command.is_some(), COMMAND) | flag(self.name.is_some(), NAME));
+        put_number(&mut bytes, self.at);
+        put_number(&mut bytes, fold(self.at, self.time));
+        for number in [self.author, self.name].into_iter().flatten() {
+            put_number(&mut bytes, number);
+        }
+        if let Some(CommandRef { id, fingerprint }) = &self.command {
+            put_slice(&mut bytes, id.as_str().as_bytes());
+            bytes.extend_from_slice(&fingerprint.to_le_bytes());
+        }
+        bytes.extend_from_slice(&self.event);
+        put_checksum(&mut bytes);
+        bytes.split_off(start)
+    }
+
+    /// The line of these bytes under this seq.
+    ///
+    /// # Errors
+    /// [`RowError`] if they are damaged.
+    pub fn from_bytes(seq: u64, bytes: &[u8]) -> Result<Self, RowError> {
+        let mut whole = Vec::with_capacity(bytes.len() + 8);
+        put_number(&mut whole, seq);
+        let start = whole.len();
+        whole.extend_from_slice(bytes);
+        let mut reader = Reader(checked(&whole)?.get(start..).ok_or(RowError::Damaged("it ends too early"))?);
+        let flags = reader.byte()?;
+        let at = reader.number()?;
+        let time = unfold(at, reader.number()?);
+        let mut number = |flag| (flags & flag != 0).then(|| reader.number()).transpose();
+        let (author, name) = (number(AUTHOR)?, number(NAME)?);
+        let command = (flags & COMMAND != 0).then(|| read_command(&mut reader)).transpose()?;
+        Ok(Self { seq, at, time, author, command, name, event: reader.0.to_vec() })
+    }
+
+    /// The same line as a sealed room has it.
+    #[must_use]
+    pub fn without_command(&self) -> Self {
+        Self { command: None, ..self.clone() }
+    }
+}
+
+fn read_command(reader: &mut Reader<'_>) -> Result<CommandRef, RowError> {
+    let id = std::str::from_utf8(reader.slice()?).ok().and_then(CommandId::parse);
+    let id = id.ok_or(RowError::Damaged("a bad command id"))?;
+    Ok(CommandRef { id, fingerprint: u64::from_le_bytes(reader.array()?) })
+}
+
+/// A stone or a pass: what most events are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Action {
+    pub(super) color: Color,
+    /// `None` is a pass.
+    pub(super) point: Option<Point>,
+}
+
+impl Action {
+    pub(super) fn to_bytes(self) -> Vec<u8> {
+        match (self.color, self.point) {
+            (Color::Black, Some(Point { x, y })) => vec![1, x, y],
+            (Color::White, Some(Point { x, y })) => vec![2, x, y],
+            (Color::Black, None) => vec![3],
+            (Color::White, None) => vec![4],
+        }
+    }
+
+    /// The action of an event's bytes; `None` if the event is another.
+    pub(super) fn from_bytes(event: &[u8]) -> Option<Self> {
+        let (color, point) = match *event {
+            [1, x, y] => (Color::Black, Some(Point { x, y })),
+            [2, x, y] => (Color::White, Some(Point { x, y })),
+            [3] => (Color::Black, None),
+            [4] => (Color::White, None),
+            _ => return None,
+        };
+        Some(Self { color, point })
+    }
+}
+
+/// The event's own bytes: three or one for a stone or a pass, JSON for everything else.
+fn event_bytes(event: &Event) -> Vec<u8> {
+    match *event {
+        Event::Moved { color, point } => Action { color, point: Some(point) }.to_bytes(),
+        Event::Passed { color } => Action { color, point: None }.to_bytes(),
+        _ => to_json(&EventRow::from(event)).into_bytes(),
+    }
+}
+
+/// What [`event_bytes`] wrote.
+pub(super) fn read_event(bytes: &[u8], said: Option<super::Said>) -> Result<Event, RowError> {
+    match Action::from_bytes(bytes) {
+        Some(Action { color, point: Some(point) }) => Ok(Event::Moved { color, point }),
+        Some(Action { color, point: None }) => Ok(Event::Passed { color }),
+        None => serde_json::from_slice::<EventRow>(bytes)?.read(said),
+    }
+}

@@ -1,0 +1,130 @@
+//! What a record expects of the next event: players alternate, authors stay with their colors, the wall keeps its distance.
+
+use super::range::{Below, Bit, Coder, Number};
+use crate::row::bytes::{fold, unfold};
+use crate::row::line::Action;
+use rules::{Color, Point};
+
+/// One event as the range coder sees it. Authors and names are places in the record's tables, 0 stands for none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) at: u64,
+    pub(super) time: u64,
+    pub(super) author: u32,
+    pub(super) what: What,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum What {
+    Action(Action),
+    /// The next line of JSON.
+    Other {
+        name: u32,
+    },
+}
+
+/// What the numbers of a record stay below.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bounds {
+    /// Of the board, as far as stones lie on it.
+    pub(super) width: u32,
+    pub(super) height: u32,
+    /// One more than there are.
+    pub(super) authors: u32,
+    pub(super) names: u32,
+}
+
+pub(super) struct Model {
+    at: u64,
+    time: u64,
+    color: Color,
+    /// Who played the last stone of each color.
+    players: [u32; 2],
+    backwards: Bit,
+    /// Since the event before: of moves, of other events.
+    thought: [Number; 2],
+    strayed: Bit,
+    stray: Number,
+    is_action: [Bit; 2],
+    was_action: usize,
+    same_color: Bit,
+    is_pass: Bit,
+    other_author: [Bit; 2],
+    author: Below,
+    name: Below,
+    x: Below,
+    y: Below,
+}
+
+impl Model {
+    pub(super) fn new(bounds: Bounds) -> Self {
+        Self {
+            at: 0,
+            time: 0,
+            color: Color::White,
+            players: [0; 2],
+            backwards: Bit::EVEN,
+            thought: [Number::new(), Number::new()],
+            strayed: Bit::EVEN,
+            stray: Number::new(),
+            is_action: [Bit::EVEN; 2],
+            was_action: 0,
+            same_color: Bit::EVEN,
+            is_pass: Bit::EVEN,
+            other_author: [Bit::EVEN; 2],
+            author: Below::new(bounds.authors),
+            name: Below::new(bounds.names),
+            x: Below::new(bounds.width),
+            y: Below::new(bounds.height),
+        }
+    }
+
+    /// Writes the step, or reads one, whichever the coder does.
+    pub(super) fn code(&mut self, coder: &mut impl Coder, step: Step) -> Step {
+        let action = if let What::Action(action) = step.what { Some(action) } else { None };
+        let is_action = coder.bit(&mut self.is_action[self.was_action], action.is_some());
+        self.was_action = usize::from(is_action);
+        let (at, time) = self.times(coder, step.at, step.time);
+        if is_action {
+            let given = action.unwrap_or(Action { color: Color::Black, point: None });
+            let (action, author) = self.action(coder, given, step.author);
+            return Step { at, time, author, what: What::Action(action) };
+        }
+        let author = self.author.code(coder, step.author);
+        let name = if let What::Other { name } = step.what { name } else { 0 };
+        Step { at, time, author, what: What::Other { name: self.name.code(coder, name) } }
+    }
+
+    fn times(&mut self, coder: &mut impl Coder, at: u64, time: u64) -> (u64, u64) {
+        let backwards = coder.bit(&mut self.backwards, at < self.at);
+        let thought = if backwards { self.at.wrapping_sub(at) } else { at.wrapping_sub(self.at) };
+        let thought = self.thought[self.was_action].code(coder, thought);
+        let now = if backwards { self.at.wrapping_sub(thought) } else { self.at.wrapping_add(thought) };
+        // If both clocks went on by as much.
+        let expected = self.time.wrapping_add(now.wrapping_sub(self.at));
+        let strayed = coder.bit(&mut self.strayed, time != expected);
+        (self.at, self.time) = (now, expected);
+        if strayed {
+            self.time = unfold(expected, self.stray.code(coder, fold(expected, time)));
+        }
+        (self.at, self.time)
+    }
+
+    fn action(&mut self, coder: &mut impl Coder, given: Action, author: u32) -> (Action, u32) {
+        let same = coder.bit(&mut self.same_color, given.color == self.color);
+        let color = if same { self.color } else { self.color.opposite() };
+        self.color = color;
+        let player = &mut self.players[color as usize];
+        if coder.bit(&mut self.other_author[color as usize], author != *player) {
+            *player = self.author.code(coder, author);
+        }
+        let author = *player;
+        if coder.bit(&mut self.is_pass, given.point.is_none()) {
+            return (Action { color, point: None }, author);
+        }
+        let Point { x, y } = given.point.unwrap_or(Point { x: 0, y: 0 });
+        let (x, y) = (self.x.code(coder, x.into()), self.y.code(coder, y.into()));
+        // Both are below bounds that fit in a byte.
+        (Action { color, point: Some(Point { x: x as u8, y: y as u8 }) }, author)
+    }
+}

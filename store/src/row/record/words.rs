@@ -1,0 +1,51 @@
+//! The JSON of a record, deflated with a dictionary of what rooms usually say.
+
+use crate::row::RowError;
+use miniz_oxide::deflate::core::{CompressorOxide, create_comp_flags_from_zip_params};
+use miniz_oxide::deflate::stream::deflate;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use miniz_oxide::{MZFlush, MZStatus};
+
+/// Part of the form: records are unreadable with any other.
+const DICTIONARY: &[u8] = include_bytes!("dictionary_2.txt");
+
+/// A record may not grow beyond this when inflated: a damaged one must not take the memory.
+pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
+
+/// miniz's strategy `Fixed`: tables of its own would be longer than the text.
+const FIXED_TABLES: i32 = 4;
+
+pub(super) fn pack(text: &[u8]) -> Vec<u8> {
+    // The best level; a negative window asks for no zlib header.
+    let mut compressor = CompressorOxide::new(create_comp_flags_from_zip_params(9, -15, FIXED_TABLES));
+    let _ = write(&mut compressor, DICTIONARY, MZFlush::Sync);
+    write(&mut compressor, text, MZFlush::Finish)
+}
+
+fn write(compressor: &mut CompressorOxide, mut text: &[u8], flush: MZFlush) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut buffer = [0; 4096];
+    loop {
+        let done = deflate(compressor, text, &mut buffer, flush);
+        text = &text[done.bytes_consumed..];
+        bytes.extend_from_slice(&buffer[..done.bytes_written]);
+        let ended =
+            matches!(done.status, Ok(MZStatus::StreamEnd) | Err(_)) || done.bytes_written < buffer.len() && text.is_empty();
+        if ended {
+            return bytes;
+        }
+    }
+}
+
+pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RowError> {
+    // The dictionary as a stored block in front, as if the stream had begun with it.
+    let length = u16::try_from(DICTIONARY.len()).expect("the dictionary fits in the window");
+    let mut stream = vec![0];
+    stream.extend_from_slice(&length.to_le_bytes());
+    stream.extend_from_slice(&(!length).to_le_bytes());
+    stream.extend_from_slice(DICTIONARY);
+    stream.extend_from_slice(bytes);
+    let text = decompress_to_vec_with_limit(&stream, DICTIONARY.len() + INFLATED_BYTES);
+    let mut text = text.map_err(|_| RowError::Damaged("it does not inflate"))?;
+    Ok(text.split_off(DICTIONARY.len()))
+}

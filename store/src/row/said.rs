@@ -1,0 +1,49 @@
+//! Who an event speaks of and what they wrote: stored apart from the event, so that it can be erased.
+
+use room::{Event, PlayerId};
+
+/// What is stored apart from an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Said {
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name; empty once it was erased.
+    pub name: String,
+    /// The line of chat, if it is one; empty once it was erased.
+    pub text: Option<String>,
+}
+
+/// What is stored apart from this event; `None` if nothing is.
+#[must_use]
+pub fn said(event: &Event) -> Option<Said> {
+    match event {
+        Event::Created { settings: _, host: player, name } | Event::Seated { seat: _, player, name } => {
+            Some(Said { player: player.clone(), name: name.clone(), text: None })
+        }
+        Event::Chatted { player, name, channel: _, text } => {
+            Some(Said { player: player.clone(), name: name.clone(), text: Some(text.clone()) })
+        }
+        Event::Stood { .. }
+        | Event::SeatLinkMade { .. }
+        | Event::SeatShared { .. }
+        | Event::Guessed { .. }
+        | Event::Started { .. }
+        | Event::Chose { .. }
+        | Event::Declared { .. }
+        | Event::MovesOffered { .. }
+        | Event::KomiNamed { .. }
+        | Event::Moved { .. }
+        | Event::Passed { .. }
+        | Event::TakenBack { .. }
+        | Event::Proposed { .. }
+        | Event::Marked { .. }
+        | Event::ScoreAccepted { .. }
+        | Event::Resumed { .. }
+        | Event::Offered { .. }
+        | Event::Declined { .. }
+        | Event::Withdrawn { .. }
+        | Event::Rematched { .. }
+        | Event::Finished { .. }
+        | Event::Aborted { .. } => None,
+    }
+}
