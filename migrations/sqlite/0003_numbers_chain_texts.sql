@@ -1,7 +1,7 @@
 -- The stored form of decision 0052: integer numbers for rooms, players and names, one blob for each event, names and chat by reference,
 -- and the head of a hash chain for each room. Logs keep their old form until the store rewrites them: rooms without a head.
 
--- The tables of before, out of the way.
+-- Rename the old tables.
 DROP TRIGGER games_inserted;
 DROP TRIGGER games_deleted;
 DROP INDEX rooms_open;
@@ -23,7 +23,7 @@ ALTER TABLE games RENAME TO games_2;
 DROP TABLE names;
 DROP TABLE game_counts;
 
--- Everybody who has done something in a room.
+-- The players of all rooms.
 CREATE TABLE players (
     number INTEGER NOT NULL PRIMARY KEY,
     id     TEXT    NOT NULL UNIQUE
@@ -44,7 +44,7 @@ CREATE TABLE names (
 
 CREATE UNIQUE INDEX names_player ON names (player, name) WHERE erased IS NULL;
 
--- Where each room stands: its last seq guards every append, its head covers every event.
+-- The state of each room. Its last seq guards every append, its head covers every event.
 CREATE TABLE rooms (
     number     INTEGER NOT NULL PRIMARY KEY,
     id         TEXT    NOT NULL UNIQUE,
@@ -53,13 +53,13 @@ CREATE TABLE rooms (
     visibility INTEGER NOT NULL CHECK (visibility IN (0, 1)),
     -- 0 waiting, 1 live, 2 over
     phase      INTEGER NOT NULL CHECK (phase IN (0, 1, 2)),
-    -- Who holds a seat: a JSON array of players' numbers, in order. room_players has the same to search by.
+    -- The players in the seats: a JSON array of their numbers, in order. room_players has the same data for searches.
     players    TEXT    NOT NULL,
     created    INTEGER NOT NULL,
     touched    INTEGER NOT NULL,
-    -- When the room wants to be woken, on the server's timeline.
+    -- The room's next timeout, on the server's timeline.
     deadline   INTEGER,
-    -- The newest hash of the room's chain; NULL while its log has the old form.
+    -- The head of the room's hash chain; NULL while its log has the old form.
     head       BLOB CHECK (length(head) = 32)
 ) STRICT;
 
@@ -67,7 +67,7 @@ CREATE INDEX rooms_open ON rooms (phase, created DESC, id) WHERE visibility = 0 
 CREATE INDEX rooms_deadline ON rooms (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX rooms_old ON rooms (number) WHERE head IS NULL;
 
--- Who holds a seat in which room.
+-- The rooms in which each player has a seat.
 CREATE TABLE room_players (
     player INTEGER NOT NULL REFERENCES players (number),
     room   INTEGER NOT NULL REFERENCES rooms (number),
@@ -78,14 +78,14 @@ CREATE TABLE room_players (
 
 CREATE INDEX room_players_open ON room_players (player, room) WHERE open = 1;
 
--- The log until a finished room is sealed. The key is the room's number times 2^24 plus the seq; the value is a line of the store crate's
+-- The log of a room that is not sealed. The key is the room's number times 2^24 plus the seq; the value is a line of the store crate's
 -- `row`.
 CREATE TABLE events (
     key  INTEGER NOT NULL PRIMARY KEY,
     line BLOB    NOT NULL
 ) STRICT;
 
--- Lines of chat under the key of their event. An erased one keeps only the SHA-256 of salt and text.
+-- Chat texts under the key of their event. An erased one keeps only the SHA-256 of salt and text.
 CREATE TABLE texts (
     key    INTEGER NOT NULL PRIMARY KEY,
     player INTEGER NOT NULL,
@@ -122,7 +122,7 @@ CREATE TABLE games (
     winner     INTEGER NOT NULL CHECK (winner BETWEEN 0 AND 3),
     -- How it was won: 0 score, 1 row, 2 forbidden point, 3 resignation, 4 timeout, 5 forfeit
     reason     INTEGER CHECK (reason BETWEEN 0 AND 5),
-    -- Of a win by score, in half points.
+    -- The margin of a win by score, in half points.
     margin     INTEGER,
     moves      INTEGER NOT NULL,
     started    INTEGER NOT NULL,
@@ -131,7 +131,7 @@ CREATE TABLE games (
     CHECK ((reason IS 0) = (margin IS NOT NULL))
 ) STRICT;
 
--- Logs in their old form, emptied as they are rewritten.
+-- Logs in the old form, deleted as they are rewritten.
 CREATE TABLE old_events (
     room        INTEGER NOT NULL,
     seq         INTEGER NOT NULL,
@@ -144,7 +144,7 @@ CREATE TABLE old_events (
     PRIMARY KEY (room, seq)
 ) STRICT, WITHOUT ROWID;
 
--- The rows of before.
+-- Copy the old rows.
 INSERT INTO rooms (id, seq, visibility, phase, players, created, touched, deadline)
     SELECT id, seq, visibility, phase, players, created, touched, deadline FROM rooms_2 ORDER BY created, id;
 
@@ -189,16 +189,16 @@ DROP TABLE events_2;
 DROP TABLE room_players_2;
 DROP TABLE rooms_2;
 
--- Newest first, for each filter. Private games are found through room_players. The room's number comes last in each by itself.
+-- Newest first, for each filter. Private games are found through room_players. SQLite appends the room's number to each index.
 CREATE INDEX games_ended ON games (ended DESC) WHERE visibility = 0;
 CREATE INDEX games_kind ON games (kind, ended DESC) WHERE visibility = 0;
 CREATE INDEX games_winner ON games (winner, ended DESC) WHERE visibility = 0;
 CREATE INDEX games_kind_winner ON games (kind, winner, ended DESC) WHERE visibility = 0;
--- By name, with all that is needed to count: games of a Black, and games of a White whose Black is another.
+-- By name, with all columns for counting: games with Black, and games with White but another Black.
 CREATE INDEX games_black ON games (black, kind, winner) WHERE visibility = 0;
 CREATE INDEX games_white ON games (white, black, kind, winner) WHERE visibility = 0;
 
--- How many public games there are of each sort, so that a page of the history need not count them.
+-- The number of public games by kind and winner, so that a page of the history need not count them.
 CREATE TABLE game_counts (
     kind   INTEGER NOT NULL,
     winner INTEGER NOT NULL,

@@ -1,7 +1,7 @@
-//! What every backend must do, as tests: `store::contract_tests!(Backend)` in a test file of the backend makes one test of each.
+//! The contract of every backend, as tests. `store::contract_tests!(Backend)` in a test file of the backend expands to one test per check.
 //!
-//! Each check opens a store of its own and fails by a panic. What belongs to one kind of database (crashes, locks, damaged files) is
-//! tested by the backend itself.
+//! Each check opens its own store and panics if it fails. A backend has its own tests for what is specific to its database: crashes, locks,
+//! damaged files.
 
 mod append;
 mod erase;
@@ -28,13 +28,13 @@ pub use lists::{open_rooms_are_listed, rooms_of_a_player, rooms_that_wait_for_a_
 pub use seal::{a_sealed_room_goes_on, sealing_keeps_the_events, sealing_nothing_does_nothing, spent_commands_are_recognised};
 pub use sessions::{a_name_is_changed_everywhere, a_session_ends, a_session_is_kept};
 
-/// Something that can be opened as a store, and again after [`Store::close`], with the same data.
+/// A store that can be reopened after [`Store::close`] with the same data.
 pub trait Backend: Send + Sync {
     /// Opens it; panics if that fails.
     fn open(&self) -> impl Future<Output = Arc<dyn Store>> + Send;
 }
 
-/// One test of each check, for a backend made by the expression given.
+/// One test per check, for the backend that the expression creates.
 #[macro_export]
 macro_rules! contract_tests {
     ($backend:expr) => {
@@ -57,18 +57,18 @@ macro_rules! contract_tests {
     )*};
 }
 
-/// Everything that is stored of a room that must be there and readable.
+/// All events of a room that must exist and be readable.
 async fn load(store: &dyn Store, room: &RoomId) -> Vec<Recorded> {
     store.load(room).await.expect("the room can be read").expect("the room is there")
 }
 
-/// What must work.
+/// The value of a call that must succeed.
 #[track_caller]
 fn done<T>(result: Result<T, StoreError>) -> T {
     result.unwrap_or_else(|error| panic!("the store refused: {error}"))
 }
 
-/// What must be refused because the room is at another seq.
+/// Checks that a write was refused because the room is at another seq.
 #[track_caller]
 fn conflict_at(seq: u64, result: Result<(), StoreError>) {
     match result {
@@ -78,7 +78,7 @@ fn conflict_at(seq: u64, result: Result<(), StoreError>) {
     }
 }
 
-/// What must be refused without having been written.
+/// Checks that a write was refused and wrote nothing.
 #[track_caller]
 fn unavailable<T>(result: Result<T, StoreError>) {
     match result {

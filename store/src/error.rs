@@ -1,8 +1,8 @@
-//! Why a store did not do it.
+//! The errors of a store.
 
 use thiserror::Error;
 
-/// Why a store did not do it.
+/// Why a call to the store failed.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The room's last seq is not the expected one; nothing was written.
@@ -15,14 +15,14 @@ pub enum StoreError {
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
     /// It may or may not have been written.
-    #[error("the fate of the write is unknown: {0}")]
+    #[error("the result of the write is unknown: {0}")]
     Unknown(String),
-    /// What is stored cannot be read.
+    /// The stored data cannot be read.
     #[error("room {room} cannot be read: {reason}")]
     Corrupt {
-        /// Which.
+        /// The room.
         room: String,
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }

@@ -1,29 +1,29 @@
-//! What goes into a store and what comes out.
+//! The arguments and results of a store.
 
 use room::{Millis, PlayerId, Recorded, RoomId, Stage, UnixMillis, Visibility};
 use rules::{Color, Kind, Outcome, Size};
 
-/// Events for one room, with the rows that follow from them.
+/// Events for one room, with the rows derived from them.
 #[derive(Debug, Clone)]
 pub struct Append {
     /// The room.
     pub room: RoomId,
-    /// The seq of its last stored event; 0 makes the room.
+    /// The seq of the room's last stored event; 0 creates the room.
     pub expected_seq: u64,
-    /// The events, seq `expected_seq + 1` and on.
+    /// The events, from seq `expected_seq + 1`.
     pub events: Vec<Recorded>,
-    /// The room after them.
+    /// The room's row after the events.
     pub row: RoomRow,
-    /// The history's row, with the append that finishes the game.
+    /// The history's row, in the append that finishes the game.
     pub game: Option<GameRow>,
 }
 
 impl Append {
-    /// Checks what every backend relies on: there are events, their seqs follow `expected_seq` without a gap, and the derived rows
-    /// speak of the same room.
+    /// Checks the assumptions of every backend: there are events, their seqs follow `expected_seq` without a gap, and the derived rows
+    /// belong to the same room.
     ///
     /// # Errors
-    /// What is wrong; it is a mistake of the caller.
+    /// A description of the caller's mistake.
     pub fn check(&self) -> Result<(), String> {
         if self.events.is_empty() {
             return Err("there is nothing to append".into());
@@ -45,24 +45,24 @@ pub struct RoomRow {
     pub id: RoomId,
     /// Public or private.
     pub visibility: Visibility,
-    /// Where it stands.
+    /// The phase.
     pub phase: StoredPhase,
-    /// Everybody who holds a seat.
+    /// The players in the seats.
     pub players: Vec<PlayerId>,
-    /// When it was made.
+    /// When the room was created.
     pub created: UnixMillis,
     /// When its last event was stored.
     pub touched: UnixMillis,
-    /// When it wants to be woken.
+    /// When the room's next timeout is due.
     pub deadline: Option<Millis>,
 }
 
-/// A phase as lists tell it apart.
+/// A phase, as far as lists distinguish it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoredPhase {
-    /// For the second player.
+    /// Waiting for the second player.
     Waiting,
-    /// Moves or dead stones.
+    /// Playing or scoring.
     Live,
     /// Finished or aborted.
     Over,
@@ -85,19 +85,19 @@ pub struct GameRow {
     pub room: RoomId,
     /// Public or private.
     pub visibility: Visibility,
-    /// Which game.
+    /// The kind of game.
     pub kind: Kind,
     /// The board.
     pub size: Size,
-    /// The ruleset's name; the kind's where it has only one.
+    /// The name of the ruleset, or of the kind if it has only one.
     pub ruleset: String,
-    /// Who played Black.
+    /// The player with Black.
     pub black: (PlayerId, String),
-    /// Who played White.
+    /// The player with White.
     pub white: (PlayerId, String),
     /// How it ended.
     pub outcome: Outcome,
-    /// How many moves stand.
+    /// The number of moves, without those taken back.
     pub moves: u32,
     /// When it started.
     pub started: UnixMillis,
@@ -105,18 +105,18 @@ pub struct GameRow {
     pub ended: UnixMillis,
 }
 
-/// What to list of the history. All conditions must hold.
+/// The filters of the history. A game must match all of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// Part of a player's name, in any case.
+    /// Part of a player's name, in upper or lower case.
     pub player: Option<String>,
-    /// Which game.
+    /// The kind of game.
     pub kind: Option<Kind>,
-    /// Who won.
+    /// The outcome.
     pub outcome: Option<OutcomeFilter>,
-    /// Games to pass over.
+    /// The number of games to skip.
     pub offset: u64,
-    /// Games to list.
+    /// The maximum number of games.
     pub limit: u32,
 }
 
@@ -157,44 +157,44 @@ impl From<&Outcome> for OutcomeFilter {
     }
 }
 
-/// A part of the history.
+/// A page of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameRow>,
-    /// How many match in all.
+    /// The number of all games that match.
     pub total: u64,
 }
 
-/// What to erase for good.
+/// What to erase permanently.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Erase {
-    /// Every name and every line of chat of a player, and the player's sessions.
+    /// All names, chat texts and sessions of a player.
     Player(PlayerId),
-    /// One line of chat.
+    /// One chat text.
     Line {
-        /// The room it was said in.
+        /// The room of the chat.
         room: RoomId,
         /// The seq of its event.
         seq: u64,
     },
 }
 
-/// What a start needs to know.
+/// The data for a start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopened {
-    /// The last instant that is durable: of a heartbeat or of an event, whichever is later.
+    /// The last durable instant, of a heartbeat or an event.
     pub last: Millis,
     /// Rooms with a deadline.
     pub waiting: Vec<WaitingRoom>,
 }
 
-/// A room that wants to be woken.
+/// The deadline of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingRoom {
-    /// Which.
+    /// The room.
     pub room: RoomId,
-    /// When.
+    /// The deadline.
     pub deadline: Millis,
 }
 
@@ -203,11 +203,11 @@ pub struct WaitingRoom {
 pub struct SessionRow {
     /// SHA-256 of the secret.
     pub token_hash: [u8; 32],
-    /// Who it is.
+    /// The guest.
     pub player: PlayerId,
     /// The name shown to others.
     pub name: String,
-    /// When it was made.
+    /// When the session was created.
     pub created: UnixMillis,
     /// When it was last used.
     pub used: UnixMillis,

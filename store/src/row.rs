@@ -1,12 +1,12 @@
-//! The stored form of what a room records, apart from the room's types and from the wire, so that each of the three can change without
-//! the others. A decision (0052) says why it is as it is.
+//! The stored form of a room's events. It is separate from the room's types and from the wire, so that each of the three can change without
+//! the others. Decision 0052 gives the reasons.
 //!
-//! An event becomes a [`Line`]. The names and chat that it speaks of are taken out ([`said`]) and stored apart; a [`Book`] puts them back.
+//! An event becomes a [`Line`]. Its names and chat ([`said`]) are stored separately, and a [`Book`] puts them back.
 //! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
-//! The form is additive: a new variant or an optional field may be added, a meaning never changes, and every later version reads every
-//! sample in `tests/golden`. Unknown fields are passed over. Unknown variants are an error: a room whose events are not understood is
-//! not served.
+//! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads every
+//! sample in `tests/golden`. Unknown fields are ignored. Unknown variants are an error: a room with events that this program does not know
+//! is not served.
 
 mod book;
 mod bytes;
@@ -35,18 +35,18 @@ pub enum RowError {
     /// They are not the JSON of a row.
     #[error("not a stored row: {0}")]
     Json(#[from] serde_json::Error),
-    /// A value is out of its range.
+    /// A value is out of range.
     #[error("{what} cannot be {found:?}")]
     Value {
-        /// What was read.
+        /// The name of the value.
         what: &'static str,
-        /// What was found.
+        /// The value found.
         found: String,
     },
-    /// They are damaged, or of a newer form.
+    /// They are damaged, or have a newer form.
     #[error("damaged: {0}")]
     Damaged(&'static str),
-    /// The hash chain over the room's events ends elsewhere.
+    /// The hash chain over the room's events has another head.
     #[error("its hash chain is broken")]
     Chain,
 }

@@ -1,4 +1,4 @@
-//! The stored form: every sample of every version is read, damage is found, and nothing is lost on the way.
+//! The stored form: every sample of every version is readable, damage is detected, and nothing is lost.
 
 #![allow(clippy::unwrap_used)]
 
@@ -22,7 +22,7 @@ fn room_id() -> RoomId {
     RoomId::parse("0123456789abcdefghjk").unwrap()
 }
 
-/// The lines of events as a backend would number their players and names, and the book that they refer to.
+/// The lines of events with numbers for players and names as a backend assigns them, and their book.
 fn lines(events: &[Recorded]) -> (Vec<Line>, Book) {
     let mut book = Book::default();
     let mut players: BTreeMap<PlayerId, u64> = BTreeMap::new();
@@ -63,7 +63,7 @@ fn head(lines: &[Line], book: &Book) -> [u8; 32] {
     heads(lines, book).last().copied().unwrap_or_else(|| Chain::start(&room_id()).head())
 }
 
-/// Every event there is, from seq 1.
+/// Every event, from seq 1.
 fn all() -> Vec<Recorded> {
     let later = (1..).zip(later_events()).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize % 9].clone() });
     (1..).zip(recorded().into_iter().chain(later)).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect()
@@ -81,7 +81,7 @@ fn unhex(text: &str) -> Vec<u8> {
     (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
 }
 
-/// A line that fails here must never be mended in the golden file: stored rooms hold it.
+/// If a line fails here, never change the golden file: stored rooms contain that line.
 #[test]
 fn events_of_the_first_form_are_read() {
     for (golden, events) in [(EVENTS, every_event()), (LATER, later_events())] {
@@ -122,7 +122,7 @@ fn stored_records_are_read_as_before() {
 }
 
 #[test]
-fn what_a_later_version_adds_is_passed_over() {
+fn fields_of_a_later_version_are_ignored() {
     let moved = row::read_old_event(r#"{"e":"m","c":"b","p":"pd","lag":12,"why":{"x":[1]}}"#).unwrap();
     assert_eq!(moved, row::read_old_event(r#"{"p":"pd","c":"b","e":"m"}"#).unwrap());
     let created = EVENTS.lines().next().unwrap().replacen(r#""settings":{"#, r#""settings":{"new":null,"#, 1);
@@ -130,7 +130,7 @@ fn what_a_later_version_adds_is_passed_over() {
 }
 
 #[test]
-fn what_is_not_understood_is_an_error() {
+fn unknown_variants_are_an_error() {
     for bad in [
         "",
         "{}",
@@ -189,7 +189,7 @@ fn a_damaged_line_is_an_error() {
     }
 }
 
-/// Whatever is changed behind the checksums, the chain ends elsewhere.
+/// Any change behind the checksums changes the head of the chain.
 #[test]
 fn a_change_breaks_the_chain() {
     let (lines, book) = lines(&all());
@@ -242,7 +242,7 @@ fn erased_texts_read_as_empty_and_keep_the_chain() {
     }
 }
 
-/// A record that inflates without end takes no memory without end.
+/// The size of an inflated record is limited.
 #[test]
 fn a_bomb_is_an_error() {
     let line = Line { seq: 1, at: 1, time: 1, author: None, command: None, name: None, event: vec![b' '; 65 * 1024 * 1024] };

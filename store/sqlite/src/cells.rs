@@ -1,14 +1,14 @@
-//! The store's rows as SQLite keeps them, both ways: the only place that knows which number or word stands for what.
+//! Converts the store's rows to SQLite's columns and back. Only this module knows the numbers and words that stand for values.
 
 use room::{PlayerId, Recorded, RoomId, UnixMillis, Visibility};
 use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 use store::row::{SALT_BYTES, Text};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
 
-/// Bits of a key that hold the seq; the room's number lies above.
+/// The bits of a key that hold the seq. The bits above hold the room's number.
 const SEQ_BITS: u32 = 24;
 
-/// One append, ready to be bound but for the numbers of players and names.
+/// One append, ready to be bound except for the numbers of players and names.
 #[derive(Debug)]
 pub(crate) struct AppendCells {
     pub(crate) room: RoomId,
@@ -33,7 +33,7 @@ pub(crate) struct RoomCells {
     pub(crate) deadline: Option<i64>,
 }
 
-/// A finished game to be written.
+/// A finished game to write.
 #[derive(Debug)]
 pub(crate) struct PlayedCells {
     pub(crate) visibility: i64,
@@ -51,10 +51,10 @@ pub(crate) struct PlayedCells {
     pub(crate) ended: i64,
 }
 
-/// A finished game as it was read.
+/// A finished game as read.
 #[derive(Debug)]
 pub(crate) struct GameCells {
-    /// The room's number, by which games that ended together are sorted.
+    /// The room's number, which orders games that ended at the same time.
     pub(crate) _number: i64,
     pub(crate) room: String,
     pub(crate) visibility: i64,
@@ -84,12 +84,12 @@ pub(crate) struct SessionCells {
     pub(crate) ends: i64,
 }
 
-/// SQLite's integers have a sign.
+/// Converts to SQLite's signed integers.
 pub(crate) fn integer(what: &str, number: u64) -> Result<i64, StoreError> {
     i64::try_from(number).map_err(|_| StoreError::Unavailable(format!("{what} is too large: {number}")))
 }
 
-/// The key of an event, and of its line of chat.
+/// The key of an event and of its chat text.
 pub(crate) const fn key(room: i64, seq: i64) -> i64 {
     room << SEQ_BITS | seq
 }
@@ -99,12 +99,12 @@ pub(crate) const fn seq_of(key: i64) -> u64 {
     key.cast_unsigned() & ((1 << SEQ_BITS) - 1)
 }
 
-/// A name or a part of one, to compare in any case.
+/// A name or part of one in lower case, for comparison.
 pub(crate) fn fold(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// A name or a line of chat; `None` if its row is damaged.
+/// A name or a chat text; `None` if its row is damaged.
 pub(crate) fn text(salt: Option<Vec<u8>>, text: String, erased: Option<Vec<u8>>) -> Option<Text> {
     match (salt, erased) {
         (Some(salt), None) => Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text }),
@@ -236,7 +236,7 @@ impl SessionCells {
     }
 }
 
-/// What is stored of this room cannot be understood.
+/// The error for a room whose stored data is invalid.
 pub(crate) fn corrupt(room: &str, reason: impl Into<String>) -> StoreError {
     StoreError::Corrupt { room: room.to_owned(), reason: reason.into() }
 }
@@ -248,7 +248,7 @@ fn visibility(visibility: Visibility) -> i64 {
     }
 }
 
-/// Anything that is not public is private.
+/// Any value other than public is private.
 fn read_visibility(number: i64) -> Visibility {
     if number == 0 { Visibility::Public } else { Visibility::Private }
 }
@@ -283,7 +283,7 @@ pub(crate) fn winner(outcome: OutcomeFilter) -> i64 {
     }
 }
 
-/// How a game was won, and by how many half points.
+/// How a game was won, and the margin in half points.
 fn reason(outcome: Outcome) -> (Option<i64>, Option<i64>) {
     match outcome {
         Outcome::Win { winner: _, by } => match by {

@@ -1,10 +1,10 @@
-//! The SQLite store: one writer that groups commits, and readers beside it.
+//! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
-//! Everything that writes goes through one task, which owns the only connection that may write. It takes what is queued, writes it in
-//! one transaction, and answers when that transaction is on the disk: many rooms share one fsync. Readers have a small pool of
+//! Every write goes through one task, which owns the only connection that may write. It takes the queued requests, writes them in
+//! one transaction and answers when that transaction is on the disk, so many rooms share one fsync. Readers have a small pool of
 //! connections that cannot write.
 //!
-//! Absent on purpose: a memory of rooms (the server has them), SQL outside this crate, and any write that is acknowledged early.
+//! Deliberately absent: a cache of rooms (the server has them), SQL outside this crate, and writes acknowledged early.
 
 mod cells;
 mod error;
@@ -28,10 +28,10 @@ use write::{Done, Request, Write};
 
 /// Rooms, games and sessions in one SQLite file of a data directory.
 ///
-/// Close it with [`Store::close`]; one that is only dropped closes itself in the background, and its directory is locked until then.
+/// Close it with [`Store::close`]. A dropped store closes itself in the background and keeps its directory locked until then.
 #[derive(Debug)]
 pub struct SqliteStore {
-    /// To the writer; gone once the store is closed.
+    /// Sends to the writer; `None` once the store is closed.
     requests: RwLock<Option<mpsc::Sender<Request>>>,
     readers: SqlitePool,
     /// True when the writer has closed everything.
@@ -39,11 +39,11 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the store in a directory, which is made if it is missing, and brings its schema up to date.
+    /// Opens the store in a directory, creates the directory if it is missing, and migrates the schema.
     ///
     /// # Errors
-    /// [`OpenError`] says what stands in the way: another server on the same directory, a damaged file, a file of a newer program, or
-    /// an SQLite that is too old or does not hold what it was told.
+    /// [`OpenError`] if another server uses the directory, the file is damaged or from a newer program, or SQLite is too old or does not
+    /// keep a setting.
     pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
         let opened = open::open(directory, options).await?;
         let readers = opened.readers.clone();
@@ -52,7 +52,7 @@ impl SqliteStore {
         Ok(Self { requests: RwLock::new(Some(requests)), readers, closed })
     }
 
-    /// Queues a write and waits until it is durable. Dropping this future does not take the write back.
+    /// Queues a write and waits until it is durable. Dropping this future does not cancel the write.
     async fn write(&self, write: Write) -> Result<Done, StoreError> {
         let closed = || StoreError::Unavailable("it is closed".into());
         let requests = self.requests.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone().ok_or_else(closed)?;
@@ -62,7 +62,7 @@ impl SqliteStore {
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer ended".into())))
     }
 
-    /// The same for something that meets rooms in their old form: they are rewritten first.
+    /// The same for a write that may affect rooms in their old form, which are rewritten first.
     async fn write_new(&self, mut write: impl FnMut() -> Result<Write, StoreError>) -> Result<Done, StoreError> {
         loop {
             match self.write(write()?).await? {
@@ -140,14 +140,14 @@ impl Store for SqliteStore {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        // Through both roads: a store that reads but cannot write is not well.
+        // Check both directions: a store that cannot write is not healthy.
         self.write(Write::Nothing).await?;
         read::ping(&self.readers).await
     }
 
     async fn close(&self) {
         drop(self.requests.write().unwrap_or_else(std::sync::PoisonError::into_inner).take());
-        // An error means that the writer is gone, which is as closed as can be.
+        // An error means that the writer has ended, so everything is closed.
         let _ = self.closed.clone().wait_for(|closed| *closed).await;
     }
 }

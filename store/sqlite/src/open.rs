@@ -1,4 +1,4 @@
-//! Opening: the lock, the file, the settings that keep the data safe, the schema.
+//! Opens the store: the lock, the file, the settings that keep the data safe, the schema.
 
 mod copy;
 
@@ -13,22 +13,22 @@ use std::time::Duration;
 /// Older ones can damage a database in WAL mode when checkpoints and writers meet.
 const OLDEST_SQLITE: &str = "3.51.3";
 
-/// How long to wait for somebody else's lock, for example of a backup.
+/// How long to wait for a lock of another process, such as a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Page caches, in KiB with the minus sign SQLite wants. Small: an idle server must stay small, and the system caches files too.
+/// The size of page caches in KiB, negative as SQLite requires. Small, because an idle server must stay small and the system caches files too.
 const WRITER_CACHE: &str = "-4096";
 const READER_CACHE: &str = "-1024";
 
-/// The WAL is cut back to this after a checkpoint, so that one burst does not keep the disk.
+/// The WAL is truncated to this size after a checkpoint, so that a burst does not keep using disk space.
 const WAL_LIMIT_BYTES: &str = "67108864";
 
-/// What can be chosen.
+/// The options of a store.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// How many connections read at the same time.
+    /// The number of connections that read.
     pub readers: u32,
-    /// A database up to this many bytes is checked for damage when it is opened; a larger one would hold up the start.
+    /// A database up to this size in bytes is checked for damage when it is opened. Checking a larger one would delay the start.
     pub quick_check_bytes: u64,
 }
 
@@ -38,22 +38,22 @@ impl Default for Options {
     }
 }
 
-/// An open store before its writer runs.
+/// An open store before its writer starts.
 pub(crate) struct Opened {
     pub(crate) connector: Connector,
     pub(crate) writer: SqliteConnection,
     pub(crate) readers: SqlitePool,
-    /// The directory is ours as long as this is open.
+    /// Holds the lock on the directory while it is open.
     pub(crate) lock: File,
 }
 
-/// Makes connections that may write.
+/// Opens connections that may write.
 pub(crate) struct Connector {
     options: SqliteConnectOptions,
 }
 
 impl Connector {
-    /// A connection of which every setting was read back.
+    /// Opens a connection and reads back every setting.
     pub(crate) async fn connect(&self) -> Result<SqliteConnection, OpenError> {
         let mut connection = self.options.connect().await?;
         for (pragma, query, wanted) in [
@@ -73,7 +73,7 @@ impl Connector {
     }
 }
 
-/// Opens everything, in the order in which it can be refused without having touched anything.
+/// Opens everything. Checks come in an order in which a refusal leaves everything untouched.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;
@@ -89,13 +89,13 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
         quick_check(&mut writer, &path, bytes, options).await.map_err(explain)?;
     }
     migrate(&mut writer, &path).await.map_err(explain)?;
-    // So that the names of the new files are on the disk too.
+    // Sync the directory, so that the names of new files are on the disk too.
     let synced = File::open(directory).and_then(|opened| opened.sync_all());
     synced.map_err(|reason| OpenError::Directory { path: directory.to_owned(), reason })?;
     Ok(Opened { connector, writer, readers: readers(&path, options), lock })
 }
 
-/// Makes the directory, readable by nobody else, and takes it.
+/// Creates the directory, readable only by this user, and locks it.
 fn lock(directory: &Path) -> Result<File, OpenError> {
     let refused = |path: &Path| {
         let path: PathBuf = path.to_owned();
@@ -145,7 +145,7 @@ fn writer_options(path: &Path) -> SqliteConnectOptions {
         .thread_name(|_| "store-writer".into())
 }
 
-/// Connections that cannot write. They are made when they are first needed.
+/// Connections that cannot write, opened when first needed.
 fn readers(path: &Path, options: &Options) -> SqlitePool {
     let connect = common_options(path)
         .pragma("cache_size", READER_CACHE)
@@ -164,7 +164,7 @@ async fn read_pragma(connection: &mut SqliteConnection, query: &'static str) -> 
     use sqlx::{Row, ValueRef};
     let row = sqlx::query(query).fetch_one(connection).await?;
     let value = row.try_get_raw(0)?;
-    // Numbers and words alike.
+    // A setting may be a number or a word.
     Ok(if value.type_info().to_string() == "INTEGER" { row.try_get::<i64, _>(0)?.to_string() } else { row.try_get(0)? })
 }
 

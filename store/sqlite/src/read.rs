@@ -1,4 +1,4 @@
-//! What is read, through connections that cannot write.
+//! Queries, on connections that cannot write.
 
 mod games;
 mod log;
@@ -30,7 +30,7 @@ pub(crate) async fn reopened(pool: &SqlitePool) -> Result<Reopened, StoreError> 
     Ok(Reopened { last: Millis(last.cast_unsigned()), waiting: waiting.collect::<Result<_, StoreError>>()? })
 }
 
-/// Public rooms that wait, then those that are played; each newest first.
+/// Public rooms: waiting ones, then live ones, each newest first.
 pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
     let mut rooms = Vec::new();
     for phase in 0..2_i64 {

@@ -1,4 +1,4 @@
-//! Sealing: a log becomes one blob, and only if the blob gives the same log back.
+//! Seals a room: packs its log into one blob, if unpacking the blob gives the same log.
 
 use crate::cells::{corrupt, integer};
 use crate::read::{Form, Log};
@@ -7,7 +7,7 @@ use room::RoomId;
 use store::StoreError;
 use store::row::{Book, Line, Record};
 
-/// Packs a log, away from the tasks that must stay quick. `None` if it has nothing new to seal, or must be rewritten first.
+/// Packs a log on a thread for blocking work. `None` if there is nothing new to seal, or the log must be rewritten first.
 pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, StoreError> {
     let id = room.to_string();
     match log.form {
@@ -21,7 +21,7 @@ pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, S
     }
 }
 
-/// Packs with the packer given, and reads its bytes back: the events are deleted once the record is written.
+/// Packs with the given packer and reads the bytes back, since the events are deleted once the record is written.
 fn pack_with(
     packer: impl FnOnce(&Record) -> Vec<u8>,
     id: &str,

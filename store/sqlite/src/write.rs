@@ -1,9 +1,9 @@
-//! The writer: one task, the only connection that may write, one transaction for everything that is queued.
+//! The writer: one task with the only connection that may write, and one transaction for all queued requests.
 //!
-//! A request that must be refused is refused before it has written anything, so that its neighbours in the transaction are not
-//! touched. A statement that fails rolls the whole transaction back, and then each request is tried alone: only the one at fault
-//! fails. A COMMIT that fails leaves open what is on the disk: everybody is told so, and the connection is made anew before anything
-//! else is written.
+//! A request is refused before it writes anything, so the other requests of the transaction are not affected. If a statement fails,
+//! the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails. If a COMMIT fails, it is
+//! unknown what is on the disk: every request gets [`StoreError::Unknown`], and the connection is replaced before the next
+//! write.
 
 mod append;
 mod erase;
@@ -20,23 +20,23 @@ use std::fs::File;
 use store::{Erase, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// So many requests wait for the writer; beyond them whoever asks waits.
+/// The number of requests in the queue. Beyond it, callers wait.
 const QUEUED_REQUESTS: usize = 1024;
 
-/// So many requests share a transaction: more would not save much and would delay the first answer.
+/// The maximum number of requests per transaction. More would save little and delay the first answer.
 const BATCH_REQUESTS: usize = 64;
 
-/// What to write.
+/// A request to the writer.
 #[derive(Debug)]
 pub(crate) enum Write {
     Append(Vec<AppendCells>),
     Seal(SealCells),
-    /// Gives the log of a room the form of today.
+    /// Rewrites the log of a room in the current form.
     Rewrite(RoomId),
     Erase(Erase),
     Heartbeat(i64),
     Session(SessionCells),
-    /// Only asks whether writing would be possible.
+    /// Only checks that writing is possible.
     Nothing,
 }
 
@@ -45,31 +45,31 @@ pub(crate) enum Write {
 pub(crate) struct SealCells {
     /// The room's number.
     pub(crate) room: i64,
-    /// How many events were sealed before.
+    /// The number of events sealed before.
     pub(crate) sealed: i64,
-    /// How many are sealed now.
+    /// The number of events sealed now.
     pub(crate) seq: i64,
     pub(crate) blob: Vec<u8>,
 }
 
-/// What became of a write.
+/// The result of a write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Done {
     Written,
     /// Nothing was written: the log of this room must be rewritten first.
     OldForm(RoomId),
-    /// The number of texts that were erased.
+    /// The number of texts erased.
     Erased(u64),
 }
 
-/// A write, and where its answer goes.
+/// A write and the channel for its result.
 #[derive(Debug)]
 pub(crate) struct Request {
     pub(crate) write: Write,
     pub(crate) answer: oneshot::Sender<Result<Done, StoreError>>,
 }
 
-/// Starts the writer. It ends, and closes everything, when all senders are gone; then the watched value is true.
+/// Starts the writer. When all senders are dropped, it closes everything, sets the watched value to true and ends.
 pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<bool>) {
     let (requests, queue) = mpsc::channel(QUEUED_REQUESTS);
     let (closed, watched) = watch::channel(false);
@@ -84,25 +84,25 @@ pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<b
 
 struct Writer {
     connector: Connector,
-    /// `None` after a failure, until it can be made anew.
+    /// `None` after a failure, until it can be reopened.
     connection: Option<SqliteConnection>,
     readers: SqlitePool,
     lock: File,
-    /// Players whose numbers are known.
+    /// Cached numbers of players.
     known: Players,
 }
 
 /// Why a transaction was not committed.
 enum Failure {
-    /// It could not begin: nothing can be written now.
+    /// It could not begin, so nothing can be written now.
     Begin(sqlx::Error),
-    /// A statement failed; everything was rolled back.
+    /// A statement failed, and everything was rolled back.
     Statement(sqlx::Error),
-    /// The commit failed: it may or may not be on the disk.
+    /// The commit failed. The transaction may or may not be on the disk.
     Commit(sqlx::Error),
 }
 
-/// The answer to each request of a transaction, in order.
+/// The result of each request of a transaction, in order.
 type Answers = Vec<Result<Done, StoreError>>;
 
 impl Writer {
@@ -115,14 +115,14 @@ impl Writer {
                 self.empty_wal().await;
             }
             for (answer, result) in answers.into_iter().zip(results) {
-                // Who no longer waits needs no answer.
+                // A caller that no longer waits needs no result.
                 let _ = answer.send(result);
             }
         }
         self.close().await;
     }
 
-    /// Writes everything in one transaction, or each alone if one of them is at fault.
+    /// Writes all requests in one transaction, or each alone if one of them fails.
     async fn write(&mut self, writes: &[Write]) -> Answers {
         match self.transact(writes).await {
             Ok(answers) => answers,
@@ -141,7 +141,7 @@ impl Writer {
     }
 
     async fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
-        // Put back only after a commit: nothing else is known to be stored.
+        // Restore the cache only after a commit, when its numbers are known to be stored.
         let mut known = std::mem::take(&mut self.known);
         let connection = self.connected().await.map_err(Failure::Begin)?;
         let result = transact(connection, &mut known, writes).await;
@@ -149,13 +149,13 @@ impl Writer {
             Ok(_) => self.known = known,
             Err(Failure::Begin(error) | Failure::Statement(error)) => {
                 tracing::warn!(%error, "a write was rolled back");
-                // A statement can end the transaction by itself, so a connection that cannot roll back is not trusted.
+                // A failed statement can end the transaction by itself, so do not trust a connection that cannot roll back.
                 if !rolled_back(connection).await {
                     self.renew().await;
                 }
             }
             Err(Failure::Commit(error)) => {
-                tracing::error!(%error, "a commit failed: its fate is unknown");
+                tracing::error!(%error, "a commit failed, its result is unknown");
                 self.renew().await;
             }
         }
@@ -170,7 +170,7 @@ impl Writer {
         Ok(self.connection.insert(connection))
     }
 
-    /// Throws the connection away with everything it believes, and makes another at once if that is possible.
+    /// Drops the connection and its cache, and opens another one if possible.
     async fn renew(&mut self) {
         if let Some(old) = self.connection.take() {
             let _ = old.close().await;
@@ -180,7 +180,7 @@ impl Writer {
         }
     }
 
-    /// Moves everything from the WAL into the database, so that what was erased is not left there.
+    /// Moves everything from the WAL into the database, so that erased texts do not remain in the WAL.
     async fn empty_wal(&mut self) {
         if let Some(connection) = &mut self.connection {
             let checkpoint = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await;
@@ -190,7 +190,7 @@ impl Writer {
         }
     }
 
-    /// Moves everything from the WAL into the database and gives the directory free.
+    /// Moves everything from the WAL into the database and unlocks the directory.
     async fn close(mut self) {
         self.readers.close().await;
         self.empty_wal().await;
@@ -215,7 +215,7 @@ impl Failure {
 async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
     query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Begin)?;
     let mut answers = Vec::with_capacity(writes.len());
-    // The last instant of the timeline that this transaction makes durable.
+    // The last instant of the timeline in this transaction.
     let mut last = 0;
     for write in writes {
         answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Statement)?);
@@ -228,7 +228,7 @@ async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes
     Ok(answers)
 }
 
-/// Writes one request. The inner error is a refusal: nothing was written for it.
+/// Writes one request. The inner error is a refusal, for which nothing was written.
 async fn perform(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -257,7 +257,7 @@ async fn perform(
     Ok(Ok(Done::Written))
 }
 
-/// Ends a transaction, if there still is one.
+/// Rolls back the transaction, if one is still open.
 async fn rolled_back(connection: &mut SqliteConnection) -> bool {
     match query("ROLLBACK").execute(connection).await {
         Ok(_) => true,

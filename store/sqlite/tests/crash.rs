@@ -1,6 +1,6 @@
-//! What was acknowledged is there after the process was killed, and after the disk was full.
+//! Acknowledged appends survive a killed process and a full disk.
 //!
-//! The test starts its own program again as a child that does nothing but append, and kills it.
+//! The test starts its own program again as a child that only appends, and kills it.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
@@ -17,7 +17,7 @@ use store_sqlite::{Options, SqliteStore};
 
 const ROOMS: u64 = 6;
 
-/// Two events, of which the texts can be told from everything else.
+/// Two events with recognisable texts.
 fn next(room: &mut Sample) -> Append {
     let (number, seq) = (room.row.id.to_string(), room.seq());
     let (player, name): (PlayerId, _) = (player("ann"), "Ann".to_owned());
@@ -30,7 +30,7 @@ fn next(room: &mut Sample) -> Append {
     room.append(vec![line(1), line(2)], Some(&player))
 }
 
-/// Random-looking, so that the file grows quickly, and a function of its place.
+/// A text that depends only on its place. It looks random, so that the file grows quickly.
 fn text(room: &str, seq: u64) -> String {
     let mut state = seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ room.len() as u64;
     let noise = (0..40).map(|_| {
@@ -53,7 +53,7 @@ async fn read(store: &SqliteStore, number: u64) -> Sample {
     room
 }
 
-/// Appends to every room at once and says what was acknowledged, until it is killed or the store refuses.
+/// Appends to every room at once and prints each acknowledgement, until it is killed or the store refuses.
 #[test]
 #[ignore = "the child of the other tests"]
 fn child() {
@@ -94,7 +94,7 @@ fn say(line: &str) {
     out.write_all(format!("\n{line}\n").as_bytes()).and_then(|()| out.flush()).unwrap();
 }
 
-/// Kills the child whatever becomes of the test.
+/// Kills the child when the test ends, even if it fails.
 struct Killed(Child);
 
 impl Drop for Killed {
@@ -104,7 +104,7 @@ impl Drop for Killed {
     }
 }
 
-/// Starts this program as the child, by way of a shell that runs `before` first.
+/// Starts this program as the child, from a shell that runs `before` first.
 fn start(before: &str, directory: &Path) -> Killed {
     let program = std::env::current_exe().unwrap();
     let script = format!("{before} exec \"$0\" child --exact --ignored --nocapture");
@@ -115,7 +115,7 @@ fn start(before: &str, directory: &Path) -> Killed {
     child
 }
 
-/// Every whole line the child has written.
+/// Every complete line that the child has written.
 fn lines(child: &mut Killed) -> impl Iterator<Item = String> + use<> {
     let mut out = BufReader::new(child.0.stdout.take().unwrap());
     std::iter::from_fn(move || {
@@ -130,9 +130,9 @@ fn acked(line: &str) -> Option<(u64, u64)> {
     Some((words.next()?, words.next()?))
 }
 
-/// Checks that every room has what is known to be stored, and at most the one append that was under way when the child ended.
+/// Checks that every room has all events known to be stored, and at most the one append in progress when the child ended.
 ///
-/// What is found is known from now on: the next child goes on from there, whether this one lived to hear of it or not.
+/// Remembers the events found: the next child continues from there, even if this one never received the acknowledgement.
 async fn check(directory: &Path, known: &mut BTreeMap<u64, u64>) {
     let store = SqliteStore::open(directory, &Options::default()).await.unwrap();
     for number in 0..ROOMS {
@@ -154,7 +154,7 @@ async fn a_kill_loses_nothing_that_was_acknowledged() {
         let mut seen = lines.by_ref().filter_map(|line| acked(&line)).take(kill_after).collect::<Vec<_>>();
         child.0.kill().unwrap();
         assert_eq!(seen.len(), kill_after, "the child appends until it is killed");
-        // What it wrote before it died counts too.
+        // Lines that it wrote before it died count too.
         seen.extend(lines.filter_map(|line| acked(&line)));
         known.extend(seen);
         child.0.wait().unwrap();
@@ -162,7 +162,7 @@ async fn a_kill_loses_nothing_that_was_acknowledged() {
     }
 }
 
-/// No file may grow beyond a limit, which to the database looks like a disk that is full: it fails when a commit writes.
+/// Limits the file size, which the database sees as a full disk: a commit fails when it writes.
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let directory = tempfile::tempdir().unwrap();

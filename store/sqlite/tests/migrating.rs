@@ -14,7 +14,7 @@ use store_sqlite::{Options, SqliteStore};
 
 const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
 
-/// Every event of the first version, as JSON and in a record, as the program of that time wrote them.
+/// Every event of the first version, as JSON and in a record, as written by that version.
 const EVENTS: &str = include_str!("../../tests/golden/events_1.jsonl");
 const RECORD: &[u8] = include_bytes!("../../tests/golden/record_1.bin");
 
@@ -77,7 +77,7 @@ async fn second_version(directory: &Path) {
     connection.close().await.unwrap();
 }
 
-/// What loading these rooms gave before.
+/// The events of these rooms before the rewrite.
 fn before(number: u64) -> Vec<Recorded> {
     let mut events = if number == 3 { Vec::new() } else { read_old_record(RECORD).unwrap() };
     let rows = match number {
@@ -100,14 +100,14 @@ fn before(number: u64) -> Vec<Recorded> {
     events
 }
 
-/// The same once the room was rewritten: what is in a record has no commands.
+/// The same after the rewrite: events in a record have no commands.
 fn after(number: u64) -> Vec<Recorded> {
     let sealed = if number == 3 { 0 } else { read_old_record(RECORD).unwrap().len() as u64 };
     let forget = |recorded: Recorded| if recorded.seq <= sealed { Recorded { command: None, ..recorded } } else { recorded };
     before(number).into_iter().map(forget).collect()
 }
 
-/// Waits until the background has rewritten everything.
+/// Waits until the background task has rewritten everything.
 async fn rewritten(directory: &Path) {
     let mut connection = raw(directory).await;
     loop {
@@ -119,7 +119,7 @@ async fn rewritten(directory: &Path) {
         tokio::task::yield_now().await;
     }
     let old: i64 = sqlx::query_scalar("SELECT count(*) FROM old_events").fetch_one(&mut connection).await.unwrap();
-    assert_eq!(old, 0, "nothing of the old form is left");
+    assert_eq!(old, 0, "no log of the old form is left");
     connection.close().await.unwrap();
 }
 
@@ -128,7 +128,7 @@ async fn load(store: &SqliteStore, number: u64) -> Vec<Recorded> {
 }
 
 #[tokio::test]
-async fn an_old_history_is_read_and_goes_on() {
+async fn an_old_history_is_read_and_grows() {
     for version in [1, 2] {
         let directory = tempfile::tempdir().unwrap();
         let mut connection = raw(directory.path()).await;
@@ -183,9 +183,9 @@ async fn old_logs_read_the_same_before_and_after_they_are_rewritten() {
     assert_eq!(store.game(&room_id(1)).await.unwrap().unwrap().white.1, "", "the name in the history");
 }
 
-/// A store that closes in the middle goes on at the next start.
+/// A store that closes in the middle continues after the next start.
 #[tokio::test]
-async fn rewriting_goes_on_after_a_stop() {
+async fn rewriting_continues_after_a_stop() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     for _ in 0..3 {
@@ -224,7 +224,7 @@ async fn a_checked_copy_is_made_before_the_migration() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     let copy = directory.path().join("tengen-before-0003.db");
-    // What an interrupted start left behind is replaced.
+    // The unfinished copy of an interrupted start is replaced.
     std::fs::write(directory.path().join("tengen-before-0003.part"), "half a copy").unwrap();
     open(directory.path()).await.close().await;
     assert!(!directory.path().join("tengen-before-0003.part").exists());
@@ -255,7 +255,7 @@ async fn without_a_copy_nothing_is_changed() {
     assert_eq!(std::fs::read(directory.path().join("tengen.db")).unwrap().len(), before.len());
 }
 
-/// A damaged old log is named, kept as it is, and stands in nobody's way.
+/// A damaged old log is reported, kept unchanged, and does not affect other rooms.
 #[tokio::test]
 async fn a_damaged_old_log_is_kept() {
     let directory = tempfile::tempdir().unwrap();

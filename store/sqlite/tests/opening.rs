@@ -1,4 +1,4 @@
-//! What stands in the way of opening is said clearly, and nothing is harmed by it.
+//! Errors on opening are clear, and a failed start changes nothing.
 
 #![allow(clippy::unwrap_used)]
 
@@ -66,7 +66,7 @@ async fn a_directory_is_made_and_a_bad_one_is_named() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_refused_and_kept() {
+async fn a_file_that_is_not_a_database_is_refused_and_kept() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("tengen.db");
     let text = "This is a letter to my grandmother. ".repeat(500);
@@ -96,7 +96,7 @@ async fn a_damaged_page_is_found_at_the_start() {
     drop(file);
     let refused = open(directory.path()).await.unwrap_err();
     assert!(matches!(refused, OpenError::Corrupt { .. }), "{refused}");
-    // Too large to be checked at the start, it opens; the room is refused when it is asked for, and nothing panics.
+    // A database too large to be checked opens. Loading the room is refused, and nothing panics.
     let store = SqliteStore::open(directory.path(), &Options { quick_check_bytes: 0, ..Options::default() }).await.unwrap();
     let refused = store.load(Sample::new(1).room()).await.unwrap_err();
     assert!(matches!(refused, store::StoreError::Corrupt { .. }), "{refused}");
@@ -156,7 +156,7 @@ async fn a_database_of_a_newer_program_is_refused() {
     assert!(refused.to_string().contains("newer"), "{refused}");
 }
 
-/// The settings that keep the data safe hold in the file; those of the connection are read back by the store itself.
+/// The settings that keep the data safe are in the file. The store itself reads back those of the connection.
 #[tokio::test]
 async fn the_file_is_in_wal_mode_and_whole() {
     let directory = tempfile::tempdir().unwrap();
@@ -170,7 +170,7 @@ async fn the_file_is_in_wal_mode_and_whole() {
     assert!(broken.is_empty());
 }
 
-/// Wherever a byte of a room changes, in a row, a record, a name, a text or the head, the room is refused by its name.
+/// If any byte of a room changes, in a row, a record, a name, a text or the head, loading fails and names the room.
 #[tokio::test]
 async fn a_changed_byte_is_never_served() {
     for sealed in [false, true] {

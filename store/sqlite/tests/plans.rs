@@ -1,4 +1,4 @@
-//! A long history is never read from end to end: every query has its index, and the pages of the history come sorted out of theirs.
+//! No query reads a whole table that grows: each one has an index, and the history's pages come sorted from theirs.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,14 +9,14 @@ use std::path::Path;
 use store::{GameFilter, OutcomeFilter, Store};
 use store_sqlite::{Options, SqliteStore};
 
-/// Tables that grow without end.
+/// Tables that grow without limit.
 const LARGE: [&str; 12] =
     ["games", "g", "rooms", "r", "events", "old_events", "records", "texts", "players", "sessions", "room_players", "s"];
 
 fn is_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // Newest first and only as far as the page reaches; and rooms of the old form, of which any one answers.
+    // Two scans are fine: newest first up to the end of the page, and rooms of the old form, of which the first one is enough.
     scans && step != "SCAN g USING INDEX games_ended" && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 
@@ -44,7 +44,7 @@ async fn every_query_has_its_index() {
     assert!(queries > 30, "the folder holds every query");
 }
 
-/// With so many games of one name the other way of searching is taken, and finds the same.
+/// With this many games of one name, the search uses the list of all games and finds the same.
 #[tokio::test]
 async fn a_name_of_many_games_is_found_in_order() {
     let directory = tempfile::tempdir().unwrap();

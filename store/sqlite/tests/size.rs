@@ -1,5 +1,5 @@
-//! How many bytes a game takes, live and sealed. The games are made up: their points are random, which nothing can compress, and their
-//! times spread like those of people. `cargo test -p store-sqlite --test size -- --nocapture` prints the table.
+//! The size of a game in bytes, live and sealed. The games are made up: their points are random, so they cannot be compressed, and their
+//! times are distributed like those of people. `cargo test -p store-sqlite --test size -- --nocapture` prints the table.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,11 +17,11 @@ use std::sync::Arc;
 use store::{Append, GameRow, RoomRow, Store, StoredPhase};
 use store_sqlite::{Options, SqliteStore};
 
-/// A record of the mix, and everything that is kept of a game with its share of all tables and indexes.
+/// The limits in bytes: for an average record, and for a game with its share of all tables and indexes.
 const MOST_RECORD_BYTES: i64 = 400;
 const MOST_GAME_BYTES: i64 = 1024;
 
-/// SplitMix64: random-looking, and the same everywhere.
+/// SplitMix64: pseudorandom, and the same on every machine.
 struct Chance(u64);
 
 impl Chance {
@@ -36,7 +36,7 @@ impl Chance {
         self.next() % bound
     }
 
-    /// A time to think in milliseconds: half within two to nine seconds, now and then a minute.
+    /// A thinking time in milliseconds: half of them two to nine seconds, sometimes a minute.
     fn thought(&mut self) -> u64 {
         let sum: f64 = (0..12).map(|_| self.below(1 << 20) as f64 / f64::from(1 << 20)).sum::<f64>() - 6.0;
         (4500.0 * (sum * 1.0).exp()) as u64 + 150
@@ -47,14 +47,14 @@ impl Chance {
     }
 }
 
-/// A game as it is played and stored, append by append.
+/// A game, played and stored append by append.
 struct Game {
     chance: Chance,
     row: RoomRow,
     players: [(PlayerId, String); 2],
     seq: u64,
     at: u64,
-    /// Of the wall against the timeline, in microseconds: both are cut to milliseconds, so their distance flickers by one.
+    /// The offset of the wall clock from the timeline, in microseconds. Both are truncated to milliseconds, so their difference varies by one.
     offset_micros: u64,
     appends: Vec<Append>,
 }
@@ -241,14 +241,14 @@ fn people() -> Vec<(PlayerId, String)> {
         .collect()
 }
 
-/// Plays games, `at_once` at a time, and returns their rooms in the order in which they ended.
+/// Plays games, `at_once` at a time, and returns their rooms in the order of their ends.
 async fn play(store: &SqliteStore, games: Range<u64>, at_once: usize) -> Vec<RoomId> {
     let people = people();
     let mut coming = games.map(|number| Game::play(number, &people));
     let mut live: Vec<Game> = coming.by_ref().take(at_once).collect();
     let (mut over, mut chance) = (Vec::new(), Chance(5));
     while !live.is_empty() {
-        // About half of the games go on by one append, in one transaction: the test need not wait for the disk each time.
+        // About half of the games append once in the same transaction, so that the test waits for the disk less often.
         let appends = live.iter_mut().filter(|_| chance.below(2) == 0).map(|game| game.appends.remove(0)).collect::<Vec<_>>();
         if !appends.is_empty() {
             store.append(appends).await.unwrap();
@@ -260,7 +260,7 @@ async fn play(store: &SqliteStore, games: Range<u64>, at_once: usize) -> Vec<Roo
     over
 }
 
-/// Plays these games and seals them, many at once, so that they share transactions.
+/// Plays these games and seals them, many at once to share transactions.
 async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     let mut seals = tokio::task::JoinSet::new();
     for room in play(store, games, 60).await {
@@ -270,7 +270,7 @@ async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     seals.join_all().await;
 }
 
-/// What a game adds to the tables and indexes of a database that has some already: pages that each table has anyway do not count.
+/// The bytes that a game adds to the tables and indexes of a database with games. Pages of an empty table do not count.
 #[tokio::test]
 async fn a_sealed_game_is_small() {
     const BEFORE: u64 = 60;
@@ -296,7 +296,7 @@ async fn a_sealed_game_is_small() {
     assert!(game <= MOST_GAME_BYTES, "{game} bytes per game");
 }
 
-/// A live game's events lie close together, although many games are played at the same time.
+/// The events of a live game are stored close together, although many games are played at the same time.
 #[tokio::test]
 async fn a_live_game_takes_little_more_than_its_data() {
     let directory = tempfile::tempdir().unwrap();

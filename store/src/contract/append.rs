@@ -7,7 +7,7 @@ use room::{Event, Millis, Recorded, UnixMillis};
 use rules::Outcome;
 use std::sync::Arc;
 
-/// What was appended is loaded, event by event, with authors, commands and times.
+/// Appended events are loaded with their authors, commands and times.
 pub async fn appended_events_are_loaded(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -77,7 +77,7 @@ fn last_event(append: &mut Append) -> &mut Recorded {
     append.events.last_mut().expect("there are events")
 }
 
-/// The command of the newest event is not stored a second time. Older ones are the room's own to know.
+/// The command of the newest event is not stored again. The room itself checks older ones.
 pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -90,7 +90,7 @@ pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
     done(store.append(vec![room.start()]).await);
 }
 
-/// Appends to two rooms are both written or neither: a conflict or a fault in the second takes back the first.
+/// Appends to two rooms are both written or neither: a conflict or an error in the second undoes the first.
 pub async fn two_rooms_or_none(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut old, mut new) = (Sample::new(1), Sample::new(2));
@@ -111,7 +111,7 @@ pub async fn two_rooms_or_none(backend: &impl Backend) {
     assert_eq!(load(&*store, new.room()).await, new.events);
 }
 
-/// Many rooms written at once by many tasks: each keeps its own order, nothing is lost or mixed.
+/// Many tasks write many rooms at once: each room keeps its order, and nothing is lost or mixed up.
 pub async fn many_rooms_at_once(backend: &impl Backend) {
     const ROOMS: u64 = 40;
     const MOVES: u64 = 25;
@@ -138,7 +138,7 @@ pub async fn many_rooms_at_once(backend: &impl Backend) {
     }
 }
 
-/// Of many appends at the same seq exactly one is written; the others find it there.
+/// Of many appends at the same seq, exactly one is written. The others get a conflict.
 pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
     const RIVALS: u64 = 30;
     let store = backend.open().await;
@@ -169,7 +169,7 @@ pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, winners[0]);
 }
 
-/// Of many requests at once some are at fault: only these are refused, whatever they shared a transaction with.
+/// If some of many concurrent requests are invalid, only these are refused, even if they share a transaction.
 pub async fn a_fault_harms_no_other(backend: &impl Backend) {
     const ROOMS: u64 = 60;
     let store = backend.open().await;

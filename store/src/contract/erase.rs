@@ -7,7 +7,7 @@ use crate::{Erase, GameFilter, SessionRow, Store};
 use room::{Event, Recorded, UnixMillis};
 use std::sync::Arc;
 
-/// The events as they read once these texts were erased: names of Ben, and lines of chat at these places.
+/// The events after erasing Ben's names and the chat at these seqs.
 fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     let mut events = room.events.clone();
     for (at, recorded) in events.iter_mut().enumerate() {
@@ -28,7 +28,7 @@ fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     events
 }
 
-/// An erased line reads as empty, before sealing, after it and after a restart; everything else stays, and the room goes on.
+/// An erased chat text is empty before sealing, after it and after a restart. Everything else stays, and the room continues.
 pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -55,7 +55,7 @@ pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7, 8]), "after a restart");
 }
 
-/// An erased player keeps games and moves, but no name, no line of chat and no session. The player may come back.
+/// An erased player keeps games and moves, but no name, chat or session. The player may return.
 pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     let store = backend.open().await;
     let session = |id: &str, name: &str, token: u8| SessionRow {

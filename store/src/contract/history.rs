@@ -20,14 +20,14 @@ async fn play(store: &dyn Store, mut room: Sample, outcome: Outcome) -> GameRow 
     room.game(outcome)
 }
 
-/// The games found, newest first, after checking that the total agrees.
+/// The games found, newest first. Checks that the total is right.
 async fn find(store: &dyn Store, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
     let page = done(store.games(filter, viewer).await);
     assert_eq!(page.total, page.games.len() as u64, "{filter:?} fits on one page");
     page.games
 }
 
-/// A finished game is found as it was given, and only once it is finished.
+/// A finished game is found unchanged, and only after it has finished.
 pub async fn a_game_is_found(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1).between("Ann", "Ben");
@@ -79,7 +79,7 @@ pub async fn filters_meet(backend: &impl Backend) {
     }
 }
 
-/// Pages are cut from the same newest-first list; the total counts what lies beyond them.
+/// All pages come from one list, newest first, and the total counts the whole list.
 pub async fn pages_follow_each_other(backend: &impl Backend) {
     let store = backend.open().await;
     let mut games = Vec::new();
@@ -96,7 +96,7 @@ pub async fn pages_follow_each_other(backend: &impl Backend) {
     }
 }
 
-/// A private game is listed for whoever held a seat in it and for nobody else; asked for by its room it is there.
+/// A private game is listed only for its players. Anyone finds it by its room id.
 pub async fn private_games_are_for_their_players(backend: &impl Backend) {
     let store = backend.open().await;
     let open = play(&*store, Sample::new(1).between("Ann", "Ben"), Outcome::Draw).await;

@@ -1,4 +1,4 @@
-//! Closing, opening again, and the timeline that goes on between.
+//! Closing and reopening a store, and its timeline.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done, load, unavailable};
@@ -6,7 +6,7 @@ use crate::{GameFilter, Store};
 use room::{Millis, UnixMillis};
 use std::sync::Arc;
 
-/// The last durable instant is that of a heartbeat or of an event, whichever is later, and an older one never replaces it.
+/// The last durable instant is the latest of all heartbeats and events.
 pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     let store = backend.open().await;
     let last = async |store: &Arc<dyn Store>| done(store.reopen().await).last;
@@ -25,7 +25,7 @@ pub async fn the_timeline_never_goes_back(backend: &impl Backend) {
     assert_eq!(last(&store).await, Millis(40), "of a sealed event");
 }
 
-/// Whatever was acknowledged before closing is there after opening again.
+/// Everything acknowledged before closing is there after reopening.
 pub async fn everything_survives_a_restart(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut live, mut over) = (Sample::new(1), Sample::new(2));
@@ -46,7 +46,7 @@ pub async fn everything_survives_a_restart(backend: &impl Backend) {
     done(store.append(vec![live.play()]).await);
 }
 
-/// Closing finishes what is under way; afterwards everything says that the store is unavailable, and closing again is harmless.
+/// Closing finishes writes in progress. Later calls return `Unavailable`, and closing again is harmless.
 pub async fn a_closed_store_is_unavailable(backend: &impl Backend) {
     let store = backend.open().await;
     done(store.ping().await);

@@ -6,7 +6,7 @@ use crate::{RoomRow, StoredPhase, WaitingRoom};
 use room::{Event, Millis, PlayerId};
 use rules::Outcome;
 
-/// Public rooms that wait or are played are listed, newest first, so many of each; the row is as it was last given.
+/// Waiting and live public rooms are listed with their latest rows, newest first, up to the limit of each phase.
 pub async fn open_rooms_are_listed(backend: &impl Backend) {
     let store = backend.open().await;
     assert_eq!(done(store.open_rooms(10).await), []);
@@ -42,7 +42,7 @@ pub async fn open_rooms_are_listed(backend: &impl Backend) {
     }
 }
 
-/// A player's own rooms are listed, private ones too, newest first, until they are over or the seat is left.
+/// A player's own rooms are listed, newest first, including private ones, until the game is over or the player leaves the seat.
 pub async fn rooms_of_a_player(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [
@@ -79,7 +79,7 @@ fn rows_of(rooms: &[Sample], numbers: &[usize]) -> Vec<RoomRow> {
     numbers.iter().map(|&number| rooms[number - 1].row.clone()).collect()
 }
 
-/// A start learns of every room with a deadline as it was last given.
+/// A start finds every room with a deadline, with its latest value.
 pub async fn rooms_that_wait_for_a_deadline(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [1, 2, 3, 4].map(Sample::new);

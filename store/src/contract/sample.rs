@@ -1,4 +1,4 @@
-//! Rooms made of plausible events, without a room machine: cheap to make by the thousand.
+//! Rooms of plausible events, made without the state machine, so that thousands are cheap.
 
 use crate::{Append, GameRow, RoomRow, StoredPhase};
 use room::{
@@ -7,35 +7,35 @@ use room::{
 };
 use rules::{Color, Kind, Outcome, Point, Setup, Size, WinBy, gomoku};
 
-/// The wall time at which the first sample room was made.
+/// The wall time at which the first sample room was created.
 const WALL: u64 = 1_790_000_000_000;
 
-/// The room of this number.
+/// The id of the room with this number.
 #[must_use]
 pub fn room_id(number: u64) -> RoomId {
     RoomId::parse(&format!("{number:020}")).expect("20 digits are a room id")
 }
 
-/// The player of this name.
+/// The player with this id.
 #[must_use]
 pub fn player(id: &str) -> PlayerId {
     PlayerId::parse(id).expect("a short plain word is a player id")
 }
 
-/// A room as it grows. Each method gives what is to be appended and takes it as stored; [`Clone`] it first for an append that must fail.
+/// A growing room. Each method returns an append and assumes that it will be stored. [`Clone`] the room first for an append that must fail.
 #[derive(Debug, Clone)]
 pub struct Sample {
-    /// Everything so far: what loading must give.
+    /// All events so far, which loading must return.
     pub events: Vec<Recorded>,
-    /// The derived row as it stands.
+    /// The current derived row.
     pub row: RoomRow,
-    /// What is played.
+    /// The kind of game.
     pub kind: Kind,
-    /// The board: 15x15 unless it is changed.
+    /// The board, 15x15 by default.
     pub size: Size,
-    /// Who plays Black: the host.
+    /// The player with Black: the host.
     pub black: (PlayerId, String),
-    /// Who plays White: the guest.
+    /// The player with White: the guest.
     pub white: (PlayerId, String),
 }
 
@@ -64,7 +64,7 @@ impl Sample {
         }
     }
 
-    /// The same between others: their ids are their names in lower case.
+    /// The same room with other players. Their ids are their names in lower case.
     #[must_use]
     pub fn between(mut self, black: &str, white: &str) -> Self {
         let seat = |name: &str| (player(&name.to_ascii_lowercase()), name.to_owned());
@@ -72,21 +72,21 @@ impl Sample {
         self
     }
 
-    /// The same as a game of this kind in the history's row.
+    /// The same room with another kind in the history's row.
     #[must_use]
     pub fn of(mut self, kind: Kind) -> Self {
         self.kind = kind;
         self
     }
 
-    /// The same on a board of this size.
+    /// The same room with another size.
     #[must_use]
     pub fn on(mut self, size: Size) -> Self {
         self.size = size;
         self
     }
 
-    /// The same as a private room.
+    /// The same room, but private.
     #[must_use]
     pub fn private(mut self) -> Self {
         self.row.visibility = Visibility::Private;
@@ -105,7 +105,7 @@ impl Sample {
         self.events.len() as u64
     }
 
-    /// The room is made and waits for a guest.
+    /// The room is created and waits for a guest.
     pub fn create(&mut self) -> Append {
         let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size of Gomoku"));
         let settings = Settings {
@@ -169,14 +169,14 @@ impl Sample {
         }
     }
 
-    /// White says something to the players.
+    /// White writes to the players.
     pub fn chat(&mut self, text: &str) -> Append {
         let (player, name) = self.white.clone();
         let line = Event::Chatted { player: player.clone(), name, channel: Channel::Players, text: text.into() };
         self.append(vec![line], Some(&player))
     }
 
-    /// The room was sealed: its events have no commands any more.
+    /// Records that the room was sealed, so its events no longer have commands.
     pub fn forget_commands(&mut self) {
         for recorded in &mut self.events {
             recorded.command = None;
@@ -199,7 +199,7 @@ impl Sample {
         Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None }
     }
 
-    /// Created, started, a few moves, won by Black: in four appends.
+    /// Four appends: created, started, a few moves, won by Black.
     pub fn whole_game(&mut self) -> Vec<Append> {
         let won = Outcome::Win { winner: Color::Black, by: WinBy::Row };
         vec![self.create(), self.start(), self.play(), self.finish(won)]

@@ -13,7 +13,7 @@ async fn finished(store: &dyn Store, number: u64) -> Sample {
     room
 }
 
-/// A sealed room gives the same events without their commands, also when it is sealed twice, and its neighbours are untouched.
+/// A sealed room returns the same events without their commands, even if sealed twice, and other rooms do not change.
 pub async fn sealing_keeps_the_events(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut room, other) = (finished(&*store, 1).await, finished(&*store, 2).await);
@@ -25,7 +25,7 @@ pub async fn sealing_keeps_the_events(backend: &impl Backend) {
     }
 }
 
-/// A sealed room takes more events, at the expected seq only, and can be sealed again.
+/// A sealed room accepts more events, only at the expected seq, and can be sealed again.
 pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
@@ -45,7 +45,7 @@ pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, room.events, "after a restart");
 }
 
-/// The commands of a sealed room are recognised, except those of moves; so are those of what was appended and sealed later.
+/// The commands of a sealed room are recognised, except those of moves. The same is true of events appended and sealed later.
 pub async fn spent_commands_are_recognised(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
@@ -70,7 +70,7 @@ pub async fn spent_commands_are_recognised(backend: &impl Backend) {
     assert!(!done(store.spent(room.room(), &player("ann"), &new).await));
 }
 
-/// Sealing a room that is not there is no error and makes no room.
+/// Sealing a missing room succeeds and creates no room.
 pub async fn sealing_nothing_does_nothing(backend: &impl Backend) {
     let store = backend.open().await;
     done(store.seal(&room_id(7)).await);

@@ -16,7 +16,7 @@ fn session(token: u8, id: &str, name: &str) -> SessionRow {
     }
 }
 
-/// A session is found by the hash of its token, and only by it; put again it is overwritten.
+/// A session is found only by the hash of its token. Writing it again overwrites it.
 pub async fn a_session_is_kept(backend: &impl Backend) {
     let store = backend.open().await;
     let mut ann = session(1, "ann", "Ann");
@@ -32,7 +32,7 @@ pub async fn a_session_is_kept(backend: &impl Backend) {
     assert_eq!(done(store.session(&[1; 32], UnixMillis(10_000)).await), Some(ann));
 }
 
-/// A session that has ended is not found, also when the clock on the wall is set back after it was asked for.
+/// An expired session is not found, even if the wall clock is set back after the lookup.
 pub async fn a_session_ends(backend: &impl Backend) {
     let store = backend.open().await;
     let ann = session(1, "ann", "Ann");
@@ -45,7 +45,7 @@ pub async fn a_session_ends(backend: &impl Backend) {
     assert_eq!(done(store.session(&much_later.token_hash, UnixMillis(9_001)).await), Some(much_later));
 }
 
-/// A player who takes another name has it in every session, and nobody else has.
+/// A player's new name applies to all sessions of that player and to no others.
 pub async fn a_name_is_changed_everywhere(backend: &impl Backend) {
     let store = backend.open().await;
     for (token, id) in [(1, "ann"), (2, "ann"), (3, "ben")] {

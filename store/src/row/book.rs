@@ -1,4 +1,4 @@
-//! What lines refer to: players, their names, and what they wrote.
+//! Everything that lines refer to: players, names and chat texts.
 
 use super::line::{Line, read_event};
 use super::{Chain, RowError, Said};
@@ -6,25 +6,25 @@ use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 
-/// Bytes of a salt: nobody guesses an erased text from its hash.
+/// The length of a salt in bytes, enough that an erased text cannot be guessed from its hash.
 pub const SALT_BYTES: usize = 16;
 
-/// A name or a line of chat.
+/// A name or a chat text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Text {
-    /// It is there.
+    /// The text exists.
     Kept {
-        /// Random bytes of its own.
+        /// Random bytes for this text only.
         salt: [u8; SALT_BYTES],
         /// The text.
         text: String,
     },
-    /// Only the hash is left, which the chain needs.
+    /// The text was erased. Only the hash is left, which the chain needs.
     Erased([u8; 32]),
 }
 
 impl Text {
-    /// What the chain covers: SHA-256 of salt and text.
+    /// SHA-256 of salt and text, which the chain covers.
     #[must_use]
     pub fn hash(&self) -> [u8; 32] {
         match self {
@@ -33,7 +33,7 @@ impl Text {
         }
     }
 
-    /// The text, or nothing once it was erased.
+    /// The text; empty once it was erased.
     #[must_use]
     pub fn shown(&self) -> &str {
         match self {
@@ -50,15 +50,15 @@ pub struct Book {
     pub players: BTreeMap<u64, PlayerId>,
     /// Names by number, each with its player.
     pub names: BTreeMap<u64, (PlayerId, Text)>,
-    /// Lines of chat by seq.
+    /// Chat texts by seq.
     pub texts: BTreeMap<u64, Text>,
 }
 
 impl Book {
-    /// The events of all lines of a room, if the chain over them ends in `head`.
+    /// Converts all lines of a room to events, if the chain over them has this head.
     ///
     /// # Errors
-    /// [`RowError`] if the chain ends elsewhere, or a line refers to what is not there or is not understood.
+    /// [`RowError`] if the chain has another head, or a line is invalid or refers to something missing.
     pub fn read(&self, room: &RoomId, lines: &[Line], head: &[u8]) -> Result<Vec<Recorded>, RowError> {
         let mut chain = Chain::start(room);
         for line in lines {
@@ -96,10 +96,10 @@ impl Book {
         line.name.map(|number| self.names.get(&number).ok_or_else(|| missing(number))).transpose()
     }
 
-    /// Short hashes of the commands that made these lines, except those of moves: see [`super::record::Record::spent`].
+    /// Short hashes of the commands that caused these lines, except moves: see [`super::record::Record::spent`].
     ///
     /// # Errors
-    /// [`RowError`] if a line refers to what is not there.
+    /// [`RowError`] if a line refers to something missing.
     pub fn spent(&self, lines: &[Line]) -> Result<Vec<u32>, RowError> {
         let mut spent = Vec::new();
         for line in lines {

@@ -11,24 +11,25 @@ pub(super) fn put_number(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Appends bytes after their length.
+/// Appends the length of some bytes, then the bytes.
 pub(super) fn put_slice(bytes: &mut Vec<u8>, slice: &[u8]) {
     put_number(bytes, slice.len() as u64);
     bytes.extend_from_slice(slice);
 }
 
-/// The difference of two numbers so that small ones stay small in either direction. It wraps, so that no pair is lost.
+/// The difference of two numbers in zigzag form, so that small differences give small numbers in both directions. It wraps, so that
+/// every pair has one.
 pub(super) fn fold(from: u64, to: u64) -> u64 {
     let difference = to.wrapping_sub(from).cast_signed();
     ((difference << 1) ^ (difference >> 63)).cast_unsigned()
 }
 
-/// The number that [`fold`] was told to reach.
+/// The inverse of [`fold`].
 pub(super) fn unfold(from: u64, folded: u64) -> u64 {
     from.wrapping_add((folded >> 1) ^ (folded & 1).wrapping_neg())
 }
 
-/// Bytes that are read from the front.
+/// Reads bytes from the front.
 pub(super) struct Reader<'a>(pub(super) &'a [u8]);
 
 impl<'a> Reader<'a> {

@@ -1,4 +1,4 @@
-//! The hash chain over a room's events: a change of any of them, of their order or number changes its head.
+//! The hash chain over a room's events. Any change of an event, of their order or of their number changes its head.
 
 use super::RowError;
 use super::book::Book;
@@ -7,10 +7,10 @@ use super::line::Line;
 use room::RoomId;
 use sha2::{Digest as _, Sha256};
 
-/// Hashed first, so that nothing else can be taken for a chain.
+/// Hashed first, to separate these hashes from all others.
 const START: &[u8] = b"tengen chain 1\n";
 
-/// The chain up to some event.
+/// The chain up to an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chain([u8; 32]);
 
@@ -21,22 +21,22 @@ impl Chain {
         Self(Sha256::new().chain_update(START).chain_update(room.as_str()).finalize().into())
     }
 
-    /// The chain that has this head.
+    /// The chain with this head.
     #[must_use]
     pub const fn from_head(head: [u8; 32]) -> Self {
         Self(head)
     }
 
-    /// Its newest hash.
+    /// The newest hash of the chain.
     #[must_use]
     pub const fn head(&self) -> [u8; 32] {
         self.0
     }
 
-    /// Adds an event: everything but its command, with hashes in place of a name and a line of chat.
+    /// Adds an event: everything but its command, with hashes in place of name and chat text.
     ///
     /// # Errors
-    /// [`RowError`] if the line refers to what is not in the book.
+    /// [`RowError`] if the line refers to something missing in the book.
     pub fn add(&mut self, line: &Line, book: &Book) -> Result<(), RowError> {
         let mut bytes = Vec::with_capacity(160);
         put_number(&mut bytes, line.seq);
@@ -45,7 +45,7 @@ impl Chain {
         put_slice(&mut bytes, book.author(line)?.map_or("", |author| author.as_str()).as_bytes());
         put_slice(&mut bytes, &line.event);
         let (name, text) = (book.name(line)?, book.texts.get(&line.seq));
-        // Which of the two follow, so that no two events have the same bytes.
+        // Which of the two follow, so that different events have different bytes.
         bytes.push(u8::from(name.is_some()) | u8::from(text.is_some()) << 1);
         if let Some((player, name)) = name {
             put_slice(&mut bytes, player.as_str().as_bytes());

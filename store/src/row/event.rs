@@ -8,7 +8,7 @@ use room::{Event, PlayerId, RoomId, TokenHash};
 use rules::{HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 
-/// [`Event`] as stored. The moves, of which there are most, have the shortest names.
+/// [`Event`] as stored. Moves are the most frequent and have the shortest names.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
@@ -123,7 +123,7 @@ pub(super) enum OutcomeRow {
 #[serde(rename_all = "snake_case")]
 pub(super) enum WinRow {
     Score(i32),
-    /// A row of any length; games of five wrote it first.
+    /// A row of any length. The name is from games of five in a row.
     #[serde(rename = "five")]
     Row,
     Forbidden,
@@ -167,7 +167,7 @@ impl From<&Event> for EventRow {
 }
 
 impl EventRow {
-    /// The event, with what is stored apart from it.
+    /// The event, with the name and chat stored separately.
     pub(super) fn read(self, said: Option<Said>) -> Result<Event, RowError> {
         let said = || said.ok_or_else(|| RowError::value("the name of an event", "nothing"));
         Ok(match self {

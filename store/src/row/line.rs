@@ -1,4 +1,4 @@
-//! One event with everything that belongs to it, as a backend stores it while the room is not sealed.
+//! One event with its metadata, as a backend stores it until the room is sealed.
 
 use super::bytes::{Reader, checked, fold, put_checksum, put_number, put_slice, unfold};
 use super::event::EventRow;
@@ -6,26 +6,26 @@ use super::{RowError, to_json};
 use room::{CommandId, CommandRef, Event, Recorded};
 use rules::{Color, Point};
 
-/// An event whose author and name are numbers of the backend.
+/// An event with the backend's numbers for its author and name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number in the room.
+    /// Its number in the room, from 1.
     pub seq: u64,
-    /// When, in milliseconds of the server's timeline.
+    /// The time in milliseconds on the server's timeline.
     pub at: u64,
-    /// When, in milliseconds since 1970.
+    /// The wall time in milliseconds since 1970.
     pub time: u64,
     /// The number of the player who caused it.
     pub author: Option<u64>,
-    /// The command that caused it; gone once the room is sealed.
+    /// The command that caused it; absent once the room is sealed.
     pub command: Option<CommandRef>,
-    /// The number of the name it speaks of.
+    /// The number of the name in the event.
     pub name: Option<u64>,
-    /// The event, as it was first written.
+    /// The event's own bytes, as first written.
     pub event: Vec<u8>,
 }
 
-/// The parts of a line that need not be there.
+/// The flags of the optional parts of a line.
 const AUTHOR: u8 = 1;
 const COMMAND: u8 = 2;
 const NAME: u8 = 4;
@@ -38,7 +38,7 @@ impl Line {
         Self { seq: *seq, at: at.0, time: time.0, author, command: command.clone(), name, event: event_bytes(event) }
     }
 
-    /// As bytes, with a checksum. The seq is not in them but in the checksum.
+    /// The line as bytes, with a checksum. The checksum covers the seq, which is not in the bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(64);
@@ -60,10 +60,10 @@ impl Line {
         bytes.split_off(start)
     }
 
-    /// The line of these bytes under this seq.
+    /// Reads the line with this seq.
     ///
     /// # Errors
-    /// [`RowError`] if they are damaged.
+    /// [`RowError`] if the bytes are damaged.
     pub fn from_bytes(seq: u64, bytes: &[u8]) -> Result<Self, RowError> {
         let mut whole = Vec::with_capacity(bytes.len() + 8);
         put_number(&mut whole, seq);
@@ -79,7 +79,7 @@ impl Line {
         Ok(Self { seq, at, time, author, command, name, event: reader.0.to_vec() })
     }
 
-    /// The same line as a sealed room has it.
+    /// The line without its command, as in a sealed room.
     #[must_use]
     pub fn without_command(&self) -> Self {
         Self { command: None, ..self.clone() }
@@ -92,7 +92,7 @@ fn read_command(reader: &mut Reader<'_>) -> Result<CommandRef, RowError> {
     Ok(CommandRef { id, fingerprint: u64::from_le_bytes(reader.array()?) })
 }
 
-/// A stone or a pass: what most events are.
+/// A stone or a pass, the most frequent events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Action {
     pub(super) color: Color,
@@ -110,7 +110,7 @@ impl Action {
         }
     }
 
-    /// The action of an event's bytes; `None` if the event is another.
+    /// Reads an action from an event's bytes; `None` for any other event.
     pub(super) fn from_bytes(event: &[u8]) -> Option<Self> {
         let (color, point) = match *event {
             [1, x, y] => (Color::Black, Some(Point { x, y })),
@@ -132,7 +132,7 @@ fn event_bytes(event: &Event) -> Vec<u8> {
     }
 }
 
-/// What [`event_bytes`] wrote.
+/// The inverse of [`event_bytes`].
 pub(super) fn read_event(bytes: &[u8], said: Option<super::Said>) -> Result<Event, RowError> {
     match Action::from_bytes(bytes) {
         Some(Action { color, point: Some(point) }) => Ok(Event::Moved { color, point }),

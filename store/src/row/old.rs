@@ -1,4 +1,4 @@
-//! The first stored form: events as JSON with names and chat in them, and records as deflated lines of that JSON. It is only read.
+//! The first stored form, which is only read: events as JSON with names and chat inside, and records as deflated lines of that JSON.
 
 use super::RowError;
 use super::event::EventRow;
@@ -12,25 +12,25 @@ use std::io::Read;
 /// The first byte of a record of this form.
 pub(super) const FORM: u8 = 1;
 
-/// A record may not grow beyond this when inflated: a damaged one must not take the memory.
+/// The maximum size of an inflated record, so that a damaged one cannot use up the memory.
 const INFLATED_BYTES: u64 = 64 * 1024 * 1024;
 
-/// The event of an old row.
+/// Reads the event of an old row.
 ///
 /// # Errors
-/// [`RowError`] if this program does not understand it.
+/// [`RowError`] if this program does not know it.
 pub fn read_event(json: &str) -> Result<Event, RowError> {
     event(serde_json::from_str(json)?)
 }
 
-/// Today's form of an event, with what stood in it then and is stored apart now.
+/// The current form of an event, with the name and chat that the old form contained.
 fn event(mut old: Value) -> Result<Event, RowError> {
     let mut part = |name: &str| match old.get_mut(name).map(Value::take) {
         Some(Value::String(text)) => Some(text),
         _ => None,
     };
     let (host, name, text) = (part("host"), part("name"), part("text"));
-    // Another event has a player but no name, and keeps it.
+    // An event with a player but no name keeps the player.
     let player = if name.is_some() { host.or_else(|| part("player")) } else { None };
     let said = match (player, name) {
         (Some(player), Some(name)) => Some(Said { player: player_id(player)?, name, text }),
@@ -43,17 +43,17 @@ fn event(mut old: Value) -> Result<Event, RowError> {
 struct Header {
     /// The seq of the first event.
     first: u64,
-    /// Everybody who caused an event.
+    /// The authors of the events.
     authors: Vec<String>,
 }
 
 #[derive(Deserialize)]
 struct Line {
-    /// Milliseconds of the server's timeline since the line before.
+    /// Milliseconds on the server's timeline since the previous line.
     a: i64,
-    /// Milliseconds on the wall since the line before.
+    /// Milliseconds on the wall clock since the previous line.
     t: i64,
-    /// Which author.
+    /// The index of the author.
     w: Option<usize>,
     /// The command.
     c: Option<(String, u64)>,
@@ -61,10 +61,10 @@ struct Line {
     e: Value,
 }
 
-/// The events of an old record.
+/// Reads the events of an old record.
 ///
 /// # Errors
-/// [`RowError`] if it is damaged.
+/// [`RowError`] if the record is damaged.
 pub fn read_record(record: &[u8]) -> Result<Vec<Recorded>, RowError> {
     let text = inflate(record)?;
     let mut lines = text.lines();

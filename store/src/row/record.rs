@@ -1,8 +1,8 @@
-//! A whole log in one blob: what a finished game is sealed into.
+//! The record of a sealed game: its whole log in one blob.
 //!
-//! One byte names the form. Then come the deflated JSON of the events that are no moves, short hashes of spent commands, the numbers of
-//! authors and names, and an adaptive range code of everything else; a CRC-32 ends it. The form of the first version is read by
-//! [`super::read_old_record`].
+//! The first byte is the form. Then come the deflated JSON of events other than moves, short hashes of spent commands, the numbers of
+//! authors and names, an adaptive range code of everything else, and a CRC-32. [`super::read_old_record`] reads the form of the first
+//! version.
 
 mod model;
 mod range;
@@ -20,7 +20,7 @@ use sha2::{Digest as _, Sha256};
 /// The form this program writes.
 const FORM: u8 = 2;
 
-/// More events than any room takes (see `room`'s limits): a damaged record must not take the memory.
+/// More events than any room has (see the limits of `room`), so that a damaged record cannot use up the memory.
 const MOST_EVENTS: u64 = 1 << 20;
 
 /// A log without its commands.
@@ -28,8 +28,8 @@ const MOST_EVENTS: u64 = 1 << 20;
 pub struct Record {
     /// The events, from seq 1.
     pub lines: Vec<Line>,
-    /// Short hashes of the commands that made events other than moves, sorted. An over room would do some of these again, so they are still
-    /// recognised; two different commands meet with a chance of one in four thousand million.
+    /// Short hashes of the commands that caused events other than moves, sorted. A finished room could execute some of these again, so it must
+    /// recognise them. Two different commands have the same hash with a probability of 1 in 2^32.
     pub spent: Vec<u32>,
 }
 
@@ -40,7 +40,7 @@ pub(super) fn command_hash(author: &PlayerId, id: &CommandId) -> u32 {
 }
 
 impl Record {
-    /// The record of these lines, from seq 1, and of commands that were spent.
+    /// The record of these lines, from seq 1, and these spent commands.
     #[must_use]
     pub fn new(lines: &[Line], mut spent: Vec<u32>) -> Self {
         spent.sort_unstable();
@@ -48,13 +48,13 @@ impl Record {
         Self { lines: lines.iter().map(Line::without_command).collect(), spent }
     }
 
-    /// Whether the room was made by this command, or changed by it otherwise than by a move.
+    /// True if this command created the room or changed it other than by a move.
     #[must_use]
     pub fn has_spent(&self, author: &PlayerId, id: &CommandId) -> bool {
         self.spent.binary_search(&command_hash(author, id)).is_ok()
     }
 
-    /// As bytes.
+    /// The record as bytes.
     #[must_use]
     pub fn pack(&self) -> Vec<u8> {
         let mut tables = Tables::default();
@@ -83,10 +83,10 @@ impl Record {
         bytes
     }
 
-    /// The record of these bytes.
+    /// Reads a record.
     ///
     /// # Errors
-    /// [`RowError`] if they are damaged or newer than this program.
+    /// [`RowError`] if the bytes are damaged or newer than this program.
     pub fn unpack(bytes: &[u8]) -> Result<Self, RowError> {
         let mut reader = match checked(bytes)? {
             [FORM, rest @ ..] => Reader(rest),
@@ -115,15 +115,15 @@ impl Record {
     }
 }
 
-/// What the steps of a record refer to.
+/// The tables that the steps of a record refer to.
 #[derive(Debug, Default)]
 struct Tables {
     authors: Vec<u64>,
     names: Vec<u64>,
-    /// The stones lie left of this column and above this row.
+    /// All stones are left of this column and above this row.
     width: u8,
     height: u8,
-    /// The events that are no moves, each on its line.
+    /// The events other than moves, one per line.
     json: Vec<u8>,
 }
 
@@ -169,7 +169,7 @@ impl Tables {
     }
 }
 
-/// The place of a number in a table, which takes it in; 0 for none.
+/// The place of a number in a table, counted from 1; 0 for none. Adds the number if it is missing.
 fn place(table: &mut Vec<u64>, number: Option<u64>) -> u32 {
     let Some(number) = number else { return 0 };
     let found = table.iter().position(|known| *known == number).unwrap_or_else(|| {

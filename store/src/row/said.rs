@@ -1,19 +1,19 @@
-//! Who an event speaks of and what they wrote: stored apart from the event, so that it can be erased.
+//! The player, name and chat text of an event. They are stored separately, so that they can be erased.
 
 use room::{Event, PlayerId};
 
-/// What is stored apart from an event.
+/// The parts of an event that are stored separately.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
     /// The player.
     pub player: PlayerId,
     /// The player's name; empty once it was erased.
     pub name: String,
-    /// The line of chat, if it is one; empty once it was erased.
+    /// The chat text, if any; empty once it was erased.
     pub text: Option<String>,
 }
 
-/// What is stored apart from this event; `None` if nothing is.
+/// The parts of this event that are stored separately, if any.
 #[must_use]
 pub fn said(event: &Event) -> Option<Said> {
     match event {

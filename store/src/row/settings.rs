@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct SettingsRow {
     setup: SetupRow,
-    /// Left out: `free`, as in every room made before there were others.
+    /// If absent: `free`, as in every room created before other openings existed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opening: Option<OpeningRow>,
     #[serde(default, skip_serializing_if = "TimeRow::is_none")]
@@ -22,7 +22,7 @@ pub(super) struct SettingsRow {
     rematch_of: Option<String>,
 }
 
-/// How long the players may think, in milliseconds.
+/// The time control, in milliseconds.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum TimeRow {

@@ -1,4 +1,4 @@
-//! What is played, as stored.
+//! The setup of a game as stored.
 
 use super::RowError;
 use super::word::{BonusRow, DirectionsRow, KoRow, OverlineRow, PenaltyRow, ResumeRow, ScoringRow, TaxRow};
@@ -7,7 +7,7 @@ use rules::gomoku::{Penalty, Row};
 use rules::{HalfPoints, Setup, Size, go, gomoku};
 use serde::{Deserialize, Serialize};
 
-/// What is played. Komi is a number of half points; a height that is left out is the size. Tic-tac-toe is stored as the m,n,k that it is.
+/// The setup of a game. Komi is in half points. Without a height, the board is square. Tic-tac-toe is stored as an m,n,k game.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(super) enum SetupRow {
@@ -43,7 +43,7 @@ pub(super) enum HandicapRow {
     Free(u8),
 }
 
-/// Custom rules of Go.
+/// A custom ruleset of Go.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct RulesRow {
     ko: KoRow,
@@ -57,7 +57,7 @@ pub(super) struct RulesRow {
     pass_stones: bool,
 }
 
-/// The row that wins an m,n,k.
+/// The winning row of an m,n,k game.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct RowRow {
     length: u8,
@@ -121,7 +121,7 @@ impl TryFrom<SetupRow> for Setup {
     }
 }
 
-/// Width and height, the height only where it is another.
+/// Width and height; the height only if it differs.
 fn sides(size: Size) -> (u8, Option<u8>) {
     (size.width(), (size.height() != size.width()).then(|| size.height()))
 }
@@ -166,7 +166,7 @@ fn go_ruleset(name: &str, rules: Option<RulesRow>) -> Option<go::Ruleset> {
     }
 }
 
-/// What the name of a Gomoku ruleset does not say.
+/// The parts of a Gomoku ruleset that its name does not determine.
 fn parts(ruleset: gomoku::Ruleset) -> (Option<PenaltyRow>, Option<RowRow>) {
     match ruleset {
         gomoku::Ruleset::Renju(penalty) => (Some(penalty.into()), None),

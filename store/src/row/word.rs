@@ -1,4 +1,4 @@
-//! The small words of stored rows: each a twin of a type of the rules or the room, with its stored name.
+//! The enums of stored rows. Each mirrors a type of the rules or the room and has stored names.
 
 use super::RowError;
 use room::{Channel, Choice, ColorChoice, OfferKind, Opening, Parity, Seat, TakebackPolicy, Visibility};
@@ -8,7 +8,7 @@ use rules::gomoku::rows::{Directions, Overline};
 use rules::{Color, Point};
 use serde::{Deserialize, Serialize};
 
-/// A fieldless enum with its twin: `Row = Ours { Variant = "stored name" }`.
+/// A fieldless enum that mirrors another: `Row = Ours { Variant = "stored name" }`.
 macro_rules! twins {
     ($($row:ident = $ours:ident { $($variant:ident = $name:literal),* $(,)? })*) => {$(
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ twins! {
     VisibilityRow = Visibility { Public = "public", Private = "private" }
 }
 
-/// A point as two letters of SGF.
+/// A point as two SGF letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub(super) struct PointRow(pub(super) Point);
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_point_is_refused() {
+    fn invalid_points_are_refused() {
         for bad in ["", "a", "abc", "a1"] {
             assert!(PointRow::try_from(bad.to_owned()).is_err(), "{bad}");
         }

@@ -1,4 +1,4 @@
-//! One event of every form, in the order of the golden files. Only ever add at the end.
+//! One event of every form, in the order of the golden files. Add new ones only at the end.
 
 use room::{
     Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded, RoomId,
@@ -76,7 +76,7 @@ fn outcomes() -> Vec<Event> {
     all.map(|outcome| Event::Finished { outcome }).into()
 }
 
-/// What came with the other games: the second golden file.
+/// The settings that came with the other games, for the second golden file.
 fn later_settings() -> Vec<Event> {
     let go = |width, height, ruleset, handicap| {
         Setup::Go(go::Setup::new(size(width, height), ruleset, HalfPoints(0), handicap).unwrap())
@@ -177,7 +177,7 @@ pub(crate) fn every_event() -> Vec<Event> {
     events
 }
 
-/// Every event, recorded in one room: with and without authors and commands, and with a wall clock that was set back.
+/// Every event, recorded in one room, with and without authors and commands, and with a wall clock that is set back.
 pub(crate) fn recorded() -> Vec<Recorded> {
     let records = (1..).zip(every_event()).map(|(seq, event)| Recorded {
         seq,

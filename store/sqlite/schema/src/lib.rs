@@ -1,7 +1,7 @@
 //! The migrations of the SQLite store, embedded.
 //!
-//! A crate of its own, because the SQL of `store-sqlite` is checked against a database while it compiles, and that database is made
-//! by the example `make_database` here: with this split it never needs what it is there to produce.
+//! A separate crate, because the SQL of `store-sqlite` is checked against a database while it compiles. The example `make_database`
+//! of this crate creates that database, so it must build without `store-sqlite`.
 
 use sqlx::migrate::Migrator;
 

@@ -1,5 +1,5 @@
-//! The history. Public games are found through indexes that are sorted newest first, one for each choice of filters; private ones are
-//! few for each viewer and found through the seats.
+//! The history. Public games are found through indexes sorted newest first, one per combination of filters. A viewer's private games are
+//! few and are found through the seats.
 
 use crate::cells::{GameCells, fold, kind, winner};
 use crate::error::unavailable;
@@ -7,7 +7,7 @@ use room::{PlayerId, RoomId};
 use sqlx::{SqlitePool, query_as, query_scalar};
 use store::{GameFilter, GamePage, GameRow, StoreError};
 
-/// What the queries are given, each of them all of it: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
+/// The parameters of every query: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
 struct Wanted {
     name: Option<String>,
     kind: Option<i64>,
@@ -50,7 +50,7 @@ macro_rules! page {
     };
 }
 
-/// The same for each choice of kind and winner.
+/// The same for each combination of kind and winner.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.kind, $wanted.winner) {
@@ -62,8 +62,8 @@ macro_rules! pages {
     };
 }
 
-/// Up to so many games of a name are fetched and sorted. Of a name with more the newest are met soon in the list of all games, so that
-/// neither way reads more than a small part of a long history.
+/// If a name has at most this many games, they are fetched and sorted. Otherwise its newest games appear early in the list of all games,
+/// so either way reads only a small part of a long history.
 const SORTED_GAMES: i64 = 5000;
 
 /// One page of the history, newest first.
@@ -72,7 +72,7 @@ pub(crate) async fn games(pool: &SqlitePool, filter: &GameFilter, viewer: Option
         name: filter.player.as_deref().filter(|name| !name.is_empty()).map(fold),
         kind: filter.kind.map(kind),
         winner: filter.outcome.map(winner),
-        // No player's id is empty.
+        // A player's id is never empty.
         viewer: viewer.map(PlayerId::to_string).unwrap_or_default(),
         limit: filter.limit,
         offset: i64::try_from(filter.offset).unwrap_or(i64::MAX),
@@ -108,7 +108,7 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
     Ok((rows, named + private))
 }
 
-/// Public games of any name: the counts are kept ready.
+/// The number of public games of any name. Triggers maintain the counts.
 async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
@@ -119,7 +119,7 @@ async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Erro
     count.fetch_one(pool).await
 }
 
-/// Public games of a name: those of each Black, and those of each White that were not counted with Black.
+/// The number of public games of a name: those with Black, and those with White not yet counted with Black.
 async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT (SELECT count(*) FROM games
@@ -154,7 +154,7 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
     count.fetch_one(pool).await
 }
 
-/// The history's row of one game.
+/// One game of the history.
 pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
     let room = room.as_str();
     let found = query_as!(

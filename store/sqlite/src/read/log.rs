@@ -1,4 +1,4 @@
-//! The log of a room, sealed or not, in the form of today or in the old one.
+//! Reads the log of a room, sealed or not, in the current form or the old one.
 
 use crate::cells::{corrupt, key, seq_of, text};
 use crate::error::{is_corrupt, unavailable};
@@ -12,14 +12,14 @@ pub(crate) struct Log {
     /// The room's number.
     pub(crate) number: i64,
     pub(crate) events: Vec<Recorded>,
-    /// How many of them are in the record.
+    /// The number of events in the record.
     pub(crate) sealed: u64,
     pub(crate) form: Form,
 }
 
-/// What the events were read from.
+/// The form that the events were read from.
 pub(crate) enum Form {
-    /// What was stored before decision 0052.
+    /// The form before decision 0052.
     Old,
     New {
         lines: Vec<Line>,
@@ -29,7 +29,7 @@ pub(crate) enum Form {
     },
 }
 
-/// Why a log cannot be read: by SQLite, or by us.
+/// Why a log cannot be read: an error of SQLite, or damage.
 enum Fault {
     Database(sqlx::Error),
     Damage(String),
@@ -47,7 +47,7 @@ impl From<store::row::RowError> for Fault {
     }
 }
 
-/// Reads a log as of one instant and checks that it is whole.
+/// Reads a log in one transaction and checks that it is complete.
 pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>, StoreError> {
     let mut transaction = pool.begin().await.map_err(unavailable)?;
     let log = read_log(&mut transaction, room).await?;
@@ -105,7 +105,7 @@ async fn fetch_new(
     Ok(Log { number, events, sealed, form: Form::New { lines, book, spent } })
 }
 
-/// What the lines refer to.
+/// Reads everything that the lines refer to.
 async fn fetch_book(connection: &mut SqliteConnection, first: i64, last: i64, lines: &[Line]) -> Result<Book, Fault> {
     let mut book = Book::default();
     let texts = query!("SELECT key, salt, text, erased FROM texts WHERE key BETWEEN ? AND ?", first, last);
@@ -191,7 +191,7 @@ impl OldCells {
     }
 }
 
-/// Whether the record of a room remembers this command.
+/// True if the record of a room contains this command.
 pub(crate) async fn spent(pool: &SqlitePool, room: &RoomId, author: &PlayerId, command: &CommandId) -> Result<bool, StoreError> {
     let id = room.as_str();
     let found =
@@ -201,7 +201,7 @@ pub(crate) async fn spent(pool: &SqlitePool, room: &RoomId, author: &PlayerId, c
     Ok(record.has_spent(author, command))
 }
 
-/// The first room after this number whose log has its old form.
+/// The first room after this number whose log has the old form.
 pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i64, RoomId)>, StoreError> {
     let found = query!("SELECT number, id FROM rooms WHERE head IS NULL AND number > ? ORDER BY number LIMIT 1", after);
     let Some(found) = found.fetch_optional(pool).await.map_err(unavailable)? else { return Ok(None) };

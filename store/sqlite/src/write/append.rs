@@ -1,4 +1,4 @@
-//! The statements of appending and sealing.
+//! The statements for appending and sealing.
 
 use super::SealCells;
 use super::numbers::{Players, decode, lines, name, put_lines};
@@ -19,13 +19,13 @@ pub(super) struct Before {
     newest: Option<Vec<u8>>,
 }
 
-/// Why nothing was written.
+/// Why an append was refused before writing anything.
 pub(super) enum Refusal {
     Store(StoreError),
     OldForm(RoomId),
 }
 
-/// Each room as it stands, `None` if it is to be made; or why the appends are refused.
+/// The current state of each room, `None` for a new one, or the reason to refuse the appends.
 pub(super) async fn before(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -58,8 +58,8 @@ pub(super) async fn before(
     Ok(Ok(rooms))
 }
 
-/// Whether the room's newest event came from the same command. A room's task knows all its commands; this only stops a task that has
-/// missed the answer to its last append.
+/// True if the room's newest event came from the same command. A room's task knows all its commands, so this only catches a task that
+/// missed the result of its last append.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -78,7 +78,7 @@ async fn is_repeated(
     Ok(line.author == Some(author.cast_unsigned()))
 }
 
-/// Writes the events and the rows that follow from them.
+/// Writes the events and the rows derived from them.
 pub(super) async fn append(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -97,7 +97,7 @@ pub(super) async fn append(
         None => insert_room(connection, number, row, &players, seq, &chain).await?,
         Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
     }
-    // Players and phase change seldom: their rows are written again only when they do.
+    // Players and phase rarely change. Write their rows only when they do.
     if before.as_ref().is_none_or(|before| before.players != players || before.phase != row.phase) {
         put_players(connection, number, before.as_ref().map(|before| &*before.players), &players, row.phase).await?;
     }
@@ -118,7 +118,7 @@ async fn next_number(connection: &mut SqliteConnection) -> Result<i64, sqlx::Err
     Ok(next.fetch_one(connection).await?.number)
 }
 
-/// The players' numbers as the row of a room keeps them.
+/// The players' numbers as stored in the room's row.
 async fn numbers(connection: &mut SqliteConnection, known: &mut Players, players: &[PlayerId]) -> Result<String, sqlx::Error> {
     let mut numbers = Vec::with_capacity(players.len());
     for id in players {
@@ -210,7 +210,7 @@ async fn put_game(
 ) -> Result<(), sqlx::Error> {
     let (black, _) = name(connection, known, &game.black.0, &game.black.1).await?;
     let (white, _) = name(connection, known, &game.white.0, &game.white.1).await?;
-    // Deleted and inserted, so that the triggers keep the counts right.
+    // Delete and insert, so that the triggers update the counts.
     query!("DELETE FROM games WHERE room = ?", room).execute(&mut *connection).await?;
     let insert = query!(
         "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended)
@@ -233,7 +233,7 @@ async fn put_game(
     insert.execute(connection).await.map(drop)
 }
 
-/// Writes the record and deletes the events it holds, unless another seal was quicker.
+/// Writes the record and deletes the events in it, unless another seal came first.
 pub(super) async fn seal(connection: &mut SqliteConnection, seal: &SealCells) -> Result<(), sqlx::Error> {
     let found = query!("SELECT seq FROM records WHERE room = ?", seal.room).fetch_optional(&mut *connection).await?;
     if found.map_or(0, |record| record.seq) != seal.sealed {

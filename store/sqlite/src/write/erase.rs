@@ -1,4 +1,4 @@
-//! Erasing names and chat: a hash takes the place of salt and text, so that every chain still holds.
+//! Erases names and chat. A hash replaces salt and text, so that every chain stays valid.
 
 use super::Done;
 use super::numbers::decode;
@@ -8,7 +8,7 @@ use sqlx::{SqliteConnection, query};
 use store::{Erase, StoreError};
 
 pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Result<Result<Done, StoreError>, sqlx::Error> {
-    // What is overwritten is zeroed on the disk as well.
+    // Zero overwritten data on the disk too.
     query("PRAGMA secure_delete = ON").execute(&mut *connection).await?;
     let done = match what {
         Erase::Player(id) => erase_player(connection, id).await?,
@@ -21,8 +21,8 @@ pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Re
 async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<Result<Done, StoreError>, sqlx::Error> {
     let old = query!("SELECT number FROM rooms WHERE head IS NULL LIMIT 1").fetch_optional(&mut *connection).await?;
     if old.is_some() {
-        // Names and chat are still within the events of such rooms.
-        return Ok(Err(StoreError::Unavailable("rooms are still being rewritten: try again when all are".into())));
+        // The events of such rooms still contain names and chat.
+        return Ok(Err(StoreError::Unavailable("rooms are still being rewritten: try again later".into())));
     }
     let id = id.as_str();
     query!("DELETE FROM sessions WHERE player = ?", id).execute(&mut *connection).await?;

@@ -1,4 +1,4 @@
-//! The numbers of players and names, given out as they are first met, and the lines that refer to them.
+//! Assigns numbers to players and names when they first appear, and writes the lines that refer to them.
 
 use crate::cells::{fold, key, text};
 use room::{PlayerId, Recorded};
@@ -6,15 +6,15 @@ use sqlx::{SqliteConnection, query};
 use std::collections::HashMap;
 use store::row::{Book, Chain, Line, Text, said};
 
-/// Players whose numbers are remembered, so that a move need not look them up.
+/// The maximum number of cached players. The cache saves a lookup per move.
 const REMEMBERED_PLAYERS: usize = 10_000;
 
-/// The numbers of players, as far as they are on the disk or in the transaction under way. A rollback may take new ones back.
+/// Cached numbers of players, from the disk or the current transaction. A rollback makes new ones invalid.
 #[derive(Debug, Default)]
 pub(super) struct Players(HashMap<PlayerId, i64>);
 
 impl Players {
-    /// The number of a player, who gets one now if that is needed.
+    /// The number of a player. Assigns one if necessary.
     pub(super) async fn number(&mut self, connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
         if let Some(number) = self.0.get(id) {
             return Ok(*number);
@@ -37,7 +37,7 @@ async fn player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64,
     Ok(made.fetch_one(connection).await?.number)
 }
 
-/// The number of a name of a player, and the name with its salt.
+/// The number of a player's name, and the name with its salt.
 pub(super) async fn name(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -65,7 +65,7 @@ pub(super) async fn name(
     Ok((number, text(Some(salt), shown.to_owned(), None).ok_or_else(|| decode("a name has a bad salt"))?))
 }
 
-/// The lines of events, in a book that holds what they refer to. Their names and chat are stored, and the chain goes on over them.
+/// The lines of events, and a book with everything they refer to. Stores their names and chat and extends the chain.
 pub(super) async fn lines(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -123,7 +123,7 @@ pub(super) async fn put_lines(connection: &mut SqliteConnection, room: i64, line
     Ok(())
 }
 
-/// What was read from the database, or made of it, is not what it must be: the transaction is rolled back.
+/// An error for invalid data from the database. It rolls back the transaction.
 pub(super) fn decode(what: &str) -> sqlx::Error {
     sqlx::Error::Decode(what.to_owned().into())
 }

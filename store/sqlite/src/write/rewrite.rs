@@ -1,4 +1,4 @@
-//! Giving the log of a room the form of today: written, read back and compared in one transaction, which alone deletes the old form.
+//! Rewrites the log of a room in the current form. One transaction writes it, reads it back, compares it and deletes the old form.
 
 use super::Done;
 use super::numbers::{Players, decode, lines, put_lines};
@@ -8,7 +8,7 @@ use sqlx::{SqliteConnection, query};
 use store::StoreError;
 use store::row::{Chain, Record};
 
-/// Rewrites the log of a room, if it has its old form. `pack` makes the bytes of a record.
+/// Rewrites the log of a room if it has the old form. `pack` returns the bytes of a record.
 pub(super) async fn rewrite(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -41,7 +41,7 @@ pub(super) async fn rewrite(
     }
 }
 
-/// The same events; those in the record have lost their commands.
+/// True if the events are the same, except that those in the record have no commands.
 fn expected(mut events: Vec<Recorded>, sealed: u64) -> Vec<Recorded> {
     for recorded in events.iter_mut().filter(|recorded| recorded.seq <= sealed) {
         recorded.command = None;

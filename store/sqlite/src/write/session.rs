@@ -1,12 +1,12 @@
-//! The statements of sessions.
+//! The statements for sessions.
 
 use crate::cells::SessionCells;
 use sqlx::{SqliteConnection, query};
 
-/// Sessions that ended so long ago are deleted. Not at once: a clock on the wall that jumps a day ahead and back must not log anybody out.
+/// Sessions are deleted this long after their end. Not at once: a wall clock that jumps a day ahead and back must not log anyone out.
 const KEPT_AFTER_END_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// Puts a session, gives its name to all sessions of the player, and sweeps out what ended long ago.
+/// Writes a session, renames all sessions of the player, and deletes sessions that ended long ago.
 pub(super) async fn put(connection: &mut SqliteConnection, session: &SessionCells) -> Result<(), sqlx::Error> {
     let put = query!(
         "INSERT INTO sessions (token_hash, player, name, created, used, ends) VALUES (?, ?, ?, ?, ?, ?)

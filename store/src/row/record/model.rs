@@ -1,11 +1,11 @@
-//! What a record expects of the next event: players alternate, authors stay with their colors, the wall keeps its distance.
+//! The model that predicts the next event: players alternate, authors keep their colors, and the wall clock keeps its offset.
 
 use super::range::{Below, Bit, Coder, Number};
 use crate::row::bytes::{fold, unfold};
 use crate::row::line::Action;
 use rules::{Color, Point};
 
-/// One event as the range coder sees it. Authors and names are places in the record's tables, 0 stands for none.
+/// One event for the range coder. Authors and names are places in the record's tables, 0 for none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) at: u64,
@@ -17,19 +17,19 @@ pub(super) struct Step {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     Action(Action),
-    /// The next line of JSON.
+    /// The event is the next line of JSON.
     Other {
         name: u32,
     },
 }
 
-/// What the numbers of a record stay below.
+/// The exclusive upper bounds of a record's numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bounds {
-    /// Of the board, as far as stones lie on it.
+    /// The part of the board that has stones.
     pub(super) width: u32,
     pub(super) height: u32,
-    /// One more than there are.
+    /// One more than the number of entries.
     pub(super) authors: u32,
     pub(super) names: u32,
 }
@@ -38,10 +38,10 @@ pub(super) struct Model {
     at: u64,
     time: u64,
     color: Color,
-    /// Who played the last stone of each color.
+    /// The author of each color's last stone.
     players: [u32; 2],
     backwards: Bit,
-    /// Since the event before: of moves, of other events.
+    /// The time since the previous event: for moves, and for other events.
     thought: [Number; 2],
     strayed: Bit,
     stray: Number,
@@ -79,7 +79,7 @@ impl Model {
         }
     }
 
-    /// Writes the step, or reads one, whichever the coder does.
+    /// Encodes the step, or decodes one, depending on the coder.
     pub(super) fn code(&mut self, coder: &mut impl Coder, step: Step) -> Step {
         let action = if let What::Action(action) = step.what { Some(action) } else { None };
         let is_action = coder.bit(&mut self.is_action[self.was_action], action.is_some());
@@ -100,7 +100,7 @@ impl Model {
         let thought = if backwards { self.at.wrapping_sub(at) } else { at.wrapping_sub(self.at) };
         let thought = self.thought[self.was_action].code(coder, thought);
         let now = if backwards { self.at.wrapping_sub(thought) } else { self.at.wrapping_add(thought) };
-        // If both clocks went on by as much.
+        // Whether both clocks advanced by the same time.
         let expected = self.time.wrapping_add(now.wrapping_sub(self.at));
         let strayed = coder.bit(&mut self.strayed, time != expected);
         (self.at, self.time) = (now, expected);
@@ -124,7 +124,7 @@ impl Model {
         }
         let Point { x, y } = given.point.unwrap_or(Point { x: 0, y: 0 });
         let (x, y) = (self.x.code(coder, x.into()), self.y.code(coder, y.into()));
-        // Both are below bounds that fit in a byte.
+        // The bounds of both fit in a byte.
         (Action { color, point: Some(Point { x: x as u8, y: y as u8 }) }, author)
     }
 }

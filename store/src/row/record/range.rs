@@ -1,16 +1,16 @@
-//! An adaptive binary range coder: each bit costs as much as it is unexpected. The carries follow LZMA's encoder (Igor Pavlov, LZMA
-//! specification, public domain); the probabilities learn faster, because a record is short.
+//! An adaptive binary range coder: the less likely a bit, the more it costs. Carries work as in LZMA's encoder (Igor Pavlov, LZMA
+//! specification, public domain). Probabilities adapt faster than there, because a record is short.
 
-/// How likely a bit is 0, learned from the bits that came before.
+/// The probability that a bit is 0, learned from earlier bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bit {
     /// The probability of 0 in 65536ths.
     zero: u16,
-    /// How many bits it has seen, as far as that matters.
+    /// The number of bits seen, up to the limit.
     seen: u8,
 }
 
-/// Beyond this many bits the newest counts no less.
+/// From this many bits on, the weight of a new bit is constant.
 const MEMORY_BITS: u8 = 40;
 
 impl Bit {
@@ -25,8 +25,8 @@ impl Bit {
     }
 }
 
-/// Either direction, so that what is written and what is read cannot differ: an encoder gives back the bit that it was given, a decoder
-/// the bit that it has read.
+/// An encoder or a decoder. Both directions share the model, so they cannot differ. An encoder returns the bit it was given, a decoder
+/// the bit it has read.
 pub(super) trait Coder {
     fn bit(&mut self, model: &mut Bit, bit: bool) -> bool;
 }
@@ -60,9 +60,9 @@ impl Encoder {
         self.low = (self.low & 0x00ff_ffff) << 8;
     }
 
-    /// The bytes. The first, which is always 0, and zeros at the end are left out.
+    /// The encoded bytes, without the first, which is always 0, and without zeros at the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Any number in the range will do; the one with the most zeros at its end is the shortest.
+        // Any number in the range is valid. The one with the most trailing zeros is the shortest.
         let most = self.low + u64::from(self.range) - 1;
         let zeros = (0..=32).rev().find(|zeros| (most >> zeros) << zeros >= self.low).unwrap_or(0);
         self.low = (most >> zeros) << zeros;
@@ -133,7 +133,7 @@ impl Coder for Decoder<'_> {
     }
 }
 
-/// A number below a bound, bit by bit from the highest.
+/// A number below a bound, bit by bit from the highest bit.
 #[derive(Debug, Clone)]
 pub(super) struct Below {
     bound: u32,
@@ -149,7 +149,7 @@ impl Below {
     pub(super) fn code(&mut self, coder: &mut impl Coder, value: u32) -> u32 {
         let (mut node, mut found) = (1, 0);
         for shift in (0..self.bound.next_power_of_two().trailing_zeros()).rev() {
-            // Where a 1 would lead out of bounds nothing is written.
+            // Skip a bit if a 1 would exceed the bound.
             let bit = found | 1 << shift < self.bound && coder.bit(&mut self.nodes[node], value >> shift & 1 == 1);
             found |= u32::from(bit) << shift;
             node = node << 1 | usize::from(bit);
@@ -158,7 +158,7 @@ impl Below {
     }
 }
 
-/// Any number: how many bits it has, the next two, which are learned too, and the rest, which nothing foretells.
+/// Any number: its bit length and the next two bits with learned probabilities, the rest with equal ones.
 #[derive(Debug, Clone)]
 pub(super) struct Number {
     bits: Below,
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_expected_costs_nothing() {
+    fn expected_bits_cost_almost_nothing() {
         let mut encoder = Encoder::new();
         let mut below = Below::new(2);
         for _ in 0..1000 {

@@ -1,4 +1,4 @@
-//! The JSON of a record, deflated with a dictionary of what rooms usually say.
+//! The JSON of a record, deflated with a dictionary of frequent phrases.
 
 use crate::row::RowError;
 use miniz_oxide::deflate::core::{CompressorOxide, create_comp_flags_from_zip_params};
@@ -6,17 +6,17 @@ use miniz_oxide::deflate::stream::deflate;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use miniz_oxide::{MZFlush, MZStatus};
 
-/// Part of the form: records are unreadable with any other.
+/// Part of the stored form. Records are unreadable with any other dictionary.
 const DICTIONARY: &[u8] = include_bytes!("dictionary_2.txt");
 
-/// A record may not grow beyond this when inflated: a damaged one must not take the memory.
+/// The maximum size of an inflated record, so that a damaged one cannot use up the memory.
 pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
 
-/// miniz's strategy `Fixed`: tables of its own would be longer than the text.
+/// miniz's strategy `Fixed`: dynamic tables would be longer than the text.
 const FIXED_TABLES: i32 = 4;
 
 pub(super) fn pack(text: &[u8]) -> Vec<u8> {
-    // The best level; a negative window asks for no zlib header.
+    // The best level. A negative window omits the zlib header.
     let mut compressor = CompressorOxide::new(create_comp_flags_from_zip_params(9, -15, FIXED_TABLES));
     let _ = write(&mut compressor, DICTIONARY, MZFlush::Sync);
     write(&mut compressor, text, MZFlush::Finish)
@@ -38,7 +38,7 @@ fn write(compressor: &mut CompressorOxide, mut text: &[u8], flush: MZFlush) -> V
 }
 
 pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RowError> {
-    // The dictionary as a stored block in front, as if the stream had begun with it.
+    // Put the dictionary in front as a stored block, as if the stream had started with it.
     let length = u16::try_from(DICTIONARY.len()).expect("the dictionary fits in the window");
     let mut stream = vec![0];
     stream.extend_from_slice(&length.to_le_bytes());
