@@ -1,5 +1,7 @@
 //! Puts the built client into the program, unless the feature `client` is off.
 
+#![allow(clippy::print_stdout, reason = "Cargo reads what a build script prints")]
+
 #[cfg(feature = "client")]
 mod embed;
 
