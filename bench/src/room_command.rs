@@ -32,7 +32,7 @@ pub(crate) fn run() {
     }
 }
 
-/// A room of Go on 19x19 that has lived through so many events: offers, chat, and no move yet.
+/// A room of Go on 19x19 with this many events: offers and chat, but no move yet.
 fn aged(events: u64) -> Table {
     let size = Size::square(19).expect("a size that exists");
     let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("a setup that exists");

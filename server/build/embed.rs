@@ -36,7 +36,7 @@ fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
         if path.is_dir() {
             walk(root, &path, files)?;
         } else if let Ok(inside) = path.strip_prefix(root) {
-            // Source maps are for whoever builds, not for the binary.
+            // Source maps are for developers, not for the binary.
             if path.extension().is_none_or(|ext| ext != "map") {
                 files.push(inside.to_string_lossy().replace('\\', "/"));
             }

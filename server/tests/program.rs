@@ -4,7 +4,7 @@
 use std::io::Write as _;
 use std::process::{Command, Output};
 
-/// A start that must fail: there is no folder to be made below a file.
+/// A start that must fail, because a file stands in place of the data folder.
 fn start(arguments: &[&str], environment: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "off", "--data", "/dev/null/data"]).args(arguments);

@@ -216,7 +216,7 @@ impl Tax {
 pub enum KoRule {
     /// Only retaking a single stone at once.
     Simple,
-    /// Any earlier position of the whole board, whoever moved.
+    /// Any earlier position of the whole board, regardless of the player to move.
     Positional,
     /// Any earlier position of the whole board with the same player to move.
     Situational,

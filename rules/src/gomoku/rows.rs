@@ -13,8 +13,8 @@ pub enum Overline {
     Nothing,
 }
 
-/// What a row of exactly the required length is when an opponent's stone stands at each of its ends.
-/// The edge of the board is no stone.
+/// What a row of exactly the required length counts as if there is an opponent's stone at each end.
+/// The edge of the board does not count as a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Enclosed {
     /// A win like any other.

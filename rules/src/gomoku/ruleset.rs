@@ -37,7 +37,7 @@ impl Row {
     /// The longest row that wins.
     pub const MAX: u8 = 10;
 
-    /// So many or more, in all directions.
+    /// At least this many stones in a row, in any direction.
     #[must_use]
     pub const fn of(length: u8) -> Row {
         Row { length, overline: Overline::Wins, directions: Directions::All }

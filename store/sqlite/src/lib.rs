@@ -1,7 +1,7 @@
 //! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
 //! Every write goes through one task, which owns the only connection that may write. It takes the queued requests, writes them in
-//! one transaction and answers when that transaction is on the disk, so many rooms share one fsync. Readers have a small pool of
+//! one transaction and answers when that transaction is on the disk, and many rooms share one fsync. Readers have a small pool of
 //! connections that cannot write.
 //!
 //! Deliberately absent: a cache of rooms (the server has them), SQL outside this crate, and writes acknowledged early.
