@@ -3,39 +3,40 @@
 mod browser;
 mod tally;
 
-use crate::process::{ForTests, build_for_tests, cargo, npm, run as run_command, say};
+use crate::process::{ForTests, build_for_tests, cargo, npm, run as run_command, say, timed};
 use crate::{codegen, layout, wasm, web};
 use anyhow::Context as _;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::Stdio;
+use std::time::Duration;
 use tally::Tally;
 
-/// The result of one group of tests: its numbers, and the reason if it failed.
+/// The result of one group of tests: its numbers, how long it took, and the reason if it failed.
 struct Group {
     name: &'static str,
     tally: Tally,
+    took: Duration,
     trouble: Option<String>,
 }
 
 impl Group {
-    /// A check counts as one test.
-    fn check(name: &'static str, result: anyhow::Result<()>) -> Self {
-        let tally = Tally { passed: u64::from(result.is_ok()), failed: u64::from(result.is_err()), skipped: 0 };
-        Self { name, tally, trouble: result.err().map(|error| format!("{error:#}")) }
+    /// Runs a check, which counts as one test.
+    fn check(name: &'static str, work: impl FnOnce() -> anyhow::Result<()>) -> Self {
+        Self::counted(name, || work().map(|()| (Tally { passed: 1, ..Tally::default() }, true)))
     }
 
-    /// A group that counts its tests. If it fails before it can count them, it counts as one failure.
-    fn counted(name: &'static str, result: anyhow::Result<(Tally, bool)>) -> Self {
-        match result {
-            Ok((tally, true)) if tally.failed == 0 => Self { name, tally, trouble: None },
-            Ok((mut tally, _)) => {
-                tally.failed = tally.failed.max(1);
-                Self { name, tally, trouble: Some("see above".to_owned()) }
-            }
-            Err(error) => Self { name, tally: Tally { failed: 1, ..Tally::default() }, trouble: Some(format!("{error:#}")) },
-        }
+    /// Runs a group that counts its tests. If it fails before it can count them, it counts as one failure.
+    fn counted(name: &'static str, work: impl FnOnce() -> anyhow::Result<(Tally, bool)>) -> Self {
+        say(&format!("testing: {name}"));
+        let (result, took) = timed(work);
+        let (tally, trouble) = match result {
+            Ok((tally, true)) if tally.failed == 0 => (tally, None),
+            Ok((tally, _)) => (Tally { failed: tally.failed.max(1), ..tally }, Some("see above".to_owned())),
+            Err(error) => (Tally { failed: 1, ..Tally::default() }, Some(format!("{error:#}"))),
+        };
+        Self { name, tally, took, trouble }
     }
 }
 
@@ -47,17 +48,13 @@ pub(crate) fn run(fast: bool) -> anyhow::Result<()> {
     web::build()?;
     let ForTests { tengen, rules } = build_for_tests()?;
     codegen::typescript(&rules, false)?;
-    let mut groups = Vec::new();
-    say("testing: rules, setup and room are pure");
-    groups.push(Group::check("purity (wasm32)", wasm::purity()));
-    say("testing: Rust");
-    groups.push(Group::counted("Rust", rust(&tengen)));
-    say("testing: web types and lints");
-    groups.push(Group::check("web check", run_command(&mut npm("npm", &["run", "--silent", "check"]))));
-    say("testing: web units");
-    groups.push(Group::counted("web units", units()));
-    say("testing: in a browser");
-    groups.push(Group::counted("browser", browser::run(&tengen, fast)));
+    let groups = [
+        Group::check("purity (wasm32)", wasm::purity),
+        Group::counted("Rust", || rust(&tengen)),
+        Group::check("web check", || run_command(&mut npm("npm", &["run", "--silent", "check"]))),
+        Group::counted("web units", units),
+        Group::counted("browser", || browser::run(&tengen, fast)),
+    ];
     close(&groups)
 }
 
@@ -66,7 +63,7 @@ fn close(groups: &[Group]) -> anyhow::Result<()> {
     println!();
     for group in groups {
         sum += group.tally;
-        println!("{:<16} {}", group.name, group.tally);
+        println!("{:<16} {:>5} s  {}", group.name, group.took.as_secs(), group.tally);
         if let Some(trouble) = &group.trouble {
             println!("{:<16} FAILED: {trouble}", "");
         }
@@ -109,11 +106,11 @@ mod tests {
     #[test]
     fn a_group_that_fails_without_a_failed_test_still_fails() {
         let all_passed = Tally { passed: 3, ..Tally::default() };
-        assert!(Group::counted("x", Ok((all_passed, true))).trouble.is_none());
-        let broken = Group::counted("x", Ok((all_passed, false)));
+        assert!(Group::counted("x", || Ok((all_passed, true))).trouble.is_none());
+        let broken = Group::counted("x", || Ok((all_passed, false)));
         assert_eq!(broken.tally, Tally { passed: 3, failed: 1, skipped: 0 });
         assert!(close(&[broken]).is_err());
-        assert!(close(&[Group::counted("x", Err(anyhow::anyhow!("no report")))]).is_err());
-        assert!(close(&[Group::check("x", Ok(()))]).is_ok());
+        assert!(close(&[Group::counted("x", || anyhow::bail!("no report"))]).is_err());
+        assert!(close(&[Group::check("x", || Ok(()))]).is_ok());
     }
 }
