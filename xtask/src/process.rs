@@ -8,6 +8,12 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// The build profile of the first run, which favours a short build.
+pub(crate) const FIRST: &str = "first";
+/// What the first run builds for this machine. Every build names both crates: cargo unites the features of all crates that it is given, so
+/// their common dependencies are compiled once. This server reads the client from its folder, so that both can be built at the same time.
+const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];
+
 /// Prints one line of progress.
 pub(crate) fn say(text: &str) {
     eprintln!("==> {text}");
@@ -119,6 +125,14 @@ pub(crate) fn build(choice: &[&str], program: &str, profile: &str) -> anyhow::Re
     run(command.args(choice))?;
     let folder = if profile == "dev" { "debug" } else { profile };
     Ok(layout::target()?.join(folder).join(layout::program(program)))
+}
+
+/// Builds a program of the first run and returns its path.
+///
+/// # Errors
+/// If the build fails.
+pub(crate) fn build_first(program: &str) -> anyhow::Result<PathBuf> {
+    build(&FIRST_CHOICE, program, FIRST)
 }
 
 /// The programs that the tests run.

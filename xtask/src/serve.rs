@@ -1,21 +1,17 @@
 //! `cargo xtask serve`: from a clean clone to a running server. `cargo xtask build`: the program to install.
 
 use crate::process::{self, command, say, show, step, together};
-use crate::{node, web};
+use crate::wasm::Module;
+use crate::web;
 use anyhow::Context as _;
 use std::path::PathBuf;
-
-/// The build profile of the first run, which favours a short build.
-const PROFILE: &str = "first";
-/// This server reads the client from its folder, so that both can be built at the same time.
-const CHOICE: [&str; 5] = ["-p", "server", "--no-default-features", "--features", "lan"];
 
 /// Builds the client and the server at the same time, then becomes `tengen serve ARGS`.
 ///
 /// # Errors
 /// If a step of the build fails or the server cannot be started.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
-    let tengen = step("setting everything up (the first time takes about four minutes on two cores)", first)?;
+    let tengen = step("setting everything up (the first time takes about three minutes on two cores)", first)?;
     let mut command = command(tengen.to_str().context("the path of the server is not UTF-8")?, &["serve"]);
     // An environment variable, so that a flag of the caller overrides it.
     command.args(args).env("TENGEN_CLIENT", web::dist());
@@ -25,10 +21,9 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
 
 /// Builds the client, and a server that reads it from its folder.
 fn first() -> anyhow::Result<PathBuf> {
-    node::check()?;
-    let generator = web::prepare()?;
-    let server = || step("building the server", || process::build(&CHOICE, "tengen", PROFILE));
-    let ((), tengen) = together(|| web::bundle(&generator), server)?;
+    let generator = web::prepare(Module::Quick)?;
+    let server = || step("building the server", || process::build_first("tengen"));
+    let ((), tengen) = together(|| web::bundle(&generator, Module::Quick), server)?;
     Ok(tengen)
 }
 

@@ -1,7 +1,7 @@
 //! The rules as WebAssembly for the browser: `web/src/wasm/tengen_wasm.js` and its `_bg.wasm`.
 
 use crate::layout;
-use crate::process::{build, cargo, command, npm, read, run, say, step};
+use crate::process::{FIRST, build_first, cargo, command, npm, read, run, say, step};
 use crate::stamp::Stamp;
 use anyhow::Context as _;
 use std::fs;
@@ -12,14 +12,33 @@ use std::process::Command;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 const NAME: &str = "tengen_wasm";
 
+/// How the rules are compiled for the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Module {
+    /// For a server on this machine: compiled quickly, but more than twice as large.
+    Quick,
+    /// For everyone else: as small as possible.
+    Small,
+}
+
+impl Module {
+    /// The build profile. That of the quick module is also that of the first server, so both share their macros.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Quick => FIRST,
+            Self::Small => "wasm",
+        }
+    }
+}
+
 /// Compiles the rules for the browser.
 ///
 /// # Errors
 /// If the target is missing and cannot be installed, or the rules do not compile.
-pub(crate) fn compile() -> anyhow::Result<()> {
+pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     target()?;
     step("compiling the rules for the browser", || {
-        run(&mut cargo(&["build", "--quiet", "--locked", "-p", "wasm", "--target", TARGET, "--profile", "wasm"]))
+        run(&mut cargo(&["build", "--quiet", "--locked", "-p", "wasm", "--target", TARGET, "--profile", module.profile()]))
     })
 }
 
@@ -29,27 +48,29 @@ pub(crate) fn compile() -> anyhow::Result<()> {
 /// # Errors
 /// If it does not compile.
 pub(crate) fn generator() -> anyhow::Result<PathBuf> {
-    step("building the generator of the browser bindings", || build(&["-p", "bindings"], "bindings", "first"))
+    step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings of the compiled rules unless they are up to date. Needs the web dependencies for the optimiser.
+/// Writes the bindings of the compiled rules unless they are up to date. The small module needs the web dependencies for its optimiser.
 ///
 /// # Errors
 /// If a step fails.
-pub(crate) fn bind(generator: &Path) -> anyhow::Result<()> {
-    let input = layout::target()?.join(TARGET).join("wasm").join("wasm.wasm");
+pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
+    let input = layout::target()?.join(TARGET).join(module.profile()).join("wasm.wasm");
     let output = layout::web().join("src").join("wasm");
-    let optimised = output.join(format!("{NAME}_bg.wasm"));
+    let bound = output.join(format!("{NAME}_bg.wasm"));
     let stamp =
         Stamp::of("wasm", &[input.clone(), layout::root().join("Cargo.lock"), layout::web().join("package-lock.json")], &[])?;
-    if stamp.fresh() && optimised.exists() {
+    if stamp.fresh() && bound.exists() {
         say("browser bindings: unchanged");
         return Ok(());
     }
     step("writing the browser bindings", || {
         fs::create_dir_all(&output)?;
         run(Command::new(generator).arg(&input).arg(&output).arg(NAME))?;
-        optimise(&optimised)?;
+        if module == Module::Small {
+            optimise(&bound)?;
+        }
         stamp.keep()
     })
 }

@@ -2,7 +2,8 @@
 
 use crate::process::{npm, run, say, step, together};
 use crate::stamp::Stamp;
-use crate::{layout, node, wasm};
+use crate::wasm::{self, Module};
+use crate::{layout, node};
 use std::path::{Path, PathBuf};
 
 /// Builds the client: dependencies, bindings, bundle. Skips each step whose inputs have not changed.
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// If a tool is missing (the error says how to install it) or a step fails.
 pub(crate) fn build() -> anyhow::Result<()> {
-    bundle(&prepare()?)
+    bundle(&prepare(Module::Small)?, Module::Small)
 }
 
 /// Builds what the client's checks and tests need: everything but the bundle.
@@ -18,16 +19,18 @@ pub(crate) fn build() -> anyhow::Result<()> {
 /// # Errors
 /// As [`build`].
 pub(crate) fn check_ready() -> anyhow::Result<()> {
-    wasm::bind(&prepare()?)
+    wasm::bind(&prepare(Module::Small)?, Module::Small)
 }
 
-/// Runs all steps that depend on no other step at the same time. Returns the path of the generator of the bindings.
+/// Installs the dependencies, and meanwhile compiles the rules and the generator of their bindings. Returns the path of the generator.
 ///
 /// # Errors
 /// As [`build`].
-pub(crate) fn prepare() -> anyhow::Result<PathBuf> {
+pub(crate) fn prepare(module: Module) -> anyhow::Result<PathBuf> {
     node::check()?;
-    let (((), ()), generator) = together(|| together(dependencies, wasm::compile), wasm::generator)?;
+    // The rules and the generator may share a build folder, which only one cargo can use at a time.
+    let compiled = || wasm::compile(module).and_then(|()| wasm::generator());
+    let ((), generator) = together(dependencies, compiled)?;
     Ok(generator)
 }
 
@@ -35,8 +38,8 @@ pub(crate) fn prepare() -> anyhow::Result<PathBuf> {
 ///
 /// # Errors
 /// As [`build`].
-pub(crate) fn bundle(generator: &Path) -> anyhow::Result<()> {
-    wasm::bind(generator)?;
+pub(crate) fn bundle(generator: &Path, module: Module) -> anyhow::Result<()> {
+    wasm::bind(generator, module)?;
     let web = layout::web();
     let except = ["node_modules", "dist", "e2e", "test-results", "playwright-report"];
     let stamp = Stamp::of("web-build", std::slice::from_ref(&web), &except)?;

@@ -7,7 +7,8 @@ mod running;
 mod watch;
 
 use crate::process::{command, say};
-use crate::{layout, process, wasm, web};
+use crate::wasm::{self, Module};
+use crate::{layout, process, web};
 use anyhow::Context as _;
 use running::{Running, stop_asked};
 use std::path::Path;
@@ -27,8 +28,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(300);
 /// If the first build fails or Vite ends by itself.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let stop = stop_asked()?;
-    let generator = web::prepare()?;
-    wasm::bind(&generator)?;
+    let generator = web::prepare(Module::Quick)?;
+    wasm::bind(&generator, Module::Quick)?;
     let tengen = build()?;
     let sources = Sources::of(&layout::metadata()?);
     let mut watch = Watch::start(&sources);
@@ -39,7 +40,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
         if let Some(changed) = watch.changed(&sources) {
             say(&format!("changed: {}", changed.first.display()));
             if changed.browser {
-                complain(wasm::compile().and_then(|()| wasm::bind(&generator)));
+                complain(wasm::compile(Module::Quick).and_then(|()| wasm::bind(&generator, Module::Quick)));
             }
             if changed.server && complain(build()).is_some() {
                 server.end();
