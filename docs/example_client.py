@@ -21,7 +21,7 @@ class Player:
     """A guest with a session and an open WebSocket."""
 
     def __init__(self, name):
-        session = post("/api/session", {"name": name, "token": True})
+        session = post("/api/v1/session", {"name": name, "token": True})
         self.you, self.token, self.sent = session["you"], session["token"], 0
         url = urllib.parse.urlsplit(BASE)
         self.socket = socket.create_connection((url.hostname, url.port or 80), timeout=10)
@@ -78,7 +78,7 @@ class Player:
 
 
 anna, ben = Player("anna"), Player("ben")
-room = post("/api/rooms", {"setup": {"kind": "gomoku", "size": 15, "ruleset": "freestyle"}, "time": {"type": "none"},
+room = post("/api/v1/rooms", {"setup": {"kind": "gomoku", "size": 15, "ruleset": "freestyle"}, "time": {"type": "none"},
                            "colors": "black", "takeback": "off", "visibility": "public"}, anna.token)["id"]
 assert anna.join(room)["role"] == {"type": "player", "seat": "host", "color": "black"}
 assert ben.join(room)["role"] == {"type": "spectator"}

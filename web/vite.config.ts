@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/rules.fixtures.ts'],
     restoreMocks: true,
   },
 });

@@ -27,7 +27,7 @@ pub(crate) async fn run() -> Result<()> {
 
     // Create rooms first: a closed connection frees memory that new rooms would reuse.
     for _ in 0..ROOMS {
-        anna.creates(&rooms::go9("chinese")).await;
+        anna.creates(&rooms::go9(protocol::GoRuleset::Chinese)).await;
     }
     let with_rooms = resident_kib(server.pid())?;
 

@@ -37,7 +37,7 @@ fn go_rules(choices: &mut Choices<'_>) -> Rules {
         scoring: choices.of(&Scoring::ALL),
         removes_dead: choices.one_in(2),
         handicap_bonus: choices.of(&HandicapBonus::ALL),
-        resume_turn: choices.of(&ResumeTurn::ALL),
+        resume: choices.of(&ResumeTurn::ALL),
         third_repetition_voids: choices.one_in(2),
         tax: choices.of(&Tax::ALL),
         pass_stones: choices.one_in(2),

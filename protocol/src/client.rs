@@ -1,8 +1,8 @@
 //! What a client says.
 
-use crate::opening::Choice;
-use crate::shared::{Parity, wire};
+use crate::shared::wire;
 use serde::{Deserialize, Serialize};
+use setup::{Choice, Parity};
 
 wire! {
 /// One text frame of a client.

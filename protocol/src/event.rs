@@ -1,10 +1,11 @@
 //! What happened in a room.
 
 use crate::client::OfferKind;
-use crate::opening::Choice;
 use crate::server::Player;
-use crate::shared::{Channel, Color, Outcome, Parity, Seat, wire};
+use crate::shared::{Channel, Outcome, wire};
+use rules::Color;
 use serde::{Deserialize, Serialize};
+use setup::{Choice, Parity, Seat};
 
 wire! {
 /// An event with its place and time.

@@ -1,7 +1,7 @@
 //! The wire: what a client and the server say to each other, as `docs/protocol.md` shows it.
 //!
-//! Types here are plain data with one JSON form. They know nothing of rooms, stores or sockets; the
-//! server's `wire.rs` is the only place that translates between them and the room machine.
+//! Types here are plain data with one JSON form. They know nothing of rooms, stores or sockets; the server's `wire/` is the only place
+//! that translates between them and the room machine. What a setup consists of is defined in `setup` and `rules` and only named here.
 //! Tagged enums carry `type`; names are snake_case; times are integer milliseconds; points are
 //! written as the players of the game write them (`"Q16"` in Go, `"h8"` in Gomoku, `"d3"` in Othello).
 //!
@@ -10,10 +10,10 @@
 mod client;
 mod code;
 mod event;
+mod names;
 mod opening;
 mod rest;
 mod server;
-mod setup;
 mod shared;
 mod state;
 #[cfg(feature = "typescript")]
@@ -23,18 +23,22 @@ mod view;
 pub use client::{ClientMessage, Command, OfferKind};
 pub use code::{CloseCode, Code};
 pub use event::{ChatLine, Envelope, Event};
-pub use opening::{Act, Area, Choice, Opening, Step};
+pub use names::Names;
+pub use opening::{Act, Area, Step};
 pub use rest::{
-    ApiErrorBody, CommandDone, CreateRoom, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink,
-    NewSession, PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfRecord,
+    ApiErrorBody, CommandDone, Diagram, GameDetail, GameOutcomeFilter, GamePage, GameSummary, Health, NewSeatLink, NewSession,
+    PostCommand, RecordEvent, RoomList, RoomSummary, SeatClaim, SessionInfo, SgfRecord,
 };
+pub use rules::go::{
+    HandicapBonus, KoRule, ResumeTurn as ResumeRule, Rules as GoRules, RulesetName as GoRuleset, Scoring as ScoringRule, Tax,
+};
+pub use rules::gomoku::rows::{Directions, Overline};
+pub use rules::gomoku::{Penalty, Row, RulesetName as GomokuRuleset};
+pub use rules::{ByColor, Color, Kind};
 pub use server::{Lobby, Player, ServerMessage};
-pub use setup::{
-    Directions, GoRules, Handicap, HandicapBonus, Kind, KoRule, Overline, Penalty, ResumeRule, Row, ScoringRule, Setup, Tax,
-};
-pub use shared::{
-    ByColor, Channel, Color, ColorChoice, Move, Outcome, Parity, Phase, Seat, TakebackPolicy, TimeControl, Visibility, WinBy,
-};
+pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
+pub use setup::{Bounds, Choice, ColorChoice, Fault, Field, Opening, Parity, Reading, Reason, Seat, TakebackPolicy, Visibility};
+pub use shared::{Channel, Move, Outcome, Phase, WinBy};
 pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, State};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 

@@ -1,50 +1,11 @@
 //! Openings: how the first moves are played, and what an opening asks for now.
 
-use crate::shared::{Seat, wire};
+use crate::shared::wire;
+use rules::record;
 use serde::{Deserialize, Serialize};
+use setup::{Choice, Seat};
 
 wire! {
-/// How the first moves are played and the colors found.
-#[derive(Copy, Default)]
-#[serde(rename_all = "snake_case")]
-pub enum Opening {
-    /// No rules of its own.
-    #[default]
-    Free,
-    /// Black begins in the center, Black's second stone lies outside the 5x5 around it.
-    Pro,
-    /// The same outside the 7x7.
-    LongPro,
-    /// One places three stones, the other chooses a color.
-    Swap,
-    /// The same, or the other places two more and the first chooses.
-    Swap2,
-    /// Renju: three stones, a swap, up to eight offered fifth moves.
-    #[serde(rename = "soosyrv_8")]
-    Soosyrv8,
-    /// Renju: a swap after each stone, one fifth move or ten offered ones.
-    #[serde(rename = "taraguchi_10")]
-    Taraguchi10,
-    /// Renju: three stones with a number of fifth moves, a swap, that many offered.
-    Yamaguchi,
-    /// Go: one names the komi, the other chooses a color.
-    KomiCut,
-    /// Go: who bids the highest komi plays Black.
-    KomiBids,
-}
-
-/// What can be chosen in an opening.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Choice {
-    /// To play Black from now on.
-    Black,
-    /// To play White from now on. In komi bidding: no higher bid, the other plays Black.
-    White,
-    /// To place two more stones and leave the choice to the other.
-    MoreStones,
-}
-
 /// What the opening asks for now.
 pub struct Step {
     /// Who acts.
@@ -104,7 +65,9 @@ pub enum Act {
         standing_half: Option<i32>,
     },
 }
+}
 
+record! {
 /// A rectangle of points.
 pub struct Area {
     /// A corner of it.

@@ -3,12 +3,13 @@
 use crate::client::Command;
 use crate::code::Code;
 use crate::event::Event;
-use crate::opening::Opening;
 use crate::server::Player;
-use crate::setup::{Kind, Setup};
-use crate::shared::{Color, ColorChoice, Move, Outcome, Phase, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::shared::{Move, Outcome, Phase, wire};
 use crate::state::{Clocks, Scoring};
+use rules::{Color, Kind, record};
 use serde::{Deserialize, Serialize};
+use setup::data::{Setup, TimeControl};
+use setup::{ColorChoice, Fault, Opening};
 
 wire! {
 /// Every REST answer that is not a success.
@@ -17,6 +18,10 @@ pub struct ApiErrorBody {
     pub code: Code,
     /// Why, in English.
     pub message: String,
+    /// Every wrong field of a room that cannot be made.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
+    pub faults: Vec<Fault>,
     /// The line of the file where it went wrong, for files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -27,7 +32,7 @@ pub struct ApiErrorBody {
     pub column: Option<u32>,
 }
 
-/// `POST /api/session`: be a guest, or change one's name.
+/// `POST /api/v1/session`: be a guest, or change one's name.
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
     /// 2 to 20 characters of `A-Z a-z 0-9 _ -`. Left out: the server makes one up.
@@ -47,24 +52,6 @@ pub struct SessionInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub token: Option<String>,
-}
-
-/// `POST /api/rooms`.
-#[serde(deny_unknown_fields)]
-pub struct CreateRoom {
-    /// What is played.
-    pub setup: Setup,
-    /// How the first moves are played. Left out: `free`.
-    #[serde(default)]
-    pub opening: Opening,
-    /// With how much time.
-    pub time: TimeControl,
-    /// How the colors are found; with an opening: who begins it, as if with Black.
-    pub colors: ColorChoice,
-    /// Whether moves may be taken back.
-    pub takeback: TakebackPolicy,
-    /// Who finds the room.
-    pub visibility: Visibility,
 }
 
 /// A room in a list.
@@ -110,7 +97,7 @@ pub struct RoomSummary {
     pub created: u64,
 }
 
-/// `GET /api/rooms`: the same as the lobby.
+/// `GET /api/v1/rooms`: the same as the lobby.
 pub struct RoomList {
     /// Public rooms that wait for a second player.
     pub seeks: Vec<RoomSummary>,
@@ -148,7 +135,7 @@ pub struct GameSummary {
     pub duration_ms: u64,
 }
 
-/// `GET /api/games`: a page of the history, newest first.
+/// `GET /api/v1/games`: a page of the history, newest first.
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameSummary>,
@@ -174,7 +161,7 @@ pub enum GameOutcomeFilter {
     Void,
 }
 
-/// `GET /api/games/{id}`: the whole record.
+/// `GET /api/v1/games/{id}`: the whole record.
 pub struct GameDetail {
     /// Its row in the history.
     pub game: GameSummary,
@@ -214,7 +201,9 @@ pub struct RecordEvent {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub clocks: Option<Clocks>,
 }
+}
 
+record! {
 /// Stones from which a file begins: a problem, or a game that was cut out of another.
 pub struct Diagram {
     /// Where Black's stones lie.
@@ -225,7 +214,7 @@ pub struct Diagram {
     pub turn: Color,
 }
 
-/// `POST /api/sgf`: what a file holds, for the replay. Nothing is stored.
+/// `POST /api/v1/sgf`: what a file holds, for the replay. Nothing is stored.
 pub struct SgfRecord {
     /// What was played.
     pub setup: Setup,
@@ -249,8 +238,10 @@ pub struct SgfRecord {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
 }
+}
 
-/// `POST /api/rooms/{id}/commands`: the same as the message `command` on a WebSocket, for `curl`.
+wire! {
+/// `POST /api/v1/rooms/{id}/commands`: the same as the message `command` on a WebSocket, for `curl`.
 #[serde(deny_unknown_fields)]
 pub struct PostCommand {
     /// Chosen by the client, 1 to 64 visible ASCII characters, new for each command.
@@ -265,7 +256,7 @@ pub struct CommandDone {
     pub seq: u64,
 }
 
-/// `POST /api/rooms/{id}/seat-link`: a secret with which the seat can be taken to another device.
+/// `POST /api/v1/rooms/{id}/seat-link`: a secret with which the seat can be taken to another device.
 pub struct NewSeatLink {
     /// The path and fragment of the link; the secret is in the fragment, which no server sees.
     pub path: String,
@@ -275,7 +266,7 @@ pub struct NewSeatLink {
     pub qr: String,
 }
 
-/// `POST /api/rooms/{id}/seat-claim`.
+/// `POST /api/v1/rooms/{id}/seat-claim`.
 #[serde(deny_unknown_fields)]
 pub struct SeatClaim {
     /// The secret of the link.

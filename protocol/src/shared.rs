@@ -1,5 +1,6 @@
 //! The words that both directions use.
 
+use rules::{Color, record, tagged, words};
 use serde::{Deserialize, Serialize};
 
 macro_rules! wire {
@@ -12,28 +13,7 @@ macro_rules! wire {
 }
 pub(crate) use wire;
 
-/// One value for each color.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct ByColor<T> {
-    /// Black's.
-    pub black: T,
-    /// White's.
-    pub white: T,
-}
-
-wire! {
-/// Black or white.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Color {
-    /// Moves first without a handicap.
-    Black,
-    /// Moves second without a handicap.
-    White,
-}
-
+record! {
 /// A move that was played. Whose it was does not always follow from its place: play may be resumed out of turn.
 pub struct Move {
     /// Whose.
@@ -41,92 +21,9 @@ pub struct Move {
     /// A point, or `"pass"`.
     pub point: String,
 }
-
-/// The place from which somebody plays: before the colors are known a seat is the host's or the guest's.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Seat {
-    /// Who made the room.
-    Host,
-    /// Who joined it.
-    Guest,
 }
 
-/// How long the players may think. All times in milliseconds.
-#[derive(Copy)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub enum TimeControl {
-    /// No clock.
-    None {},
-    /// One budget for the whole game.
-    Absolute {
-        /// The budget.
-        main_ms: u64,
-    },
-    /// A budget that grows with each move.
-    Fischer {
-        /// The budget.
-        main_ms: u64,
-        /// Added after each move.
-        increment_ms: u64,
-        /// The clock never grows beyond this.
-        cap_ms: u64,
-    },
-    /// A budget, then periods: a move within the period keeps it.
-    ByoYomi {
-        /// The budget.
-        main_ms: u64,
-        /// How many periods.
-        periods: u8,
-        /// The length of one.
-        period_ms: u64,
-    },
-}
-
-/// How the colors are found.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum ColorChoice {
-    /// The host plays Black.
-    Black,
-    /// The host plays White.
-    White,
-    /// The server draws lots.
-    Random,
-    /// The host holds stones, the guest guesses odd or even; who guesses right is Black.
-    Nigiri,
-}
-
-/// The guess of nigiri.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Parity {
-    /// 1, 3, 5...
-    Odd,
-    /// 2, 4, 6...
-    Even,
-}
-
-/// Whether moves may be taken back.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum TakebackPolicy {
-    /// Never.
-    Off,
-    /// When the other agrees.
-    Ask,
-}
-
-/// Who finds the room.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Visibility {
-    /// Listed in the lobby and in the history.
-    Public,
-    /// Found only by its address.
-    Private,
-}
-
+wire! {
 /// Where a room stands.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
@@ -152,13 +49,14 @@ pub enum Channel {
     /// The spectators; players read it when the game is over.
     Spectators,
 }
+}
 
+tagged! {
 /// How a game ended.
 #[derive(Copy)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Outcome {
+pub enum Outcome tag "type" {
     /// Somebody won.
-    Win {
+    Win = "win" {
         /// Who.
         winner: Color,
         /// How.
@@ -169,26 +67,52 @@ pub enum Outcome {
         margin_half: Option<i32>,
     },
     /// Nobody won.
-    Draw,
+    Draw = "draw",
     /// No result.
-    Void,
+    Void = "void",
+}
 }
 
+words! {
 /// What won the game.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
 pub enum WinBy {
     /// More points.
-    Score,
+    Score = "score",
     /// A row of the length that wins.
-    Row,
+    Row = "row",
     /// Black played a move that renju forbids.
-    Forbidden,
-    /// The other resigned.
-    Resignation,
-    /// The other's time ran out.
-    Timeout,
-    /// The other was ruled to have lost.
-    Forfeit,
+    Forbidden = "forbidden",
+    /// The opponent resigned.
+    Resignation = "resignation",
+    /// The opponent's time ran out.
+    Timeout = "timeout",
+    /// The opponent was ruled to have lost.
+    Forfeit = "forfeit",
 }
+}
+
+impl From<rules::Outcome> for Outcome {
+    fn from(outcome: rules::Outcome) -> Self {
+        match outcome {
+            rules::Outcome::Win { winner, by } => {
+                let margin_half = if let rules::WinBy::Score { margin } = by { Some(margin.0) } else { None };
+                Self::Win { winner, by: by.into(), margin_half }
+            }
+            rules::Outcome::Draw => Self::Draw,
+            rules::Outcome::Void => Self::Void,
+        }
+    }
+}
+
+impl From<rules::WinBy> for WinBy {
+    fn from(by: rules::WinBy) -> Self {
+        match by {
+            rules::WinBy::Score { .. } => Self::Score,
+            rules::WinBy::Row => Self::Row,
+            rules::WinBy::Forbidden => Self::Forbidden,
+            rules::WinBy::Resignation => Self::Resignation,
+            rules::WinBy::Timeout => Self::Timeout,
+            rules::WinBy::Forfeit => Self::Forfeit,
+        }
+    }
 }

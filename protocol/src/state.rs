@@ -2,9 +2,11 @@
 
 use crate::client::OfferKind;
 use crate::opening::Step;
-use crate::shared::{ByColor, Color, Outcome, Phase, wire};
+use crate::shared::{Outcome, Phase, wire};
 use crate::view::Players;
+use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
+use setup::Millis;
 
 wire! {
 /// The part of a room that changes, complete but for moves and chat.
@@ -84,7 +86,9 @@ pub struct Clocks {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub running: Option<Color>,
 }
+}
 
+record! {
 /// One player's clock.
 #[derive(Copy)]
 pub struct Clock {
@@ -95,7 +99,21 @@ pub struct Clock {
     /// What is left of the running period; 0 while main time lasts.
     pub period_ms: u64,
 }
+}
 
+impl From<setup::Clock> for Clock {
+    fn from(clock: setup::Clock) -> Self {
+        Self { main_ms: clock.main.0, periods: clock.periods, period_ms: clock.period.0 }
+    }
+}
+
+impl From<Clock> for setup::Clock {
+    fn from(clock: Clock) -> Self {
+        Self { main: Millis(clock.main_ms), periods: clock.periods, period: Millis(clock.period_ms) }
+    }
+}
+
+wire! {
 /// An open offer.
 #[derive(Copy)]
 pub struct Offer {

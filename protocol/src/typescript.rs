@@ -15,7 +15,7 @@ pub fn declarations() -> String {
     let config = Config::default().with_large_int("number");
     let parts = declare![&config;
         crate::Color, crate::ByColor<u32>, crate::Kind, crate::Seat, crate::Setup, crate::Handicap, crate::TimeControl, crate::ColorChoice,
-        crate::GoRules, crate::KoRule, crate::ScoringRule, crate::HandicapBonus, crate::ResumeRule, crate::Tax, crate::Penalty, crate::Row,
+        crate::GoRuleset, crate::GomokuRuleset, crate::GoRules, crate::KoRule, crate::ScoringRule, crate::HandicapBonus, crate::ResumeRule, crate::Tax, crate::Penalty, crate::Row,
         crate::Overline, crate::Directions, crate::Opening, crate::Choice, crate::Step, crate::Act, crate::Area, crate::Discs,
         crate::Parity, crate::TakebackPolicy, crate::Visibility, crate::Phase, crate::Channel, crate::Outcome, crate::WinBy,
         crate::Code, crate::ClientMessage, crate::Command, crate::OfferKind, crate::ServerMessage, crate::Player, crate::Players,
@@ -23,7 +23,8 @@ pub fn declarations() -> String {
         crate::Presence, crate::Absence, crate::Envelope, crate::Event, crate::ChatLine, crate::Lobby, crate::ApiErrorBody,
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
-        crate::SeatClaim, crate::Health, crate::PostCommand, crate::CommandDone,
+        crate::SeatClaim, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
+        crate::Choices, crate::Reading,
     ];
     format!(
         "// Generated from the protocol crate by `cargo xtask codegen`. Do not edit.\n\nexport const SUBPROTOCOL = {:?};\n\n{}",

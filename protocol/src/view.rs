@@ -1,12 +1,13 @@
 //! A room as one viewer sees it.
 
 use crate::event::ChatLine;
-use crate::opening::Opening;
 use crate::server::Player;
-use crate::setup::Setup;
-use crate::shared::{Color, ColorChoice, Move, Seat, TakebackPolicy, TimeControl, Visibility, wire};
+use crate::shared::{Move, wire};
 use crate::state::State;
+use rules::Color;
 use serde::{Deserialize, Serialize};
+use setup::data::{Setup, TimeControl};
+use setup::{ColorChoice, Opening, Seat, TakebackPolicy, Visibility};
 
 wire! {
 /// Who sits where. Colors are known when the game has started, or when the host chose one.

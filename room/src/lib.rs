@@ -51,8 +51,8 @@ pub use room::{Change, Core, Room, Stage, Summary};
 pub use seat::Seated;
 pub use settings::Settings;
 pub use setup::{
-    Act, BySeat, Choice, Clock, Clocks, ColorChoice, Millis, Opening, OpeningError, Parity, Seat, Step, TakebackPolicy,
-    TimeControl, TimeControlError, Visibility,
+    Act, BySeat, Choice, Clock, Clocks, ColorChoice, Millis, Opening, OpeningError, Parity, Seat, Step, TakebackPolicy, Terms,
+    TimeControl, Visibility,
 };
 pub use time::UnixMillis;
 pub use view::{Channel, ChatLine, Role, See};

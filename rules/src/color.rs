@@ -1,36 +1,26 @@
 //! Black and White, and pairs of things of which each of them has one.
 
+use crate::words;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+words! {
 /// One of the two players' colors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
     /// Moves first, unless a handicap says otherwise.
-    Black,
+    Black = "black",
     /// Gets komi in Go.
-    White,
+    White = "white",
+}
 }
 
 impl Color {
-    /// Both colors, Black first.
-    pub const ALL: [Color; 2] = [Color::Black, Color::White];
-
     /// The other color.
     #[must_use]
     pub const fn opposite(self) -> Color {
         match self {
             Color::Black => Color::White,
             Color::White => Color::Black,
-        }
-    }
-
-    /// `"black"` or `"white"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Color::Black => "black",
-            Color::White => "white",
         }
     }
 
@@ -55,6 +45,9 @@ impl fmt::Display for Color {
 
 /// One value for each color.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ByColor<T> {
     /// Black's.
     pub black: T,

@@ -1,35 +1,23 @@
 //! The kinds of games, and how their players write points.
 
 use crate::point::{Point, Size};
+use crate::words;
 
+words! {
 /// The games that this crate implements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Go (weiqi, baduk).
-    Go,
+    Go = "go",
     /// Gomoku (five in a row) with all its rulesets, and every m,n,k-game.
-    Gomoku,
+    Gomoku = "gomoku",
     /// Othello (Reversi).
-    Othello,
+    Othello = "othello",
     /// Tic-tac-toe: a game of its own to its players, the 3,3,3-game of Gomoku in the rules.
-    TicTacToe,
+    TicTacToe = "tic_tac_toe",
+}
 }
 
 impl Kind {
-    /// Every kind.
-    pub const ALL: [Kind; 4] = [Kind::Go, Kind::Gomoku, Kind::Othello, Kind::TicTacToe];
-
-    /// The name in snake_case as on the wire, such as `"tic_tac_toe"`.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Kind::Go => "go",
-            Kind::Gomoku => "gomoku",
-            Kind::Othello => "othello",
-            Kind::TicTacToe => "tic_tac_toe",
-        }
-    }
-
     /// Formats a point as the players of this game write it.
     ///
     /// Go: `Q16`, uppercase columns without I (a 26th column, which no playable Go board has, would be
@@ -38,14 +26,21 @@ impl Kind {
     /// The point must be on a board of this size, or the row number is meaningless.
     #[must_use]
     pub fn point_name(self, size: Size, point: Point) -> String {
+        let mut name = self.column_name(point.x);
+        name.push_str(&self.row_number(size, point.y).to_string());
+        name
+    }
+
+    /// The letters of a column.
+    #[must_use]
+    pub fn column_name(self, x: u8) -> String {
         let letters = self.letters();
-        let (round, letter) = (usize::from(point.x) / letters.len(), usize::from(point.x) % letters.len());
+        let (round, letter) = (usize::from(x) / letters.len(), usize::from(x) % letters.len());
         let mut name = String::with_capacity(4);
         if round > 0 {
             name.push(char::from(letters[(round - 1) % letters.len()]));
         }
         name.push(char::from(letters[letter]));
-        name.push_str(&self.row_number(size, point.y).to_string());
         name
     }
 
@@ -55,7 +50,7 @@ impl Kind {
     #[must_use]
     pub fn parse_point(self, size: Size, text: &str) -> Option<Point> {
         let digits = text.find(|c: char| c.is_ascii_digit())?;
-        let (column, row) = text.split_at(digits);
+        let (column, row) = text.split_at_checked(digits)?;
         if row.starts_with('0') || row.len() > 2 || !row.bytes().all(|b| b.is_ascii_digit()) {
             return None;
         }
@@ -64,7 +59,9 @@ impl Kind {
         size.contains(point).then_some(point)
     }
 
-    const fn row_number(self, size: Size, y: u8) -> u8 {
+    /// The number of a row.
+    #[must_use]
+    pub const fn row_number(self, size: Size, y: u8) -> u8 {
         match self {
             Kind::Go | Kind::Gomoku | Kind::TicTacToe => size.height().saturating_sub(y),
             Kind::Othello => y.saturating_add(1),

@@ -23,14 +23,19 @@ mod color;
 mod diagram;
 pub mod go;
 pub mod gomoku;
+#[cfg(feature = "json")]
+pub mod json;
 mod kind;
 mod moves;
 pub mod othello;
 mod outcome;
 mod point;
 mod position;
+mod record;
 mod setup;
 pub mod sgf;
+mod star;
+mod word;
 mod zobrist;
 
 pub use color::{ByColor, Color};

@@ -114,10 +114,9 @@ pub struct ParseHalfPointsError;
 impl FromStr for HalfPoints {
     type Err = ParseHalfPointsError;
     fn from_str(text: &str) -> Result<HalfPoints, ParseHalfPointsError> {
-        let (negative, digits) = match text.as_bytes().first() {
-            Some(b'-') => (true, &text[1..]),
-            Some(b'+') => (false, &text[1..]),
-            _ => (false, text),
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(digits) => (true, digits),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
         let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
         let all_digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());

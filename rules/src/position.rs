@@ -31,45 +31,45 @@ impl Position {
         }
     }
 
+    /// The game of whatever kind: the only place that tells kinds apart.
+    fn game(&self) -> &dyn Playable {
+        match self {
+            Position::Go(game) => game,
+            Position::Gomoku(game) => game,
+            Position::Othello(game) => game,
+        }
+    }
+
+    fn game_mut(&mut self) -> &mut dyn Playable {
+        match self {
+            Position::Go(game) => game,
+            Position::Gomoku(game) => game,
+            Position::Othello(game) => game,
+        }
+    }
+
     /// The kind of game.
     #[must_use]
     pub fn kind(&self) -> Kind {
-        match self {
-            Position::Go(_) => Kind::Go,
-            Position::Gomoku(game) if game.is_tic_tac_toe() => Kind::TicTacToe,
-            Position::Gomoku(_) => Kind::Gomoku,
-            Position::Othello(_) => Kind::Othello,
-        }
+        self.game().kind()
     }
 
     /// The size of the board.
     #[must_use]
     pub fn size(&self) -> Size {
-        match self {
-            Position::Go(game) => game.size(),
-            Position::Gomoku(game) => game.size(),
-            Position::Othello(game) => game.size(),
-        }
+        self.game().size()
     }
 
     /// The player to move. After the end, the player who would be next.
     #[must_use]
     pub fn turn(&self) -> Color {
-        match self {
-            Position::Go(game) => game.turn(),
-            Position::Gomoku(game) => game.turn(),
-            Position::Othello(game) => game.turn(),
-        }
+        self.game().turn()
     }
 
     /// Whether the game goes on, has stopped or is over.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        match self {
-            Position::Go(game) => game.progress(),
-            Position::Gomoku(game) => game.progress(),
-            Position::Othello(game) => game.progress(),
-        }
+        self.game().progress()
     }
 
     /// Checks whether `color` may make this move now.
@@ -77,11 +77,7 @@ impl Position {
     /// # Errors
     /// The first applicable reason, in the order of [`Illegal`].
     pub fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
-        match self {
-            Position::Go(game) => game.check(color, action),
-            Position::Gomoku(game) => game.check(color, action),
-            Position::Othello(game) => game.check(color, action),
-        }
+        self.game().check(color, action)
     }
 
     /// Makes a move.
@@ -89,107 +85,69 @@ impl Position {
     /// # Errors
     /// See [`Position::check`]. The position is unchanged.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
-        match self {
-            Position::Go(game) => game.play(color, action),
-            Position::Gomoku(game) => game.play(color, action),
-            Position::Othello(game) => game.play(color, action),
-        }
+        self.game_mut().play(color, action)
     }
 
     /// The stone on a point; `None` when it is empty or off the board.
     #[must_use]
     pub fn stone(&self, point: Point) -> Option<Color> {
-        match self {
-            Position::Go(game) => game.board().stone(point),
-            Position::Gomoku(game) => game.stone(point),
-            Position::Othello(game) => game.board().stone(point),
-        }
+        self.game().stone(point)
     }
 
     /// Go: the stones captured by each color so far; 0 in other games.
     #[must_use]
     pub fn prisoners(&self) -> ByColor<u32> {
-        match self {
-            Position::Go(game) => game.prisoners(),
-            Position::Gomoku(_) | Position::Othello(_) => ByColor::default(),
-        }
+        self.game().prisoners()
     }
 
     /// The number of moves so far, including passes and free handicap stones but not fixed ones.
     #[must_use]
     pub fn move_number(&self) -> u32 {
-        match self {
-            Position::Go(game) => game.move_number(),
-            Position::Gomoku(game) => game.move_number(),
-            Position::Othello(game) => game.move_number(),
-        }
+        self.game().move_number()
     }
 
     /// The point that the player to move may not retake now, for display.
     #[must_use]
     pub fn ko_point(&self) -> Option<Point> {
-        match self {
-            Position::Go(game) => game.ko_point(),
-            Position::Gomoku(_) | Position::Othello(_) => None,
-        }
+        self.game().ko_point()
     }
 
     /// The chain of the stone on a point, sorted; empty for an empty point. In Othello, which has no
     /// chains, only the stone itself.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
-        match self {
-            Position::Go(game) => game.board().chain(point),
-            Position::Gomoku(game) => game.chain(point),
-            Position::Othello(game) => game.board().stone(point).map(|_| point).into_iter().collect(),
-        }
+        self.game().chain(point)
     }
 
     /// Gomoku: all stones of the winning row or rows, sorted; otherwise empty.
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
-        match self {
-            Position::Gomoku(game) => game.row().to_vec(),
-            Position::Go(_) | Position::Othello(_) => Vec::new(),
-        }
+        self.game().row()
     }
 
     /// Renju: all points forbidden to Black and the reasons, in reading order, whether or not Black is to
     /// move; otherwise empty.
     #[must_use]
     pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
-        match self {
-            Position::Gomoku(game) => game.forbidden_points(),
-            Position::Go(_) | Position::Othello(_) => Vec::new(),
-        }
+        self.game().forbidden_points()
     }
 
     /// Othello: the count of the current board in both forms; otherwise `None`.
     #[must_use]
     pub fn count(&self) -> Option<othello::Count> {
-        match self {
-            Position::Othello(game) => Some(othello::Count::of(game.board())),
-            Position::Go(_) | Position::Gomoku(_) => None,
-        }
+        self.game().count()
     }
 
     /// Othello: whether the player to move has no legal point but the game goes on, so that he must pass.
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        match self {
-            Position::Othello(game) => game.must_pass(),
-            Position::Go(_) | Position::Gomoku(_) => false,
-        }
+        self.game().must_pass()
     }
 
     /// Every point where the player to move may place a stone, sorted; empty when the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
-        match self {
-            Position::Go(game) => game.legal_moves(),
-            Position::Gomoku(game) => game.legal_moves(),
-            Position::Othello(game) => game.legal_moves(),
-        }
+        self.game().legal_moves()
     }
 
     /// The board as lines of `.` (empty), `X` (Black) and `O` (White), top to bottom.
@@ -202,19 +160,168 @@ impl Position {
 
     /// Resumes a game of Go that two passes stopped, with `turn` to move. Does nothing in any other state.
     pub fn resume(&mut self, turn: Color) {
-        match self {
-            Position::Go(game) => game.resume(turn),
-            Position::Gomoku(_) | Position::Othello(_) => {}
-        }
+        self.game_mut().resume(turn);
     }
 
     /// Who moves first under the ruleset if `asked_by` asks to resume a stopped game.
     #[must_use]
     pub fn turn_after_resuming(&self, asked_by: Color) -> Color {
-        match self {
-            Position::Go(game) => game.turn_after_resuming(asked_by),
-            Position::Gomoku(game) => game.turn(),
-            Position::Othello(game) => game.turn(),
+        self.game().turn_after_resuming(asked_by)
+    }
+}
+
+/// What a position asks of its game. The defaults are those of a game that knows nothing of the kind.
+trait Playable {
+    fn kind(&self) -> Kind;
+    fn size(&self) -> Size;
+    fn turn(&self) -> Color;
+    fn progress(&self) -> Progress;
+    fn check(&self, color: Color, action: Move) -> Result<(), Illegal>;
+    fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal>;
+    fn stone(&self, point: Point) -> Option<Color>;
+    fn move_number(&self) -> u32;
+    fn legal_moves(&self) -> Vec<Point>;
+
+    fn chain(&self, point: Point) -> Vec<Point> {
+        self.stone(point).map(|_| point).into_iter().collect()
+    }
+
+    fn prisoners(&self) -> ByColor<u32> {
+        ByColor::default()
+    }
+
+    fn ko_point(&self) -> Option<Point> {
+        None
+    }
+
+    fn row(&self) -> Vec<Point> {
+        Vec::new()
+    }
+
+    fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
+        Vec::new()
+    }
+
+    fn count(&self) -> Option<othello::Count> {
+        None
+    }
+
+    fn must_pass(&self) -> bool {
+        false
+    }
+
+    fn resume(&mut self, _turn: Color) {}
+
+    fn turn_after_resuming(&self, _asked_by: Color) -> Color {
+        self.turn()
+    }
+}
+
+/// The methods that every game has under the same name.
+macro_rules! common {
+    () => {
+        fn size(&self) -> Size {
+            self.size()
         }
+
+        fn turn(&self) -> Color {
+            self.turn()
+        }
+
+        fn progress(&self) -> Progress {
+            self.progress()
+        }
+
+        fn check(&self, color: Color, action: Move) -> Result<(), Illegal> {
+            self.check(color, action)
+        }
+
+        fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
+            self.play(color, action)
+        }
+
+        fn move_number(&self) -> u32 {
+            self.move_number()
+        }
+
+        fn legal_moves(&self) -> Vec<Point> {
+            self.legal_moves()
+        }
+    };
+}
+
+impl Playable for go::Game {
+    common!();
+
+    fn kind(&self) -> Kind {
+        Kind::Go
+    }
+
+    fn stone(&self, point: Point) -> Option<Color> {
+        self.board().stone(point)
+    }
+
+    fn chain(&self, point: Point) -> Vec<Point> {
+        self.board().chain(point)
+    }
+
+    fn prisoners(&self) -> ByColor<u32> {
+        self.prisoners()
+    }
+
+    fn ko_point(&self) -> Option<Point> {
+        self.ko_point()
+    }
+
+    fn resume(&mut self, turn: Color) {
+        self.resume(turn);
+    }
+
+    fn turn_after_resuming(&self, asked_by: Color) -> Color {
+        self.turn_after_resuming(asked_by)
+    }
+}
+
+impl Playable for gomoku::Game {
+    common!();
+
+    fn kind(&self) -> Kind {
+        if self.is_tic_tac_toe() { Kind::TicTacToe } else { Kind::Gomoku }
+    }
+
+    fn stone(&self, point: Point) -> Option<Color> {
+        self.stone(point)
+    }
+
+    fn chain(&self, point: Point) -> Vec<Point> {
+        self.chain(point)
+    }
+
+    fn row(&self) -> Vec<Point> {
+        self.row().to_vec()
+    }
+
+    fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
+        self.forbidden_points()
+    }
+}
+
+impl Playable for othello::Game {
+    common!();
+
+    fn kind(&self) -> Kind {
+        Kind::Othello
+    }
+
+    fn stone(&self, point: Point) -> Option<Color> {
+        self.board().stone(point)
+    }
+
+    fn count(&self) -> Option<othello::Count> {
+        Some(othello::Count::of(self.board()))
+    }
+
+    fn must_pass(&self) -> bool {
+        self.must_pass()
     }
 }

@@ -36,6 +36,16 @@ impl Setup {
             Setup::Othello => othello::size(),
         }
     }
+
+    /// Whether players may pass of their own will. In Othello a player passes only without a move.
+    #[must_use]
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Setup::Go(_) => true,
+            Setup::Gomoku(setup) => setup.ruleset().rules().can_pass,
+            Setup::Othello => false,
+        }
+    }
 }
 
 /// Why a setup is invalid.

@@ -24,11 +24,11 @@ fn any_rules() -> impl Strategy<Value = go::Rules> {
         prop::sample::select(go::ResumeTurn::ALL.to_vec()),
         prop::sample::select(go::Tax::ALL.to_vec()),
     );
-    (words, any::<[bool; 4]>()).prop_map(|((ko, scoring, handicap_bonus, resume_turn, tax), [a, b, c, d])| go::Rules {
+    (words, any::<[bool; 4]>()).prop_map(|((ko, scoring, handicap_bonus, resume, tax), [a, b, c, d])| go::Rules {
         ko,
         scoring,
         handicap_bonus,
-        resume_turn,
+        resume,
         tax,
         self_capture: a,
         removes_dead: b,

@@ -30,9 +30,10 @@ static FILES: &[File] = &[];
 static NOT_BUILT: File = File {
     name: "index.html",
     mark: "0000000000000000",
-    plain: b"<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Tengen</title>\n\
+    plain:
+        b"<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Tengen</title>\n\
         <h1>Tengen</h1><p>This server was built without its browser client. <code>cargo xtask serve</code> builds both.</p>\n\
-        <p>The REST interface and the WebSocket work: see <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>\n",
+        <p>The REST interface and the WebSocket work: see <a href=\"/api/v1/openapi.json\">/api/v1/openapi.json</a>.</p></html>\n",
     brotli: None,
     gzip: None,
 };

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{ApiErrorBody, Code};
+use protocol::{ApiErrorBody, Code, Fault};
 
 /// Why a request failed. The client learns what it can fix; the log gets the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub enum ApiError {
     UriTooLong,
     /// An invalid value; says which.
     Invalid(String),
+    /// A room that cannot be made; names every wrong field.
+    Faults(Vec<Fault>),
     /// A WebSocket handshake without our subprotocol.
     UnsupportedProtocol,
     /// The caller has no session.
@@ -89,7 +91,7 @@ impl ApiError {
             Self::UnknownField(_) => Code::UnknownField,
             Self::UnknownType(_) => Code::UnknownType,
             Self::TooLarge(_) | Self::UriTooLong => Code::TooLarge,
-            Self::Invalid(_) => Code::Invalid,
+            Self::Invalid(_) | Self::Faults(_) => Code::Invalid,
             Self::UnsupportedProtocol => Code::UnsupportedProtocol,
             Self::NoSession => Code::NoSession,
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
@@ -122,8 +124,9 @@ impl ApiError {
             Self::UnknownField(what) | Self::UnknownType(what) | Self::Invalid(what) | Self::TooMany(what) => what.clone(),
             Self::TooLarge(what) => format!("too large: {what}"),
             Self::UriTooLong => "the address is too long".to_owned(),
+            Self::Faults(faults) => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
             Self::UnsupportedProtocol => format!("the WebSocket must offer the subprotocol {}", protocol::SUBPROTOCOL),
-            Self::NoSession => "no session; create one with POST /api/session".into(),
+            Self::NoSession => "no session; create one with POST /api/v1/session".into(),
             Self::ForbiddenOrigin => {
                 "requests from pages of other sites are refused (behind an HTTPS proxy, start the server with --behind-tls)"
                     .into()
@@ -223,7 +226,9 @@ impl IntoResponse for ApiError {
         let (line, column) =
             if let Self::BadSgf { line, column, .. } = &self { (Some(*line), Some(*column)) } else { (None, None) };
         let code = self.code();
-        let body = ApiErrorBody { code, message: self.message(), line, column };
+        let message = self.message();
+        let faults = if let Self::Faults(faults) = &self { faults.clone() } else { Vec::new() };
+        let body = ApiErrorBody { code, message, faults, line, column };
         let mut response = (self.status(), Json(body)).into_response();
         if let Some(seconds) = self.retry_after_s() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -2,7 +2,7 @@
 
 use crate::control::TimeControl;
 use crate::millis::Millis;
-use rules::{ByColor, Color};
+use rules::{ByColor, Color, record};
 
 /// One player's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,6 +22,19 @@ pub struct Clocks {
     pub sides: ByColor<Clock>,
     /// Whose clock runs from that instant on.
     pub running: Option<Color>,
+}
+
+record! {
+/// What a clock shows.
+#[derive(Copy, Hash)]
+pub struct Reading {
+    /// What counts down: main time, or the running period. In milliseconds.
+    pub ms: u64,
+    /// Periods left, the running one included; 0 without byo-yomi.
+    pub periods: u8,
+    /// Whether a period runs.
+    pub in_period: bool,
+}
 }
 
 impl Clock {
@@ -64,6 +77,15 @@ impl Clock {
         }
         self.period = self.period.saturating_sub(spent);
         self
+    }
+
+    /// What the clock shows after `spent` of one turn. When all time is used it shows the last period with nothing left.
+    #[must_use]
+    pub fn reading(self, control: &TimeControl, spent: Millis) -> Reading {
+        let charged = self.charged(control, spent);
+        let in_period = charged.main == Millis::ZERO && self.periods > 0;
+        let counts = if in_period { charged.period } else { charged.main };
+        Reading { ms: counts.0, periods: if in_period { charged.periods.max(1) } else { charged.periods }, in_period }
     }
 
     /// The clock after a finished turn: an increment is added, a period is whole again.

@@ -1,7 +1,7 @@
 //! Time controls and their bounds.
 
+use crate::fault::{Field, Limit};
 use crate::millis::Millis;
-use thiserror::Error;
 
 /// How long the players may think.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,88 +33,74 @@ pub enum TimeControl {
     },
 }
 
-/// Why a time control cannot be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum TimeControlError {
-    /// The main time.
-    #[error("main time must be 1 second to 24 hours")]
-    Main,
-    /// The increment.
-    #[error("the increment must be at most 10 minutes")]
-    Increment,
-    /// The cap.
-    #[error("the cap must be at least the main time and at most 24 hours")]
-    Cap,
-    /// The number of periods.
-    #[error("there must be 1 to 30 periods")]
-    Periods,
-    /// The length of a period.
-    #[error("a period must be 1 second to 10 minutes")]
-    Period,
-}
-
 impl TimeControl {
-    const SHORTEST: Millis = Millis::from_secs(1);
-    const LONGEST_MAIN: Millis = Millis::from_secs(24 * 60 * 60);
-    const LONGEST_STEP: Millis = Millis::from_secs(10 * 60);
+    /// The shortest main time and the shortest period.
+    pub const SHORTEST: Millis = Millis::from_secs(1);
+    /// The longest main time.
+    pub const LONGEST_MAIN: Millis = Millis::from_secs(24 * 60 * 60);
+    /// The longest increment and the longest period.
+    pub const LONGEST_STEP: Millis = Millis::from_secs(10 * 60);
+    /// The most periods.
+    pub const MOST_PERIODS: u8 = 30;
 
-    /// Whether the numbers are sane.
-    ///
-    /// # Errors
-    /// The first number that is not.
-    pub fn check(&self) -> Result<(), TimeControlError> {
-        let need = |good: bool, error| if good { Ok(()) } else { Err(error) };
-        let check_main = |main: Millis| need((Self::SHORTEST..=Self::LONGEST_MAIN).contains(&main), TimeControlError::Main);
+    /// Each number with its bounds.
+    #[must_use]
+    pub fn limits(&self) -> Vec<Limit> {
+        let within = |field, value: Millis, least: Millis, most: Millis| Limit::new(field, value.0, least.0, most.0);
+        let main_time = |main| within(Field::MainMs, main, Self::SHORTEST, Self::LONGEST_MAIN);
         match *self {
-            Self::None => Ok(()),
-            Self::Absolute { main } => check_main(main),
-            Self::Fischer { main, increment, cap } => {
-                check_main(main)?;
-                need(increment <= Self::LONGEST_STEP, TimeControlError::Increment)?;
-                need((main..=Self::LONGEST_MAIN).contains(&cap), TimeControlError::Cap)
-            }
-            Self::ByoYomi { main, periods, period } => {
-                check_main(main)?;
-                need((1..=30).contains(&periods), TimeControlError::Periods)?;
-                need((Self::SHORTEST..=Self::LONGEST_STEP).contains(&period), TimeControlError::Period)
-            }
+            Self::None => Vec::new(),
+            Self::Absolute { main } => vec![main_time(main)],
+            Self::Fischer { main, increment, cap } => vec![
+                main_time(main),
+                within(Field::IncrementMs, increment, Millis::ZERO, Self::LONGEST_STEP),
+                within(Field::CapMs, cap, main.clamp(Self::SHORTEST, Self::LONGEST_MAIN), Self::LONGEST_MAIN),
+            ],
+            Self::ByoYomi { main, periods, period } => vec![
+                main_time(main),
+                Limit::new(Field::Periods, periods, 1u8, Self::MOST_PERIODS),
+                within(Field::PeriodMs, period, Self::SHORTEST, Self::LONGEST_STEP),
+            ],
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Millis, TimeControl, TimeControlError as Bad};
+    use super::{Millis, TimeControl};
+    use crate::fault::{Field, Limit};
 
     #[test]
-    fn bounds() {
+    fn every_number_has_bounds_and_all_wrong_ones_are_named() {
         let s = Millis::from_secs;
         let day = s(86_400);
         let absolute = |main| TimeControl::Absolute { main };
         let fischer = |main, increment, cap| TimeControl::Fischer { main, increment, cap };
         let byo = |main, periods, period| TimeControl::ByoYomi { main, periods, period };
-        let table = [
-            (TimeControl::None, Ok(())),
-            (absolute(s(1)), Ok(())),
-            (absolute(Millis(999)), Err(Bad::Main)),
-            (absolute(day), Ok(())),
-            (absolute(day + Millis(1)), Err(Bad::Main)),
-            (fischer(s(60), Millis::ZERO, s(60)), Ok(())),
-            (fischer(Millis::ZERO, s(5), s(60)), Err(Bad::Main)),
-            (fischer(s(60), s(600), day), Ok(())),
-            (fischer(s(60), Millis(600_001), day), Err(Bad::Increment)),
-            (fischer(s(60), s(5), Millis(59_999)), Err(Bad::Cap)),
-            (fischer(s(60), s(5), day + Millis(1)), Err(Bad::Cap)),
-            (byo(s(1), 1, s(1)), Ok(())),
-            (byo(day, 30, s(600)), Ok(())),
-            (byo(Millis::ZERO, 5, s(30)), Err(Bad::Main)),
-            (byo(s(60), 0, s(30)), Err(Bad::Periods)),
-            (byo(s(60), 31, s(30)), Err(Bad::Periods)),
-            (byo(s(60), 5, Millis(999)), Err(Bad::Period)),
-            (byo(s(60), 5, Millis(600_001)), Err(Bad::Period)),
+        let table: [(TimeControl, &[Field]); 19] = [
+            (TimeControl::None, &[]),
+            (absolute(s(1)), &[]),
+            (absolute(Millis(999)), &[Field::MainMs]),
+            (absolute(day), &[]),
+            (absolute(day + Millis(1)), &[Field::MainMs]),
+            (fischer(s(60), Millis::ZERO, s(60)), &[]),
+            (fischer(Millis::ZERO, s(5), s(60)), &[Field::MainMs]),
+            (fischer(s(60), s(600), day), &[]),
+            (fischer(s(60), Millis(600_001), day), &[Field::IncrementMs]),
+            (fischer(s(60), s(5), Millis(59_999)), &[Field::CapMs]),
+            (fischer(s(60), s(5), day + Millis(1)), &[Field::CapMs]),
+            (fischer(day + s(1), s(601), day + s(1)), &[Field::MainMs, Field::IncrementMs, Field::CapMs]),
+            (byo(s(1), 1, s(1)), &[]),
+            (byo(day, 30, s(600)), &[]),
+            (byo(Millis::ZERO, 5, s(30)), &[Field::MainMs]),
+            (byo(s(60), 0, s(30)), &[Field::Periods]),
+            (byo(s(60), 31, s(30)), &[Field::Periods]),
+            (byo(s(60), 5, Millis(999)), &[Field::PeriodMs]),
+            (byo(Millis(u64::MAX), u8::MAX, Millis(u64::MAX)), &[Field::MainMs, Field::Periods, Field::PeriodMs]),
         ];
-        for (control, verdict) in table {
-            assert_eq!(control.check(), verdict, "{control:?}");
+        for (control, wrong) in table {
+            let found: Vec<Field> = control.limits().iter().filter_map(Limit::fault).map(|fault| fault.field).collect();
+            assert_eq!(found, wrong, "{control:?}");
         }
     }
 }

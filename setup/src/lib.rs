@@ -5,14 +5,19 @@
 
 mod clock;
 mod control;
+pub mod data;
+mod fault;
 mod millis;
 mod opening;
 mod seat;
+mod terms;
 mod word;
 
-pub use clock::{Clock, Clocks};
-pub use control::{TimeControl, TimeControlError};
+pub use clock::{Clock, Clocks, Reading};
+pub use control::TimeControl;
+pub use fault::{Bounds, Fault, Field, Limit, Reason};
 pub use millis::Millis;
 pub use opening::{Act, Choice, Course, Opening, OpeningError, Step};
 pub use seat::{BySeat, Seat};
+pub use terms::Terms;
 pub use word::{ColorChoice, Parity, TakebackPolicy, Visibility};

@@ -17,33 +17,33 @@ pub use step::{Act, Choice, Step};
 
 use rules::gomoku::Ruleset;
 use rules::gomoku::openings::centers;
-use rules::{Kind, Setup, Size, go};
+use rules::{Kind, Setup, Size, go, words};
 use thiserror::Error;
 
+words! {
 /// How a game is opened. The one who begins is the seat that has Black when the game starts.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Opening {
+pub enum Opening default Free {
     /// The players take turns from the first move on.
-    #[default]
-    Free,
+    Free = "free",
     /// Black begins in the center and places the second black stone outside the 5x5 around it.
-    Pro,
+    Pro = "pro",
     /// As pro, but outside the 7x7.
-    LongPro,
+    LongPro = "long_pro",
     /// One places three stones, the other chooses a color.
-    Swap,
+    Swap = "swap",
     /// One places three stones; the other chooses a color, or adds two stones and leaves the choice to the first.
-    Swap2,
+    Swap2 = "swap2",
     /// Renju: one of the 26 openings, a choice of color, a fourth stone with a number of fifth moves, a choice of color, so many offers.
-    Soosyrv8,
+    Soosyrv8 = "soosyrv_8",
     /// Renju: a choice of color after each of the first stones, in ever wider squares; or ten offered fifth moves.
-    Taraguchi10,
+    Taraguchi10 = "taraguchi_10",
     /// Renju: one of the 26 openings with a number of fifth moves, a choice of color, so many offers.
-    Yamaguchi,
+    Yamaguchi = "yamaguchi",
     /// Go: one sets the komi, the other chooses a color.
-    KomiCut,
+    KomiCut = "komi_cut",
     /// Go: both bid in turn which komi they would give for playing Black.
-    KomiBids,
+    KomiBids = "komi_bids",
+}
 }
 
 /// Why an opening does not fit a setup.
@@ -61,39 +61,8 @@ pub enum OpeningError {
 }
 
 impl Opening {
-    /// Every opening.
-    pub const ALL: [Self; 10] = [
-        Self::Free,
-        Self::Pro,
-        Self::LongPro,
-        Self::Swap,
-        Self::Swap2,
-        Self::Soosyrv8,
-        Self::Taraguchi10,
-        Self::Yamaguchi,
-        Self::KomiCut,
-        Self::KomiBids,
-    ];
-
     /// The smallest side on which the openings of renju are played.
     pub const LEAST_RENJU_SIDE: u8 = 15;
-
-    /// The name in small letters and underscores, such as `"soosyrv_8"`, as on the wire and in the store.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Free => "free",
-            Self::Pro => "pro",
-            Self::LongPro => "long_pro",
-            Self::Swap => "swap",
-            Self::Swap2 => "swap2",
-            Self::Soosyrv8 => "soosyrv_8",
-            Self::Taraguchi10 => "taraguchi_10",
-            Self::Yamaguchi => "yamaguchi",
-            Self::KomiCut => "komi_cut",
-            Self::KomiBids => "komi_bids",
-        }
-    }
 
     /// Whether this opening can be played with this setup.
     ///
@@ -127,6 +96,31 @@ impl Opening {
                 true
             }
         }
+    }
+
+    /// Whether it finds the komi, so that none is agreed before.
+    #[must_use]
+    pub const fn finds_komi(self) -> bool {
+        match self {
+            Self::KomiCut | Self::KomiBids => true,
+            Self::Free
+            | Self::Pro
+            | Self::LongPro
+            | Self::Swap
+            | Self::Swap2
+            | Self::Soosyrv8
+            | Self::Taraguchi10
+            | Self::Yamaguchi => false,
+        }
+    }
+
+    /// How many stones the acting player places in a row, the next one included, when `placed` stones stand: 1 or more.
+    #[must_use]
+    pub fn stones_left(self, placed: usize) -> usize {
+        let stages = script::stages(self);
+        let mut stones = stages.enumerate().filter(|(_, (_, deed))| matches!(deed, script::Deed::Place(_))).skip(placed);
+        let Some((first, (who, _))) = stones.next() else { return 1 };
+        1 + stones.enumerate().take_while(|(n, (place, (next, _)))| *place == first + n + 1 && *next == who).count()
     }
 
     /// Whether every stone finds a point, wherever those before it are, and one more point stays empty after the last.

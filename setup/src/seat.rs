@@ -1,20 +1,19 @@
 //! The two places to play from. Before the colors are known a seat is the host's or the guest's.
 
+use rules::words;
 use std::ops::{Index, IndexMut};
 
+words! {
 /// A place to play from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
-    /// Of who made the room.
-    Host,
-    /// Of who joined it.
-    Guest,
+    /// Of the player who made the room.
+    Host = "host",
+    /// Of the player who joined it.
+    Guest = "guest",
+}
 }
 
 impl Seat {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Host, Self::Guest];
-
     /// The other seat.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -23,7 +23,7 @@ impl Guest {
         // Keep no idle connections: they count towards the limit per address.
         let http = Client::builder().pool_max_idle_per_host(0).build().expect("a client");
         let body = NewSession { name: Some(name.to_owned()), token: true };
-        let response = http.post(format!("{}/api/session", server.base())).json(&body).send().await.expect("an answer");
+        let response = http.post(format!("{}/api/v1/session", server.base())).json(&body).send().await.expect("an answer");
         let info: SessionInfo = read(response).await;
         let token = info.token.expect("the secret was requested");
         Self { id: info.you.id, name: info.you.name, token, base: server.base().to_owned(), http }
@@ -37,7 +37,7 @@ impl Guest {
 
     /// Creates a room and returns its id.
     pub async fn creates(&self, room: &CreateRoom) -> String {
-        let view: RoomView = read(self.post("/api/rooms", room).await).await;
+        let view: RoomView = read(self.post("/api/v1/rooms", room).await).await;
         view.id
     }
 
@@ -66,17 +66,17 @@ impl Guest {
 
     /// A page of the history, with a query such as `?kind=go`.
     pub async fn history(&self, query: &str) -> GamePage {
-        self.get_json(&format!("/api/games{query}")).await
+        self.get_json(&format!("/api/v1/games{query}")).await
     }
 
     /// The record of a game.
     pub async fn record(&self, id: &str) -> GameDetail {
-        self.get_json(&format!("/api/games/{id}")).await
+        self.get_json(&format!("/api/v1/games/{id}")).await
     }
 
     /// The SGF of a game.
     pub async fn sgf(&self, id: &str) -> String {
-        let response = self.get(&format!("/api/games/{id}/sgf")).await;
+        let response = self.get(&format!("/api/v1/games/{id}/sgf")).await;
         assert_eq!(response.status(), StatusCode::OK);
         response.text().await.expect("text")
     }

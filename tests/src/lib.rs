@@ -26,18 +26,18 @@ pub fn points(moves: &[protocol::Move]) -> Vec<&str> {
 
 /// Common rooms.
 pub mod rooms {
-    use protocol::{ColorChoice, CreateRoom, Opening, Setup, TakebackPolicy, TimeControl, Visibility};
+    use protocol::{ColorChoice, CreateRoom, GoRuleset, GomokuRuleset, Opening, Setup, TakebackPolicy, TimeControl, Visibility};
 
     /// Go on 9x9 under the given ruleset, no clock; the host plays Black.
     #[must_use]
-    pub fn go9(ruleset: &str) -> CreateRoom {
+    pub fn go9(ruleset: GoRuleset) -> CreateRoom {
         with(Setup::go(9, ruleset), TimeControl::None {})
     }
 
     /// Freestyle Gomoku on 15x15, no clock; the host plays Black.
     #[must_use]
     pub fn gomoku() -> CreateRoom {
-        with(Setup::gomoku(15, "freestyle"), TimeControl::None {})
+        with(Setup::gomoku(15, GomokuRuleset::Freestyle), TimeControl::None {})
     }
 
     /// Any game with any time control; the host plays Black.
@@ -62,7 +62,7 @@ pub mod rooms {
     /// Go on 25x25 without a clock, for measurements: see [`quiet_points`].
     #[must_use]
     pub fn quiet_board() -> CreateRoom {
-        with(Setup::go(25, "tromp_taylor"), TimeControl::None {})
+        with(Setup::go(25, GoRuleset::TrompTaylor), TimeControl::None {})
     }
 
     /// 300 points of a 25x25 board, no two adjacent: they can be played in any order.

@@ -134,7 +134,7 @@ impl Server {
 
     /// The seated players of Go on 9x9 under Chinese rules.
     pub async fn go_table(&self) -> (Player, Player) {
-        self.table(&rooms::go9("chinese")).await
+        self.table(&rooms::go9(protocol::GoRuleset::Chinese)).await
     }
 
     /// The seated players of freestyle Gomoku.

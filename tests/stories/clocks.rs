@@ -7,7 +7,7 @@ use tests::{Server, play_out, rooms};
 #[tokio::test]
 async fn timeout_by_itself() {
     let server = Server::start().await;
-    let setup = Setup::gomoku(15, "freestyle");
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;
     play_out(&mut black, &mut white, &["h8"]).await;
     assert_eq!(white.state.clocks.as_ref().unwrap().running, Some(Color::White));
@@ -20,7 +20,7 @@ async fn timeout_by_itself() {
 #[tokio::test]
 async fn timeout_after_a_crash() {
     let server = Server::start().await;
-    let setup = Setup::gomoku(15, "freestyle");
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 2_000 })).await;
     play_out(&mut black, &mut white, &["h8"]).await;
     let (guest, room) = (black.guest.clone(), black.room.clone());

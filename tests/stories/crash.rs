@@ -22,7 +22,7 @@ async fn between_moves() {
 #[tokio::test]
 async fn during_fast_play() {
     let mut server = Server::start().await;
-    let (mut black, mut white) = server.table(&rooms::go9("tromp_taylor")).await;
+    let (mut black, mut white) = server.table(&rooms::go9(protocol::GoRuleset::TrompTaylor)).await;
     let room = black.room.clone();
     let mut acknowledged: Vec<String> = Vec::new();
     for round in 0..5_usize {
@@ -64,7 +64,7 @@ async fn during_fast_play() {
 async fn the_same_clocks() {
     let server = Server::start().await;
     let time = TimeControl::Fischer { main_ms: 300_000, increment_ms: 2_000, cap_ms: 600_000 };
-    let setup = Setup::gomoku(15, "freestyle");
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, time)).await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
     let before = clocks(&black);

@@ -7,7 +7,7 @@ use tests::{Player, Server, play_from, play_out, points, rooms};
 #[tokio::test]
 async fn takeback() {
     let server = Server::start().await;
-    let setup = Setup::gomoku(15, "freestyle");
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let time = TimeControl::Absolute { main_ms: 600_000 };
     let (mut black, mut white) = server.table(&rooms::with(setup, time)).await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;

@@ -110,7 +110,7 @@ const ANYWHERE: Act = Act::Place { area: None };
 #[tokio::test]
 async fn without_an_opening() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::gomoku(15, "freestyle"), Opening::Free).await;
+    let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), Opening::Free).await;
     assert_eq!(table.step(), None);
     for command in [choose(Choice::Black), Command::Declare { count: 1 }, offer("a1"), komi(1)] {
         table.refused(command, Code::OpeningStep).await;

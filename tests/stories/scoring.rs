@@ -1,6 +1,6 @@
 //! Agreeing on dead stones.
 
-use protocol::{ByColor, Code, Color, Command, Event, Phase};
+use protocol::{ByColor, Code, Color, Command, Event, GoRuleset, Phase};
 use tests::{Player, Server, play_out, rooms};
 
 /// Plays until two passes: Black holds the left and White the right, where one black stone is dead.
@@ -45,7 +45,7 @@ async fn dead_stones_are_proposed() {
 #[tokio::test]
 async fn nothing_is_proposed_where_everything_counts() {
     let server = Server::start().await;
-    let (mut black, mut white) = server.table(&rooms::go9("tromp_taylor")).await;
+    let (mut black, mut white) = server.table(&rooms::go9(GoRuleset::TrompTaylor)).await;
     play_out(&mut black, &mut white, &["E5", "pass", "pass"]).await;
     white.sees_the_end().await;
     let record = black.guest.record(&black.room).await;
@@ -99,9 +99,7 @@ async fn resume() {
 #[tokio::test]
 async fn every_ruleset() {
     let server = Server::start().await;
-    for ruleset in
-        ["chinese", "japanese", "tromp_taylor", "korean", "aga", "new_zealand", "ing", "stone_scoring", "chinese_simple_ko"]
-    {
+    for ruleset in GoRuleset::ALL.into_iter().filter(|ruleset| *ruleset != GoRuleset::Custom) {
         let (mut black, mut white) = server.table(&rooms::go9(ruleset)).await;
         play_out(&mut black, &mut white, &["E5", "C3", "pass", "pass"]).await;
         if black.state.phase == Phase::Scoring {
@@ -111,9 +109,9 @@ async fn every_ruleset() {
         }
         let outcome = black.sees_the_end().await;
         let record = black.guest.record(&black.room).await;
-        assert_eq!((record.game.ruleset.as_str(), record.game.outcome), (ruleset, outcome));
+        assert_eq!((record.game.ruleset.as_str(), record.game.outcome), (ruleset.as_str(), outcome));
         let file = black.guest.sgf(&black.room).await;
-        let again = black.guest.post_sgf("/api/sgf", file.clone().into_bytes()).await;
+        let again = black.guest.post_sgf("/api/v1/sgf", file.clone().into_bytes()).await;
         let read: protocol::SgfRecord = again.json().await.expect("our own file is read");
         assert_eq!(read.setup, record.setup, "{file}");
     }

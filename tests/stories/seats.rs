@@ -45,11 +45,11 @@ async fn a_seat_on_another_device() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let link: NewSeatLink =
-        black.guest.post(&format!("/api/rooms/{}/seat-link", black.room), &serde_json::json!({})).await.json().await.unwrap();
+        black.guest.post(&format!("/api/v1/rooms/{}/seat-link", black.room), &serde_json::json!({})).await.json().await.unwrap();
     assert!(link.path.contains('#'), "the secret must stay in the fragment: {}", link.path);
 
     let phone = server.guest("Phone").await;
-    let claim = format!("/api/rooms/{}/seat-claim", black.room);
+    let claim = format!("/api/v1/rooms/{}/seat-claim", black.room);
     let wrong = phone.post(&claim, &SeatClaim { secret: "wrong".to_owned() }).await;
     assert_eq!(wrong.status(), 403);
     let right = phone.post(&claim, &SeatClaim { secret: link.secret.clone() }).await;

@@ -9,7 +9,7 @@ async fn read_or_refused() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let good = b"(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Shusaku]PW[Genan]RE[B+2.5];B[ee];W[cc];B[];W[])".to_vec();
-    let response = anna.post_sgf("/api/sgf", good).await;
+    let response = anna.post_sgf("/api/v1/sgf", good).await;
     assert_eq!(response.status(), 200);
     let record: SgfRecord = response.json().await.unwrap();
     assert_eq!((record.black.as_str(), record.white.as_str()), ("Shusaku", "Genan"));
@@ -20,7 +20,7 @@ async fn read_or_refused() {
 
     let bad: [&[u8]; 5] = [b"", b"hello", b"(;GM[1]SZ[9]\n;B[ee", b"(;GM[1]SZ[99])", b"(;GM[1]SZ[9];B[ee];W[ee])"];
     for file in bad {
-        let response = anna.post_sgf("/api/sgf", file.to_vec()).await;
+        let response = anna.post_sgf("/api/v1/sgf", file.to_vec()).await;
         let status = response.status();
         let text = response.text().await.unwrap();
         assert_eq!(status, 422, "{text}");
@@ -28,7 +28,7 @@ async fn read_or_refused() {
         assert_eq!(error.code, Code::BadSgf);
         assert!(error.line.is_some() && !error.message.is_empty(), "{text}");
     }
-    let response = anna.post_sgf("/api/sgf", vec![b'('; 2 * 1024 * 1024]).await;
+    let response = anna.post_sgf("/api/v1/sgf", vec![b'('; 2 * 1024 * 1024]).await;
     assert_eq!(response.status(), 413);
 }
 
@@ -39,7 +39,7 @@ async fn nothing_of_a_file_is_lost() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let read = async |file: &[u8]| -> SgfRecord {
-        let response = anna.post_sgf("/api/sgf", file.to_vec()).await;
+        let response = anna.post_sgf("/api/v1/sgf", file.to_vec()).await;
         assert_eq!(response.status(), 200);
         response.json().await.unwrap()
     };

@@ -1,8 +1,9 @@
 //! Every game and every type of ruleset, from the first move to the record and its file.
 
 use protocol::{
-    ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, Handicap, HandicapBonus, KoRule, Opening,
-    Outcome, Overline, Penalty, Phase, ResumeRule, Row, ScoringRule, Setup, SgfRecord, Tax, TimeControl, WinBy,
+    ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, GoRuleset, GomokuRuleset, Handicap,
+    HandicapBonus, KoRule, Opening, Outcome, Overline, Penalty, Phase, ResumeRule, Row, ScoringRule, Setup, SgfRecord, Tax,
+    TimeControl, WinBy,
 };
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
@@ -22,7 +23,7 @@ const fn wins(winner: Color, by: WinBy) -> Outcome {
 async fn record(player: &Player) -> GameDetail {
     let record = player.guest.record(&player.room).await;
     let file = player.guest.sgf(&player.room).await;
-    let again = player.guest.post_sgf("/api/sgf", file.clone().into_bytes()).await;
+    let again = player.guest.post_sgf("/api/v1/sgf", file.clone().into_bytes()).await;
     let read: SgfRecord = again.json().await.expect("our own file is read");
     assert_eq!((&read.setup, &read.moves), (&record.setup, &record.moves), "{file}");
     assert_eq!(read.outcome, Some(record.game.outcome), "{file}");
@@ -84,7 +85,7 @@ async fn tic_tac_toe_won_and_drawn() {
 }
 
 fn renju(forbidden: Penalty) -> Setup {
-    Setup::Gomoku { size: 15, height: None, ruleset: "renju".to_owned(), forbidden: Some(forbidden), row: None }
+    Setup::Gomoku { size: 15, height: None, ruleset: GomokuRuleset::Renju, forbidden: Some(forbidden), row: None }
 }
 
 /// The moves before Black could make two open threes at h8.
@@ -121,7 +122,7 @@ async fn renju_where_a_forbidden_move_loses() {
 #[tokio::test]
 async fn in_caro_a_five_between_two_stones_does_not_win() {
     let server = Server::start().await;
-    let (mut black, mut white) = table(&server, Setup::gomoku(15, "caro")).await;
+    let (mut black, mut white) = table(&server, Setup::gomoku(15, GomokuRuleset::Caro)).await;
     play_out(&mut black, &mut white, &["d8", "c8", "e8", "i8", "f8", "a1", "g8", "a2", "h8"]).await;
     assert_eq!(white.state.phase, Phase::Playing);
     play_from(Color::White, &mut black, &mut white, &["a4", "d9", "b6", "d10", "k1", "d11", "k3", "d12"]).await;
@@ -133,7 +134,7 @@ async fn in_caro_a_five_between_two_stones_does_not_win() {
 async fn a_row_of_four_along_ranks_and_files() {
     let server = Server::start().await;
     let row = Row { length: 4, overline: Overline::Wins, directions: Directions::RanksAndFiles };
-    let setup = Setup::Gomoku { size: 7, height: Some(6), ruleset: "mnk".to_owned(), forbidden: None, row: Some(row) };
+    let setup = Setup::Gomoku { size: 7, height: Some(6), ruleset: GomokuRuleset::Mnk, forbidden: None, row: Some(row) };
     let (mut black, mut white) = table(&server, setup).await;
     black.is_refused(play("a7"), Code::OffBoard).await;
     // Black's diagonal does not count; White's file wins.
@@ -146,7 +147,7 @@ async fn a_row_of_four_along_ranks_and_files() {
 #[tokio::test]
 async fn a_rectangular_board_of_go() {
     let server = Server::start().await;
-    let mut setup = Setup::go(9, "chinese");
+    let mut setup = Setup::go(9, GoRuleset::Chinese);
     if let Setup::Go { height, .. } = &mut setup {
         *height = Some(13);
     }
@@ -178,7 +179,7 @@ async fn custom_rules_of_go() {
         tax: Tax::None,
         pass_stones: false,
     };
-    let ruleset = "custom".to_owned();
+    let ruleset = GoRuleset::Custom;
     let setup =
         Setup::Go { size: 5, height: None, ruleset, rules: Some(rules), komi_half: Some(-3), handicap: Handicap::None {} };
     let (mut black, mut white) = table(&server, setup.clone()).await;
@@ -198,7 +199,7 @@ async fn custom_rules_of_go() {
 #[tokio::test]
 async fn a_handicap_in_aga_order() {
     let server = Server::start().await;
-    let mut setup = Setup::go(9, "aga");
+    let mut setup = Setup::go(9, GoRuleset::Aga);
     if let Setup::Go { handicap, .. } = &mut setup {
         *handicap = Handicap::Aga { stones: 3 };
     }
@@ -221,6 +222,8 @@ async fn invalid_setups_are_named() {
     let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;
     let cases = [
         (r#""setup":{"kind":"chess"}"#, Code::Invalid, "chess"),
+        (r#""setup":{"kind":"go","size":9,"ruleset":"lasker"}"#, Code::Invalid, "expected one of `chinese`, `japanese`"),
+        (r#""setup":{"kind":"gomoku","size":9,"ruleset":"lasker"}"#, Code::Invalid, "expected one of `freestyle`, `standard`"),
         (r#""setup":{"kind":"othello","size":8}"#, Code::UnknownField, "size"),
         (r#""setup":{"kind":"tic_tac_toe","row":{"length":3}}"#, Code::UnknownField, "row"),
         (r#""setup":{"kind":"go","size":9,"ruleset":"custom"}"#, Code::Invalid, "rules: "),
@@ -228,31 +231,46 @@ async fn invalid_setups_are_named() {
         (r#""setup":{"kind":"go","size":9,"ruleset":"aga","row":{"length":3}}"#, Code::UnknownField, "row"),
         (r#""setup":{"kind":"go","size":9,"height":26,"ruleset":"aga"}"#, Code::Invalid, "height must be 2 to 25"),
         (r#""setup":{"kind":"go","size":9,"height":300,"ruleset":"aga"}"#, Code::Invalid, "300"),
-        (r#""setup":{"kind":"go","size":9,"ruleset":"aga","handicap":{"type":"aga","stones":10}}"#, Code::Invalid, "handicap: "),
+        (
+            r#""setup":{"kind":"go","size":9,"ruleset":"aga","handicap":{"type":"aga","stones":10}}"#,
+            Code::Invalid,
+            "stones must be 2 to 9",
+        ),
         (r#""setup":{"kind":"gomoku","size":9,"ruleset":"mnk"}"#, Code::Invalid, "row: "),
-        (r#""setup":{"kind":"gomoku","size":9,"ruleset":"mnk","row":{"length":2}}"#, Code::Invalid, "row: "),
+        (r#""setup":{"kind":"gomoku","size":9,"ruleset":"mnk","row":{"length":2}}"#, Code::Invalid, "length must be 3 to 9"),
         (r#""setup":{"kind":"gomoku","size":9,"ruleset":"mnk","row":{"length":5,"color":1}}"#, Code::UnknownField, "color"),
         (r#""setup":{"kind":"gomoku","size":15,"ruleset":"caro","forbidden":"loses"}"#, Code::Invalid, "forbidden: "),
         (r#""setup":{"kind":"gomoku","size":15,"ruleset":"renju","forbidden":"kills"}"#, Code::Invalid, "kills"),
         (r#""setup":{"kind":"gomoku","size":15,"ruleset":"renju"},"opening":"swap3""#, Code::Invalid, "swap3"),
-        (r#""setup":{"kind":"gomoku","size":13,"ruleset":"renju"},"opening":"soosyrv_8""#, Code::Invalid, "opening: soosyrv_8"),
-        (r#""setup":{"kind":"go","size":9,"ruleset":"aga"},"opening":"swap2""#, Code::Invalid, "opening: swap2"),
-        (r#""setup":{"kind":"othello"},"opening":"komi_cut""#, Code::Invalid, "opening: komi_cut"),
+        (
+            r#""setup":{"kind":"gomoku","size":13,"ruleset":"renju"},"opening":"soosyrv_8""#,
+            Code::Invalid,
+            "opening: needs a larger board",
+        ),
+        (r#""setup":{"kind":"go","size":9,"ruleset":"aga"},"opening":"swap2""#, Code::Invalid, "opening: not for this game"),
+        (r#""setup":{"kind":"othello"},"opening":"komi_cut""#, Code::Invalid, "opening: not for this game"),
     ];
     for (setup, code, words) in cases {
         let body: serde_json::Value = serde_json::from_str(&format!("{{{setup},{rest}}}")).unwrap();
-        let answer = anna.post("/api/rooms", &body).await;
+        let answer = anna.post("/api/v1/rooms", &body).await;
         let status = answer.status().as_u16();
         let error: protocol::ApiErrorBody = answer.json().await.expect("an error has a body");
         assert_eq!((error.code, status), (code, if code == Code::Invalid { 422 } else { 400 }), "{setup}: {}", error.message);
         assert!(error.message.contains(words), "{setup}: {}", error.message);
     }
-    // Omitted fields have the documented defaults.
+    // Every wrong field is named, with its bounds.
+    let wrong = r#""setup":{"kind":"go","size":26,"ruleset":"aga","komi_half":-900,"handicap":{"type":"free","stones":1}}"#;
+    let body: serde_json::Value = serde_json::from_str(&format!("{{{wrong},{rest}}}")).unwrap();
+    let error: protocol::ApiErrorBody = anna.post("/api/v1/rooms", &body).await.json().await.expect("an error has a body");
+    let faults: Vec<_> = error.faults.iter().map(|fault| (fault.field.as_str(), fault.least, fault.most)).collect();
+    let bounds = |field, least, most| (field, Some(least), Some(most));
+    assert_eq!(faults, [bounds("size", 2, 25), bounds("komi_half", -800, 800), bounds("stones", 2, 25)]);
+    // What is left out is what the page says.
     let body: serde_json::Value =
         serde_json::from_str(&format!(r#"{{"setup":{{"kind":"gomoku","size":15,"ruleset":"renju"}},{rest}}}"#)).unwrap();
     let read: CreateRoom = serde_json::from_value(body.clone()).unwrap();
     assert_eq!(read.opening, Opening::Free);
     let id = anna.creates(&read).await;
-    let view: protocol::RoomView = anna.get_json(&format!("/api/rooms/{id}")).await;
+    let view: protocol::RoomView = anna.get_json(&format!("/api/v1/rooms/{id}")).await;
     assert_eq!((view.setup, view.opening), (renju(Penalty::Refused), Opening::Free));
 }

@@ -35,14 +35,6 @@ pub(crate) fn action(size: Size, index: u16) -> Move {
     if index == PASS { Move::Pass } else { Move::Place(point(size, index)) }
 }
 
-/// The index of a move.
-pub(crate) fn index(size: Size, action: Move) -> u16 {
-    match action {
-        Move::Pass => PASS,
-        Move::Place(point) => u16::try_from(size.index(point)).unwrap_or(PASS),
-    }
-}
-
 /// The points of some indices that lie on the board.
 pub(crate) fn points(size: Size, indices: &[u16]) -> impl Iterator<Item = Point> {
     indices.iter().map(move |&index| point(size, index)).filter(move |&point| size.contains(point))
@@ -53,7 +45,7 @@ pub(crate) fn indices<'a>(size: Size, points: impl IntoIterator<Item = &'a Point
     points.into_iter().filter_map(|&point| u16::try_from(size.index(point)).ok()).collect()
 }
 
-/// The reason of a refusal, empty for a move that is allowed.
-pub(crate) fn reason(checked: Result<(), Illegal>) -> String {
-    checked.err().map_or_else(String::new, |illegal| illegal.code().to_owned())
+/// The code of a refusal, nothing for a move that is allowed.
+pub(crate) fn reason(checked: Result<(), Illegal>) -> Option<String> {
+    checked.err().map(|illegal| illegal.code().to_owned())
 }

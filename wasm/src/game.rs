@@ -1,21 +1,22 @@
 //! A game of any kind, as a JavaScript object.
 
-use crate::{codes, setup};
+use crate::border::{self, take};
+use crate::codes;
+use protocol::{Diagram, Names};
 use rules::gomoku::renju::Forbidden;
-use rules::{ByColor, Diagram, Played, Position, Progress, Setup};
-use wasm_bindgen::prelude::wasm_bindgen;
+use rules::{ByColor, Illegal, Position, Progress, Setup};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// A game after some moves.
 #[wasm_bindgen]
 pub struct Game {
-    setup: Setup,
     position: Position,
-    played: Played,
 }
 
 impl Game {
-    fn start(setup: &Setup) -> Game {
-        Game { setup: *setup, position: Position::new(setup), played: Played::default() }
+    fn begin(setup: &Setup, diagram: Option<&Diagram>) -> Game {
+        let drawn = diagram.and_then(|diagram| Names::of(setup).parse_diagram(diagram).position(setup));
+        Game { position: drawn.unwrap_or_else(|| Position::new(setup)) }
     }
 
     fn indices<'a>(&self, points: impl IntoIterator<Item = &'a rules::Point>) -> Vec<u16> {
@@ -25,90 +26,39 @@ impl Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// The start of a game of Go, in the words of the wire; without komi, what the ruleset says. `rules` are the
-    /// parts of a custom ruleset in the order of the wire, with blanks between them; else empty.
+    /// The start of a game, or of a record that begins with other stones. A diagram that is no position is left out.
     ///
     /// # Errors
     /// An English reason when there is no such setup.
-    pub fn go(
-        width: u8,
-        height: u8,
-        ruleset: &str,
-        rules: &str,
-        komi_half: Option<i32>,
-        handicap: &str,
-        stones: u8,
-    ) -> Result<Game, String> {
-        setup::go((width, height), (ruleset, rules), komi_half, (handicap, stones)).map(|setup| Game::start(&setup))
-    }
-
-    /// The start of a game of Gomoku. `part` is what becomes of forbidden moves for renju, and the row (its
-    /// length, what longer rows are worth, the directions, with blanks between them) for m,n,k; else empty.
-    ///
-    /// # Errors
-    /// An English reason when there is no such setup.
-    pub fn gomoku(width: u8, height: u8, ruleset: &str, part: &str) -> Result<Game, String> {
-        setup::gomoku((width, height), ruleset, part).map(|setup| Game::start(&setup))
-    }
-
-    /// The start of a game of Othello.
-    #[must_use]
-    pub fn othello() -> Game {
-        Game::start(&Setup::Othello)
-    }
-
-    /// The start of a game of tic-tac-toe.
-    #[must_use]
-    pub fn tic_tac_toe() -> Game {
-        Game::start(&Setup::Gomoku(rules::gomoku::Setup::TIC_TAC_TOE))
-    }
-
-    /// Begins again from these stones, with the color whose move it is. Answers whether there is such a position.
-    pub fn set_up(&mut self, black: &[u16], white: &[u16], turn: u8) -> bool {
-        let size = self.position.size();
-        let stones = ByColor { black, white }.map(|indices| codes::points(size, indices).collect());
-        let Some(turn) = codes::color(turn) else { return false };
-        let Some(position) = Diagram { stones, turn }.position(&self.setup) else { return false };
-        (self.position, self.played) = (position, Played::default());
-        true
+    pub fn start(
+        #[wasm_bindgen(unchecked_param_type = "Setup")] setup: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "Diagram")] diagram: &JsValue,
+    ) -> Result<Game, JsValue> {
+        let diagram = if diagram.is_undefined() { None } else { take(diagram).ok() };
+        border::setup(setup).map(|setup| Game::begin(&setup, diagram.as_ref()))
     }
 
     /// The same game once more, to try moves on.
     #[must_use]
     pub fn fork(&self) -> Game {
-        Game { setup: self.setup, position: self.position.clone(), played: self.played.clone() }
+        Game { position: self.position.clone() }
     }
 
-    /// Plays a point, or 65535 for a pass. Answers the code of the refusal, empty when it was played.
-    pub fn play(&mut self, color: u8, point: u16) -> String {
-        let Some(color) = codes::color(color) else { return "not_your_turn".into() };
-        let size = self.position.size();
-        match self.position.play(color, codes::action(size, point)) {
-            Ok(played) => {
-                self.played = played;
-                String::new()
-            }
-            Err(illegal) => codes::reason(Err(illegal)),
-        }
+    /// Plays a point, or 65535 for a pass. Answers the code of the refusal, nothing when it was played.
+    #[wasm_bindgen(unchecked_return_type = "Code | undefined")]
+    pub fn play(&mut self, color: u8, point: u16) -> Option<String> {
+        let action = codes::action(self.position.size(), point);
+        let color = codes::color(color).ok_or(Illegal::NotYourTurn);
+        codes::reason(color.and_then(|color| self.position.play(color, action)).map(|_| ()))
     }
 
-    /// The code of the refusal that `play` would answer, empty if it would not refuse.
+    /// The code of the refusal that `play` would answer, nothing if it would not refuse.
     #[must_use]
-    pub fn check(&self, color: u8, point: u16) -> String {
-        let Some(color) = codes::color(color) else { return "not_your_turn".into() };
-        codes::reason(self.position.check(color, codes::action(self.position.size(), point)))
-    }
-
-    /// What the last move captured.
-    #[must_use]
-    pub fn captured(&self) -> Vec<u16> {
-        self.indices(&self.played.captured)
-    }
-
-    /// What the last move turned over (Othello).
-    #[must_use]
-    pub fn flipped(&self) -> Vec<u16> {
-        self.indices(&self.played.flipped)
+    #[wasm_bindgen(unchecked_return_type = "Code | undefined")]
+    pub fn check(&self, color: u8, point: u16) -> Option<String> {
+        let action = codes::action(self.position.size(), point);
+        let color = codes::color(color).ok_or(Illegal::NotYourTurn);
+        codes::reason(color.and_then(|color| self.position.check(color, action)))
     }
 
     /// What a stone of the player to move would turn over there (Othello).
@@ -126,12 +76,6 @@ impl Game {
     #[must_use]
     pub fn legal(&self) -> Vec<u16> {
         self.indices(&self.position.legal_moves())
-    }
-
-    /// Whether the player to move can only pass (Othello).
-    #[must_use]
-    pub fn must_pass(&self) -> bool {
-        self.position.must_pass()
     }
 
     /// The points that are forbidden to Black in renju, each followed by its reason: 0 for an overline, 1 for a
@@ -164,6 +108,7 @@ impl Game {
 
     /// `playing`, `stopped` after two passes, or `over` by the rules themselves.
     #[must_use]
+    #[wasm_bindgen(unchecked_return_type = "\"playing\" | \"stopped\" | \"over\"")]
     pub fn progress(&self) -> String {
         match self.position.progress() {
             Progress::Playing => "playing",
@@ -178,12 +123,6 @@ impl Game {
         if let Some(turn) = codes::color(turn) {
             self.position.resume(turn);
         }
-    }
-
-    /// Moves played so far.
-    #[must_use]
-    pub fn move_number(&self) -> u32 {
-        self.position.move_number()
     }
 
     /// Stones captured by a color.
@@ -207,25 +146,6 @@ impl Game {
     #[must_use]
     pub fn row(&self) -> Vec<u16> {
         codes::indices(self.position.size(), &self.position.row())
-    }
-
-    /// The stones solidly connected with the one at a point.
-    #[must_use]
-    pub fn chain(&self, point: u16) -> Vec<u16> {
-        let size = self.position.size();
-        codes::points(size, &[point]).flat_map(|point| codes::indices(size, &self.position.chain(point))).collect()
-    }
-
-    /// For whom each point counts with these stones taken off as dead; empty for a kind that does not count.
-    #[must_use]
-    pub fn owners(&self, dead: &[u16]) -> Vec<u8> {
-        match &self.position {
-            Position::Go(game) => {
-                let dead = codes::points(game.size(), dead).collect();
-                game.score(&dead).owner.into_iter().map(codes::number).collect()
-            }
-            Position::Gomoku(_) | Position::Othello(_) => Vec::new(),
-        }
     }
 }
 

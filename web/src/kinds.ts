@@ -4,19 +4,6 @@ import type { MessageId } from './i18n/catalog.gen.ts';
 import type { Color, Kind } from './protocol.gen.ts';
 import { keysOf } from './total.ts';
 
-export type GoRuleset =
-  | 'chinese'
-  | 'japanese'
-  | 'korean'
-  | 'aga'
-  | 'new_zealand'
-  | 'ing'
-  | 'tromp_taylor'
-  | 'stone_scoring'
-  | 'chinese_simple_ko'
-  | 'custom';
-export type GomokuRuleset = 'freestyle' | 'standard' | 'caro' | 'caro_exact' | 'renju' | 'mnk';
-
 type ByColor = Readonly<Record<Color, MessageId>>;
 
 /** What stands for the two colors, and what it is called. */
@@ -54,8 +41,8 @@ type KindTraits = {
   prisoners: boolean;
   /** Whether moves turn discs over. Then the moves that do are shown, and nobody passes by choice. */
   flips: boolean;
-  /** Whether players find their colors by nigiri. */
-  nigiri: boolean;
+  /** How many stones in a row usually win. */
+  row?: number;
   /** How a game is won by score, and why. */
   score: { outcome: MessageId; why: MessageId };
   /** Why a game is drawn. */
@@ -76,7 +63,6 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     choices: true,
     prisoners: true,
     flips: false,
-    nigiri: true,
     score: POINTS,
     draw: 'room-why-draw-go',
     pass: 'word-pass',
@@ -88,7 +74,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     choices: true,
     prisoners: false,
     flips: false,
-    nigiri: true,
+    row: 5,
     score: POINTS,
     draw: 'room-why-draw-gomoku',
     pass: 'word-pass',
@@ -100,7 +86,6 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     choices: false,
     prisoners: false,
     flips: true,
-    nigiri: false,
     score: DISCS,
     draw: 'room-why-draw-othello',
     pass: 'word-pass-forced',
@@ -112,7 +97,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     choices: false,
     prisoners: false,
     flips: false,
-    nigiri: false,
+    row: 3,
     score: POINTS,
     draw: 'room-why-draw-gomoku',
     pass: 'word-pass',

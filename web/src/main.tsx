@@ -2,11 +2,13 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadLocale } from './i18n/index.ts';
 import { connection } from './net/connection.ts';
+import { loadRules } from './rules.ts';
 import './state/session.ts';
 import { settings } from './state/settings.ts';
 import './theme/index.css';
 
 connection.start();
+loadRules().catch(() => undefined); // A page that cannot do without them tries again.
 
 const root = document.getElementById('app');
 if (root) {

@@ -20,17 +20,17 @@ export type Seat = "host" | "guest";
 
 export type Setup = { "kind": "go", 
 /**
- * Points a row, 2 to 25.
+ * Points in a row, 2 to 25.
  */
 size: number, 
 /**
- * Points a column, 2 to 25. Left out: the board is square.
+ * Points in a column, 2 to 25. Left out: the board is square.
  */
 height?: number, 
 /**
- * `chinese`, `japanese`, `tromp_taylor`, `korean`, `aga`, `new_zealand`, `ing`, `stone_scoring`, `chinese_simple_ko` or `custom`.
+ * The ruleset.
  */
-ruleset: string, 
+ruleset: GoRuleset, 
 /**
  * The parts of a ruleset that is `custom`; only there.
  */
@@ -44,18 +44,18 @@ komi_half?: number,
  */
 handicap: Handicap, } | { "kind": "gomoku", 
 /**
- * Points a row, 5 to 30; with `mnk` 1 to 30.
+ * Points in a row, 5 to 30; with `mnk` 1 to 30.
  */
 size: number, 
 /**
- * Points a column, in the same bounds. Left out: the board is square.
+ * Points in a column, in the same bounds. Left out: the board is square.
  */
 height?: number, 
 /**
- * `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends), `caro_exact` (exactly five,
- * not blocked at both ends), `renju` (moves that Black may not play) or `mnk` (a row of any length).
+ * `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends), `caro_exact` (exactly
+ * five, not blocked at both ends), `renju` (moves that Black may not play) or `mnk` (a row of any length).
  */
-ruleset: string, 
+ruleset: GomokuRuleset, 
 /**
  * What becomes of Black's forbidden moves in `renju`; only there. Left out: they are refused.
  */
@@ -111,41 +111,48 @@ period_ms: number, };
 
 export type ColorChoice = "black" | "white" | "random" | "nigiri";
 
+export type GoRuleset = "chinese" | "japanese" | "tromp_taylor" | "korean" | "aga" | "new_zealand" | "ing" | "stone_scoring" | "chinese_simple_ko" | "custom";
+
+export type GomokuRuleset = "freestyle" | "standard" | "caro" | "caro_exact" | "renju" | "mnk";
+
 export type GoRules = { 
 /**
  * Which repetition is forbidden.
  */
 ko: KoRule, 
 /**
- * Whether one may capture one's own stones.
+ * Whether two or more stones may capture themselves; one stone never may.
  */
 self_capture: boolean, 
 /**
- * What counts.
+ * What is counted.
  */
 scoring: ScoringRule, 
 /**
- * Whether dead stones are agreed on and taken off before the count.
+ * Whether the players agree on dead stones after two passes. If not, two passes end the game
+ * and everything on the board is counted as it stands.
  */
 removes_dead: boolean, 
 /**
- * What White gets for Black's handicap stones.
+ * What White gets for handicap stones where area is counted; nothing where territory is.
  */
 handicap_bonus: HandicapBonus, 
 /**
- * Who plays next when play is resumed.
+ * Who moves first when a stopped game is resumed.
  */
 resume: ResumeRule, 
 /**
- * Whether the third occurrence of a position, with the same player to move, ends the game without a result.
+ * Whether the game ends without result when a situation (board and player to move) occurs for
+ * the third time with no pass in between.
  */
 third_repetition_voids: boolean, 
 /**
- * Which surrounded points do not count.
+ * What does not count, or has to be paid, for want of eyes or for having them.
  */
 tax: Tax, 
 /**
- * Whether a pass costs a stone, and White passes last.
+ * Whether every pass hands the opponent a prisoner and White has to pass last, so that counting
+ * area and counting territory come to the same.
  */
 pass_stones: boolean, };
 
@@ -163,15 +170,15 @@ export type Penalty = "refused" | "loses";
 
 export type Row = { 
 /**
- * Stones, 3 to 10; it must fit on the board.
+ * How many stones it needs, 3 to 10.
  */
 length: number, 
 /**
- * What a longer row is worth.
+ * What a longer row is.
  */
 overline: Overline, 
 /**
- * Along which lines rows are counted.
+ * Where rows are looked for.
  */
 directions: Directions, };
 
@@ -978,6 +985,10 @@ code: Code,
  */
 message: string, 
 /**
+ * Every wrong field of a room that cannot be made.
+ */
+faults?: Array<Fault>, 
+/**
  * The line of the file where it went wrong, for files.
  */
 line?: number, 
@@ -1330,3 +1341,75 @@ export type CommandDone = {
  * The seq of the first event it made.
  */
 seq: number, };
+
+export type Field = "size" | "height" | "ruleset" | "rules" | "komi_half" | "stones" | "forbidden" | "row" | "length" | "opening" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms";
+
+export type FaultReason = "bounds" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
+
+export type Fault = { 
+/**
+ * Which.
+ */
+field: Field, 
+/**
+ * What is wrong with it.
+ */
+reason: FaultReason, 
+/**
+ * The least number, where the reason is `bounds`.
+ */
+least?: number, 
+/**
+ * The greatest number, where the reason is `bounds`; below `least` where no number fits.
+ */
+most?: number, };
+
+export type Bounds = { 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The greatest; below `least` where no number fits.
+ */
+most: number, };
+
+export type Choices = { 
+/**
+ * The sides of the board; absent where the board is fixed.
+ */
+size?: Bounds, 
+/**
+ * The length of the row that wins in m,n,k.
+ */
+length?: Bounds, 
+/**
+ * Handicap stones, with a handicap.
+ */
+stones?: Bounds, 
+/**
+ * The komi of the ruleset, in half points.
+ */
+komi_half?: number, 
+/**
+ * The openings that fit, `free` first.
+ */
+openings: Array<Opening>, 
+/**
+ * The ways to find colors that are usual in this game.
+ */
+colors: Array<ColorChoice>, };
+
+export type Reading = { 
+/**
+ * What counts down: main time, or the running period. In milliseconds.
+ */
+ms: number, 
+/**
+ * Periods left, the running one included; 0 without byo-yomi.
+ */
+periods: number, 
+/**
+ * Whether a period runs.
+ */
+in_period: boolean, };

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { loadRulesFrom } from './rules.ts';
-import { FileFault, isUnicode, openFile } from './sgf.ts';
+import { expect, test } from 'vitest';
+import { ApiError } from './net/api.ts';
+import { isUnicode, openFile } from './sgf.ts';
 import { Replay } from './state/replay.ts';
-
-beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, 'wasm/tengen_wasm_bg.wasm'))));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const open = (text: string) => openFile(bytes(text));
@@ -93,7 +89,7 @@ test('a file that is none says where', () => {
       open(text);
       return undefined;
     } catch (error) {
-      return error instanceof FileFault ? [error.line, error.message !== ''] : error;
+      return error instanceof ApiError ? [error.line, error.message !== ''] : error;
     }
   };
   expect(fault('once upon a time')).toEqual([1, true]);

@@ -1,7 +1,7 @@
 // Help for code that must know every member of a union.
 
 /** The keys of a record that has one entry for each member of a union, in its order. */
-export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
+export function keysOf<K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] {
   return Object.keys(record) as K[];
 }
 

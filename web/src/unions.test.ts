@@ -24,17 +24,25 @@ const TYPE = '{ "type": "dummy", }';
 const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[] }> = {
   kind: {
     add: { Kind: WORD, Setup: '{ "kind": "dummy", }' },
-    places: ['board/points.ts', 'board/shape.ts', 'i18n/words.ts', 'kinds.ts', 'pages/new-game/check.ts', 'rules.ts'],
+    places: ['i18n/words.ts', 'kinds.ts', 'pages/new-game/more-fields.tsx', 'pages/new-game/wanted.ts'],
   },
   'time control': {
     add: { TimeControl: TYPE },
-    places: ['i18n/words.ts', 'pages/new-game/check.ts', 'pages/new-game/choices.ts'],
+    places: ['i18n/words.ts', 'pages/new-game/choices.ts', 'pages/new-game/wanted.ts'],
   },
   event: {
     add: { Event: TYPE },
     places: ['pages/replay/record.ts', 'room/announcer.ts', 'room/hearing.ts', 'state/fold.ts'],
   },
-  opening: { add: { Opening: WORD }, places: ['i18n/words.ts', 'pages/new-game/check.ts', 'state/opening.ts'] },
+  opening: { add: { Opening: WORD }, places: ['i18n/words.ts'] },
+  'ruleset of Go': { add: { GoRuleset: WORD }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  'ruleset of Gomoku': { add: { GomokuRuleset: WORD }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  handicap: { add: { Handicap: TYPE }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  'way to find colors': {
+    add: { ColorChoice: WORD },
+    places: ['pages/home/rooms.tsx', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],
+  },
+
   'error code': { add: { Code: WORD }, places: ['i18n/words.ts'] },
   act: { add: { Act: TYPE }, places: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
   phase: { add: { Phase: WORD }, places: ['room/table.tsx', 'room/words.ts'] },

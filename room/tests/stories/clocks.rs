@@ -8,7 +8,7 @@ use rules::go::{Handicap, Ruleset};
 use rules::{ByColor, Color, Outcome, Setup, WinBy};
 
 fn timed(setup: Setup, time: TimeControl) -> Table {
-    time.check().unwrap();
+    assert!(time.limits().iter().all(|limit| limit.fault().is_none()), "{time:?}");
     Table::seated(Settings { time, ..settings(setup) })
 }
 

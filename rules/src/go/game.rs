@@ -318,7 +318,7 @@ impl Game {
     /// Who moves first if `asked_by` asks to resume a stopped game.
     #[must_use]
     pub const fn turn_after_resuming(&self, asked_by: Color) -> Color {
-        match self.rules.resume_turn {
+        match self.rules.resume {
             ResumeTurn::Alternates => self.turn,
             ResumeTurn::OpponentOfAsker => asked_by.opposite(),
         }

@@ -25,7 +25,21 @@ impl Handicap {
         }
     }
 
-    /// The most fixed stones on a square board: 0 on sizes below 7, 4 on 7 and on even sizes, otherwise 9.
+    /// The fewest stones of any handicap.
+    pub const MIN: u8 = 2;
+
+    /// The most stones that a handicap of this sort can have on a board; below [`Handicap::MIN`] where the board has none.
+    #[must_use]
+    pub const fn most(self, size: Size) -> u8 {
+        match self {
+            Handicap::None => 0,
+            Handicap::Fixed(_) | Handicap::Aga(_) if size.width() != size.height() => 0,
+            Handicap::Fixed(_) | Handicap::Aga(_) => Handicap::max_fixed(size.width()),
+            Handicap::Free(_) => Handicap::max_free(size),
+        }
+    }
+
+    /// Most stones of fixed placement on a square board: 0 below 7, 4 on 7 and on even sizes, else 9.
     #[must_use]
     pub const fn max_fixed(size: u8) -> u8 {
         match size {
@@ -92,26 +106,6 @@ impl Handicap {
         }
         points
     }
-
-    /// The star points drawn on a board: those of its largest fixed handicap, or the center of small odd
-    /// boards.
-    #[must_use]
-    pub fn star_points(size: Size) -> Vec<Point> {
-        let side = size.width();
-        if side != size.height() {
-            return Vec::new();
-        }
-        let mut points = match Handicap::max_fixed(side) {
-            // Star points in the middle of the sides would crowd boards below 13.
-            9 if side < 13 => Handicap::fixed_points(side, 5),
-            most => Handicap::fixed_points(side, most),
-        };
-        let center = Point { x: side / 2, y: side / 2 };
-        if side % 2 == 1 && side >= 5 && !points.contains(&center) {
-            points.push(center);
-        }
-        points
-    }
 }
 
 #[cfg(test)]
@@ -158,12 +152,5 @@ mod tests {
             assert!(names(size, stones).is_empty(), "{stones} on {size}");
         }
         assert_eq!([5, 9, 10, 19, 25].map(|side| Handicap::max_free(Size::square(side).unwrap())), [6, 20, 25, 25, 25]);
-    }
-
-    #[test]
-    fn star_points_are_drawn() {
-        let count = |side| Handicap::star_points(Size::square(side).unwrap()).len();
-        assert_eq!([5, 6, 7, 9, 10, 13, 19].map(count), [1, 0, 5, 5, 4, 9, 9]);
-        assert!(Handicap::star_points(Size::new(9, 13).unwrap()).is_empty());
     }
 }

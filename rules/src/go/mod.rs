@@ -18,7 +18,7 @@ pub use dead::{FULL_OWNERSHIP, Proposal, propose};
 pub use game::{Game, Start};
 pub use handicap::Handicap;
 pub use pass_alive::{pass_alive, settled_area};
-pub use rules::{HandicapBonus, KoRule, ResumeTurn, Rules, Ruleset, Scoring, Tax};
+pub use rules::{HandicapBonus, KoRule, ResumeTurn, Rules, Ruleset, RulesetName, Scoring, Tax};
 pub use score::{Score, SideScore};
 pub use setup::Setup;
 pub use tax::{Livelihood, livelihood};

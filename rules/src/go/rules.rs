@@ -2,6 +2,7 @@
 
 use super::handicap::Handicap;
 use crate::outcome::HalfPoints;
+use crate::{record, words};
 
 /// A named set of rules, or one of the players' own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,6 +29,34 @@ pub enum Ruleset {
     Custom(Rules),
 }
 
+words! {
+/// The name of a ruleset.
+#[cfg_attr(feature = "typescript", ts(rename = "GoRuleset"))]
+#[cfg_attr(feature = "openapi", schema(as = GoRuleset))]
+pub enum RulesetName {
+    /// [`Ruleset::Chinese`].
+    Chinese = "chinese",
+    /// [`Ruleset::Japanese`].
+    Japanese = "japanese",
+    /// [`Ruleset::TrompTaylor`].
+    TrompTaylor = "tromp_taylor",
+    /// [`Ruleset::Korean`].
+    Korean = "korean",
+    /// [`Ruleset::Aga`].
+    Aga = "aga",
+    /// [`Ruleset::NewZealand`].
+    NewZealand = "new_zealand",
+    /// [`Ruleset::Ing`].
+    Ing = "ing",
+    /// [`Ruleset::StoneScoring`].
+    StoneScoring = "stone_scoring",
+    /// [`Ruleset::ChineseSimpleKo`].
+    ChineseSimpleKo = "chinese_simple_ko",
+    /// [`Ruleset::Custom`].
+    Custom = "custom",
+}
+}
+
 impl Ruleset {
     /// Every ruleset with a name of its own.
     pub const ALL: [Ruleset; 9] = [
@@ -42,21 +71,33 @@ impl Ruleset {
         Ruleset::ChineseSimpleKo,
     ];
 
-    /// The name in small letters and underscores, such as `"tromp_taylor"`, as on the wire.
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> RulesetName {
+        match self {
+            Ruleset::Chinese => RulesetName::Chinese,
+            Ruleset::Japanese => RulesetName::Japanese,
+            Ruleset::TrompTaylor => RulesetName::TrompTaylor,
+            Ruleset::Korean => RulesetName::Korean,
+            Ruleset::Aga => RulesetName::Aga,
+            Ruleset::NewZealand => RulesetName::NewZealand,
+            Ruleset::Ing => RulesetName::Ing,
+            Ruleset::StoneScoring => RulesetName::StoneScoring,
+            Ruleset::ChineseSimpleKo => RulesetName::ChineseSimpleKo,
+            Ruleset::Custom(_) => RulesetName::Custom,
+        }
+    }
+
+    /// The ruleset with this name; `None` for [`RulesetName::Custom`], which its rules must come with.
+    #[must_use]
+    pub fn named(name: RulesetName) -> Option<Ruleset> {
+        Ruleset::ALL.into_iter().find(|ruleset| ruleset.name() == name)
+    }
+
+    /// The word of its name, such as `"tromp_taylor"`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
-        match self {
-            Ruleset::Chinese => "chinese",
-            Ruleset::Japanese => "japanese",
-            Ruleset::TrompTaylor => "tromp_taylor",
-            Ruleset::Korean => "korean",
-            Ruleset::Aga => "aga",
-            Ruleset::NewZealand => "new_zealand",
-            Ruleset::Ing => "ing",
-            Ruleset::StoneScoring => "stone_scoring",
-            Ruleset::ChineseSimpleKo => "chinese_simple_ko",
-            Ruleset::Custom(_) => "custom",
-        }
+        self.name().as_str()
     }
 
     /// What the name stands for.
@@ -102,8 +143,12 @@ impl Ruleset {
     }
 }
 
+record! {
 /// The rules of Go, each free to choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Hash)]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "typescript", ts(rename = "GoRules"))]
+#[cfg_attr(feature = "openapi", schema(as = GoRules))]
 pub struct Rules {
     /// Which repetition is forbidden.
     pub ko: KoRule,
@@ -117,7 +162,7 @@ pub struct Rules {
     /// What White gets for handicap stones where area is counted; nothing where territory is.
     pub handicap_bonus: HandicapBonus,
     /// Who moves first when a stopped game is resumed.
-    pub resume_turn: ResumeTurn,
+    pub resume: ResumeTurn,
     /// Whether the game ends without result when a situation (board and player to move) occurs for
     /// the third time with no pass in between.
     pub third_repetition_voids: bool,
@@ -126,6 +171,7 @@ pub struct Rules {
     /// Whether every pass hands the opponent a prisoner and White has to pass last, so that counting
     /// area and counting territory come to the same.
     pub pass_stones: bool,
+}
 }
 
 impl Rules {
@@ -136,7 +182,7 @@ impl Rules {
         scoring: Scoring::Area,
         removes_dead: true,
         handicap_bonus: HandicapBonus::Stones,
-        resume_turn: ResumeTurn::Alternates,
+        resume: ResumeTurn::Alternates,
         third_repetition_voids: false,
         tax: Tax::None,
         pass_stones: false,
@@ -150,7 +196,7 @@ impl Rules {
         ko: KoRule::Simple,
         scoring: Scoring::Territory,
         handicap_bonus: HandicapBonus::None,
-        resume_turn: ResumeTurn::OpponentOfAsker,
+        resume: ResumeTurn::OpponentOfAsker,
         third_repetition_voids: true,
         tax: Tax::Seki,
         ..Rules::CHINESE
@@ -185,106 +231,55 @@ impl Rules {
     };
 }
 
+words! {
 /// What does not count, or has to be paid, for want of eyes or for having them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tax {
     /// Nothing: what is surrounded counts.
-    None,
+    None = "none",
     /// Points surrounded in seki do not count.
-    Seki,
+    Seki = "seki",
     /// Nor do they here, and each group that lives on its own pays two points, its two eyes.
-    All,
+    All = "all",
+}
 }
 
-impl Tax {
-    /// Every choice.
-    pub const ALL: [Tax; 3] = [Tax::None, Tax::Seki, Tax::All];
-
-    /// `"none"`, `"seki"` or `"all"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Tax::None => "none",
-            Tax::Seki => "seki",
-            Tax::All => "all",
-        }
-    }
-}
-
+words! {
 /// Which repetition of the board is forbidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KoRule {
     /// Only retaking a single stone at once.
-    Simple,
+    Simple = "simple",
     /// Any earlier position of the whole board, regardless of the player to move.
-    Positional,
+    Positional = "positional",
     /// Any earlier position of the whole board with the same player to move.
-    Situational,
+    Situational = "situational",
+}
 }
 
-impl KoRule {
-    /// Every choice.
-    pub const ALL: [KoRule; 3] = [KoRule::Simple, KoRule::Positional, KoRule::Situational];
-
-    /// `"simple"`, `"positional"` or `"situational"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            KoRule::Simple => "simple",
-            KoRule::Positional => "positional",
-            KoRule::Situational => "situational",
-        }
-    }
-}
-
+words! {
 /// What is counted at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", ts(rename = "ScoringRule"))]
+#[cfg_attr(feature = "openapi", schema(as = ScoringRule))]
 pub enum Scoring {
     /// Living stones and the empty points they surround.
-    Area,
+    Area = "area",
     /// Surrounded empty points and prisoners.
-    Territory,
+    Territory = "territory",
+}
 }
 
-impl Scoring {
-    /// Every choice.
-    pub const ALL: [Scoring; 2] = [Scoring::Area, Scoring::Territory];
-
-    /// `"area"` or `"territory"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Scoring::Area => "area",
-            Scoring::Territory => "territory",
-        }
-    }
-}
-
+words! {
 /// What White gets for Black's handicap stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HandicapBonus {
     /// Nothing.
-    None,
+    None = "none",
     /// A point for each stone.
-    Stones,
+    Stones = "stones",
     /// A point for each stone but one.
-    StonesLessOne,
+    StonesLessOne = "stones_less_one",
+}
 }
 
 impl HandicapBonus {
-    /// Every choice.
-    pub const ALL: [HandicapBonus; 3] = [HandicapBonus::None, HandicapBonus::Stones, HandicapBonus::StonesLessOne];
-
-    /// `"none"`, `"stones"` or `"stones_less_one"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            HandicapBonus::None => "none",
-            HandicapBonus::Stones => "stones",
-            HandicapBonus::StonesLessOne => "stones_less_one",
-        }
-    }
-
     /// The bonus for a number of stones.
     #[must_use]
     pub const fn points(self, stones: u8) -> HalfPoints {
@@ -296,27 +291,16 @@ impl HandicapBonus {
     }
 }
 
+words! {
 /// Who moves first when a stopped game is resumed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", ts(rename = "ResumeRule"))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeRule))]
 pub enum ResumeTurn {
     /// The opponent of the player who passed last, as if nothing had happened.
-    Alternates,
+    Alternates = "alternates",
     /// The opponent of the player who asks to resume.
-    OpponentOfAsker,
+    OpponentOfAsker = "opponent_of_asker",
 }
-
-impl ResumeTurn {
-    /// Every choice.
-    pub const ALL: [ResumeTurn; 2] = [ResumeTurn::Alternates, ResumeTurn::OpponentOfAsker];
-
-    /// `"alternates"` or `"opponent_of_asker"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            ResumeTurn::Alternates => "alternates",
-            ResumeTurn::OpponentOfAsker => "opponent_of_asker",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -35,16 +35,11 @@ impl Setup {
         if komi.abs() > Setup::MAX_KOMI {
             return Err(SetupError::Komi);
         }
-        let max = match handicap {
-            Handicap::None => None,
-            Handicap::Fixed(_) | Handicap::Aga(_) if size.width() != size.height() => Some(0),
-            Handicap::Fixed(_) | Handicap::Aga(_) => Some(Handicap::max_fixed(size.width())),
-            Handicap::Free(_) => Some(Handicap::max_free(size)),
-        };
-        match max {
-            Some(max) if !(2..=max).contains(&handicap.stones()) => Err(SetupError::Handicap { max }),
-            _ => Ok(Setup { size, ruleset, komi, handicap }),
+        let max = handicap.most(size);
+        if handicap != Handicap::None && !(Handicap::MIN..=max).contains(&handicap.stones()) {
+            return Err(SetupError::Handicap { max });
         }
+        Ok(Setup { size, ruleset, komi, handicap })
     }
 
     /// The same setup with another komi.

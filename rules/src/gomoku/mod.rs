@@ -14,5 +14,5 @@ mod setup;
 
 pub use game::Game;
 pub use rules::{Penalty, Restriction, Rules};
-pub use ruleset::{Row, Ruleset};
+pub use ruleset::{Row, Ruleset, RulesetName};
 pub use setup::{PRESETS, Preset, Setup};

@@ -3,14 +3,16 @@
 
 use crate::color::Color;
 use crate::point::{Point, Size};
+use crate::words;
 
+words! {
 /// What a row longer than the required length is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Overline {
+pub enum Overline default Wins {
     /// A win like any other.
-    Wins,
+    Wins = "wins",
     /// Nothing.
-    Nothing,
+    Nothing = "nothing",
+}
 }
 
 /// What a row of exactly the required length counts as if there is an opponent's stone at each end.
@@ -23,42 +25,17 @@ pub enum Enclosed {
     Nothing,
 }
 
+words! {
 /// The directions in which stones are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Directions {
+pub enum Directions default All {
     /// Ranks, files and both diagonals.
-    All,
+    All = "all",
     /// Ranks and files only: the simplest form, as some classrooms play it.
-    RanksAndFiles,
+    RanksAndFiles = "ranks_and_files",
 }
-
-impl Overline {
-    /// Both.
-    pub const ALL: [Overline; 2] = [Overline::Wins, Overline::Nothing];
-
-    /// `"wins"` or `"nothing"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Overline::Wins => "wins",
-            Overline::Nothing => "nothing",
-        }
-    }
 }
 
 impl Directions {
-    /// Both.
-    pub const ALL: [Directions; 2] = [Directions::All, Directions::RanksAndFiles];
-
-    /// `"all"` or `"ranks_and_files"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Directions::All => "all",
-            Directions::RanksAndFiles => "ranks_and_files",
-        }
-    }
-
     /// One step in each direction: right, down, and both diagonals.
     #[must_use]
     pub const fn steps(self) -> &'static [(i8, i8)] {

@@ -2,28 +2,16 @@
 
 use super::rows::Rows;
 use crate::color::ByColor;
+use crate::words;
 
+words! {
 /// What becomes of a forbidden move, as agreed before the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Penalty {
     /// It is refused, and Black moves elsewhere.
-    Refused,
+    Refused = "refused",
     /// The stone is placed and White has won.
-    Loses,
+    Loses = "loses",
 }
-
-impl Penalty {
-    /// Both.
-    pub const ALL: [Penalty; 2] = [Penalty::Refused, Penalty::Loses];
-
-    /// `"refused"` or `"loses"`, as on the wire.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Penalty::Refused => "refused",
-            Penalty::Loses => "loses",
-        }
-    }
 }
 
 /// Black's restrictions.

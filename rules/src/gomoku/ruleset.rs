@@ -2,6 +2,8 @@
 
 use super::rows::{Directions, Enclosed, Overline, Rows};
 use super::rules::{Penalty, Rules};
+use crate::point::Size;
+use crate::{record, words};
 
 /// What counts as a winning row, and what Black may not do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,15 +22,40 @@ pub enum Ruleset {
     Mnk(Row),
 }
 
+words! {
+/// The name of a ruleset.
+#[cfg_attr(feature = "typescript", ts(rename = "GomokuRuleset"))]
+#[cfg_attr(feature = "openapi", schema(as = GomokuRuleset))]
+pub enum RulesetName {
+    /// [`Ruleset::Freestyle`].
+    Freestyle = "freestyle",
+    /// [`Ruleset::Standard`].
+    Standard = "standard",
+    /// [`Ruleset::Caro`].
+    Caro = "caro",
+    /// [`Ruleset::CaroExact`].
+    CaroExact = "caro_exact",
+    /// [`Ruleset::Renju`].
+    Renju = "renju",
+    /// [`Ruleset::Mnk`].
+    Mnk = "mnk",
+}
+}
+
+record! {
 /// The row that wins an m,n,k game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Hash)]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Row {
     /// How many stones it needs, 3 to 10.
     pub length: u8,
     /// What a longer row is.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub overline: Overline,
     /// Where rows are looked for.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub directions: Directions,
+}
 }
 
 impl Row {
@@ -36,6 +63,13 @@ impl Row {
     pub const MIN: u8 = 3;
     /// The longest row that wins.
     pub const MAX: u8 = 10;
+
+    /// The longest row on a board; below [`Row::MIN`] where none fits.
+    #[must_use]
+    pub const fn longest(size: Size) -> u8 {
+        let side = if size.width() > size.height() { size.width() } else { size.height() };
+        if side < Row::MAX { side } else { Row::MAX }
+    }
 
     /// At least this many stones in a row, in any direction.
     #[must_use]
@@ -55,16 +89,37 @@ impl Ruleset {
     pub const NAMED: [Ruleset; 5] =
         [Ruleset::Freestyle, Ruleset::Standard, Ruleset::Caro, Ruleset::CaroExact, Ruleset::Renju(Penalty::Refused)];
 
-    /// The name in small letters and underscores, such as `"caro_exact"`, as on the wire.
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> RulesetName {
+        match self {
+            Ruleset::Freestyle => RulesetName::Freestyle,
+            Ruleset::Standard => RulesetName::Standard,
+            Ruleset::Caro => RulesetName::Caro,
+            Ruleset::CaroExact => RulesetName::CaroExact,
+            Ruleset::Renju(_) => RulesetName::Renju,
+            Ruleset::Mnk(_) => RulesetName::Mnk,
+        }
+    }
+
+    /// The ruleset with this name, in renju with forbidden moves refused; `None` for [`RulesetName::Mnk`], which its row must come with.
+    #[must_use]
+    pub fn named(name: RulesetName) -> Option<Ruleset> {
+        Ruleset::NAMED.into_iter().find(|ruleset| ruleset.name() == name)
+    }
+
+    /// The word of its name, such as `"caro_exact"`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
+        self.name().as_str()
+    }
+
+    /// The shortest side of a board for it.
+    #[must_use]
+    pub const fn least_side(self) -> u8 {
         match self {
-            Ruleset::Freestyle => "freestyle",
-            Ruleset::Standard => "standard",
-            Ruleset::Caro => "caro",
-            Ruleset::CaroExact => "caro_exact",
-            Ruleset::Renju(_) => "renju",
-            Ruleset::Mnk(_) => "mnk",
+            Ruleset::Mnk(_) => 1,
+            Ruleset::Freestyle | Ruleset::Standard | Ruleset::Caro | Ruleset::CaroExact | Ruleset::Renju(_) => 5,
         }
     }
 

@@ -12,8 +12,6 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The smallest side for rules that need five in a row.
-    pub const MIN_SIZE: u8 = 5;
     /// The largest side.
     pub const MAX_SIZE: u8 = MAX_SIDE;
 
@@ -29,22 +27,15 @@ impl Setup {
     /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not
     /// 3 to 10 long or longer than both sides.
     pub const fn new(size: Size, ruleset: Ruleset) -> Result<Setup, SetupError> {
+        let (min, max) = (ruleset.least_side(), Setup::MAX_SIZE);
         let (width, height) = (size.width(), size.height());
-        if width > Setup::MAX_SIZE || height > Setup::MAX_SIZE {
-            return Err(SetupError::Size { min: 1, max: Setup::MAX_SIZE });
+        if width < min || width > max || height < min || height > max {
+            return Err(SetupError::Size { min, max });
         }
-        match ruleset {
-            Ruleset::Mnk(row) => {
-                let longest = if width > height { width } else { height };
-                let max = if longest < Row::MAX { longest } else { Row::MAX };
-                if row.length < Row::MIN || row.length > max {
-                    return Err(SetupError::Row { max });
-                }
-            }
-            Ruleset::Freestyle | Ruleset::Standard | Ruleset::Caro | Ruleset::CaroExact | Ruleset::Renju(_) => {
-                if width < Setup::MIN_SIZE || height < Setup::MIN_SIZE {
-                    return Err(SetupError::Size { min: Setup::MIN_SIZE, max: Setup::MAX_SIZE });
-                }
+        if let Ruleset::Mnk(row) = ruleset {
+            let max = Row::longest(size);
+            if row.length < Row::MIN || row.length > max {
+                return Err(SetupError::Row { max });
             }
         }
         Ok(Setup { size, ruleset })

@@ -43,10 +43,12 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
 /// bytes cannot be decoded.
 #[must_use]
 pub fn whole(bytes: &[u8]) -> Option<String> {
-    const LOST: &str = "\u{fffd}";
+    const LOST: char = char::REPLACEMENT_CHARACTER;
     let text = parse(bytes, &Options::default()).ok()?.to_sgf();
-    let had_it = || bytes.windows(LOST.len()).any(|letter| letter == LOST.as_bytes());
-    (!text.contains(LOST) || had_it()).then_some(text)
+    let mut utf8 = [0; 4];
+    let letters = LOST.encode_utf8(&mut utf8).as_bytes();
+    let had_it = || bytes.windows(letters.len()).any(|found| found == letters);
+    (!text.chars().any(|letter| letter == LOST) || had_it()).then_some(text)
 }
 
 /// Reads the record of one game of a parsed file, like [`read()`].

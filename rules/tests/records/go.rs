@@ -15,7 +15,7 @@ const PLAIN: Rules = Rules {
     scoring: Scoring::Area,
     removes_dead: false,
     handicap_bonus: HandicapBonus::None,
-    resume_turn: ResumeTurn::Alternates,
+    resume: ResumeTurn::Alternates,
     third_repetition_voids: false,
     tax: Tax::None,
     pass_stones: false,

@@ -15,7 +15,10 @@ pub(super) fn empty() -> OpenApi {
     info.description = Some("Rooms and games, except live play, which uses the WebSocket at /ws.".into());
     let components = utoipa::openapi::ComponentsBuilder::new()
         .schema(ApiErrorBody::name(), ApiErrorBody::schema())
-        .schema(protocol::Code::name(), protocol::Code::schema());
+        .schema(protocol::Code::name(), protocol::Code::schema())
+        .schema(protocol::Fault::name(), protocol::Fault::schema())
+        .schema(protocol::Field::name(), protocol::Field::schema())
+        .schema(protocol::Reason::name(), protocol::Reason::schema());
     OpenApiBuilder::new().info(info).components(Some(components.build())).build()
 }
 
@@ -26,7 +29,7 @@ pub fn document() -> OpenApi {
 }
 
 /// The OpenAPI document.
-#[utoipa::path(get, path = "/api/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)))]
+#[utoipa::path(get, path = "/api/v1/openapi.json", operation_id = "showDocument", tag = "server", responses((status = 200, description = "The document", body = serde_json::Value)))]
 pub(super) async fn show(_: axum::extract::State<Arc<App>>) -> Json<OpenApi> {
     Json(document())
 }

@@ -34,7 +34,7 @@ struct Wanted {
 }
 
 /// Finished games, newest first. Private games are only listed for their players.
-#[utoipa::path(get, path = "/api/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
+#[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, uri: Uri) -> Result<Json<GamePage>, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let page = wanted.page.unwrap_or(1);
@@ -48,7 +48,7 @@ pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, u
     let page_size = app.settings.limits.games_per_page;
     let filter = GameFilter {
         player,
-        kind: wanted.kind.map(kind),
+        kind: wanted.kind,
         outcome: wanted.outcome.map(outcome),
         offset: u64::from(page - 1) * u64::from(page_size),
         limit: page_size,
@@ -56,15 +56,6 @@ pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, u
     let found = app.store.games(&filter, who.as_ref().map(|who| &who.player)).await?;
     let games = found.games.iter().map(crate::wire::game_summary).collect();
     Ok(Json(GamePage { games, total: found.total, page, page_size }))
-}
-
-fn kind(kind: Kind) -> rules::Kind {
-    match kind {
-        Kind::Go => rules::Kind::Go,
-        Kind::Gomoku => rules::Kind::Gomoku,
-        Kind::Othello => rules::Kind::Othello,
-        Kind::TicTacToe => rules::Kind::TicTacToe,
-    }
 }
 
 fn outcome(outcome: GameOutcomeFilter) -> OutcomeFilter {

@@ -14,7 +14,7 @@ pub(super) struct Addresses {
 }
 
 /// The addresses of this server in the local network. Empty for callers outside of it.
-#[utoipa::path(get, path = "/api/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
+#[utoipa::path(get, path = "/api/v1/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
     Json(Addresses { addresses: told(&app, &client) })
 }

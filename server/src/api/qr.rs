@@ -20,7 +20,7 @@ struct Wanted {
 
 /// An address of this server as a QR code. Other addresses are refused, so that no code from here leads
 /// elsewhere.
-#[utoipa::path(get, path = "/api/qr", operation_id = "drawCode", tag = "server", params(Wanted),
+#[utoipa::path(get, path = "/api/v1/qr", operation_id = "drawCode", tag = "server", params(Wanted),
     responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml"), Problems))]
 pub(super) async fn draw(State(app): State<Arc<App>>, uri: Uri) -> Result<Response, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;

@@ -11,7 +11,7 @@ use protocol::{CreateRoom, RoomView};
 use std::sync::Arc;
 
 /// Create a room and take a seat in it.
-#[utoipa::path(post, path = "/api/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
+#[utoipa::path(post, path = "/api/v1/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
     responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
 pub(super) async fn create(
     State(app): State<Arc<App>>,
@@ -24,5 +24,5 @@ pub(super) async fn create(
     let settings = crate::wire::settings(&wanted)?;
     let id = app.lobby.create(settings, &me).await?;
     let view = app.lobby.room(&id).await?.view(Some(&me)).await?;
-    Ok((StatusCode::CREATED, [(header::LOCATION, format!("/api/rooms/{id}"))], Json(view)).into_response())
+    Ok((StatusCode::CREATED, [(header::LOCATION, format!("/api/v1/rooms/{id}"))], Json(view)).into_response())
 }

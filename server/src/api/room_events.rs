@@ -27,7 +27,7 @@ struct Wanted {
 /// Follow a room: one WebSocket message per line (`joined`, `events`, `presence`); empty lines keep the
 /// connection alive.
 /// The stream ends when the server stops or the reader is too slow; then reconnect with `since`.
-#[utoipa::path(get, path = "/api/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
+#[utoipa::path(get, path = "/api/v1/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson"), Problems))]
 pub(super) async fn follow(
     State(app): State<Arc<App>>,

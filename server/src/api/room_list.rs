@@ -8,7 +8,7 @@ use protocol::RoomList;
 use std::sync::Arc;
 
 /// Open seeks, live games, and the caller's own rooms.
-#[utoipa::path(get, path = "/api/rooms", operation_id = "listRooms", tag = "rooms", responses((status = 200, description = "The lobby", body = RoomList), Problems))]
+#[utoipa::path(get, path = "/api/v1/rooms", operation_id = "listRooms", tag = "rooms", responses((status = 200, description = "The lobby", body = RoomList), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody) -> Result<Json<RoomList>, ApiError> {
     app.lobby.list(who.as_ref()).await.map(Json)
 }

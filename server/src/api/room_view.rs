@@ -9,7 +9,7 @@ use protocol::RoomView;
 use std::sync::Arc;
 
 /// The current state of a room, as visible to the caller.
-#[utoipa::path(get, path = "/api/rooms/{id}", operation_id = "viewRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
+#[utoipa::path(get, path = "/api/v1/rooms/{id}", operation_id = "viewRoom", tag = "rooms", params(("id" = String, Path, description = "The room")),
     responses((status = 200, description = "The room", body = RoomView), Problems))]
 pub(super) async fn view(
     State(app): State<Arc<App>>,

@@ -11,7 +11,7 @@ use room::{LinkCommand, TokenHash};
 use std::sync::Arc;
 
 /// Move a seat to this device with the secret of its link.
-#[utoipa::path(post, path = "/api/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
+#[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
     request_body = SeatClaim, responses((status = 200, description = "This device has the seat too", body = CommandDone), Problems))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,

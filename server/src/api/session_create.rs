@@ -15,7 +15,7 @@ use std::sync::Arc;
 ///
 /// Without a session, creates one and stores it in a cookie or, with `token`, returns it in the body. With a
 /// session, only the name changes.
-#[utoipa::path(post, path = "/api/session", operation_id = "createSession", tag = "session", request_body = NewSession,
+#[utoipa::path(post, path = "/api/v1/session", operation_id = "createSession", tag = "session", request_body = NewSession,
     responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo), Problems))]
 pub(super) async fn create(
     State(app): State<Arc<App>>,

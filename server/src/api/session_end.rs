@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
 /// End the session. Its WebSockets close, and its seats can only be regained with their links.
-#[utoipa::path(delete, path = "/api/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended"), Problems))]
+#[utoipa::path(delete, path = "/api/v1/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended"), Problems))]
 pub(super) async fn end(State(app): State<Arc<App>>, Me(me): Me) -> Result<Response, ApiError> {
     app.auth.end(&me, app.timeline.wall()).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();

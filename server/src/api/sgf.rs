@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Read an SGF file for the replay. Nothing is stored.
-#[utoipa::path(post, path = "/api/sgf", operation_id = "readSgf", tag = "games",
+#[utoipa::path(post, path = "/api/v1/sgf", operation_id = "readSgf", tag = "games",
     request_body(content = String, content_type = "application/x-go-sgf", description = "The file, at most 1 MiB"),
     responses((status = 200, description = "The game", body = SgfRecord), Problems))]
 pub(super) async fn read(
@@ -25,7 +25,7 @@ pub(super) async fn read(
     // Reading takes CPU time, so it runs outside the event loop with limited concurrency.
     let permit = app.sgf.clone().acquire_owned().await.map_err(|error| ApiError::internal(&error))?;
     let read = tokio::task::spawn_blocking(move || {
-        let read = rules::sgf::read(&bytes).map(|record| crate::wire::sgf_record(&record, rules::sgf::whole(&bytes)));
+        let read = rules::sgf::read(&bytes).map(|record| SgfRecord::new(&record, rules::sgf::whole(&bytes)));
         drop(permit);
         read
     });

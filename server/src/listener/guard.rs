@@ -79,7 +79,7 @@ fn check_key(headers: &HeaderMap) -> Result<(), ApiError> {
 
 /// Pages of other sites can send forms without a preflight request, but not these types.
 fn check_type(request: &Request) -> Result<(), ApiError> {
-    let wanted = if request.uri().path() == "/api/sgf" { "application/x-go-sgf" } else { "application/json" };
+    let wanted = if request.uri().path() == "/api/v1/sgf" { "application/x-go-sgf" } else { "application/json" };
     let mut types = request.headers().get_all(header::CONTENT_TYPE).iter();
     let (first, more) = (types.next().and_then(|value| value.to_str().ok()), types.next());
     let named = first.and_then(|value| value.split(';').next()).is_some_and(|kind| kind.trim().eq_ignore_ascii_case(wanted));

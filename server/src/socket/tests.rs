@@ -64,7 +64,7 @@ impl Server {
 
     async fn room(&self, host: &Identity) -> String {
         let wanted = protocol::CreateRoom {
-            setup: protocol::Setup::gomoku(15, "freestyle"),
+            setup: protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle),
             opening: protocol::Opening::Free,
             time: protocol::TimeControl::None {},
             colors: protocol::ColorChoice::Black,

@@ -1,9 +1,9 @@
 //! What clients say, parsed once.
 
-use super::opening::choice_from;
+use super::event::offer_from;
 use super::{Names, Refused};
 use crate::error::ApiError;
-use protocol::{ClientMessage, Code, Command, OfferKind, Parity};
+use protocol::{ClientMessage, Code, Command};
 use room::{EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, SeatCommand};
 use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
@@ -39,15 +39,14 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
     let names = Names::of(setup);
     let point = |text: &str| {
         let off = || Refused::new(Code::OffBoard, "there is no such point on this board");
-        names.kind.parse_point(names.size, text).ok_or_else(off)
+        names.parse(text).ok_or_else(off)
     };
     Ok(match command {
         Command::Sit {} => SeatCommand::Sit.into(),
         Command::Stand {} => SeatCommand::Stand.into(),
-        Command::Guess { parity: Parity::Odd } => SeatCommand::Guess(room::Parity::Odd).into(),
-        Command::Guess { parity: Parity::Even } => SeatCommand::Guess(room::Parity::Even).into(),
+        Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
         Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
-        Command::Choose { choice } => OpeningCommand::Choose(choice_from(*choice)).into(),
+        Command::Choose { choice } => OpeningCommand::Choose(*choice).into(),
         Command::Declare { count } => OpeningCommand::Declare(*count).into(),
         Command::OfferMoves { points } => {
             OpeningCommand::OfferMoves(points.iter().map(|at| point(at)).collect::<Result<_, _>>()?).into()
@@ -56,10 +55,10 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Pass {} => PlayCommand::Pass.into(),
         Command::Resign {} => EndCommand::Resign.into(),
         Command::Abort {} => EndCommand::Abort.into(),
-        Command::Offer { offer } => OfferCommand::Make(kind(*offer)).into(),
-        Command::Accept { offer } => OfferCommand::Accept(kind(*offer)).into(),
-        Command::Decline { offer } => OfferCommand::Decline(kind(*offer)).into(),
-        Command::Withdraw { offer } => OfferCommand::Withdraw(kind(*offer)).into(),
+        Command::Offer { offer } => OfferCommand::Make(offer_from(*offer)).into(),
+        Command::Accept { offer } => OfferCommand::Accept(offer_from(*offer)).into(),
+        Command::Decline { offer } => OfferCommand::Decline(offer_from(*offer)).into(),
+        Command::Withdraw { offer } => OfferCommand::Withdraw(offer_from(*offer)).into(),
         Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
         Command::AcceptScore { dead } => {
             ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()
@@ -78,14 +77,6 @@ pub fn fingerprint(command: &Command) -> u64 {
     first.copy_from_slice(&Sha256::digest(text)[..8]);
     // The database keeps signed numbers.
     u64::from_le_bytes(first) >> 1
-}
-
-const fn kind(offer: OfferKind) -> room::OfferKind {
-    match offer {
-        OfferKind::Takeback => room::OfferKind::Takeback,
-        OfferKind::Draw => room::OfferKind::Draw,
-        OfferKind::Rematch => room::OfferKind::Rematch,
-    }
 }
 
 /// The deepest nesting of brackets outside strings.

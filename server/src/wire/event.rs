@@ -1,7 +1,6 @@
 //! What happened in a room, encoded once for each kind of viewer and then shared.
 
-use super::opening::choice;
-use super::{Names, color, player, seat};
+use super::{Names, player};
 use protocol::Event as Wire;
 use room::{Change, Event, Recorded, Role, Room, See};
 use std::sync::Arc;
@@ -82,37 +81,33 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
     let names = Names::of(&room.settings().setup);
     match &recorded.event {
         Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
-        Event::Seated { seat: which, player: who, name } => Wire::Seated { seat: seat(*which), player: player(who, name) },
-        Event::Stood { seat: which } => Wire::Stood { seat: seat(*which) },
+        Event::Seated { seat: which, player: who, name } => Wire::Seated { seat: *which, player: player(who, name) },
+        Event::Stood { seat: which } => Wire::Stood { seat: *which },
         // Nobody is shown links; should the room ever show one, there is nothing to say about it.
         Event::SeatLinkMade { .. } => Wire::Hidden,
-        Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: seat(*which) },
-        Event::Guessed { parity, stones } => Wire::Guessed { parity: parity_of(*parity), stones: *stones },
-        Event::Started { black } => Wire::Started { black: seat(*black) },
+        Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },
+        Event::Guessed { parity, stones } => Wire::Guessed { parity: *parity, stones: *stones },
+        Event::Started { black } => Wire::Started { black: *black },
         Event::Moved { color: who, point } => {
             let (captured, flipped) = (names.points(&change.played.captured), names.points(&change.played.flipped));
-            Wire::Moved { color: color(*who), point: names.point(*point), captured, flipped }
+            Wire::Moved { color: *who, point: names.point(*point), captured, flipped }
         }
-        Event::Chose { seat: who, choice: what, black } => {
-            Wire::Chose { seat: seat(*who), choice: choice(*what), black: seat(*black) }
-        }
-        Event::Declared { seat: who, count } => Wire::Declared { seat: seat(*who), count: *count },
-        Event::MovesOffered { seat: who, points } => Wire::MovesOffered { seat: seat(*who), points: names.points(points) },
-        Event::KomiNamed { seat: who, komi } => Wire::KomiNamed { seat: seat(*who), komi_half: komi.0 },
+        Event::Chose { seat: who, choice: what, black } => Wire::Chose { seat: *who, choice: *what, black: *black },
+        Event::Declared { seat: who, count } => Wire::Declared { seat: *who, count: *count },
+        Event::MovesOffered { seat: who, points } => Wire::MovesOffered { seat: *who, points: names.points(points) },
+        Event::KomiNamed { seat: who, komi } => Wire::KomiNamed { seat: *who, komi_half: komi.0 },
         Event::Proposed { dead, unsealed } => Wire::Proposed { dead: names.points(dead), unsealed: names.points(unsealed) },
-        Event::Passed { color: who } => Wire::Passed { color: color(*who) },
+        Event::Passed { color: who } => Wire::Passed { color: *who },
         Event::TakenBack { move_number } => Wire::TakenBack { move_number: *move_number },
-        Event::Marked { color: who, points, dead } => {
-            Wire::Marked { color: color(*who), points: names.points(points), dead: *dead }
-        }
-        Event::ScoreAccepted { color: who } => Wire::ScoreAccepted { color: color(*who) },
-        Event::Resumed { by, turn } => Wire::Resumed { by: color(*by), turn: color(*turn) },
-        Event::Offered { kind, by } => Wire::Offered { offer: offer(*kind), by: color(*by) },
-        Event::Declined { kind, by } => Wire::Declined { offer: offer(*kind), by: color(*by) },
-        Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: offer(*kind), by: color(*by) },
+        Event::Marked { color: who, points, dead } => Wire::Marked { color: *who, points: names.points(points), dead: *dead },
+        Event::ScoreAccepted { color: who } => Wire::ScoreAccepted { color: *who },
+        Event::Resumed { by, turn } => Wire::Resumed { by: *by, turn: *turn },
+        Event::Offered { kind, by } => Wire::Offered { offer: offer(*kind), by: *by },
+        Event::Declined { kind, by } => Wire::Declined { offer: offer(*kind), by: *by },
+        Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: offer(*kind), by: *by },
         Event::Rematched { room } => Wire::Rematched { room: room.to_string() },
-        Event::Finished { outcome } => Wire::Finished { outcome: super::outcome(*outcome) },
-        Event::Aborted { by } => Wire::Aborted { by: by.map(seat) },
+        Event::Finished { outcome } => Wire::Finished { outcome: (*outcome).into() },
+        Event::Aborted { by } => Wire::Aborted { by: *by },
         Event::Chatted { player: who, name, channel: to, text } => Wire::Chatted {
             line: protocol::ChatLine {
                 seq: recorded.seq,
@@ -133,16 +128,17 @@ pub(super) const fn offer(kind: room::OfferKind) -> protocol::OfferKind {
     }
 }
 
+pub(super) const fn offer_from(kind: protocol::OfferKind) -> room::OfferKind {
+    match kind {
+        protocol::OfferKind::Takeback => room::OfferKind::Takeback,
+        protocol::OfferKind::Draw => room::OfferKind::Draw,
+        protocol::OfferKind::Rematch => room::OfferKind::Rematch,
+    }
+}
+
 pub(super) const fn channel(channel: room::Channel) -> protocol::Channel {
     match channel {
         room::Channel::Players => protocol::Channel::Players,
         room::Channel::Spectators => protocol::Channel::Spectators,
-    }
-}
-
-const fn parity_of(parity: room::Parity) -> protocol::Parity {
-    match parity {
-        room::Parity::Odd => protocol::Parity::Odd,
-        room::Parity::Even => protocol::Parity::Even,
     }
 }

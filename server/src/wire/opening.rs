@@ -1,64 +1,17 @@
 //! Openings, both ways.
 
-use super::{Names, seat};
-use room::{Act, Choice, Opening, Room, Step};
+use super::Names;
+use room::{Act, Room, Step};
 use rules::gomoku::openings::{Reach, centers};
 use rules::{Move, Point, Size};
 
-pub(super) const fn opening(opening: Opening) -> protocol::Opening {
-    match opening {
-        Opening::Free => protocol::Opening::Free,
-        Opening::Pro => protocol::Opening::Pro,
-        Opening::LongPro => protocol::Opening::LongPro,
-        Opening::Swap => protocol::Opening::Swap,
-        Opening::Swap2 => protocol::Opening::Swap2,
-        Opening::Soosyrv8 => protocol::Opening::Soosyrv8,
-        Opening::Taraguchi10 => protocol::Opening::Taraguchi10,
-        Opening::Yamaguchi => protocol::Opening::Yamaguchi,
-        Opening::KomiCut => protocol::Opening::KomiCut,
-        Opening::KomiBids => protocol::Opening::KomiBids,
-    }
-}
-
-pub(super) const fn opening_from(opening: protocol::Opening) -> Opening {
-    match opening {
-        protocol::Opening::Free => Opening::Free,
-        protocol::Opening::Pro => Opening::Pro,
-        protocol::Opening::LongPro => Opening::LongPro,
-        protocol::Opening::Swap => Opening::Swap,
-        protocol::Opening::Swap2 => Opening::Swap2,
-        protocol::Opening::Soosyrv8 => Opening::Soosyrv8,
-        protocol::Opening::Taraguchi10 => Opening::Taraguchi10,
-        protocol::Opening::Yamaguchi => Opening::Yamaguchi,
-        protocol::Opening::KomiCut => Opening::KomiCut,
-        protocol::Opening::KomiBids => Opening::KomiBids,
-    }
-}
-
-pub(super) const fn choice(choice: Choice) -> protocol::Choice {
-    match choice {
-        Choice::Black => protocol::Choice::Black,
-        Choice::White => protocol::Choice::White,
-        Choice::MoreStones => protocol::Choice::MoreStones,
-    }
-}
-
-pub(super) const fn choice_from(choice: protocol::Choice) -> Choice {
-    match choice {
-        protocol::Choice::Black => Choice::Black,
-        protocol::Choice::White => Choice::White,
-        protocol::Choice::MoreStones => Choice::MoreStones,
-    }
-}
-
 /// What the opening of a room asks for now.
 pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
-    let Step { seat: who, act, colors_open } = room.opening()?;
-    let choices = |from: &[Choice]| from.iter().map(|one| choice(*one)).collect();
+    let Step { seat, act, colors_open } = room.opening()?;
     let act = match act {
         Act::Place { reach } => protocol::Act::Place { area: area(room, names, reach) },
-        Act::Choose { choices: from } => protocol::Act::Choose { choices: choices(from) },
-        Act::ChooseOrOffer { choices: from, count } => protocol::Act::ChooseOrOffer { choices: choices(from), count },
+        Act::Choose { choices } => protocol::Act::Choose { choices: choices.to_vec() },
+        Act::ChooseOrOffer { choices, count } => protocol::Act::ChooseOrOffer { choices: choices.to_vec(), count },
         Act::Declare { most } => protocol::Act::Declare { most },
         Act::OfferMoves { count } => protocol::Act::OfferMoves { count },
         Act::Pick { points } => protocol::Act::Pick { points: names.points(&points) },
@@ -67,16 +20,16 @@ pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
             protocol::Act::Bid { least_half: least.0, standing_half: standing.map(|standing| standing.0) }
         }
     };
-    Some(protocol::Step { seat: seat(who), act, colors_open })
+    Some(protocol::Step { seat, act, colors_open })
 }
 
 /// The rectangle that a reach stands for; `None` is the whole board.
 fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     let (corners, outside) = match reach {
         Reach::Anywhere => return None,
-        Reach::Center => (center(names.size)?, false),
-        Reach::Within(side) => (square(names.size, first_stone(room)?, side), false),
-        Reach::Outside(side) => (square(names.size, first_stone(room)?, side), true),
+        Reach::Center => (center(names.size())?, false),
+        Reach::Within(side) => (square(names.size(), first_stone(room)?, side), false),
+        Reach::Outside(side) => (square(names.size(), first_stone(room)?, side), true),
     };
     let (from, to) = corners;
     Some(protocol::Area { from: names.point(from), to: names.point(to), outside })
@@ -130,19 +83,6 @@ mod tests {
                 let within = (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
                 assert_eq!(Reach::Center.allows(size, None, point), within);
             }
-        }
-    }
-
-    #[test]
-    fn the_wire_and_the_room_call_openings_and_choices_the_same() {
-        let word = |value: serde_json::Value| value.as_str().unwrap().to_owned();
-        for one in Opening::ALL {
-            assert_eq!(word(serde_json::to_value(opening(one)).unwrap()), one.as_str());
-            assert_eq!(opening_from(opening(one)), one);
-        }
-        for one in Choice::ALL {
-            assert_eq!(word(serde_json::to_value(choice(one)).unwrap()), one.as_str());
-            assert_eq!(choice_from(choice(one)), one);
         }
     }
 }

@@ -1,8 +1,6 @@
 //! Finished games: a row of the history, the whole record, the file.
 
-use super::opening::opening;
-use super::setup::{self, setup as setup_of};
-use super::{Names, envelope, kind, outcome, player, state};
+use super::{Names, envelope, player, state};
 use room::{Recorded, Room, RoomId, TimeControl, Viewer};
 use rules::{ByColor, sgf};
 use store::GameRow;
@@ -10,16 +8,15 @@ use store::GameRow;
 /// A row of the history.
 #[must_use]
 pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
-    let (size, height) = setup::sides(row.size);
     protocol::GameSummary {
         id: row.room.to_string(),
-        kind: kind(row.kind),
-        size,
-        height,
+        kind: row.kind,
+        size: row.size.width(),
+        height: Some(row.size.height()).filter(|height| *height != row.size.width()),
         ruleset: row.ruleset.clone(),
         black: player(&row.black.0, &row.black.1),
         white: player(&row.white.0, &row.white.1),
-        outcome: outcome(row.outcome),
+        outcome: row.outcome.into(),
         moves: row.moves,
         started: row.started.0,
         duration_ms: row.ended.0.saturating_sub(row.started.0),
@@ -43,9 +40,9 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     });
     Some(protocol::GameDetail {
         game: game_summary(&row),
-        setup: setup_of(&whole.setup()),
-        opening: opening(whole.settings().opening),
-        time: setup::time(whole.settings().time),
+        setup: (&whole.setup()).into(),
+        opening: whole.settings().opening,
+        time: whole.settings().time.into(),
         moves: names.moves(whole.moves()),
         dead: names.points(&whole.marks().dead),
         scoring: whole.scoring().map(|score| state::scoring(&whole, names, &score)),

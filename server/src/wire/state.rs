@@ -1,35 +1,10 @@
 //! A room as somebody sees it.
 
-use super::opening::{opening, step};
-use super::setup::{self, setup as setup_of};
-use super::{Names, by_color, color, event, player, seat};
+use super::opening::step;
+use super::{Names, event, player};
 use crate::actor::{Attendance, Attending};
 use room::{Millis, Role, Room, Seated, Stage, Viewer};
-use rules::{Outcome, WinBy, go};
-
-/// How a game ended.
-#[must_use]
-pub const fn outcome(outcome: Outcome) -> protocol::Outcome {
-    match outcome {
-        Outcome::Win { winner, by } => {
-            let margin_half = match by {
-                WinBy::Score { margin } => Some(margin.0),
-                WinBy::Row | WinBy::Forbidden | WinBy::Resignation | WinBy::Timeout | WinBy::Forfeit => None,
-            };
-            let by = match by {
-                WinBy::Score { .. } => protocol::WinBy::Score,
-                WinBy::Row => protocol::WinBy::Row,
-                WinBy::Forbidden => protocol::WinBy::Forbidden,
-                WinBy::Resignation => protocol::WinBy::Resignation,
-                WinBy::Timeout => protocol::WinBy::Timeout,
-                WinBy::Forfeit => protocol::WinBy::Forfeit,
-            };
-            protocol::Outcome::Win { winner: color(winner), by, margin_half }
-        }
-        Outcome::Draw => protocol::Outcome::Draw,
-        Outcome::Void => protocol::Outcome::Void,
-    }
-}
+use rules::go;
 
 /// What of a room changes, with the clocks as they stand at `now`. Everybody sees the same.
 #[must_use]
@@ -41,28 +16,21 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         players: protocol::Players {
             host: room.seats().host.as_ref().map(sitting),
             guest: room.seats().guest.as_ref().map(sitting),
-            black: room.black().map(seat),
+            black: room.black(),
         },
-        turn: room.turn().map(color),
-        stone: room.stone().map(color),
+        turn: room.turn(),
+        stone: room.stone(),
         opening: step(room, names),
         move_number: position.move_number(),
         board: position.rows(),
         ko: position.ko_point().map(|point| names.point(point)),
-        prisoners: by_color(position.prisoners(), |count| count),
-        discs: position.count().map(|count| protocol::Discs {
-            board: by_color(count.discs, |discs| discs),
-            official: by_color(count.official, |discs| discs),
-        }),
+        prisoners: position.prisoners(),
+        discs: position.count().map(|count| protocol::Discs { board: count.discs, official: count.official }),
         clocks: clocks(room, now),
-        offers: room
-            .offers()
-            .iter()
-            .map(|offer| protocol::Offer { offer: event::offer(offer.kind), by: color(offer.by) })
-            .collect(),
+        offers: room.offers().iter().map(|offer| protocol::Offer { offer: event::offer(offer.kind), by: offer.by }).collect(),
         scoring: room.scoring().map(|score| scoring(room, names, &score)),
         row: names.points(&position.row()),
-        outcome: room.outcome().map(outcome),
+        outcome: room.outcome().map(Into::into),
         rematch: room.rematch().map(ToString::to_string),
         abortable: room.abortable(),
     }
@@ -77,16 +45,16 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
     protocol::RoomView {
         id: room.id().to_string(),
         role: match role {
-            Role::Player { seat: which, color: plays } => protocol::Role::Player { seat: seat(which), color: plays.map(color) },
+            Role::Player { seat, color } => protocol::Role::Player { seat, color },
             Role::Spectator => protocol::Role::Spectator,
         },
         seq: room.seq(),
-        setup: setup_of(&room.setup()),
-        opening: opening(settings.opening),
-        time: setup::time(settings.time),
-        colors: setup::colors(settings.colors),
-        takeback: setup::takeback(settings.takeback),
-        visibility: setup::visibility(settings.visibility),
+        setup: (&room.setup()).into(),
+        opening: settings.opening,
+        time: settings.time.into(),
+        colors: settings.colors,
+        takeback: settings.takeback,
+        visibility: settings.visibility,
         created: room.created().0,
         moves: names.moves(room.moves()),
         state: state(room, now),
@@ -115,9 +83,8 @@ pub fn presence(attendance: &Attendance, now: Millis) -> protocol::Presence {
 #[must_use]
 pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     let clocks = room.clocks(now)?;
-    let clock = |clock: room::Clock| protocol::Clock { main_ms: clock.main.0, periods: clock.periods, period_ms: clock.period.0 };
-    let sides = by_color(clocks.sides, clock);
-    Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running.map(color) })
+    let sides = clocks.sides.map(Into::into);
+    Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })
 }
 
 /// Where a room stands.
@@ -167,7 +134,7 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
 
 /// How the board counts.
 pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
-    let width = usize::from(names.size.width());
+    let width = usize::from(names.size().width());
     let letter = |owner: &Option<rules::Color>| match owner {
         Some(rules::Color::Black) => 'B',
         Some(rules::Color::White) => 'W',
@@ -177,9 +144,9 @@ pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol:
     protocol::Scoring {
         dead: names.points(&marks.dead),
         unsealed: names.points(&marks.unsealed),
-        accepted: by_color(marks.accepted, |accepted| accepted),
+        accepted: marks.accepted,
         owner: score.owner.chunks(width).map(|row| row.iter().map(letter).collect()).collect(),
-        score: by_color(score.sides, |side| protocol::ScoreSide {
+        score: score.sides.map(|side| protocol::ScoreSide {
             stones: side.stones,
             territory: side.territory,
             prisoners: side.prisoners,
@@ -187,6 +154,6 @@ pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol:
             handicap_half: side.handicap.0,
             total_half: side.total.0,
         }),
-        outcome: outcome(score.outcome),
+        outcome: score.outcome.into(),
     }
 }

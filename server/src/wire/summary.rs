@@ -1,8 +1,6 @@
 //! A room in a list.
 
-use super::opening::opening;
-use super::setup::{self, setup as setup_of};
-use super::{Names, color, state};
+use super::{Names, state};
 use room::Core;
 use rules::Color;
 
@@ -14,15 +12,15 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
     let plays = |color| summary.player_of(color).map(state::sitting);
     protocol::RoomSummary {
         id: summary.id.to_string(),
-        setup: setup_of(&summary.setup),
-        opening: opening(summary.settings.opening),
-        time: setup::time(summary.settings.time),
-        colors: setup::colors(summary.settings.colors),
+        setup: (&summary.setup).into(),
+        opening: summary.settings.opening,
+        time: summary.settings.time.into(),
+        colors: summary.settings.colors,
         phase: state::phase(summary.stage),
         host: summary.seats.host.as_ref().map(state::sitting),
         black: plays(Color::Black),
         white: plays(Color::White),
-        turn: summary.turn.map(color),
+        turn: summary.turn,
         move_number: summary.moves,
         board: core.position().rows(),
         last: summary.last.map(|point| names.point(point)),

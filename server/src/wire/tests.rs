@@ -23,15 +23,15 @@ fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::Crea
 fn go(
     size: u8,
     height: Option<u8>,
-    ruleset: &str,
+    ruleset: protocol::GoRuleset,
     rules: Option<protocol::GoRules>,
     komi_half: Option<i32>,
     handicap: protocol::Handicap,
 ) -> protocol::Setup {
-    protocol::Setup::Go { size, height, ruleset: ruleset.into(), rules, komi_half, handicap }
+    protocol::Setup::Go { size, height, ruleset, rules, komi_half, handicap }
 }
 
-fn go9(ruleset: &str) -> protocol::Setup {
+fn go9(ruleset: protocol::GoRuleset) -> protocol::Setup {
     go(9, None, ruleset, None, Some(13), protocol::Handicap::None {})
 }
 
@@ -83,7 +83,7 @@ fn nobody() -> Attendance {
 
 #[test]
 fn the_events_frame_is_the_message_of_the_protocol() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("A1 A2 pass B1");
     story.does("cleo", Command::Chat { text: "a \"quoted\" \\ line".into() });
     let (mut lines, mut typed) = (Vec::new(), Vec::new());
@@ -111,7 +111,7 @@ fn the_events_frame_is_the_message_of_the_protocol() {
 #[test]
 fn a_view_says_everything() {
     let byo_yomi = protocol::TimeControl::ByoYomi { main_ms: 10_000, periods: 3, period_ms: 5_000 };
-    let mut story = Story::new(&wanted(go9("japanese"), byo_yomi));
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Japanese), byo_yomi));
     story.plays("D4 E5");
     let now = story.now() + Millis(12_000);
     let view = view(&story.table.room, &viewer("anna"), now, &nobody(), 10_000);
@@ -127,7 +127,7 @@ fn a_view_says_everything() {
 
 #[test]
 fn a_move_says_whose_it_was() {
-    let mut story = Story::new(&wanted(go9("japanese"), protocol::TimeControl::None {}));
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Japanese), protocol::TimeControl::None {}));
     story.plays("D4 pass pass");
     story.does("ben", ScoringCommand::Resume);
     story.plays("E5");
@@ -141,7 +141,7 @@ fn a_move_says_whose_it_was() {
 
 #[test]
 fn a_scored_game_explains_itself() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass pass");
     let dead = story.reads(&protocol::Command::Mark { point: "H8".into(), dead: true });
     story.does("anna", dead);
@@ -168,7 +168,7 @@ fn a_scored_game_explains_itself() {
 #[test]
 fn the_clocks_of_a_record_are_those_after_each_event() {
     let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: 61_500 };
-    let mut story = Story::new(&wanted(protocol::Setup::gomoku(15, "freestyle"), fischer));
+    let mut story = Story::new(&wanted(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), fischer));
     story.plays("h8 h9 g8 g9");
     assert_eq!(detail(story.table.room.id(), &story.table.log, &viewer("x")), None, "a game that is not over has no record");
     story.does("ben", EndCommand::Resign);
@@ -184,7 +184,7 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
 
 #[test]
 fn the_newest_chat_that_fits() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     for number in 0..50 {
         story.does("cleo", Command::Chat { text: format!("{number} {}", "\"".repeat(200)) });
     }
@@ -199,14 +199,14 @@ fn the_newest_chat_that_fits() {
 
 #[test]
 fn the_largest_room_fits_into_one_message() {
-    let mut story = Story::new(&wanted(protocol::Setup::go(25, "chinese"), protocol::TimeControl::None {}));
+    let mut story = Story::new(&wanted(protocol::Setup::go(25, protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     let points: Vec<String> = story
         .table
         .room
         .position()
         .legal_moves()
         .iter()
-        .map(|at| Kind::Go.point_name(story.table.room.position().size(), *at))
+        .map(|at| rules::Kind::Go.point_name(story.table.room.position().size(), *at))
         .collect();
     for (number, point) in points.iter().enumerate().take(400) {
         story.plays_as(if number % 2 == 0 { "anna" } else { "ben" }, point);
@@ -246,7 +246,8 @@ fn by(black: u32, white: u32) -> protocol::ByColor<u32> {
 #[test]
 fn an_opening_is_told_step_by_step() {
     let opened = |setup, opening| protocol::CreateRoom { opening, ..wanted(setup, protocol::TimeControl::None {}) };
-    let mut story = Story::new(&opened(protocol::Setup::gomoku(15, "freestyle"), protocol::Opening::LongPro));
+    let mut story =
+        Story::new(&opened(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), protocol::Opening::LongPro));
     let step = |story: &Story| state(&story.table.room, story.now()).opening.map(|step| (step.seat, step.act));
     let area = |from: &str, to: &str, outside| protocol::Area { from: from.into(), to: to.into(), outside };
     let place = |area| protocol::Act::Place { area };
@@ -258,7 +259,7 @@ fn an_opening_is_told_step_by_step() {
     assert_eq!(step(&story), Some((protocol::Seat::Host, place(Some(area("e11", "k5", true))))));
     story.plays_as("anna", "d8");
     assert_eq!(step(&story), None);
-    let mut bids = Story::new(&opened(go9("japanese"), protocol::Opening::KomiBids));
+    let mut bids = Story::new(&opened(go9(protocol::GoRuleset::Japanese), protocol::Opening::KomiBids));
     bids.does("anna", OpeningCommand::NameKomi(rules::HalfPoints(4)));
     let bid = protocol::Act::Bid { least_half: 5, standing_half: Some(4) };
     assert_eq!(step(&bids), Some((protocol::Seat::Guest, bid)));
@@ -267,17 +268,17 @@ fn an_opening_is_told_step_by_step() {
     let seen = view(&bids.table.room, &viewer("x"), bids.now(), &nobody(), 0);
     assert_eq!(
         (seen.setup, seen.opening),
-        (go(9, None, "japanese", None, Some(4), protocol::Handicap::None {}), protocol::Opening::KomiBids)
+        (go(9, None, protocol::GoRuleset::Japanese, None, Some(4), protocol::Handicap::None {}), protocol::Opening::KomiBids)
     );
 }
 
 #[test]
 fn the_proposed_dead_stones_are_told() {
-    let mut story = Story::new(&wanted(go9("chinese"), protocol::TimeControl::None {}));
+    let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass");
     let rules::Position::Go(game) = story.table.room.position() else { panic!("a game of Go") };
     let mut proposal = rules::go::propose(game.board(), 1);
-    let point = |name: &str| Kind::Go.parse_point(story.table.room.position().size(), name).unwrap();
+    let point = |name: &str| rules::Kind::Go.parse_point(story.table.room.position().size(), name).unwrap();
     (proposal.dead, proposal.unsealed) = ([point("H8")].into(), [point("A1")].into());
     story.table.proposal = Some(proposal);
     let events = story.does("ben", PlayCommand::Pass);

@@ -197,8 +197,8 @@ const fn script(opening: Opening) -> &'static [Stage] {
     }
 }
 
-/// Where each stone of an opening may go, those of its longest branch.
-pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
+/// Every stage of the longest branch of an opening.
+pub(super) fn stages(opening: Opening) -> impl Iterator<Item = Stage> {
     let more = match opening {
         Opening::Swap2 => SWAP2_MORE,
         Opening::Free
@@ -211,8 +211,13 @@ pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
         | Opening::KomiCut
         | Opening::KomiBids => &[],
     };
-    script(opening).iter().chain(more).filter_map(|(_, deed)| match deed {
-        Deed::Place(reach) => Some(*reach),
+    script(opening).iter().chain(more).copied()
+}
+
+/// Where each stone of an opening may go, those of its longest branch.
+pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
+    stages(opening).filter_map(|(_, deed)| match deed {
+        Deed::Place(reach) => Some(reach),
         Deed::Choose(_) | Deed::ChooseOrOffer | Deed::Declare(_) | Deed::Offer | Deed::Pick | Deed::NameKomi | Deed::Bid => None,
     })
 }

@@ -2,32 +2,18 @@
 
 use crate::seat::Seat;
 use rules::gomoku::openings::Reach;
-use rules::{HalfPoints, Point};
+use rules::{HalfPoints, Point, words};
 
+words! {
 /// What can be chosen in an opening.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// To play Black from now on.
-    Black,
+    Black = "black",
     /// To play White from now on.
-    White,
+    White = "white",
     /// Swap2: to place two more stones and leave the choice of the color to the other.
-    MoreStones,
+    MoreStones = "more_stones",
 }
-
-impl Choice {
-    /// Every choice.
-    pub const ALL: [Self; 3] = [Self::Black, Self::White, Self::MoreStones];
-
-    /// The name in small letters and underscores, as on the wire and in the store.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Black => "black",
-            Self::White => "white",
-            Self::MoreStones => "more_stones",
-        }
-    }
 }
 
 /// Who has to do what now, before the opening goes on.

@@ -86,3 +86,15 @@ fn scripts_are_whole() {
     assert_eq!(script::TEN, 10);
     assert_eq!(script::stones(Opening::Swap2).count(), 5);
 }
+
+#[test]
+fn the_acting_player_knows_how_many_stones_come() {
+    let left = |opening: Opening, placed: &[usize]| placed.iter().map(|&placed| opening.stones_left(placed)).collect::<Vec<_>>();
+    for opening in [Opening::Swap, Opening::Soosyrv8, Opening::Yamaguchi] {
+        assert_eq!(left(opening, &[0, 1, 2, 3, 4, 9]), [3, 2, 1, 1, 1, 1], "{opening:?}");
+    }
+    assert_eq!(left(Opening::Swap2, &[0, 1, 2, 3, 4, 5]), [3, 2, 1, 2, 1, 1]);
+    for opening in [Opening::Free, Opening::Pro, Opening::LongPro, Opening::Taraguchi10, Opening::KomiCut, Opening::KomiBids] {
+        assert_eq!(left(opening, &[0, 1, 2, 3, 4, 5]), [1; 6], "{opening:?}");
+    }
+}

@@ -88,7 +88,7 @@ fn later_settings() -> Vec<Event> {
         scoring: go::Scoring::Territory,
         removes_dead: false,
         handicap_bonus: go::HandicapBonus::StonesLessOne,
-        resume_turn: go::ResumeTurn::OpponentOfAsker,
+        resume: go::ResumeTurn::OpponentOfAsker,
         third_repetition_voids: true,
         tax: go::Tax::All,
         pass_stones: true,
@@ -96,7 +96,7 @@ fn later_settings() -> Vec<Event> {
     let plain = go::Rules {
         ko: go::KoRule::Simple,
         handicap_bonus: go::HandicapBonus::None,
-        resume_turn: go::ResumeTurn::Alternates,
+        resume: go::ResumeTurn::Alternates,
         tax: go::Tax::Seki,
         ..go::Rules::CHINESE
     };

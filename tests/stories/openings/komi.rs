@@ -8,7 +8,7 @@ use tests::Server;
 #[tokio::test]
 async fn komi_cut() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::go(9, "japanese"), Opening::KomiCut).await;
+    let mut table = Table::of(&server, Setup::go(9, protocol::GoRuleset::Japanese), Opening::KomiCut).await;
     assert_eq!(table.step(), Some((Seat::Host, Act::NameKomi {})));
     table.refused(play("E5"), Code::OpeningStep).await;
     table.refused(komi(801), Code::BadKomi).await;
@@ -19,7 +19,7 @@ async fn komi_cut() {
     assert_eq!((table.step(), table.host.state.players.black), (None, Some(Seat::Guest)));
     let named = |setup: &Setup| matches!(setup, Setup::Go { komi_half: Some(9), .. });
     assert!(named(&table.host.looks_again().await.setup));
-    let lobby: protocol::RoomList = table.host.guest.get_json("/api/rooms").await;
+    let lobby: protocol::RoomList = table.host.guest.get_json("/api/v1/rooms").await;
     assert!(named(&lobby.live[0].setup) && lobby.live[0].opening == Opening::KomiCut);
     table.plays("E5 C3 pass pass").await;
     let scoring = table.host.state.scoring.clone().unwrap();
@@ -36,7 +36,7 @@ async fn komi_cut() {
 #[tokio::test]
 async fn komi_bids() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::go(9, "chinese"), Opening::KomiBids).await;
+    let mut table = Table::of(&server, Setup::go(9, protocol::GoRuleset::Chinese), Opening::KomiBids).await;
     let bid = |least_half, standing_half| Act::Bid { least_half, standing_half };
     assert_eq!(table.step(), Some((Seat::Host, bid(-800, None))));
     table.refused(choose(Choice::White), Code::OpeningStep).await;

@@ -8,7 +8,7 @@ use tests::{Server, points};
 #[tokio::test]
 async fn taraguchi_10_with_a_swap_at_every_stone() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::gomoku(15, "renju"), Opening::Taraguchi10).await;
+    let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Taraguchi10).await;
     // The host is Black.
     assert_eq!(table.step(), Some((Seat::Host, within("h8", "h8"))));
     table.refused(play("h9"), Code::OutsideOpening).await;
@@ -49,7 +49,7 @@ async fn taraguchi_10_with_a_swap_at_every_stone() {
 #[tokio::test]
 async fn taraguchi_10_with_ten_offered_moves() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::gomoku(15, "renju"), Opening::Taraguchi10).await;
+    let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Taraguchi10).await;
     for point in ["h8", "i9", "f8"] {
         table.plays(point).await;
         // Both players keep their colors.
@@ -85,7 +85,7 @@ async fn taraguchi_10_with_ten_offered_moves() {
 #[tokio::test]
 async fn soosyrv_8_through_crashes() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::gomoku(15, "renju"), Opening::Soosyrv8).await;
+    let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Soosyrv8).await;
     table.plays("h8 h9 h10").await;
     table.does(choose(Choice::White)).await;
     table.plays("h12").await;
@@ -118,7 +118,7 @@ async fn soosyrv_8_through_crashes() {
 #[tokio::test]
 async fn yamaguchi() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::gomoku(15, "renju"), Opening::Yamaguchi).await;
+    let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Yamaguchi).await;
     table.plays("h8").await;
     assert_eq!(table.step(), Some((Seat::Host, within("g9", "i7"))));
     table.refused(play("h10"), Code::OutsideOpening).await;

@@ -8,7 +8,7 @@ use tests::{Server, points};
 #[tokio::test]
 async fn swap2_with_more_stones() {
     let server = Server::start().await;
-    let mut table = Table::of(&server, Setup::gomoku(15, "freestyle"), Opening::Swap2).await;
+    let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), Opening::Swap2).await;
     assert_eq!(table.host.view.opening, Opening::Swap2);
     for stone in [Color::Black, Color::White, Color::Black] {
         assert_eq!(table.step(), Some((Seat::Host, ANYWHERE)));
@@ -48,7 +48,7 @@ async fn swap2_with_more_stones() {
 async fn swap() {
     for (choice, black) in [(Choice::Black, Seat::Guest), (Choice::White, Seat::Host)] {
         let server = Server::start().await;
-        let mut table = Table::of(&server, Setup::gomoku(19, "caro"), Opening::Swap).await;
+        let mut table = Table::of(&server, Setup::gomoku(19, protocol::GomokuRuleset::Caro), Opening::Swap).await;
         table.plays("k10 a1 b2").await;
         assert_eq!(table.step(), Some((Seat::Guest, choices(&COLORS))));
         assert!(table.colors_open());
@@ -70,7 +70,7 @@ async fn swap() {
 async fn pro_and_long_pro() {
     for (opening, from, to) in [(Opening::Pro, "f10", "j6"), (Opening::LongPro, "e11", "k5")] {
         let server = Server::start().await;
-        let mut table = Table::of(&server, Setup::gomoku(15, "standard"), opening).await;
+        let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Standard), opening).await;
         assert_eq!(table.step(), Some((Seat::Host, within("h8", "h8"))));
         assert!(!table.colors_open());
         table.refused(play("h9"), Code::OutsideOpening).await;

@@ -15,15 +15,6 @@ export function cornersOf(shape: Shape, { from, to }: Area): Corners | undefined
   return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) };
 }
 
-/** Whether a stone may lie there. An area that is none of this board forbids nothing. */
-export function inArea(shape: Shape, area: Area, index: number): boolean {
-  const corners = cornersOf(shape, area);
-  if (!corners) return true;
-  const [x, y] = placeOf(shape, index);
-  const within = x >= corners.left && x <= corners.right && y >= corners.top && y <= corners.bottom;
-  return within !== area.outside;
-}
-
 /** Where an area asks for the stone: the one center or the centers, within the rectangle, outside of it, or anywhere. */
 export function whereOf(shape: Shape, area: Area | undefined): 'anywhere' | 'center' | 'within' | 'outside' {
   const corners = area && cornersOf(shape, area);

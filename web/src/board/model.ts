@@ -2,14 +2,9 @@
 // so that a point draws itself again only when something about it changed.
 
 import type { Area, Color } from '../protocol.gen.ts';
-import { inArea } from './area.ts';
+import { FORBIDDEN, type Forbidden, pointsOf } from '../rules.ts';
 import { parsePoint } from './points.ts';
 import { area, placeOf, type Shape } from './shape.ts';
-
-/** Why Black may not play a point in renju. */
-export const FORBIDDEN = ['overline', 'double_four', 'double_three'] as const;
-/** One of them. */
-export type Forbidden = (typeof FORBIDDEN)[number];
 
 /** A board to be shown. Points by name, boards as the wire writes them. */
 export type BoardModel = {
@@ -94,15 +89,18 @@ function ofRows(model: BoardModel, index: number): number {
   const owner = model.owner?.[y]?.[x];
   return (
     (stone === 'X' ? LOOK.black : stone === 'O' ? LOOK.white : 0) |
-    (owner === 'B' ? LOOK.ownerBlack : owner === 'W' ? LOOK.ownerWhite : 0) |
-    (model.area && !inArea(model.shape, model.area, index) ? LOOK.closed : 0)
+    (owner === 'B' ? LOOK.ownerBlack : owner === 'W' ? LOOK.ownerWhite : 0)
   );
 }
 
 /** How each point looks. */
 export function looks(model: BoardModel): number[] {
   const { shape } = model;
-  const found = Array.from({ length: area(shape) }, (_, index) => ofRows(model, index));
+  const open = model.area && new Set(pointsOf(shape, model.area));
+  const found = Array.from(
+    { length: area(shape) },
+    (_, index) => ofRows(model, index) | (open && !open.has(index) ? LOOK.closed : 0),
+  );
   const mark = (name: string | undefined, bit: number) => {
     const index = name === undefined ? undefined : parsePoint(shape, name);
     if (index !== undefined) found[index] = (found[index] ?? 0) | bit;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Kind } from '../protocol.gen.ts';
-import { columnName, parsePoint, pointName, starPoints } from './points.ts';
+import { namesOf, rulesReady } from '../rules.ts';
+import { parsePoint, pointName, starPoints } from './points.ts';
 
 const square = (kind: Kind, side: number) => ({ kind, width: side, height: side });
 
@@ -49,10 +50,10 @@ test('what is no point of the board is none', () => {
   for (const name of ['H8', 'h20', 't1', 'aa1']) expect(parsePoint(square('gomoku', 19), name), name).toBeUndefined();
 });
 
-test('Go has no column I, Gomoku has one', () => {
-  const names = (kind: 'go' | 'gomoku') => Array.from({ length: 9 }, (_, x) => columnName(kind, x)).join('');
-  expect(names('go')).toBe('ABCDEFGHJ');
-  expect(names('gomoku')).toBe('abcdefghi');
+test('the board knows its columns and rows', () => {
+  const { columns, rows } = namesOf({ kind: 'go', width: 9, height: 2 });
+  expect([columns.join(''), rows]).toEqual(['ABCDEFGHJ', ['2', '1']]);
+  expect(namesOf({ kind: 'othello', width: 8, height: 8 }).rows[0]).toBe('1');
 });
 
 test('star points', () => {
@@ -65,4 +66,10 @@ test('star points', () => {
   expect(names('gomoku', 15).sort()).toEqual(['d12', 'd4', 'h8', 'l12', 'l4']);
   expect(names('go', 8)).toHaveLength(4);
   expect(names('go', 5)).toEqual(['C3']);
+});
+
+test('before the rules are loaded a board has no marks by name', () => {
+  rulesReady.value = false;
+  expect([starPoints(square('go', 9)), parsePoint(square('go', 9), 'E5')]).toEqual([[], undefined]);
+  rulesReady.value = true;
 });

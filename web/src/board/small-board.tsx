@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'preact/hooks';
+import { rulesReady } from '../rules.ts';
 import { aspect, box, viewBox } from './frame.ts';
 import { Grid } from './grid.tsx';
 import { Markers } from './markers.tsx';
@@ -12,7 +13,7 @@ export function SmallBoard({ model, label }: { model: BoardModel; label: string 
   const { shape } = model;
   const paint = useId();
   const frame = box(shape, false);
-  const found = useMemo(() => looks(model), [model]);
+  const found = useMemo(() => looks(model), [model, rulesReady.value]);
   return (
     <svg
       role="img"

@@ -220,17 +220,12 @@ home-time-cap = Maximum, in minutes
 home-time-periods = Periods
 home-time-period = Seconds per period
 home-wrong-size = Enter a whole number from { $least } to { $most }.
-home-wrong-row = Enter a number from { $least } to { $most }, and no more than the longer side of the board.
-home-wrong-komi = Enter a multiple of 0.5 from -400 to 400, such as 7.5.
+home-wrong-komi = Enter a multiple of 0.5 from { $least } to { $most }, such as 7.5.
 home-wrong-handicap = { $most ->
     [0] This board does not allow handicap stones.
    *[other] Enter from 2 to { $most } stones for this board.
 }
-home-wrong-main = Enter a time from 1 second to 24 hours.
-home-wrong-increment = Enter from 0 to 600 seconds.
-home-wrong-cap = The maximum cannot be less than the starting time.
-home-wrong-periods = Enter from 1 to 30 periods.
-home-wrong-period = Enter from 1 to 600 seconds.
+home-wrong-time = Enter a time from { $least } to { $most }.
 home-creating = Creating the room…
 home-failed = Could not create the room. { $reason }
 home-too-many = You have too many unfinished games. Finish or close one first.

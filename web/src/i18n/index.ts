@@ -60,6 +60,11 @@ export function showBundle(name: Locale, made: FluentBundle): void {
   locale.value = name;
 }
 
+/** Whether a text put together at run time names a message. */
+export function isMessage(id: string): id is MessageId {
+  return bundle.value?.hasMessage(id) ?? false;
+}
+
 /** The text of a message in the language of the screen. */
 export function t(id: MessageId, args?: Record<string, FluentVariable>): string {
   const message = bundle.value?.getMessage(id);

@@ -68,7 +68,7 @@ it('says it in Chinese', () => {
     rulesWords({ kind: 'go', size: 19, ruleset: 'chinese', komi_half, handicap: { type: 'none' } });
   expect([15, -1].map(komi)).toEqual(['中国规则 · 贴 3又3/4 子', '中国规则 · 贴 -1/4 子']);
   expect(codeWords('rate_limited', 20)).toBe('操作太频繁，请 20 秒后再试。');
-  expect([setupWords({ kind: 'gomoku', size: 15, ruleset: 'renju' }), sizeWords(9, 13)]).toEqual([
+  expect([setupWords({ kind: 'gomoku', size: 15 }), sizeWords(9, 13)]).toEqual([
     '五子棋 15 路',
     '9×13',
   ]);
@@ -140,10 +140,9 @@ describe('time and rules in a line', () => {
   });
 
   it('names boards and openings', () => {
-    expect(setupWords({ kind: 'go', size: 9, height: 13, ruleset: 'chinese', handicap: { type: 'none' } })).toBe(
-      'Go 9×13',
-    );
-    expect(setupWords({ kind: 'gomoku', size: 15, ruleset: 'renju' })).toBe('Gomoku 15×15');
+    expect(setupWords({ kind: 'go', size: 9, height: 13 })).toBe('Go 9×13');
+    expect(setupWords({ kind: 'gomoku', size: 15 })).toBe('Gomoku 15×15');
+    expect(setupWords({ kind: 'othello', size: 8 })).toBe('Othello');
     expect(setupWords({ kind: 'othello' })).toBe('Othello');
     expect(['free', 'swap2'].map((opening) => openingWords(opening as Opening))).toEqual(['', 'Swap2']);
   });

@@ -1,14 +1,15 @@
 // Phrases that are made of data: outcomes, setups, times, dates. Every page says them the same way.
 
-import { type Shape, shapeOf } from '../board/shape.ts';
-import { type GomokuRuleset, type GoRuleset, KINDS } from '../kinds.ts';
+import { KINDS } from '../kinds.ts';
 import { ApiError } from '../net/api.ts';
 import type {
   ChatLine,
   Code,
   Color,
   GameSummary,
+  GomokuRuleset,
   GoRules,
+  GoRuleset,
   Kind,
   Opening,
   Outcome,
@@ -16,10 +17,11 @@ import type {
   Setup,
   TimeControl,
 } from '../protocol.gen.ts';
+import { ignore } from '../total.ts';
 import { locale, t } from './index.ts';
 
 /** A game as far as its words differ from those of others. */
-export type Game = { kind: Kind; ruleset?: string };
+export type Game = { kind: Kind; ruleset?: string; row?: { length: number } };
 
 /** Who plays a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
 export function sideWord(kind: Kind, color: Color): string {
@@ -32,10 +34,8 @@ export function colorWord(kind: Kind, color: Color): string {
 }
 
 /** How many stones a complete row has; nothing for a kind without rows, or when it is not known. */
-export function rowLength(game: Game & { row?: { length: number } }): number | undefined {
-  if (game.kind === 'tic_tac_toe') return 3;
-  if (game.kind !== 'gomoku') return undefined;
-  return game.ruleset === 'mnk' ? game.row?.length : 5;
+export function rowLength({ kind, ruleset, row }: Game): number | undefined {
+  return row?.length ?? (ruleset === 'mnk' ? undefined : KINDS[kind].row);
 }
 
 /** Half points as players write them: 13 is `6.5`, 14 is `7`. */
@@ -44,12 +44,12 @@ export function halfPoints(half: number): string {
 }
 
 /** True if players count the result in stones, not in points. */
-function countsStones(kind: Kind, ruleset: string | undefined): boolean {
-  return kind === 'go' && (ruleset === 'chinese' || ruleset === 'chinese_simple_ko');
+function countsStones(ruleset: string | undefined): boolean {
+  return ruleset === 'chinese' || ruleset === 'chinese_simple_ko';
 }
 
 /** How a game ended, in a sentence. */
-export function outcomeWords(outcome: Outcome | undefined, game: Game & { row?: { length: number } }): string {
+export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
   if (!outcome) return t('outcome-unknown');
   switch (outcome.type) {
     case 'draw':
@@ -65,7 +65,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game & { row?: 
         count: rowLength(game) ?? 0,
       };
       if (by !== 'score') return t(`outcome-${by}`, args);
-      return t(countsStones(game.kind, game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score.outcome, args);
+      return t(countsStones(game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score.outcome, args);
     }
   }
 }
@@ -97,20 +97,16 @@ export function outcomeShort(outcome: Outcome | undefined): string {
   }
 }
 
-/** Kind and board: `Go 19×19`, and `Othello`, which has but one board. */
-export function boardWords({ kind, width, height }: Shape): string {
+/** Kind and board: `Go 19×19`, and `Othello`, which has only one board. */
+export function setupWords({ kind, size, height = size }: { kind: Kind; size?: number; height?: number }): string {
   const name = t(KINDS[kind].name);
-  return KINDS[kind].choices ? `${name} ${sizeWords(width, height)}` : name;
+  if (!KINDS[kind].choices || size === undefined) return name;
+  return `${name} ${sizeWords(size, height ?? size)}`;
 }
 
 /** The size of a board: `19×19`. */
 export function sizeWords(width: number, height: number): string {
   return width === height ? t('word-size-square', { side: width }) : t('word-size', { width, height });
-}
-
-/** Kind and board of a setup. */
-export function setupWords(setup: Setup): string {
-  return boardWords(shapeOf(setup));
 }
 
 /** A setup's rules in a line: `Japanese · komi 6.5 · 3 handicap stones`; empty where there is nothing to choose. */
@@ -127,22 +123,22 @@ export function rulesWords(setup: Setup): string {
 }
 
 /** The name of a ruleset. */
-export function rulesetWords(ruleset: string): string {
-  return t(`word-ruleset-${ruleset as GoRuleset | GomokuRuleset}`);
+export function rulesetWords(ruleset: GoRuleset | GomokuRuleset): string {
+  return t(`word-ruleset-${ruleset}`);
 }
 
-/** How the board is counted, which only Go does. */
+/** How the board is counted; empty for a kind that is not counted. */
 export function countingWords(setup: Setup): string {
   if (!('handicap' in setup)) return '';
-  if (setup.rules) return t(`room-counting-custom-${setup.rules.scoring}`);
-  return t(`room-counting-${setup.ruleset as Exclude<GoRuleset, 'custom'>}`);
+  const { ruleset, rules } = setup;
+  return ruleset === 'custom' ? t(`room-counting-custom-${rules?.scoring ?? 'area'}`) : t(`room-counting-${ruleset}`);
 }
 
 function goWords(setup: Extract<Setup, { kind: 'go' }>): string[] {
   const parts = [rulesetWords(setup.ruleset)];
   if (setup.rules) parts.push(...customWords(setup.rules));
   if (setup.komi_half !== undefined) {
-    const key = countsStones('go', setup.ruleset) ? 'word-komi-stones' : 'word-komi';
+    const key = countsStones(setup.ruleset) ? 'word-komi-stones' : 'word-komi';
     parts.push(t(key, { komi: setup.komi_half / 2 }));
   }
   const { handicap } = setup;
@@ -156,6 +152,8 @@ function goWords(setup: Extract<Setup, { kind: 'go' }>): string[] {
     case 'free':
       parts.push(t('word-handicap-free', { stones: handicap.stones }));
       break;
+    default:
+      ignore(handicap);
   }
   return parts;
 }

@@ -205,17 +205,12 @@ home-time-cap = 上限（分钟）
 home-time-periods = 读秒次数
 home-time-period = 每次秒数
 home-wrong-size = 请输入 { $least } 到 { $most } 之间的整数。
-home-wrong-row = 请输入 { $least } 到 { $most } 之间的数，且不超过棋盘的长边。
-home-wrong-komi = 请输入 -400 到 400 之间的数，以 0.5 为单位，例如 7.5。
+home-wrong-komi = 请输入 { $least } 到 { $most } 之间的数，以 0.5 为单位，例如 7.5。
 home-wrong-handicap = { $most ->
     [0] 这个棋盘不能让子。
    *[other] 这个棋盘可以让 2 到 { $most } 子。
 }
-home-wrong-main = 请输入 1 秒到 24 小时之间的时间。
-home-wrong-increment = 请输入 0 到 600 秒。
-home-wrong-cap = 上限不能少于初始时间。
-home-wrong-periods = 请输入 1 到 30 次。
-home-wrong-period = 请输入 1 到 600 秒。
+home-wrong-time = 请输入 { $least } 到 { $most } 之间的时间。
 home-creating = 正在创建房间…
 home-failed = 房间创建失败。{ $reason }
 home-too-many = 未结束的对局太多，请先结束或关闭一局。

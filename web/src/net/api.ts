@@ -62,17 +62,17 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 /** Creates a guest, or renames the current one. */
 export function postSession(session: NewSession): Promise<SessionInfo> {
-  return post('/api/session', session);
+  return post('/api/v1/session', session);
 }
 
 /** Creates a room with us as its host. */
 export function createRoom(room: CreateRoom): Promise<{ id: string }> {
-  return post('/api/rooms', room);
+  return post('/api/v1/rooms', room);
 }
 
 /** Open seeks, live games and our own rooms. */
 export function listRooms(signal?: AbortSignal): Promise<RoomList> {
-  return get('/api/rooms', signal);
+  return get('/api/v1/rooms', signal);
 }
 
 /**
@@ -81,37 +81,37 @@ export function listRooms(signal?: AbortSignal): Promise<RoomList> {
  */
 export function postCommand(room: string, command_id: string, command: Command): Promise<CommandDone> {
   const body: PostCommand = { command_id, command };
-  return post(`/api/rooms/${encodeURIComponent(room)}/commands`, body);
+  return post(`/api/v1/rooms/${encodeURIComponent(room)}/commands`, body);
 }
 
 /** Creates a secret link that moves our seat to another device. */
 export function newSeatLink(room: string): Promise<NewSeatLink> {
-  return post(`/api/rooms/${encodeURIComponent(room)}/seat-link`, {});
+  return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link`, {});
 }
 
 /** Takes a seat with the secret of its link. */
 export function claimSeat(room: string, secret: string): Promise<void> {
-  return post(`/api/rooms/${encodeURIComponent(room)}/seat-claim`, { secret });
+  return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-claim`, { secret });
 }
 
 /** A page of the history. The query is passed on unchanged. */
 export function listGames(query: URLSearchParams, signal?: AbortSignal): Promise<GamePage> {
-  return get(`/api/games?${query}`, signal);
+  return get(`/api/v1/games?${query}`, signal);
 }
 
 /** The complete record of a finished game. */
 export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
-  return get(`/api/games/${encodeURIComponent(id)}`, signal);
+  return get(`/api/v1/games/${encodeURIComponent(id)}`, signal);
 }
 
 /** The path of a game's SGF file. */
 export function sgfPath(id: string): string {
-  return `/api/games/${encodeURIComponent(id)}.sgf`;
+  return `/api/v1/games/${encodeURIComponent(id)}.sgf`;
 }
 
 /** Reads an SGF file. The server does not keep it. */
 export async function readSgf(file: Blob): Promise<SgfRecord> {
-  const answer = await request('/api/sgf', {
+  const answer = await request('/api/v1/sgf', {
     method: 'POST',
     headers: { 'content-type': 'application/x-go-sgf' },
     body: await file.arrayBuffer(),
@@ -121,11 +121,11 @@ export async function readSgf(file: Blob): Promise<SgfRecord> {
 
 /** The addresses of this server in the local network; empty if the server does not tell. */
 export async function lanAddresses(): Promise<string[]> {
-  const body = await get<{ addresses?: unknown }>('/api/lan').catch(() => ({ addresses: [] }));
+  const body = await get<{ addresses?: unknown }>('/api/v1/lan').catch(() => ({ addresses: [] }));
   return Array.isArray(body.addresses) ? body.addresses.filter((url) => typeof url === 'string') : [];
 }
 
 /** The path of a QR code. */
 export function qrPath(text: string): string {
-  return `/api/qr?text=${encodeURIComponent(text)}`;
+  return `/api/v1/qr?text=${encodeURIComponent(text)}`;
 }

@@ -1,18 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import type { Setup } from '../protocol.gen.ts';
+import { choosesColors, mayPass } from '../rules.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room } from '../state/fold.ts';
-import { choosesColors } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sideOf } from './words.ts';
-
-/** Whether a player may choose to pass. In Othello nobody does: who has no move passes by itself. */
-function canPass(setup: Setup): boolean {
-  return setup.kind === 'go' || (setup.kind === 'gomoku' && setup.ruleset === 'renju');
-}
 
 /** What a player can do beside placing stones. Buttons keep their places and are switched off, not taken away. */
 export function Actions({ store, room }: { store: RoomStore; room: Room }) {
@@ -27,7 +21,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   const settled = state.opening !== undefined && choosesColors(room.view.opening);
   return (
     <div class="room-actions">
-      {playing && canPass(setup) ? (
+      {playing && mayPass(setup) ? (
         <Button
           disabled={!store.canPlay.value || state.opening !== undefined}
           onClick={() => store.do({ type: 'pass' })}

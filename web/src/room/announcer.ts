@@ -4,8 +4,8 @@ import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, outcomeWords, playerName } from '../i18n/words.ts';
 import type { Event } from '../protocol.gen.ts';
+import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
-import { choosesColors } from '../state/opening.ts';
 import { colorOf, forcedPass, nameOf, offerWords, sideOf } from './words.ts';
 
 /** The sentence about an event; nothing for what is told elsewhere or is nobody's business. */

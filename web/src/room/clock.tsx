@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { clockDigits, colorWord } from '../i18n/words.ts';
 import { connection } from '../net/connection.ts';
-import type { Color } from '../protocol.gen.ts';
-import { LOW_MS, type Reading, reading } from '../state/clock.ts';
+import type { Color, Reading } from '../protocol.gen.ts';
+import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
 
 /** The local time, as fresh as clocks need it while one of them is on the screen. */
@@ -40,7 +40,7 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   useEffect(keepTime, []);
   const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0));
   const periods = useComputed(() => readingOf(store, color, now.value)?.periods ?? 0);
-  const inPeriod = useComputed(() => readingOf(store, color, now.value)?.inPeriod ?? false);
+  const inPeriod = useComputed(() => readingOf(store, color, now.value)?.in_period ?? false);
   const running = useComputed(() => store.room.value?.view.state.clocks?.running === color);
   const low = useComputed(() => {
     const found = readingOf(store, color, now.value);

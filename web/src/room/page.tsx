@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
+import { loadRules } from '../rules.ts';
 import { RoomStore } from '../state/room.ts';
 import { useTitle } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
@@ -10,6 +11,9 @@ import { asks } from './opening/panel.tsx';
 import { Table } from './table.tsx';
 import { titleOf } from './words.ts';
 import './room.css';
+
+// A board needs the names of its points. If the rules cannot be loaded, neither can this page.
+await loadRules();
 
 /** A room: the place where two play and everybody else watches. */
 export default function RoomPage() {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clocks, TimeControl } from '../protocol.gen.ts';
-import { readAfter, reading } from './clock.ts';
+import { readClock } from '../rules.ts';
+import { reading } from './clock.ts';
 
 const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 3, period_ms: 30_000 };
 const FISCHER: TimeControl = { type: 'fischer', main_ms: 60_000, increment_ms: 5_000, cap_ms: 60_000 };
@@ -17,18 +18,22 @@ describe('a clock after some thinking', () => {
     [0, 2, 12_000, 45_000, 0, 1, true],
     [0, 1, 5_000, 9_000, 0, 1, true],
   ])('byo-yomi %i + %i periods (%i left) after %i ms', (main_ms, periods, period_ms, elapsed, ms, left, inPeriod) => {
-    expect(readAfter({ main_ms, periods, period_ms }, BYO, elapsed)).toEqual({ ms, periods: left, inPeriod });
+    expect(readClock({ main_ms, periods, period_ms }, BYO, elapsed)).toEqual({
+      ms,
+      periods: left,
+      in_period: inPeriod,
+    });
   });
 
   test('without periods it ends at zero', () => {
     const clock = { main_ms: 3_000, periods: 0, period_ms: 0 };
-    expect(readAfter(clock, FISCHER, 2_999)).toEqual({ ms: 1, periods: 0, inPeriod: false });
-    expect(readAfter(clock, FISCHER, 3_001)).toEqual({ ms: 0, periods: 0, inPeriod: false });
-    expect(readAfter({ ...clock, main_ms: 0 }, FISCHER, 10)).toEqual({ ms: 0, periods: 0, inPeriod: false });
+    expect(readClock(clock, FISCHER, 2_999)).toEqual({ ms: 1, periods: 0, in_period: false });
+    expect(readClock(clock, FISCHER, 3_001)).toEqual({ ms: 0, periods: 0, in_period: false });
+    expect(readClock({ ...clock, main_ms: 0 }, FISCHER, 10)).toEqual({ ms: 0, periods: 0, in_period: false });
   });
 
   test('a clock that is ahead of its message does not grow', () => {
-    expect(readAfter({ main_ms: 3_000, periods: 0, period_ms: 0 }, FISCHER, -50).ms).toBe(3_000);
+    expect(readClock({ main_ms: 3_000, periods: 0, period_ms: 0 }, FISCHER, -50).ms).toBe(3_000);
   });
 });
 

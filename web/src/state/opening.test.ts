@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parsePoint } from '../board/points.ts';
-import type { Act, Move, Opening, Seat } from '../protocol.gen.ts';
+import type { Act, Opening, Seat } from '../protocol.gen.ts';
+import { choosesColors, stonesLeft } from '../rules.ts';
 import type { Room } from './fold.ts';
-import { knownSetup, offerCount, ourStep, outside, stonesLeft, toggled } from './opening.ts';
+import { knownSetup, offerCount, ourStep, outside, toggled } from './opening.ts';
 import { stateOf, viewOf } from './room.fixtures.ts';
 
 const shape = { kind: 'gomoku', width: 15, height: 15 } as const;
@@ -10,10 +11,10 @@ const at = (name: string) => parsePoint(shape, name) ?? -1;
 const EMPTY = Array.from({ length: 15 }, () => '.'.repeat(15));
 const ROWS = EMPTY.map((row, y) => (y === 7 ? '.......X.......' : row));
 
-function room(act: Act, seat: Seat = 'host', opening: Opening = 'soosyrv_8', moves: Move[] = []): Room {
+function room(act: Act, seat: Seat = 'host', opening: Opening = 'soosyrv_8'): Room {
   const state = stateOf({ board: ROWS, opening: { seat, act, colors_open: true } });
   const setup = { kind: 'gomoku', size: 15, ruleset: 'renju' } as const;
-  return { view: viewOf({ setup, opening, state, moves }), received: 0 };
+  return { view: viewOf({ setup, opening, state }), received: 0 };
 }
 
 test('a step is ours when our seat acts', () => {
@@ -63,17 +64,12 @@ test('moves to be offered are different empty points, as many as are asked for',
 });
 
 test('counts the stones that one player places in a row', () => {
-  const left = (opening: Opening, placed: number) =>
-    stonesLeft(
-      room(
-        { type: 'place' },
-        'host',
-        opening,
-        Array.from({ length: placed }, () => ({ color: 'black', point: 'a1' })),
-      ),
-    );
-  expect([0, 1, 2].map((placed) => left('swap', placed))).toEqual([3, 2, 1]);
-  expect([2, 3, 4].map((placed) => left('swap2', placed))).toEqual([1, 2, 1]);
-  expect([0, 3].map((placed) => left('soosyrv_8', placed))).toEqual([3, 1]);
-  expect(left('taraguchi_10', 2)).toBe(1);
+  expect([0, 1, 2].map((placed) => stonesLeft('swap', placed))).toEqual([3, 2, 1]);
+  expect([2, 3, 4].map((placed) => stonesLeft('swap2', placed))).toEqual([1, 2, 1]);
+  expect([0, 3].map((placed) => stonesLeft('soosyrv_8', placed))).toEqual([3, 1]);
+  expect(stonesLeft('taraguchi_10', 2)).toBe(1);
+});
+
+test('some openings ask who begins, because they give out the colors', () => {
+  expect((['free', 'long_pro', 'swap', 'komi_bids'] as const).map(choosesColors)).toEqual([false, false, true, true]);
 });

@@ -1,20 +1,14 @@
 // What an opening asks for now, and of whom.
 
-import { inArea } from '../board/area.ts';
 import { parsePoints, pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
-import { same } from '../board/symmetry.ts';
 import type { Code, Opening, Setup, Step } from '../protocol.gen.ts';
+import { findsKomi, pointsOf, sameOffer } from '../rules.ts';
 import type { Room } from './fold.ts';
-
-/** Whether colors are found in the opening, so that only who begins is to be said before. */
-export function choosesColors(opening: Opening): boolean {
-  return opening !== 'free' && opening !== 'pro' && opening !== 'long_pro';
-}
 
 /** A setup as it may be shown before the opening has found its komi: without one. */
 export function beforeOpening(setup: Setup, opening: Opening): Setup {
-  if (setup.kind !== 'go' || (opening !== 'komi_cut' && opening !== 'komi_bids')) return setup;
+  if (!('handicap' in setup) || !findsKomi(opening)) return setup;
   const { komi_half: _, ...rest } = setup;
   return rest;
 }
@@ -44,7 +38,7 @@ export function offerCount(room: Room): number | undefined {
 export function outside(room: Room, index: number): Code | null {
   const shape = shapeOf(room.view.setup);
   const act = room.view.state.opening?.act;
-  if (act?.type === 'place' && act.area && !inArea(shape, act.area, index)) return 'outside_opening';
+  if (act?.type === 'place' && act.area && !pointsOf(shape, act.area).includes(index)) return 'outside_opening';
   if (act?.type === 'pick' && !act.points.includes(pointName(shape, index))) return 'outside_opening';
   return null;
 }
@@ -57,27 +51,6 @@ export function toggled(room: Room, offered: readonly string[], index: number): 
   const { board } = room.view.state;
   if (board[Math.floor(index / shape.width)]?.[index % shape.width] !== '.') return 'offer_occupied';
   if (offered.length >= (offerCount(room) ?? 0)) return 'offer_count';
-  const twin = parsePoints(shape, offered).some((other) => same(shape, board, other, index));
+  const twin = parsePoints(shape, offered).some((other) => sameOffer(shape, board, other, index));
   return twin ? 'offer_same' : [...offered, name];
-}
-
-/** How many stones the one who acts still places before the other has a say. */
-export function stonesLeft(room: Room): number {
-  const { opening, moves } = room.view;
-  const placed = moves.length;
-  switch (opening) {
-    case 'swap':
-    case 'soosyrv_8':
-    case 'yamaguchi':
-      return placed < 3 ? 3 - placed : 1;
-    case 'swap2':
-      return placed < 3 ? 3 - placed : 5 - placed;
-    case 'free':
-    case 'pro':
-    case 'long_pro':
-    case 'taraguchi_10':
-    case 'komi_cut':
-    case 'komi_bids':
-      return 1;
-  }
 }

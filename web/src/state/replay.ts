@@ -31,7 +31,7 @@ export class Replay {
       kept.moves.every((move, n) => move.point === wanted[n]?.point && move.color === wanted[n]?.color);
     const position = goesOn ? kept.position : Position.start(this.setup, this.diagram);
     for (const move of wanted.slice(goesOn ? kept.moves.length : 0)) {
-      if (position.play(move.color, this.index(move.point)) !== null) break;
+      if (position.play(move.color, this.index(move.point)) !== undefined) break;
     }
     this.kept = { moves: wanted, position };
     return position;
@@ -57,8 +57,8 @@ export function lastStone(moves: readonly Move[], forced = false): string | unde
 }
 
 /** The points that Black may not play now, as a board shows them. */
-export function forbiddenIn(shape: Shape, position: Position | undefined): BoardModel['forbidden'] {
-  if (position?.progress() !== 'playing') return undefined;
+export function forbiddenIn(shape: Shape, position: Position): BoardModel['forbidden'] {
+  if (position.progress() !== 'playing') return undefined;
   return position.forbidden().map(({ point, why }) => ({ point: pointName(shape, point), why }));
 }
 

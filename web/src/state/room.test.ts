@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePoint } from '../board/points.ts';
 import { Connection } from '../net/connection.ts';
 import { FakeWorld } from '../net/fake.ts';
 import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
 import { choose } from '../room/choosing.ts';
-import { loadRulesFrom } from '../rules.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
 import { me } from './session.ts';
@@ -16,8 +13,6 @@ let world: FakeWorld;
 let connection: Connection;
 let store: RoomStore;
 let close: () => void;
-
-beforeAll(() => loadRulesFrom(readFileSync(join(import.meta.dirname, '../wasm/tengen_wasm_bg.wasm'))));
 
 beforeEach(() => {
   me.value = { id: 'p1', name: 'ada' };

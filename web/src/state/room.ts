@@ -4,12 +4,12 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
-import { placeOf, type Shape, shapeOf } from '../board/shape.ts';
+import { shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Envelope, Move } from '../protocol.gen.ts';
-import { loadRules, type Position, rulesReady } from '../rules.ts';
+import type { Position } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
@@ -56,7 +56,6 @@ export class RoomStore {
   private readonly pending: Signal<Pending | null> = signal(null);
   /** What was wanted while a stone of ours was on its way, in its order. */
   private wishes: { index: number; act: () => void }[] = [];
-  private readonly rules = signal(rulesReady());
   private replay: Replay | undefined;
   private whole = false;
 
@@ -78,12 +77,6 @@ export class RoomStore {
 
   /** Starts to follow the room; answers how to stop. */
   open(): () => void {
-    void loadRules().then(
-      () => {
-        this.rules.value = true;
-      },
-      () => undefined, // Then the server alone judges; everything else works.
-    );
     const unwatch = this.link.watch(this.id, {
       since: () => (this.whole ? undefined : this.room.peek()?.view.seq),
       receive: (message) => this.receive(message),
@@ -136,8 +129,7 @@ export class RoomStore {
     this.link.setUrgent(running && room.view.role.type === 'player');
   }
 
-  private replayOf(room: Room): Replay | undefined {
-    if (!this.rules.value) return undefined;
+  private replayOf(room: Room): Replay {
     this.replay ??= new Replay(room.view.setup);
     return this.replay;
   }
@@ -145,9 +137,8 @@ export class RoomStore {
   private draw(): BoardModel | null {
     const room = this.room.value;
     if (!room) return null;
-    const replay = this.replayOf(room);
     const looking = this.looking.value;
-    if (looking !== null && replay) return replay.board(room.view.moves, looking);
+    if (looking !== null) return this.replayOf(room).board(room.view.moves, looking);
     const pending = this.pending.value;
     if (pending) return pending.board;
     const staged = this.staged.value;
@@ -169,12 +160,10 @@ export class RoomStore {
     };
     if (KINDS[setup.kind].flips) {
       marks.legal = this.position(room)
-        ?.legal()
+        .legal()
         .map((index) => pointName(shape, index));
     }
-    if (setup.kind === 'gomoku' && setup.ruleset === 'renju' && blackIsNext(room)) {
-      marks.forbidden = forbiddenIn(shape, this.position(room));
-    }
+    if (blackIsNext(room)) marks.forbidden = forbiddenIn(shape, this.position(room));
     return marks;
   }
 
@@ -183,13 +172,13 @@ export class RoomStore {
     const room = this.room.peek();
     const stone = this.stone.peek();
     if (!room || !stone) return null;
-    return outside(room, index) ?? this.position(room)?.check(stone, index) ?? null;
+    return outside(room, index) ?? this.position(room).check(stone, index) ?? null;
   }
 
   /** What a stone placed there would turn over (Othello). */
   turns(index: number): readonly number[] {
     const room = this.room.peek();
-    return (room && this.position(room)?.flips(index)) ?? [];
+    return room ? this.position(room).flips(index) : [];
   }
 
   /** Takes a point into the moves that we are about to offer, or out of them. */
@@ -203,10 +192,10 @@ export class RoomStore {
   }
 
   /** The position of the game as it is played on. */
-  private position(room: Room): Position | undefined {
-    const position = this.replayOf(room)?.at(room.view.moves);
+  private position(room: Room): Position {
+    const position = this.replayOf(room).at(room.view.moves);
     const { phase, turn } = room.view.state;
-    if (position?.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
+    if (position.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
     // Both passed and somebody asked to go on: no move tells of it.
     const resumed = position.fork();
     resumed.resume(turn);
@@ -261,16 +250,9 @@ export class RoomStore {
   }
 
   private foresee(room: Room, move: Move, index: number): BoardModel {
-    const shape: Shape = shapeOf(room.view.setup);
-    const position = this.position(room)?.fork();
-    if (position && position.play(move.color, index) === null) {
-      return { ...boardOf(shape, position, move.point), pending: move.point };
-    }
-    const live = liveBoard(room);
-    const [x, y] = placeOf(shape, index);
-    const letter = move.color === 'black' ? 'X' : 'O';
-    const rows = live.rows.map((row, n) => (n === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
-    return { ...live, rows, last: move.point, pending: move.point };
+    const position = this.position(room).fork();
+    position.play(move.color, index);
+    return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
   }
 
   /** Does something; a refusal is shown. */

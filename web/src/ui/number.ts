@@ -16,12 +16,3 @@ export function parseWhole(text: string, least: number, most: number): number | 
 export function within(value: number, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
-
-/** The largest komi in either direction, in half points: 400 points. */
-export const MOST_KOMI_HALF = 800;
-
-/** Parses points as half points, `7.5` as 15; undefined if the text is not a komi. */
-export function parseKomi(text: string): number | undefined {
-  const half = parseNumber(text) * 2;
-  return Number.isInteger(half) && within(half, -MOST_KOMI_HALF, MOST_KOMI_HALF) ? half : undefined;
-}

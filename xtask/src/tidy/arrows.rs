@@ -16,6 +16,8 @@ pub(super) struct Need {
     pub(super) ours: bool,
     /// True if only the crate's own tests use it.
     pub(super) for_tests: bool,
+    /// True if only a feature that is off by default uses it.
+    pub(super) optional: bool,
 }
 
 /// The crates of this workspace that a crate may depend on.
@@ -30,21 +32,31 @@ const LAW: [(&str, Ours, &[&str], &str); 8] = [
         "rules",
         Ours::Only(&[]),
         &["tokio", "rand", "serde"],
-        "the rules use no other crate of ours, no clock, no random numbers and no serialization",
+        "the rules use no other crate of ours, no clock, no random numbers and by default no serialization",
     ),
-    ("setup", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a setup knows only the rules, not rooms, stores or sockets"),
+    (
+        "setup",
+        Ours::Only(&["rules"]),
+        &["tokio", "rand", "sqlx", "serde", "serde_json"],
+        "a setup knows only the rules, not rooms, stores or sockets",
+    ),
     (
         "room",
         Ours::Only(&["rules", "setup"]),
         &["tokio", "rand", "serde", "serde_json", "sqlx"],
         "the room uses no wire type, no database row and no async runtime",
     ),
-    ("protocol", Ours::Only(&["rules"]), &["tokio", "axum", "sqlx"], "the wire depends on neither the room nor the server"),
+    (
+        "protocol",
+        Ours::Only(&["rules", "setup"]),
+        &["tokio", "axum", "sqlx"],
+        "the wire depends on neither the room nor the server",
+    ),
     ("bots", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a bot sees only positions, not rooms"),
-    ("wasm", Ours::Only(&["rules", "bots"]), &["serde", "serde_json"], "the bindings are thin"),
+    ("wasm", Ours::Only(&["rules", "setup", "protocol", "bots"]), &["serde", "serde_json"], "the bindings are thin"),
     (
         "store",
-        Ours::Only(&["rules", "room"]),
+        Ours::Only(&["rules", "setup", "room"]),
         &["sqlx", "axum"],
         "a stored event is not a wire type, and a backend is its own crate",
     ),
@@ -59,6 +71,7 @@ pub(super) fn crates(metadata: &Value) -> Vec<Crate> {
         name: text(&need["name"]),
         ours: need["path"].is_string(),
         for_tests: need["kind"].as_str() == Some("dev"),
+        optional: need["optional"].as_bool() == Some(true),
     };
     let one = |package: &Value| Crate {
         name: text(&package["name"]),
@@ -78,7 +91,7 @@ pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
             let wrong = if need.ours && !itself {
                 matches!(ours, Ours::Only(allowed) if !allowed.contains(&need.name.as_str()))
             } else {
-                !need.for_tests && banned.contains(&need.name.as_str())
+                !need.for_tests && !may_be_optional(name, need) && banned.contains(&need.name.as_str())
             };
             if wrong {
                 let text = format!("{name} must not depend on {}: {why}", need.name);
@@ -89,12 +102,26 @@ pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
     complaints
 }
 
+/// Setups can be serialized, but only by crates that turn the feature on: see docs/decisions/0049-setup-below-room-and-wire.md.
+fn may_be_optional(name: &str, need: &Need) -> bool {
+    need.optional && need.name == "serde" && ["rules", "setup"].contains(&name)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    #[test]
+    fn a_format_may_be_an_option_of_a_setup_only() {
+        for (name, need, expected) in [("rules", "serde", 0), ("setup", "serde", 0), ("room", "serde", 1), ("setup", "tokio", 1)]
+        {
+            let need = Need { name: need.to_owned(), ours: false, for_tests: false, optional: true };
+            assert_eq!(check(&[Crate { name: name.to_owned(), needs: vec![need] }]).len(), expected, "{name}");
+        }
+    }
+
     fn wrong(name: &str, need: &str, ours: bool, for_tests: bool) -> usize {
-        let need = Need { name: need.to_owned(), ours, for_tests };
+        let need = Need { name: need.to_owned(), ours, for_tests, optional: false };
         check(&[Crate { name: name.to_owned(), needs: vec![need] }]).len()
     }
 
@@ -105,6 +132,8 @@ mod tests {
             ("rules", "protocol", true, true, 1),
             ("rules", "serde", false, false, 1),
             ("rules", "serde", false, true, 0),
+            ("setup", "serde", false, false, 1),
+            ("wasm", "protocol", true, false, 0),
             ("setup", "rules", true, false, 0),
             ("setup", "protocol", true, false, 1),
             ("room", "rules", true, false, 0),

@@ -5,7 +5,10 @@ use super::*;
 /// Black and White on 9x9, just before the second pass, with a black stone surrounded by White.
 async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
     let house = House::new(limits).await;
-    let wanted = protocol::CreateRoom { setup: protocol::Setup::go(9, "japanese"), ..gomoku(protocol::TimeControl::None {}) };
+    let wanted = protocol::CreateRoom {
+        setup: protocol::Setup::go(9, protocol::GoRuleset::Japanese),
+        ..gomoku(protocol::TimeControl::None {})
+    };
     let (anna, ben) = (who("black"), who("white"));
     let room = house.lobby.create(wire::settings(&wanted).unwrap(), &anna).await.unwrap();
     let (mut black, mut white) = (house.joins(&anna, &room).await, house.joins(&ben, &room).await);

@@ -1,15 +1,5 @@
-import { shapeOfGame } from '../../board/shape.ts';
-import { t } from '../../i18n/index.ts';
-import {
-  boardWords,
-  dateWords,
-  durationWords,
-  gameWords,
-  outcomeWords,
-  playerName,
-  rulesetWords,
-} from '../../i18n/words.ts';
-import { KINDS } from '../../kinds.ts';
+import { isMessage, t } from '../../i18n/index.ts';
+import { dateWords, durationWords, gameWords, outcomeWords, playerName, setupWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -43,6 +33,7 @@ export function GameTable({ games }: { games: readonly GameSummary[] }) {
 }
 
 function Row({ game }: { game: GameSummary }) {
+  const ruleset = `word-ruleset-${game.ruleset}`;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <tr role="row">
@@ -53,8 +44,8 @@ function Row({ game }: { game: GameSummary }) {
         </a>
       </td>
       <td role="cell" class="game">
-        {boardWords(shapeOfGame(game))}
-        {KINDS[game.kind].choices ? <span class="ruleset"> {rulesetWords(game.ruleset)}</span> : null}
+        {setupWords(game)}
+        {isMessage(ruleset) ? <span class="ruleset"> {t(ruleset)}</span> : null}
       </td>
       {(['black', 'white'] as const).map((color) => (
         <td key={color} role="cell" class={color}>

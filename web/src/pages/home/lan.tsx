@@ -26,7 +26,7 @@ export function Lan() {
             <li key={url} class="lan-address">
               <a href={url}>{url}</a>
               <img
-                src={`/api/qr?text=${encodeURIComponent(url)}`}
+                src={`/api/v1/qr?text=${encodeURIComponent(url)}`}
                 width="160"
                 height="160"
                 loading="lazy"
@@ -41,7 +41,7 @@ export function Lan() {
 }
 
 async function lanAddresses(signal: AbortSignal): Promise<string[]> {
-  const answer = await fetch('/api/lan', { signal });
+  const answer = await fetch('/api/v1/lan', { signal });
   if (!answer.ok) return [];
   const body: unknown = await answer.json();
   const found = typeof body === 'object' && body !== null && 'addresses' in body ? body.addresses : [];

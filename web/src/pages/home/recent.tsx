@@ -1,6 +1,5 @@
-import { shapeOfGame } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { boardWords, dateWords, gameWords, outcomeWords, playerName } from '../../i18n/words.ts';
+import { dateWords, gameWords, outcomeWords, playerName, setupWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -23,7 +22,7 @@ export function Recent({ games }: { games: readonly GameSummary[] }) {
             </span>
             <span>{outcomeWords(game.outcome, game)}</span>
             <span class="small muted">
-              {boardWords(shapeOfGame(game))} · {t('word-moves', { count: game.moves })} · {dateWords(game.started)}
+              {setupWords(game)} · {t('word-moves', { count: game.moves })} · {dateWords(game.started)}
             </span>
           </a>
         </li>

@@ -1,14 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { shapeOf } from '../../board/shape.ts';
+import { shapeOfRows } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
 import { t } from '../../i18n/index.ts';
 import { colorWord, inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
-import { beforeOpening, choosesColors } from '../../state/opening.ts';
+import { choosesColors } from '../../rules.ts';
+import { beforeOpening } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
@@ -107,7 +108,10 @@ export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
 
 function Picture({ room }: { room: RoomSummary }) {
   const { setup, board, last } = room;
-  const model = useMemo(() => ({ shape: shapeOf(setup), rows: board, last }), [setup, board, last]);
+  const model = useMemo(
+    () => ({ shape: shapeOfRows(setup.kind, board), rows: board, last }),
+    [setup.kind, board, last],
+  );
   return <SmallBoard model={model} label={setupWords(setup)} />;
 }
 

@@ -1,13 +1,15 @@
 // What a new game can be chosen from, with the messages that name each choice.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
-import type { GomokuRuleset, GoRuleset } from '../../kinds.ts';
 import type {
   ColorChoice,
   Directions,
+  Field,
+  GomokuRuleset,
   GoRules,
+  GoRuleset,
   Handicap,
-  Opening,
+  Kind,
   Overline,
   Penalty,
   TimeControl,
@@ -16,9 +18,6 @@ import type {
 
 /** A record of all members of a union, in the order of the form. */
 type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
-
-/** The kinds whose boards and rulesets can be chosen. */
-export type Rich = 'go' | 'gomoku';
 
 const MINUTES = 60_000;
 const SECONDS = 1000;
@@ -42,13 +41,27 @@ export const SYSTEMS: All<System> = {
   byo_yomi: 'home-time-system-byo_yomi',
 };
 
-/** The numbers of one's own time control. */
-export type TimeField = 'main' | 'increment' | 'cap' | 'periods' | 'period';
+/** The numbers that are typed, by their fields on the wire: their labels, and how many of the wire's units one of theirs is. */
+export const NUMBERS = {
+  size: { label: 'home-size-width', unit: 1 },
+  height: { label: 'home-size-height', unit: 1 },
+  length: { label: 'home-row', unit: 1 },
+  komi_half: { label: 'home-komi', unit: 2 },
+  stones: { label: 'home-stones', unit: 1 },
+  main_ms: { label: 'home-time-main', unit: MINUTES },
+  increment_ms: { label: 'home-time-increment', unit: SECONDS },
+  cap_ms: { label: 'home-time-cap', unit: MINUTES },
+  periods: { label: 'home-time-periods', unit: 1 },
+  period_ms: { label: 'home-time-period', unit: SECONDS },
+} as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
+/** A number that is typed. */
+export type Typed = keyof typeof NUMBERS;
+
 /** The numbers that each system has. */
-export const TIME_FIELDS: All<System, readonly TimeField[]> = {
-  absolute: ['main'],
-  fischer: ['main', 'increment', 'cap'],
-  byo_yomi: ['main', 'periods', 'period'],
+export const TIME_FIELDS: All<System, readonly Exclude<Typed, 'size' | 'height'>[]> = {
+  absolute: ['main_ms'],
+  fischer: ['main_ms', 'increment_ms', 'cap_ms'],
+  byo_yomi: ['main_ms', 'periods', 'period_ms'],
 };
 
 /** The rulesets of Go, the most usual first, with what is said about them. */
@@ -75,8 +88,19 @@ export const GOMOKU_RULESETS: All<GomokuRuleset> = {
   mnk: 'home-about-mnk',
 };
 
-/** The boards that are offered first. */
-export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const satisfies All<Rich, readonly number[]>;
+/** The boards that are offered first, of the kinds whose boards and rulesets can be chosen. */
+export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const satisfies {
+  [K in Kind]?: readonly number[];
+};
+/** A kind whose boards and rulesets can be chosen. */
+export type Rich = keyof typeof SIZES;
+export const RULESETS = { go: GO_RULESETS, gomoku: GOMOKU_RULESETS };
+
+/** Whether the boards and rulesets of a kind can be chosen. */
+export function isRich(kind: Kind): kind is Rich {
+  return kind in SIZES;
+}
+
 /** Stands for a board of one's own sides. */
 export const OTHER = 'other';
 
@@ -86,12 +110,6 @@ export const HANDICAPS: All<Handicap['type']> = {
   aga: 'home-handicap-aga',
   free: 'home-handicap-free',
 };
-
-/** The ways to open each kind, the simplest first. */
-export const OPENINGS = {
-  go: ['free', 'komi_cut', 'komi_bids'],
-  gomoku: ['free', 'pro', 'long_pro', 'swap', 'swap2', 'soosyrv_8', 'taraguchi_10', 'yamaguchi'],
-} as const satisfies All<Rich, readonly Opening[]>;
 
 /** The parts of a custom ruleset of Go that are on or off, and those that are words. */
 export type Switch = { [Part in keyof GoRules]: GoRules[Part] extends boolean ? Part : never }[keyof GoRules];
@@ -136,6 +154,3 @@ export const COLORS: All<ColorChoice> = {
   white: 'home-begin-white',
   nigiri: 'home-color-nigiri',
 };
-
-/** The longest and the shortest row that can be asked for. */
-export const ROW = { least: 3, most: 10 } as const;

@@ -23,7 +23,6 @@ describe('a kept form', () => {
   it.each([
     { time: 'byo-99' },
     { ruleset: { go: 'house', gomoku: 'renju' } },
-    { opening: { go: 'swap2', gomoku: 'free' } },
     { rules: { ...freshDraft().rules, ko: 'none' } },
     { rules: { ...freshDraft().rules, pass_stones: 'yes' } },
   ])('is the fresh one when a choice in it no longer exists: %j', (part) => {

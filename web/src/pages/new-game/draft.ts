@@ -1,11 +1,12 @@
-// What somebody has put into the form of a new game. Pure: the form shows it, `check` makes a room of it, the
-// tests turn both over.
+// What somebody has put into the form of a new game. Pure: the form shows it, and `wanted.ts` makes a room of it.
 
-import { type GomokuRuleset, type GoRuleset, KIND_NAMES } from '../../kinds.ts';
+import { KIND_NAMES } from '../../kinds.ts';
 import type {
   ColorChoice,
   Directions,
+  GomokuRuleset,
   GoRules,
+  GoRuleset,
   Handicap,
   Kind,
   Opening,
@@ -20,7 +21,6 @@ import {
   GO_RULESETS,
   GOMOKU_RULESETS,
   HANDICAPS,
-  OPENINGS,
   OTHER,
   OVERLINES,
   PARTS,
@@ -31,7 +31,7 @@ import {
   SYSTEMS,
   type System,
   type TimeChoice,
-  type TimeField,
+  type Typed,
   VISIBILITIES,
 } from './choices.ts';
 
@@ -40,31 +40,29 @@ export type Draft = {
   kind: Kind;
   /** The side of a square board, or `OTHER` for one's own sides. */
   board: Record<Rich, string>;
-  width: Record<Rich, string>;
+  size: Record<Rich, string>;
   height: Record<Rich, string>;
   ruleset: { go: GoRuleset; gomoku: GomokuRuleset };
   /** The parts of a custom ruleset of Go. */
   rules: GoRules;
   /** What becomes of a forbidden move of renju. */
   forbidden: Penalty;
-  row: { length: string; overline: Overline; directions: Directions };
-  komi: string;
+  row: { overline: Overline; directions: Directions };
   handicap: Handicap['type'];
-  stones: string;
   opening: Record<Rich, Opening>;
   time: TimeChoice;
   system: System;
   colors: ColorChoice;
   takeback: boolean;
   visibility: Visibility;
-} & Record<TimeField, string>;
+} & Record<Exclude<Typed, 'size' | 'height'>, string>;
 
 /** The form as a newcomer finds it. */
 export function freshDraft(): Draft {
   return {
     kind: 'go',
     board: { go: '9', gomoku: '15' },
-    width: { go: '9', gomoku: '15' },
+    size: { go: '9', gomoku: '15' },
     height: { go: '13', gomoku: '12' },
     ruleset: { go: 'chinese', gomoku: 'freestyle' },
     rules: {
@@ -79,18 +77,19 @@ export function freshDraft(): Draft {
       pass_stones: false,
     },
     forbidden: 'refused',
-    row: { length: '4', overline: 'wins', directions: 'all' },
-    komi: '',
+    row: { overline: 'wins', directions: 'all' },
+    length: '4',
+    komi_half: '',
     handicap: 'none',
     stones: '2',
     opening: { go: 'free', gomoku: 'free' },
     time: 'byo-10',
     system: 'byo_yomi',
-    main: '20',
-    increment: '5',
-    cap: '60',
+    main_ms: '20',
+    increment_ms: '5',
+    cap_ms: '60',
     periods: '5',
-    period: '30',
+    period_ms: '30',
     colors: 'random',
     takeback: true,
     visibility: 'public',
@@ -135,8 +134,6 @@ const CHOICES: Record<string, readonly string[]> = {
   'row.overline': keysOf(OVERLINES),
   'row.directions': keysOf(DIRECTIONS),
   handicap: keysOf(HANDICAPS),
-  'opening.go': OPENINGS.go,
-  'opening.gomoku': OPENINGS.gomoku,
   time: [...keysOf(PRESETS), 'custom'],
   system: keysOf(SYSTEMS),
   colors: keysOf(COLORS),

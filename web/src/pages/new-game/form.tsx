@@ -4,23 +4,23 @@ import { t } from '../../i18n/index.ts';
 import { colorWord, errorWords, timeWords } from '../../i18n/words.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { ApiError, createRoom } from '../../net/api.ts';
-import type { ColorChoice } from '../../protocol.gen.ts';
-import { choosesColors } from '../../state/opening.ts';
+import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
+import { choosesColors, loadRules } from '../../rules.ts';
 import { ensureSession } from '../../state/session.ts';
 import { keysOf } from '../../total.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices, SelectField } from '../../ui/field.tsx';
+import { Choices, SelectField, TextField } from '../../ui/field.tsx';
 import { Stone } from '../../ui/stone.tsx';
-import { checkDraft, colorChoice, colorsOf, openingOf } from './check.ts';
-import { COLORS, PRESETS, type TimeChoice } from './choices.ts';
+import { COLORS, isRich, NUMBERS, PRESETS, type TimeChoice, type Typed } from './choices.ts';
 import { type Draft, parseDraft } from './draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { faultsOf, faultWords, wanted } from './wanted.ts';
 
 const KEY = 'tengen.new-game';
 /** The fields under "More". */
-const HIDDEN = ['komi', 'stones', 'length'] as const;
+const HIDDEN: readonly Fault['field'][] = ['komi_half', 'stones', 'length'];
 
 /** The form of a new game: a few choices in sight, the rest under "More". One press makes the room. */
 export function NewGameForm() {
@@ -30,23 +30,27 @@ export function NewGameForm() {
   const busy = useSignal(false);
   const failure = useSignal('');
   const { route } = useLocation();
-  const checked = checkDraft(draft.value);
-  const wrong = shown.value && 'wrong' in checked ? checked.wrong : new Set<never>();
+  const { room, choices } = wanted(draft.value);
+  const part: Part = { draft, room, choices, faults: shown.value ? faultsOf(room) : [] };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    shown.value = true;
-    if ('wrong' in checked) {
-      // Nobody looks for a fault in what is folded away.
-      if (HIDDEN.some((field) => checked.wrong.has(field))) more.value = true;
-      return;
-    }
     if (busy.value) return;
     busy.value = true;
     failure.value = '';
     try {
+      await loadRules().catch(() => undefined); // Then the server alone checks.
+      const asked = wanted(draft.value).room;
+      const faults = faultsOf(asked);
+      shown.value = true;
+      if (faults.length > 0) {
+        // Nobody looks for a fault in what is folded away.
+        if (faults.some(({ field }) => HIDDEN.includes(field))) more.value = true;
+        busy.value = false;
+        return;
+      }
       await ensureSession();
-      const { id } = await createRoom(checked.room);
+      const { id } = await createRoom(asked);
       keep(draft.value);
       route(`/room/${id}`);
     } catch (error) {
@@ -59,7 +63,7 @@ export function NewGameForm() {
   return (
     <form class="new-game" aria-labelledby="new-game" onSubmit={submit} noValidate>
       <h2 id="new-game">{t('home-new-heading')}</h2>
-      <MainFields draft={draft} wrong={wrong} />
+      <MainFields {...part} />
       <details
         class="more"
         open={more.value}
@@ -68,7 +72,7 @@ export function NewGameForm() {
         }}
       >
         <summary>{t('home-more')}</summary>
-        <MoreFields draft={draft} wrong={wrong} />
+        <MoreFields {...part} />
       </details>
       <Button kind="primary" wide type="submit" aria-disabled={busy.value}>
         {busy.value ? t('home-creating') : t('home-new')}
@@ -80,15 +84,37 @@ export function NewGameForm() {
   );
 }
 
-/** What a part of the form needs: the draft, and what is wrong with it. */
-export type Part = { draft: Signal<Draft>; wrong: Set<string> };
+/** What a part of the form needs: the draft, the room it asks for, what there is to choose from, and what is wrong. */
+export type Part = { draft: Signal<Draft>; room: CreateRoom; choices: Offered; faults: readonly Fault[] };
+
+type NumberProps = Pick<Part, 'faults'> & {
+  field: Typed;
+  value: string;
+  onValue: (value: string) => void;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+};
+
+/** A number to be typed, with what is wrong with it. */
+export function NumberField({ faults, field, ...rest }: NumberProps) {
+  const { label, unit } = NUMBERS[field];
+  return (
+    <TextField
+      label={t(label)}
+      inputMode={unit === 1 ? 'numeric' : 'decimal'}
+      wrong={faultWords(faults, field)}
+      {...rest}
+    />
+  );
+}
 
 /** Changes some fields of the draft. */
 export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
   draft.value = { ...draft.value, ...part };
 }
 
-function MainFields({ draft, wrong }: Part) {
+function MainFields(part: Part) {
+  const { draft } = part;
   const { kind, time } = draft.value;
   return (
     <>
@@ -99,7 +125,7 @@ function MainFields({ draft, wrong }: Part) {
         options={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].name) }))}
         onValue={(value) => set(draft, { kind: value })}
       />
-      {kind === 'go' || kind === 'gomoku' ? <SizeFields key={kind} kind={kind} draft={draft} wrong={wrong} /> : null}
+      {isRich(kind) ? <SizeFields key={kind} kind={kind} {...part} /> : null}
       <SelectField<TimeChoice>
         label={t('home-time')}
         name="time"
@@ -113,16 +139,16 @@ function MainFields({ draft, wrong }: Part) {
         ]}
         onValue={(value) => set(draft, { time: value })}
       />
-      {time === 'custom' && <TimeFields draft={draft} wrong={wrong} />}
-      <ColorFields draft={draft} />
+      {time === 'custom' && <TimeFields {...part} />}
+      <ColorFields {...part} />
     </>
   );
 }
 
 /** One's color; or who begins, when the colors are found by the opening. */
-function ColorFields({ draft }: Pick<Part, 'draft'>) {
+function ColorFields({ draft, room, choices }: Part) {
   const { kind } = draft.value;
-  const begins = choosesColors(openingOf(draft.value));
+  const begins = choosesColors(room.opening);
   const label = (choice: ColorChoice) => {
     if (begins || choice === 'random' || choice === 'nigiri') return t(COLORS[choice]);
     return (
@@ -136,8 +162,8 @@ function ColorFields({ draft }: Pick<Part, 'draft'>) {
     <Choices
       label={t(begins ? 'home-begin' : KINDS[kind].signs.ask)}
       name="colors"
-      value={colorChoice(draft.value)}
-      options={colorsOf(draft.value).map((value) => ({ value, label: label(value) }))}
+      value={room.colors}
+      options={choices.colors.map((value) => ({ value, label: label(value) }))}
       onValue={(value) => set(draft, { colors: value })}
     />
   );

@@ -1,17 +1,18 @@
 import { t } from '../../i18n/index.ts';
+import { halfPoints } from '../../i18n/words.ts';
+import { findsKomi } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
-import { options, SelectField, Switch, TextField } from '../../ui/field.tsx';
-import { customaryKomi, mostStones, openingOf, sides } from './check.ts';
+import { options, SelectField, Switch } from '../../ui/field.tsx';
 import { HANDICAPS, PARTS, SWITCHES } from './choices.ts';
-import { type Part, set } from './form.tsx';
+import { NumberField, type Part, set } from './form.tsx';
 
-/** Handicap and komi. */
-export function GoFields({ draft, wrong }: Part) {
-  const { komi, handicap, stones } = draft.value;
-  const customary = customaryKomi(draft.value);
-  const { width = 0, height = 0 } = sides(draft.value, 'go');
+/** The parts of a custom ruleset, handicap and komi. */
+export function GoFields({ draft, room, choices, faults }: Part) {
+  const { ruleset, komi_half, handicap, stones } = draft.value;
+  const customary = choices.komi_half === undefined ? undefined : halfPoints(choices.komi_half);
   return (
     <>
+      {ruleset.go === 'custom' && <CustomFields draft={draft} />}
       <div class="fields">
         <SelectField
           label={t('home-handicap')}
@@ -20,26 +21,22 @@ export function GoFields({ draft, wrong }: Part) {
           onValue={(value) => set(draft, { handicap: value })}
         />
         {handicap !== 'none' && (
-          <TextField
-            label={t('home-stones')}
+          <NumberField
+            field="stones"
+            faults={faults}
             value={stones}
-            inputMode="numeric"
-            wrong={
-              wrong.has('stones') ? t('home-wrong-handicap', { most: mostStones(width, height, handicap) }) : undefined
-            }
             onValue={(value) => set(draft, { stones: value })}
           />
         )}
       </div>
-      {openingOf(draft.value) === 'free' && (
-        <TextField
-          label={t('home-komi')}
-          value={komi}
-          inputMode="decimal"
-          placeholder={String(customary)}
-          hint={t('home-komi-hint', { komi: customary })}
-          wrong={wrong.has('komi') ? t('home-wrong-komi') : undefined}
-          onValue={(value) => set(draft, { komi: value })}
+      {!findsKomi(room.opening) && (
+        <NumberField
+          field="komi_half"
+          faults={faults}
+          value={komi_half}
+          placeholder={customary}
+          hint={customary && t('home-komi-hint', { komi: customary })}
+          onValue={(value) => set(draft, { komi_half: value })}
         />
       )}
     </>
@@ -47,7 +44,7 @@ export function GoFields({ draft, wrong }: Part) {
 }
 
 /** Each part of rules of one's own. */
-export function CustomFields({ draft }: Part) {
+function CustomFields({ draft }: Pick<Part, 'draft'>) {
   const { rules } = draft.value;
   return (
     <div class="stack custom-rules">

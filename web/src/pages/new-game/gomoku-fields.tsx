@@ -1,11 +1,11 @@
 import { t } from '../../i18n/index.ts';
-import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
-import { DIRECTIONS, OVERLINES, PENALTIES, ROW } from './choices.ts';
-import { type Part, set } from './form.tsx';
+import { Choices, options, SelectField } from '../../ui/field.tsx';
+import { DIRECTIONS, OVERLINES, PENALTIES } from './choices.ts';
+import { NumberField, type Part, set } from './form.tsx';
 
 /** What renju and m,n,k have to be told beside the board. */
-export function GomokuFields({ draft, wrong }: Part) {
-  const { ruleset, forbidden, row } = draft.value;
+export function GomokuFields({ draft, choices, faults }: Part) {
+  const { ruleset, forbidden, row, length } = draft.value;
   if (ruleset.gomoku === 'renju') {
     return (
       <Choices
@@ -20,14 +20,12 @@ export function GomokuFields({ draft, wrong }: Part) {
   if (ruleset.gomoku !== 'mnk') return null;
   return (
     <>
-      <TextField
-        label={t('home-row')}
-        value={row.length}
-        inputMode="numeric"
-        maxLength={2}
-        hint={t('home-size-hint', ROW)}
-        wrong={wrong.has('length') ? t('home-wrong-row', ROW) : undefined}
-        onValue={(value) => set(draft, { row: { ...row, length: value } })}
+      <NumberField
+        field="length"
+        faults={faults}
+        value={length}
+        hint={choices.length && t('home-size-hint', choices.length)}
+        onValue={(value) => set(draft, { length: value })}
       />
       <SelectField
         label={t('home-overline')}

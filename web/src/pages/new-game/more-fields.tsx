@@ -1,17 +1,27 @@
+import type { ComponentType } from 'preact';
 import { type MessageId, t } from '../../i18n/index.ts';
 import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
-import type { Opening } from '../../protocol.gen.ts';
+import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
-import { openingOf, openingsOf } from './check.ts';
-import { GO_RULESETS, GOMOKU_RULESETS, type Rich, VISIBILITIES } from './choices.ts';
+import { isRich, type Rich, RULESETS, VISIBILITIES } from './choices.ts';
 import { type Part, set } from './form.tsx';
-import { CustomFields, GoFields } from './go-fields.tsx';
+import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 
+/** What each kind asks besides the ruleset and the opening. */
+const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
+  go: GoFields,
+  gomoku: GomokuFields,
+  othello: null,
+  tic_tac_toe: null,
+};
+
 /** The choices that most games leave as they are. */
-export function MoreFields({ draft, wrong }: Part) {
-  const { kind, ruleset, takeback, visibility } = draft.value;
+export function MoreFields(part: Part) {
+  const { draft } = part;
+  const { kind, takeback, visibility } = draft.value;
+  const Fields = FIELDS[kind];
   return (
     <div class="stack">
       <Choices
@@ -21,11 +31,9 @@ export function MoreFields({ draft, wrong }: Part) {
         options={options(VISIBILITIES)}
         onValue={(value) => set(draft, { visibility: value })}
       />
-      {kind === 'go' || kind === 'gomoku' ? <Rules kind={kind} draft={draft} /> : null}
-      {kind === 'go' && ruleset.go === 'custom' ? <CustomFields draft={draft} wrong={wrong} /> : null}
-      {kind === 'go' ? <GoFields draft={draft} wrong={wrong} /> : null}
-      {kind === 'gomoku' ? <GomokuFields draft={draft} wrong={wrong} /> : null}
-      {kind === 'go' || kind === 'gomoku' ? <OpeningField kind={kind} draft={draft} /> : null}
+      {isRich(kind) ? <Rules kind={kind} draft={draft} /> : null}
+      {Fields ? <Fields {...part} /> : null}
+      {isRich(kind) ? <OpeningField kind={kind} {...part} /> : null}
       <Switch
         label={t('home-takeback')}
         checked={takeback}
@@ -37,32 +45,30 @@ export function MoreFields({ draft, wrong }: Part) {
 
 function Rules({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
   const { ruleset } = draft.value;
-  const rulesets: Record<string, MessageId | undefined> = kind === 'go' ? GO_RULESETS : GOMOKU_RULESETS;
-  const about = rulesets[ruleset[kind]];
+  const about: Readonly<Partial<Record<GoRuleset | GomokuRuleset, MessageId | undefined>>> = RULESETS[kind];
+  const chosen = about[ruleset[kind]];
   return (
     <SelectField
       label={t('home-ruleset')}
       value={ruleset[kind]}
-      options={keysOf(rulesets).map((value) => ({ value, label: rulesetWords(value) }))}
-      hint={about && t(about)}
+      options={keysOf(about).map((value) => ({ value, label: rulesetWords(value) }))}
+      hint={chosen && t(chosen)}
       onValue={(value) => set(draft, { ruleset: { ...ruleset, [kind]: value } })}
     />
   );
 }
 
-function OpeningField({ kind, draft }: { kind: Rich } & Pick<Part, 'draft'>) {
-  const openings = openingsOf(draft.value);
-  const chosen = openingOf(draft.value);
-  if (openings.length < 2) return null;
+function OpeningField({ kind, draft, room, choices }: { kind: Rich } & Part) {
+  if (choices.openings.length < 2) return null;
   return (
-    <SelectField<Opening>
+    <SelectField
       label={t('home-opening')}
-      value={chosen}
-      options={openings.map((value) => ({
+      value={room.opening}
+      options={choices.openings.map((value) => ({
         value,
         label: value === 'free' ? t(`word-opening-free-${kind}`) : openingWords(value),
       }))}
-      hint={openingAbout(chosen)}
+      hint={openingAbout(room.opening)}
       onValue={(value) => set(draft, { opening: { ...draft.value.opening, [kind]: value } })}
     />
   );

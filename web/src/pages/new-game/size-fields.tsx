@@ -1,14 +1,12 @@
 import { t } from '../../i18n/index.ts';
 import { sizeWords } from '../../i18n/words.ts';
-import { Choices, TextField } from '../../ui/field.tsx';
-import { limits } from './check.ts';
+import { Choices } from '../../ui/field.tsx';
 import { OTHER, type Rich, SIZES } from './choices.ts';
-import { type Part, set } from './form.tsx';
+import { NumberField, type Part, set } from './form.tsx';
 
 /** The board: one of those that people know, or one's own sides. */
-export function SizeFields({ kind, draft, wrong }: Part & { kind: Rich }) {
+export function SizeFields({ kind, draft, choices, faults }: Part & { kind: Rich }) {
   const { board } = draft.value;
-  const { least, most } = limits(draft.value);
   return (
     <>
       <Choices
@@ -23,15 +21,13 @@ export function SizeFields({ kind, draft, wrong }: Part & { kind: Rich }) {
       />
       {board[kind] === OTHER ? (
         <div class="fields">
-          {(['width', 'height'] as const).map((side) => (
-            <TextField
+          {(['size', 'height'] as const).map((side) => (
+            <NumberField
               key={side}
-              label={t(`home-size-${side}`)}
+              field={side}
+              faults={faults}
               value={draft.value[side][kind]}
-              inputMode="numeric"
-              maxLength={3}
-              hint={t('home-size-hint', { least, most })}
-              wrong={wrong.has(side) ? t('home-wrong-size', { least, most }) : undefined}
+              hint={choices.size && t('home-size-hint', choices.size)}
               onValue={(value) => set(draft, { [side]: { ...draft.value[side], [kind]: value } })}
             />
           ))}

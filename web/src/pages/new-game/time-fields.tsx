@@ -1,10 +1,10 @@
 import { t } from '../../i18n/index.ts';
-import { options, SelectField, TextField } from '../../ui/field.tsx';
+import { options, SelectField } from '../../ui/field.tsx';
 import { SYSTEMS, TIME_FIELDS } from './choices.ts';
-import { type Part, set } from './form.tsx';
+import { NumberField, type Part, set } from './form.tsx';
 
 /** One's own time control: the system, and the numbers that it has. */
-export function TimeFields({ draft, wrong }: Part) {
+export function TimeFields({ draft, faults }: Part) {
   const { system } = draft.value;
   return (
     <div class="stack">
@@ -16,12 +16,11 @@ export function TimeFields({ draft, wrong }: Part) {
       />
       <div class="fields">
         {TIME_FIELDS[system].map((field) => (
-          <TextField
+          <NumberField
             key={field}
-            label={t(`home-time-${field}`)}
+            field={field}
+            faults={faults}
             value={draft.value[field]}
-            inputMode={field === 'periods' ? 'numeric' : 'decimal'}
-            wrong={wrong.has(field) ? t(`home-wrong-${field}`) : undefined}
             onValue={(value) => set(draft, { [field]: value })}
           />
         ))}

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { errorWords } from '../../i18n/words.ts';
 import { ApiError, readSgf } from '../../net/api.ts';
 import { loadRules } from '../../rules.ts';
-import { FileFault, isUnicode, openFile } from '../../sgf.ts';
+import { isUnicode, openFile } from '../../sgf.ts';
 import { ofSgf, type Shown } from './record.ts';
 
 /** Chooses an SGF file from this device and reads it; nothing is stored. */
@@ -68,9 +68,6 @@ async function read(file: File): Promise<Shown> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof FileFault) {
-    return t('replay-open-where', { line: error.line, column: error.column, reason: error.message });
-  }
   if (!(error instanceof ApiError) || error.line === undefined) return errorWords(error);
   // The parser's own words say what no code can.
   return t('replay-open-where', { line: error.line, column: error.column ?? 1, reason: error.message });

@@ -116,7 +116,7 @@ function look(game: Shown, replay: Replay, at: number): Seen {
   const prisoners = KINDS[game.setup.kind].prisoners
     ? { black: position.prisoners('black'), white: position.prisoners('white') }
     : undefined;
-  const discs = position.discs()?.board;
+  const discs = position.discs();
   const { scoring } = game;
   if (at !== game.moves.length || !scoring) return { model, prisoners, discs };
   return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners, discs };

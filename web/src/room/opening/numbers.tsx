@@ -2,10 +2,12 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/index.ts';
 import { halfPoints } from '../../i18n/words.ts';
+import type { Bounds } from '../../protocol.gen.ts';
+import { checkRoom } from '../../rules.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { MOST_KOMI_HALF, parseKomi, parseWhole } from '../../ui/number.ts';
+import { parseNumber, parseWhole } from '../../ui/number.ts';
 
 type FormProps = {
   label: string;
@@ -52,6 +54,22 @@ function NumberForm({ label, start, inputMode, submit, wrong, read, onNumber, ch
   );
 }
 
+/** Points as half points within these bounds, `7.5` as 15. */
+function parseHalf(text: string, least: number, most: number): number | undefined {
+  return parseWhole(String(parseNumber(text) * 2), least, most);
+}
+
+/** The komi that may be named, in half points: the rules say so of one that is no number. */
+function komiBounds({ room }: RoomStore): Bounds {
+  const view = room.value?.view;
+  if (!view || !('handicap' in view.setup)) return { least: 0, most: 0 };
+  const { opening, time, colors, takeback, visibility } = view;
+  const setup = { ...view.setup, komi_half: Number.NaN };
+  const faults = checkRoom({ setup, opening, time, colors, takeback, visibility });
+  const { least = 0, most = 0 } = faults.find(({ field }) => field === 'komi_half') ?? {};
+  return { least, most };
+}
+
 /** How many fifth moves will be offered. */
 export function Declare({ store, most }: { store: RoomStore; most: number }) {
   return (
@@ -67,37 +85,35 @@ export function Declare({ store, most }: { store: RoomStore; most: number }) {
   );
 }
 
-/** The komi that the other chooses a color at. */
+/** The komi that the opponent chooses a color at. */
 export function NameKomi({ store }: { store: RoomStore }) {
+  const { least, most } = komiBounds(store);
   return (
     <NumberForm
       label={t('home-komi')}
       start="7.5"
       inputMode="decimal"
       submit={t('opening-set-komi')}
-      wrong={t('home-wrong-komi')}
-      read={parseKomi}
+      wrong={t('home-wrong-komi', { least: halfPoints(least), most: halfPoints(most) })}
+      read={(text) => parseHalf(text, least, most)}
       onNumber={(komi_half) => store.do({ type: 'name_komi', komi_half })}
     />
   );
 }
 
-/** A higher bid, or Black for the other at what they bid. */
+/** A higher bid, or Black for the opponent at what they bid. */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
   // The least that may be bid at first is far below anything that makes sense.
   const start = standing === undefined ? '5.5' : halfPoints(least);
-  const read = (text: string) => {
-    const half = parseKomi(text);
-    return half !== undefined && half >= least ? half : undefined;
-  };
+  const { most } = komiBounds(store);
   return (
     <NumberForm
       label={t('home-komi')}
       start={start}
       inputMode="decimal"
       submit={t('opening-bid')}
-      wrong={t('opening-wrong-bid', { least: halfPoints(least), most: halfPoints(MOST_KOMI_HALF) })}
-      read={read}
+      wrong={t('opening-wrong-bid', { least: halfPoints(least), most: halfPoints(most) })}
+      read={(text) => parseHalf(text, least, most)}
       onNumber={(komi_half) => store.do({ type: 'name_komi', komi_half })}
     >
       {standing === undefined ? null : (

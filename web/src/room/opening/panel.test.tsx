@@ -5,14 +5,13 @@ import english from '../../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import { Connection } from '../../net/connection.ts';
 import { FakeWorld } from '../../net/fake.ts';
-import type { Act, Opening, Seat } from '../../protocol.gen.ts';
+import type { Act, Opening, Seat, Setup } from '../../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../../state/room.fixtures.ts';
 import { RoomStore } from '../../state/room.ts';
 import { OpeningPanel } from './panel.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {
-  // The rules are not loaded here.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   showBundle('en', parseLocale('en', english));
   root = document.createElement('div');
@@ -29,7 +28,10 @@ function show(what: Act, { seat = 'host', opening = 'swap2' }: { seat?: Seat; op
   const store = new RoomStore('r', new Connection(world));
   const close = store.open();
   world.socket.accept();
-  const setup = { kind: 'gomoku', size: 15, ruleset: 'renju' } as const;
+  const setup: Setup =
+    what.type === 'name_komi' || what.type === 'bid'
+      ? { kind: 'go', size: 9, ruleset: 'chinese', komi_half: 15, handicap: { type: 'none' } }
+      : { kind: 'gomoku', size: 15, ruleset: 'renju' };
   world.socket.says(
     joined(viewOf({ setup, opening, state: stateOf({ opening: { seat, act: what, colors_open: true } }) })),
   );

@@ -5,8 +5,9 @@ import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import { halfPoints } from '../../i18n/words.ts';
 import type { Step } from '../../protocol.gen.ts';
+import { stonesLeft } from '../../rules.ts';
 import type { Room } from '../../state/fold.ts';
-import { ourStep, stonesLeft } from '../../state/opening.ts';
+import { ourStep } from '../../state/opening.ts';
 import { nameOf } from '../words.ts';
 
 /** What is to be done now, and by whom. */
@@ -41,6 +42,6 @@ export function sentenceOf(room: Room, step: Step): string {
 /** How many stones one player places in a row, while there are more than one. */
 export function leftWords(room: Room, step: Step): string {
   if (step.act.type !== 'place') return '';
-  const left = stonesLeft(room);
+  const left = stonesLeft(room.view.opening, room.view.moves.length);
   return left > 1 ? t('opening-left', { count: left }) : '';
 }

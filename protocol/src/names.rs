@@ -1,0 +1,98 @@
+//! Points and moves as the players of a game write them.
+
+use crate::{Area, Diagram, Move, SgfRecord};
+use rules::{ByColor, Color, Kind, Point, Size, sgf};
+
+/// How the points of one game are written.
+#[derive(Debug, Clone, Copy)]
+pub struct Names {
+    kind: Kind,
+    size: Size,
+}
+
+impl Names {
+    /// The names of a board.
+    #[must_use]
+    pub const fn new(kind: Kind, size: Size) -> Self {
+        Self { kind, size }
+    }
+
+    /// The names of the board of a setup.
+    #[must_use]
+    pub fn of(setup: &rules::Setup) -> Self {
+        Self::new(setup.kind(), setup.size())
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        self.size
+    }
+
+    /// The name of a point.
+    #[must_use]
+    pub fn point(self, point: Point) -> String {
+        self.kind.point_name(self.size, point)
+    }
+
+    /// The names of some points.
+    pub fn points<'a>(self, points: impl IntoIterator<Item = &'a Point>) -> Vec<String> {
+        points.into_iter().map(|point| self.point(*point)).collect()
+    }
+
+    /// The point of a name; `None` if it is none of this board.
+    #[must_use]
+    pub fn parse(self, name: &str) -> Option<Point> {
+        self.kind.parse_point(self.size, name)
+    }
+
+    /// The points that an area of an opening allows; none where a corner is no point of this board.
+    #[must_use]
+    pub fn area(self, area: &Area) -> Vec<Point> {
+        let (Some(from), Some(to)) = (self.parse(&area.from), self.parse(&area.to)) else { return Vec::new() };
+        let between = |a: u8, b: u8, value: u8| (a.min(b)..=a.max(b)).contains(&value);
+        let within = |point: &Point| between(from.x, to.x, point.x) && between(from.y, to.y, point.y);
+        self.size.points().filter(|point| within(point) != area.outside).collect()
+    }
+
+    /// Moves, a pass by its word.
+    #[must_use]
+    pub fn moves(self, moves: &[(Color, rules::Move)]) -> Vec<Move> {
+        let point = |action| match action {
+            rules::Move::Place(point) => self.point(point),
+            rules::Move::Pass => "pass".to_owned(),
+        };
+        moves.iter().map(|&(color, action)| Move { color, point: point(action) }).collect()
+    }
+
+    /// Stones with their names.
+    #[must_use]
+    pub fn diagram(self, diagram: &rules::Diagram) -> Diagram {
+        let ByColor { black, white } = diagram.stones.as_ref().map(|points| self.points(points));
+        Diagram { black, white, turn: diagram.turn }
+    }
+
+    /// The stones of some names; names that are none of this board are left out.
+    #[must_use]
+    pub fn parse_diagram(self, diagram: &Diagram) -> rules::Diagram {
+        let points = |names: &[String]| names.iter().filter_map(|name| self.parse(name)).collect();
+        rules::Diagram { stones: ByColor { black: points(&diagram.black), white: points(&diagram.white) }, turn: diagram.turn }
+    }
+}
+
+impl SgfRecord {
+    /// A file's record, for the replay, and the text of the whole file.
+    #[must_use]
+    pub fn new(record: &sgf::Record, text: Option<String>) -> Self {
+        let names = Names::of(&record.setup);
+        Self {
+            setup: (&record.setup).into(),
+            diagram: record.diagram.as_ref().map(|diagram| names.diagram(diagram)),
+            black: record.players.black.name.clone(),
+            white: record.players.white.name.clone(),
+            moves: names.moves(&record.moves),
+            outcome: record.outcome.map(Into::into),
+            text,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Records and tagged unions of data, their fields listed once for the code and for every format.
+
+/// Defines structs whose fields have the same names in every format. Features choose the formats as in [`crate::words`].
+#[macro_export]
+macro_rules! record {
+    ($($(#[$meta:meta])* pub struct $name:ident { $($(#[$each:meta])* pub $field:ident: $type:ty),+ $(,)? })+) => {$(
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        $(#[$meta])*
+        pub struct $name {
+            $($(#[$each])* pub $field: $type),+
+        }
+
+        #[cfg(feature = "json")]
+        impl $crate::json::FromJson for $name {
+            fn read(mut value: $crate::json::Value) -> Option<Self> {
+                Some($name { $($field: value.field(stringify!($field))?),+ })
+            }
+        }
+
+        #[cfg(feature = "json")]
+        impl $crate::json::ToJson for $name {
+            fn write(&self, out: &mut String) {
+                $crate::json::write_record(out, &[$((stringify!($field), &self.$field)),+]);
+            }
+        }
+    )+};
+}
+
+/// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`, with
+/// `default None` after the tag where a variant without fields is the default. Features choose the formats as in [`crate::words`].
+#[macro_export]
+macro_rules! tagged {
+    ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? {
+        $($(#[$variant_meta:meta])* $variant:ident = $word:tt $({ $($(#[$each:meta])* $field:ident: $type:ty),* $(,)? })?),+ $(,)?
+    })+) => {$(
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[cfg_attr(feature = "serde", serde(tag = $tag))]
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$variant_meta])* #[cfg_attr(feature = "serde", serde(rename = $word))]
+            $variant $({ $($(#[$each])* $field: $type),* })?),+
+        }
+
+        $(
+            impl Default for $name {
+                fn default() -> $name {
+                    $name::$default {}
+                }
+            }
+        )?
+
+        #[cfg(feature = "json")]
+        impl $crate::json::FromJson for $name {
+            $(
+                fn absent() -> Option<Self> {
+                    Some($name::$default {})
+                }
+            )?
+
+            fn read(mut value: $crate::json::Value) -> Option<Self> {
+                match value.take($tag)?.text()?.as_str() {
+                    $($word => Some($name::$variant $({ $($field: value.field(stringify!($field))?),* })?),)+
+                    _ => None,
+                }
+            }
+        }
+
+        #[cfg(feature = "json")]
+        impl $crate::json::ToJson for $name {
+            fn write(&self, out: &mut String) {
+                match self {
+                    $($name::$variant $({ $($field),* })? => {
+                        $crate::json::write_record(out, &[($tag, &$word), $($((stringify!($field), $field)),*)?]);
+                    })+
+                }
+            }
+        }
+    )+};
+}

@@ -1,0 +1,65 @@
+//! Enums without data that have one word for each variant, written once for the code and for every format.
+
+/// Defines enums without data, each variant with its word: `Simple = "simple"`.
+///
+/// Every such enum has `ALL`, `as_str` and `parse`; `pub enum Overline default Wins` gives it a default too. The crate that uses the macro chooses by its features which formats know the
+/// enum: `serde` (JSON), `typescript` and `openapi` (descriptions of it), `json` (JSON without serde, for the browser).
+#[macro_export]
+macro_rules! words {
+    ($($(#[$meta:meta])* pub enum $name:ident $(default $default:ident)? { $($(#[$each:meta])* $variant:ident = $word:tt),+ $(,)? })+) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$each])* #[cfg_attr(feature = "serde", serde(rename = $word))] $variant),+
+        }
+
+        impl $name {
+            /// All of them, in the order of their definition.
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
+
+            /// The word in small letters and underscores, as in every format.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                const WORDS: &[&str] = &[$($word),+];
+                WORDS[self as usize]
+            }
+
+            /// Reads the word that [`Self::as_str`] writes; `None` for any other text.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<$name> {
+                $name::ALL.into_iter().find(|one| one.as_str() == text)
+            }
+        }
+
+        $(
+            impl Default for $name {
+                fn default() -> $name {
+                    $name::$default
+                }
+            }
+        )?
+
+        #[cfg(feature = "json")]
+        impl $crate::json::FromJson for $name {
+            fn read(value: $crate::json::Value) -> Option<Self> {
+                value.text().and_then(|text| Self::parse(&text))
+            }
+
+            $(
+                fn absent() -> Option<Self> {
+                    Some($name::$default)
+                }
+            )?
+        }
+
+        #[cfg(feature = "json")]
+        impl $crate::json::ToJson for $name {
+            fn write(&self, out: &mut String) {
+                self.as_str().write(out);
+            }
+        }
+    )+};
+}

@@ -1,0 +1,90 @@
+//! What can be chosen in a form for a room, as far as it is filled in.
+
+use super::{CreateRoom, Setup};
+use crate::fault::{Bounds, Field};
+use crate::opening::Opening;
+use crate::word::ColorChoice;
+use rules::{Kind, record};
+
+record! {
+/// What can be chosen in a form for a room, as far as it is filled in.
+#[derive(Hash)]
+pub struct Choices {
+    /// The sides of the board; absent where the board is fixed.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub size: Option<Bounds>,
+    /// The length of the row that wins in m,n,k.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub length: Option<Bounds>,
+    /// Handicap stones, with a handicap.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub stones: Option<Bounds>,
+    /// The komi of the ruleset, in half points.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub komi_half: Option<i32>,
+    /// The openings that fit, `free` first.
+    pub openings: Vec<Opening>,
+    /// The ways to find colors that are usual in this game.
+    pub colors: Vec<ColorChoice>,
+}
+}
+
+impl CreateRoom {
+    /// What can be chosen while the rest stays as it is.
+    #[must_use]
+    pub fn choices(&self) -> Choices {
+        let limits = self.setup.limits();
+        let bounds = |field| limits.iter().find(|limit| limit.field == field).map(|limit| limit.bounds);
+        let mut setup = self.setup.clone();
+        if let Setup::Go { komi_half, .. } = &mut setup {
+            // No opening depends on the komi.
+            *komi_half = None;
+        }
+        let setup = setup.checked();
+        let fits = |opening: &Opening| setup.as_ref().map_or(*opening == Opening::Free, |setup| opening.check(setup).is_ok());
+        Choices {
+            size: bounds(Field::Size),
+            length: bounds(Field::Length),
+            stones: bounds(Field::Stones),
+            komi_half: self.setup.default_komi(),
+            openings: Opening::ALL.into_iter().filter(fits).collect(),
+            colors: ColorChoice::ALL.into_iter().filter(|choice| choice.is_usual(self.setup.kind())).collect(),
+        }
+    }
+}
+
+impl Setup {
+    /// The kind of game.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Go { .. } => Kind::Go,
+            Self::Gomoku { .. } => Kind::Gomoku,
+            Self::Othello {} => Kind::Othello,
+            Self::TicTacToe {} => Kind::TicTacToe,
+        }
+    }
+
+    /// The width and height of its board, right or wrong.
+    #[must_use]
+    pub fn sides(&self) -> (u8, u8) {
+        match *self {
+            Self::Go { size, height, .. } | Self::Gomoku { size, height, .. } => (size, height.unwrap_or(size)),
+            Self::Othello {} | Self::TicTacToe {} => {
+                let board = self.checked().map_or_else(|_| rules::othello::size(), |setup| setup.size());
+                (board.width(), board.height())
+            }
+        }
+    }
+
+    /// The komi that its ruleset is usually played with, in half points; only in Go.
+    #[must_use]
+    pub fn default_komi(&self) -> Option<i32> {
+        let Self::Go { handicap, .. } = self else { return None };
+        self.go_ruleset().ok().map(|ruleset| ruleset.default_komi((*handicap).into()).0)
+    }
+}

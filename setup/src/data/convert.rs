@@ -1,0 +1,225 @@
+//! Data to checked types, and back.
+
+use super::{CreateRoom, Handicap, Setup, TimeControl};
+use crate::control;
+use crate::fault::{Fault, Field, Limit, Reason};
+use crate::millis::Millis;
+use crate::opening::OpeningError;
+use crate::terms::Terms;
+use rules::{HalfPoints, SetupError, Size, go, gomoku};
+
+impl CreateRoom {
+    /// The checked terms.
+    ///
+    /// # Errors
+    /// Every wrong field. The opening is checked when the setup is right.
+    pub fn terms(&self) -> Result<Terms, Vec<Fault>> {
+        let time = control::TimeControl::from(&self.time);
+        let mut faults = Vec::new();
+        let setup = self.setup.checked().map_err(|wrong| faults = wrong).ok();
+        if let Some(Err(reason)) = setup.map(|setup| self.opening.check(&setup)) {
+            faults.push(Fault::new(Field::Opening, reason.into()));
+        }
+        faults.extend(time.limits().iter().filter_map(Limit::fault));
+        let Self { opening, colors, takeback, visibility, .. } = *self;
+        match setup {
+            Some(setup) if faults.is_empty() => Ok(Terms { setup, opening, time, colors, takeback, visibility }),
+            _ => Err(faults),
+        }
+    }
+}
+
+impl Setup {
+    /// The checked setup.
+    ///
+    /// # Errors
+    /// Every wrong field.
+    pub fn checked(&self) -> Result<rules::Setup, Vec<Fault>> {
+        let mut faults: Vec<Fault> = self.limits().iter().filter_map(Limit::fault).collect();
+        let setup = match self {
+            Self::Go { size, height, komi_half, handicap, .. } => self.go_ruleset().and_then(|ruleset| {
+                let handicap = (*handicap).into();
+                let komi = komi_half.map_or_else(|| ruleset.default_komi(handicap), HalfPoints);
+                let setup = |size| go::Setup::new(size, ruleset, komi, handicap);
+                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(fault)
+            }),
+            Self::Gomoku { size, height, .. } => self.gomoku_ruleset().and_then(|ruleset| {
+                let setup = |size| gomoku::Setup::new(size, ruleset);
+                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(fault)
+            }),
+            Self::Othello {} => Ok(rules::Setup::Othello),
+            Self::TicTacToe {} => Ok(rules::Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
+        };
+        match setup {
+            Ok(setup) if faults.is_empty() => Ok(setup),
+            Ok(_) => Err(faults),
+            Err(fault) => {
+                // What a bound has said already is not said twice.
+                if fault.reason != Reason::Bounds || faults.is_empty() {
+                    faults.push(fault);
+                }
+                Err(faults)
+            }
+        }
+    }
+
+    /// Each number with its bounds.
+    #[must_use]
+    pub fn limits(&self) -> Vec<Limit> {
+        let mut limits = Vec::new();
+        match *self {
+            Self::Go { size, height, komi_half, handicap, .. } => {
+                let (least, most) = (go::Setup::MIN_SIZE, go::Setup::MAX_SIZE);
+                let board = sides(&mut limits, size, height, least, most);
+                let komi = go::Setup::MAX_KOMI.0;
+                limits.extend(komi_half.map(|half| Limit::new(Field::KomiHalf, half, -komi, komi)));
+                let handicap = go::Handicap::from(handicap);
+                if handicap != go::Handicap::None {
+                    limits.push(Limit::new(Field::Stones, handicap.stones(), go::Handicap::MIN, handicap.most(board)));
+                }
+            }
+            Self::Gomoku { size, height, row, .. } => {
+                let least = self.gomoku_ruleset().map_or(1, gomoku::Ruleset::least_side);
+                let board = sides(&mut limits, size, height, least, gomoku::Setup::MAX_SIZE);
+                limits
+                    .extend(row.map(|row| Limit::new(Field::Length, row.length, gomoku::Row::MIN, gomoku::Row::longest(board))));
+            }
+            Self::Othello {} | Self::TicTacToe {} => {}
+        }
+        limits
+    }
+
+    /// The ruleset of Go.
+    pub(super) fn go_ruleset(&self) -> Result<go::Ruleset, Fault> {
+        let Self::Go { ruleset, rules, .. } = self else { return Err(Fault::new(Field::Ruleset, Reason::Unexpected)) };
+        match (go::Ruleset::named(*ruleset), rules) {
+            (Some(named), None) => Ok(named),
+            (None, Some(rules)) => Ok(go::Ruleset::Custom(*rules)),
+            (Some(_), Some(_)) => Err(Fault::new(Field::Rules, Reason::Unexpected)),
+            (None, None) => Err(Fault::new(Field::Rules, Reason::Missing)),
+        }
+    }
+
+    /// The ruleset of Gomoku.
+    fn gomoku_ruleset(&self) -> Result<gomoku::Ruleset, Fault> {
+        let Self::Gomoku { ruleset, forbidden, row, .. } = self else {
+            return Err(Fault::new(Field::Ruleset, Reason::Unexpected));
+        };
+        match (gomoku::Ruleset::named(*ruleset), forbidden, row) {
+            (Some(gomoku::Ruleset::Renju(refused)), penalty, None) => Ok(gomoku::Ruleset::Renju(penalty.unwrap_or(refused))),
+            (Some(named), None, None) => Ok(named),
+            (None, None, Some(row)) => Ok(gomoku::Ruleset::Mnk(*row)),
+            (None, None, None) => Err(Fault::new(Field::Row, Reason::Missing)),
+            (Some(_), _, Some(_)) => Err(Fault::new(Field::Row, Reason::Unexpected)),
+            (_, Some(_), _) => Err(Fault::new(Field::Forbidden, Reason::Unexpected)),
+        }
+    }
+}
+
+/// Both sides with their bounds; the board, each side brought within them.
+fn sides(limits: &mut Vec<Limit>, size: u8, height: Option<u8>, least: u8, most: u8) -> Size {
+    limits.push(Limit::new(Field::Size, size, least, most));
+    limits.extend(height.map(|height| Limit::new(Field::Height, height, least, most)));
+    let side = |side: u8| side.clamp(least, most);
+    Size::new(side(size), side(height.unwrap_or(size))).unwrap_or_else(rules::othello::size)
+}
+
+fn board(size: u8, height: Option<u8>) -> Result<Size, SetupError> {
+    Size::new(size, height.unwrap_or(size)).ok_or(SetupError::Size { min: 1, max: rules::MAX_SIDE })
+}
+
+/// What the rules themselves refuse; [`Setup::limits`] has said all of it before.
+fn fault(error: SetupError) -> Fault {
+    let field = match error {
+        SetupError::Size { .. } => Field::Size,
+        SetupError::Komi => Field::KomiHalf,
+        SetupError::Handicap { .. } => Field::Stones,
+        SetupError::Row { .. } => Field::Length,
+    };
+    Fault::new(field, Reason::Bounds)
+}
+
+/// Komi and what becomes of forbidden moves are always there.
+impl From<&rules::Setup> for Setup {
+    fn from(setup: &rules::Setup) -> Self {
+        let (size, height) = (setup.size().width(), setup.size().height());
+        let height = (height != size).then_some(height);
+        match setup {
+            rules::Setup::Go(setup) => {
+                let rules = if let go::Ruleset::Custom(rules) = setup.ruleset() { Some(rules) } else { None };
+                let (ruleset, handicap) = (setup.ruleset().name(), setup.handicap().into());
+                Self::Go { size, height, ruleset, rules, komi_half: Some(setup.komi().0), handicap }
+            }
+            rules::Setup::Gomoku(setup) if setup.is_tic_tac_toe() => Self::TicTacToe {},
+            rules::Setup::Gomoku(setup) => {
+                let forbidden = if let gomoku::Ruleset::Renju(penalty) = setup.ruleset() { Some(penalty) } else { None };
+                let row = if let gomoku::Ruleset::Mnk(row) = setup.ruleset() { Some(row) } else { None };
+                Self::Gomoku { size, height, ruleset: setup.ruleset().name(), forbidden, row }
+            }
+            rules::Setup::Othello => Self::Othello {},
+        }
+    }
+}
+
+impl From<go::Handicap> for Handicap {
+    fn from(handicap: go::Handicap) -> Self {
+        match handicap {
+            go::Handicap::None => Self::None {},
+            go::Handicap::Fixed(stones) => Self::Fixed { stones },
+            go::Handicap::Aga(stones) => Self::Aga { stones },
+            go::Handicap::Free(stones) => Self::Free { stones },
+        }
+    }
+}
+
+impl From<Handicap> for go::Handicap {
+    fn from(handicap: Handicap) -> Self {
+        match handicap {
+            Handicap::None {} => Self::None,
+            Handicap::Fixed { stones } => Self::Fixed(stones),
+            Handicap::Aga { stones } => Self::Aga(stones),
+            Handicap::Free { stones } => Self::Free(stones),
+        }
+    }
+}
+
+impl From<control::TimeControl> for TimeControl {
+    fn from(time: control::TimeControl) -> Self {
+        match time {
+            control::TimeControl::None => Self::None {},
+            control::TimeControl::Absolute { main } => Self::Absolute { main_ms: main.0 },
+            control::TimeControl::Fischer { main, increment, cap } => {
+                Self::Fischer { main_ms: main.0, increment_ms: increment.0, cap_ms: cap.0 }
+            }
+            control::TimeControl::ByoYomi { main, periods, period } => {
+                Self::ByoYomi { main_ms: main.0, periods, period_ms: period.0 }
+            }
+        }
+    }
+}
+
+/// The bounds are not checked: see [`CreateRoom::terms`].
+impl From<&TimeControl> for control::TimeControl {
+    fn from(time: &TimeControl) -> Self {
+        match *time {
+            TimeControl::None {} => Self::None,
+            TimeControl::Absolute { main_ms } => Self::Absolute { main: Millis(main_ms) },
+            TimeControl::Fischer { main_ms, increment_ms, cap_ms } => {
+                Self::Fischer { main: Millis(main_ms), increment: Millis(increment_ms), cap: Millis(cap_ms) }
+            }
+            TimeControl::ByoYomi { main_ms, periods, period_ms } => {
+                Self::ByoYomi { main: Millis(main_ms), periods, period: Millis(period_ms) }
+            }
+        }
+    }
+}
+
+impl From<OpeningError> for Reason {
+    fn from(error: OpeningError) -> Self {
+        match error {
+            OpeningError::Game => Self::OtherGame,
+            OpeningError::Board => Self::OtherBoard,
+            OpeningError::Handicap => Self::Handicap,
+        }
+    }
+}

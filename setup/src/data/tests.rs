@@ -1,0 +1,222 @@
+//! Both conversions, and every wrong field by its name.
+
+#![allow(clippy::unwrap_used)]
+
+use super::{CreateRoom, Handicap, Setup, TimeControl};
+use crate::fault::{Bounds, Fault, Field, Limit, Reason};
+use crate::opening::Opening;
+use crate::terms::Terms;
+use crate::word::{ColorChoice, TakebackPolicy, Visibility};
+use proptest::prelude::*;
+use proptest::sample::select;
+use rules::go::{HandicapBonus, KoRule, ResumeTurn, Rules, RulesetName as Go, Scoring, Tax};
+use rules::gomoku::rows::{Directions, Overline};
+use rules::gomoku::{Penalty, Row, RulesetName as Gomoku};
+
+fn room(setup: Setup, opening: Opening, time: TimeControl) -> CreateRoom {
+    let (colors, takeback, visibility) = (ColorChoice::Nigiri, TakebackPolicy::Off, Visibility::Private);
+    CreateRoom { setup, opening, time, colors, takeback, visibility }
+}
+
+fn go(size: u8, height: Option<u8>, komi_half: i32, handicap: Handicap) -> Setup {
+    Setup::Go { size, height, ruleset: Go::Aga, rules: None, komi_half: Some(komi_half), handicap }
+}
+
+fn mnk(size: u8, height: Option<u8>, length: u8) -> Setup {
+    let row = Row { length, overline: Overline::Nothing, directions: Directions::RanksAndFiles };
+    Setup::Gomoku { size, height, ruleset: Gomoku::Mnk, forbidden: None, row: Some(row) }
+}
+
+/// A setup of Gomoku with parts that its name may not have.
+fn parts(ruleset: Gomoku, forbidden: Option<Penalty>, row: Option<Row>) -> Setup {
+    Setup::Gomoku { size: 15, height: None, ruleset, forbidden, row }
+}
+
+/// The wrong fields with their bounds, as a person would write them.
+fn wrong(room: &CreateRoom) -> Vec<String> {
+    room.terms().err().unwrap_or_default().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn every_wrong_field_is_named_with_its_bounds() {
+    let none = TimeControl::None {};
+    let even = Handicap::None {};
+    let table: &[(Setup, Opening, TimeControl, &[&str])] = &[
+        (Setup::go(9, Go::Chinese), Opening::Free, none, &[]),
+        (Setup::go(9, Go::Custom), Opening::Free, none, &["rules: this ruleset needs it"]),
+        (go(26, Some(1), 0, even), Opening::Free, none, &["size must be 2 to 25", "height must be 2 to 25"]),
+        (go(0, None, 801, even), Opening::Free, none, &["size must be 2 to 25", "komi_half must be -800 to 800"]),
+        (
+            go(9, None, i32::MIN, Handicap::Fixed { stones: 10 }),
+            Opening::Free,
+            none,
+            &["komi_half must be -800 to 800", "stones must be 2 to 9"],
+        ),
+        (go(9, Some(13), 0, Handicap::Aga { stones: 2 }), Opening::Free, none, &["stones: this board has none"]),
+        (
+            go(255, None, 0, Handicap::Free { stones: 26 }),
+            Opening::Free,
+            none,
+            &["size must be 2 to 25", "stones must be 2 to 25"],
+        ),
+        (go(5, None, 0, Handicap::Free { stones: 0 }), Opening::KomiCut, none, &["stones must be 2 to 6"]),
+        (Setup::gomoku(31, Gomoku::Renju), Opening::Swap, none, &["size must be 5 to 30"]),
+        (Setup::gomoku(4, Gomoku::Caro), Opening::Free, none, &["size must be 5 to 30"]),
+        (mnk(0, None, 2), Opening::Free, none, &["size must be 1 to 30", "length: this board has none"]),
+        (mnk(4, Some(3), 5), Opening::Free, none, &["length must be 3 to 4"]),
+        (mnk(20, None, 255), Opening::Free, none, &["length must be 3 to 10"]),
+        (parts(Gomoku::Mnk, None, None), Opening::Free, none, &["row: this ruleset needs it"]),
+        (parts(Gomoku::Caro, None, Some(Row::of(5))), Opening::Free, none, &["row: not with this ruleset"]),
+        (parts(Gomoku::Renju, None, Some(Row::of(5))), Opening::Free, none, &["row: not with this ruleset"]),
+        (parts(Gomoku::Caro, Some(Penalty::Loses), None), Opening::Free, none, &["forbidden: not with this ruleset"]),
+        (parts(Gomoku::Mnk, Some(Penalty::Loses), Some(Row::of(5))), Opening::Free, none, &["forbidden: not with this ruleset"]),
+        (Setup::Othello {}, Opening::Pro, none, &["opening: not for this game"]),
+        (Setup::TicTacToe {}, Opening::Swap, none, &["opening: not for this game"]),
+        (Setup::gomoku(18, Gomoku::Renju), Opening::Yamaguchi, none, &["opening: needs a larger board, or one with a center"]),
+        (go(9, None, 0, Handicap::Free { stones: 2 }), Opening::KomiBids, none, &["opening: only for games without handicap"]),
+        (
+            Setup::Othello {},
+            Opening::KomiCut,
+            TimeControl::Fischer { main_ms: 999, increment_ms: 600_001, cap_ms: 0 },
+            &[
+                "opening: not for this game",
+                "main_ms must be 1000 to 86400000",
+                "increment_ms must be 0 to 600000",
+                "cap_ms must be 1000 to 86400000",
+            ],
+        ),
+        (
+            Setup::gomoku(3, Gomoku::Caro),
+            Opening::Free,
+            TimeControl::ByoYomi { main_ms: 1, periods: 0, period_ms: u64::MAX },
+            &[
+                "size must be 5 to 30",
+                "main_ms must be 1000 to 86400000",
+                "periods must be 1 to 30",
+                "period_ms must be 1000 to 600000",
+            ],
+        ),
+    ];
+    for (setup, opening, time, words) in table {
+        assert_eq!(wrong(&room(setup.clone(), *opening, *time)), *words, "{setup:?} {opening:?} {time:?}");
+    }
+    let with_rules =
+        Setup::Go { size: 9, height: None, ruleset: Go::Aga, rules: Some(Rules::AGA), komi_half: None, handicap: even };
+    assert_eq!(with_rules.checked(), Err(vec![Fault::new(Field::Rules, Reason::Unexpected)]));
+}
+
+#[test]
+fn what_is_left_out_is_filled_in() {
+    let back = |setup: &Setup| Setup::from(&setup.checked().unwrap());
+    assert!(matches!(back(&Setup::go(9, Go::Japanese)), Setup::Go { komi_half: Some(13), .. }));
+    let refused = parts(Gomoku::Renju, Some(Penalty::Refused), None);
+    assert_eq!(back(&Setup::gomoku(15, Gomoku::Renju)), refused);
+    let three = Setup::Gomoku { size: 3, height: Some(3), ruleset: Gomoku::Mnk, forbidden: None, row: Some(Row::of(3)) };
+    assert_eq!(back(&three), Setup::TicTacToe {});
+}
+
+#[test]
+fn a_form_learns_what_can_be_chosen() {
+    let of = |setup: Setup| room(setup, Opening::Free, TimeControl::None {}).choices();
+    let bounds = |least, most| Some(Bounds { least, most });
+    let wrong = of(go(255, None, i32::MAX, Handicap::Free { stones: 255 }));
+    assert_eq!((wrong.size, wrong.stones, wrong.komi_half), (bounds(2, 25), bounds(2, 25), Some(1)));
+    assert_eq!(wrong.openings, [Opening::Free]);
+    // Openings about komi do not depend on the komi.
+    assert_eq!(of(go(9, None, i32::MAX, Handicap::None {})).openings, [Opening::Free, Opening::KomiCut, Opening::KomiBids]);
+    let row = of(mnk(7, Some(6), 255));
+    assert_eq!((row.size, row.length, row.stones, row.komi_half), (bounds(1, 30), bounds(3, 7), None, None));
+    let fixed = of(Setup::Othello {});
+    assert_eq!((fixed.size, fixed.openings), (None, vec![Opening::Free]));
+    assert_eq!(fixed.colors, [ColorChoice::Black, ColorChoice::White, ColorChoice::Random]);
+    assert_eq!(of(Setup::gomoku(15, Gomoku::Caro)).colors, ColorChoice::ALL);
+}
+
+fn rules() -> impl Strategy<Value = Rules> {
+    let words = (
+        select(&KoRule::ALL[..]),
+        select(&Scoring::ALL[..]),
+        select(&HandicapBonus::ALL[..]),
+        select(&ResumeTurn::ALL[..]),
+        select(&Tax::ALL[..]),
+    );
+    (words, any::<[bool; 4]>()).prop_map(|((ko, scoring, handicap_bonus, resume, tax), flags)| {
+        let [self_capture, removes_dead, third_repetition_voids, pass_stones] = flags;
+        Rules { ko, self_capture, scoring, removes_dead, handicap_bonus, resume, third_repetition_voids, tax, pass_stones }
+    })
+}
+
+fn handicap() -> impl Strategy<Value = Handicap> {
+    let stones = 0u8..30;
+    prop_oneof![
+        2 => Just(Handicap::None {}),
+        1 => stones.clone().prop_map(|stones| Handicap::Fixed { stones }),
+        1 => stones.clone().prop_map(|stones| Handicap::Aga { stones }),
+        1 => stones.prop_map(|stones| Handicap::Free { stones }),
+    ]
+}
+
+/// Any setup, about half of them playable.
+fn setups() -> impl Strategy<Value = Setup> {
+    let height = || proptest::option::of(0u8..33);
+    let go =
+        (1u8..27, height(), select(&Go::ALL[..]), proptest::option::of(rules()), handicap(), proptest::option::of(-900..900));
+    let go = go.prop_map(|(size, height, ruleset, rules, handicap, komi_half)| {
+        let rules = rules.filter(|_| ruleset == Go::Custom || size % 5 == 0);
+        Setup::Go { size, height, ruleset, rules, komi_half, handicap }
+    });
+    let row = (0u8..12, select(&Overline::ALL[..]), select(&Directions::ALL[..]));
+    let row = row.prop_map(|(length, overline, directions)| Row { length, overline, directions });
+    let penalty = proptest::option::of(select(&Penalty::ALL[..]));
+    let gomoku = (0u8..33, height(), select(&Gomoku::ALL[..]), penalty, proptest::option::of(row));
+    let gomoku = gomoku.prop_map(|(size, height, ruleset, forbidden, row)| Setup::Gomoku {
+        size,
+        height,
+        ruleset,
+        forbidden: forbidden.filter(|_| ruleset == Gomoku::Renju || size % 5 == 0),
+        row: row.filter(|_| ruleset == Gomoku::Mnk || size % 7 == 0),
+    });
+    prop_oneof![4 => go, 4 => gomoku, 1 => Just(Setup::Othello {}), 1 => Just(Setup::TicTacToe {})]
+}
+
+fn times() -> impl Strategy<Value = TimeControl> {
+    let ms = || prop_oneof![3 => 1000u64..600_000, 1 => 0u64..100_000_000];
+    prop_oneof![
+        Just(TimeControl::None {}),
+        ms().prop_map(|main_ms| TimeControl::Absolute { main_ms }),
+        (ms(), ms(), ms()).prop_map(|(main_ms, increment_ms, cap_ms)| TimeControl::Fischer { main_ms, increment_ms, cap_ms }),
+        (ms(), 0u8..33, ms()).prop_map(|(main_ms, periods, period_ms)| TimeControl::ByoYomi { main_ms, periods, period_ms }),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn there_and_back_is_the_same_and_no_is_explained(
+        setup in setups(),
+        opening in select(&Opening::ALL[..]),
+        time in times(),
+        colors in select(&ColorChoice::ALL[..]),
+    ) {
+        let wanted = CreateRoom { colors, ..room(setup, opening, time) };
+        match wanted.terms() {
+            Ok(terms) => {
+                let Terms { setup, opening, time, colors, takeback, visibility } = terms;
+                let back = CreateRoom { setup: (&setup).into(), opening, time: time.into(), colors, takeback, visibility };
+                // Once what was left out is filled in, nothing changes any more.
+                prop_assert_eq!(back.terms(), Ok(terms));
+                prop_assert_eq!(CreateRoom { setup: wanted.setup.clone(), ..back.clone() }, wanted.clone());
+                prop_assert!(wanted.choices().openings.contains(&opening), "{:?}", wanted);
+                prop_assert_eq!(setup.size(), rules::Size::new(wanted.setup.sides().0, wanted.setup.sides().1).unwrap());
+            }
+            Err(faults) => {
+                prop_assert!(!faults.is_empty());
+                let limits = [wanted.setup.limits(), crate::TimeControl::from(&wanted.time).limits()].concat();
+                let outside: Vec<Fault> = limits.iter().filter_map(Limit::fault).collect();
+                let named: Vec<Fault> = faults.iter().copied().filter(|fault| fault.reason == Reason::Bounds).collect();
+                prop_assert_eq!(&named, &outside, "every number outside its bounds is named, with them");
+                let fields: std::collections::BTreeSet<Field> = faults.iter().map(|fault| fault.field).collect();
+                prop_assert_eq!(fields.len(), faults.len(), "no field is named twice");
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! A board without a game: its names and dots, and questions about single points.
+
+use crate::border::{give_record, kind, take};
+use crate::codes;
+use protocol::{Area, Names};
+use rules::gomoku::openings::are_same;
+use rules::{Color, Point, Size};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// The names of the columns, of the rows and of all points, and the dots.
+///
+/// # Errors
+/// If there is no such kind or board.
+#[wasm_bindgen(unchecked_return_type = "Board")]
+pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u8, height: u8) -> Result<JsValue, JsValue> {
+    let (kind, size) = place(kind, width, height)?;
+    let columns: Vec<String> = (0..size.width()).map(|x| kind.column_name(x)).collect();
+    let rows: Vec<String> = (0..size.height()).map(|y| kind.row_number(size, y).to_string()).collect();
+    let names: Vec<String> = size.points().map(|point| kind.point_name(size, point)).collect();
+    let stars: Vec<u32> = kind.star_points(size).into_iter().map(|point| size.index(point) as u32).collect();
+    Ok(give_record(&[("columns", &columns), ("rows", &rows), ("names", &names), ("stars", &stars)]))
+}
+
+/// The point of a name as the server reads it; nothing if it is none of this board.
+///
+/// # Errors
+/// If there is no such kind or board.
+#[wasm_bindgen]
+pub fn parse_point(
+    #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
+    width: u8,
+    height: u8,
+    name: &str,
+) -> Result<Option<u16>, JsValue> {
+    let (kind, size) = place(kind, width, height)?;
+    Ok(codes::indices(size, &kind.parse_point(size, name)).first().copied())
+}
+
+/// The points where an opening allows a stone by its area.
+///
+/// # Errors
+/// If there is no such kind, board or area.
+#[wasm_bindgen]
+pub fn area_points(
+    #[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str,
+    width: u8,
+    height: u8,
+    #[wasm_bindgen(unchecked_param_type = "Area")] area: &JsValue,
+) -> Result<Vec<u16>, JsValue> {
+    let (kind, size) = place(kind, width, height)?;
+    let area: Area = take(area)?;
+    Ok(codes::indices(size, &Names::new(kind, size).area(&area)))
+}
+
+/// Whether stones of Black on either point make the same position, turned or mirrored. `stones` is the board, row by row, as `.`, `X`
+/// and `O`.
+#[must_use]
+#[wasm_bindgen]
+pub fn same_offer(width: u8, stones: &str, a: u16, b: u16) -> bool {
+    let stones = stones.as_bytes();
+    let height = stones.len().checked_div(width.into()).unwrap_or_default();
+    let Some(size) = u8::try_from(height).ok().and_then(|height| Size::new(width, height)) else { return false };
+    let stone = |point: Point| match stones.get(size.index(point)) {
+        Some(b'X') => Some(Color::Black),
+        Some(b'O') => Some(Color::White),
+        _ => None,
+    };
+    let offered = [a, b];
+    let mut points = codes::points(size, &offered);
+    match (points.next(), points.next()) {
+        (Some(a), Some(b)) => are_same(size, stone, Color::Black, a, b),
+        _ => false,
+    }
+}
+
+fn place(word: &str, width: u8, height: u8) -> Result<(rules::Kind, Size), JsValue> {
+    let size = Size::new(width, height).ok_or_else(|| JsValue::from_str("no such board"))?;
+    Ok((kind(word)?, size))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::same_offer;
+
+    #[test]
+    fn offers_that_are_mirrored_are_the_same() {
+        let empty = ".".repeat(9);
+        assert!(same_offer(3, &empty, 0, 8) && same_offer(3, &empty, 1, 3) && !same_offer(3, &empty, 0, 4));
+        assert!(!same_offer(3, "X........", 1, 5) && same_offer(3, "X........", 1, 3));
+        assert!(!same_offer(0, &empty, 0, 0) && !same_offer(3, &empty, 0, 9));
+    }
+}

@@ -1,0 +1,64 @@
+//! Values of the wire's types between JavaScript and here, as JSON.
+
+use rules::Kind;
+use rules::json::{FromJson, ToJson, Value, write_record};
+use setup::data;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = JSON)]
+    fn stringify(value: &JsValue) -> String;
+    #[wasm_bindgen(js_namespace = JSON)]
+    fn parse(text: &str) -> JsValue;
+}
+
+/// The types of the exports that the wire does not have.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+import type {
+  Area, Choices, Clock, Code, CreateRoom, Diagram, Fault, Kind, Opening, Reading, Setup, SgfRecord, TimeControl,
+} from '../protocol.gen.ts';
+
+/** A board without stones, all lists from the left or from the top. */
+export type Board = { columns: string[], rows: string[], names: string[], stars: number[] };
+
+/** The sides of a board. */
+export type Sides = { width: number, height: number };
+
+/** Where and why a file cannot be read; thrown by `read_sgf`. */
+export type SgfFault = { line: number, column: number, reason: string };
+";
+
+/// Reads a value of JavaScript.
+///
+/// # Errors
+/// An English reason when it is of another type, which the types in TypeScript prevent.
+pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
+    T::read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of another type"))
+}
+
+/// As [`take`], the setup itself checked.
+pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
+    let setup: data::Setup = take(value)?;
+    setup.checked().map_err(|_| JsValue::from_str("no such setup"))
+}
+
+/// A word for a kind.
+pub(crate) fn kind(word: &str) -> Result<Kind, JsValue> {
+    Kind::parse(word).ok_or_else(|| JsValue::from_str("no such kind"))
+}
+
+/// Writes a value for JavaScript.
+pub(crate) fn give(value: &dyn ToJson) -> JsValue {
+    let mut text = String::new();
+    value.write(&mut text);
+    parse(&text)
+}
+
+/// Writes a record for JavaScript.
+pub(crate) fn give_record(fields: &[(&str, &dyn ToJson)]) -> JsValue {
+    let mut text = String::new();
+    write_record(&mut text, fields);
+    parse(&text)
+}

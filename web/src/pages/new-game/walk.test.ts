@@ -1,0 +1,165 @@
+// Whatever the form offers, the server takes: every choice of every field is made on the form's own way, and the room that
+// comes of it is given to the check that the server runs.
+
+import { expect, it } from 'vitest';
+import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
+import { keysOf } from '../../total.ts';
+import {
+  DIRECTIONS,
+  GO_RULESETS,
+  GOMOKU_RULESETS,
+  HANDICAPS,
+  isRich,
+  NUMBERS,
+  OTHER,
+  OVERLINES,
+  PARTS,
+  PENALTIES,
+  PRESETS,
+  SIZES,
+  SWITCHES,
+  SYSTEMS,
+  TIME_FIELDS,
+} from './choices.ts';
+import { type Draft, freshDraft } from './draft.ts';
+import { faultsOf, wanted } from './wanted.ts';
+
+/** Sides of a board of one's own: the bounds, and where what fits changes. */
+const SIDES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '15', '16', '25', '30'];
+
+/** The texts at both bounds of a number and between them; none where nothing fits. */
+function within(bounds: Partial<Bounds> | undefined, unit = 1): string[] {
+  const { least = 1, most = 0 } = bounds ?? {};
+  if (least > most) return [];
+  return [...new Set([least, Math.ceil((least + most) / 2), most])].map((value) => String(value / unit));
+}
+
+/** Every board of a kind: those that are offered, and sides of one's own. */
+function* boards(draft: Draft): Generator<Draft> {
+  const { kind } = draft;
+  if (!isRich(kind)) return yield draft;
+  for (const side of SIZES[kind]) yield { ...draft, board: { go: String(side), gomoku: String(side) } };
+  const own = { ...draft, board: { go: OTHER, gomoku: OTHER } };
+  const { least, most } = wanted(own).choices.size ?? { least: 1, most: 0 };
+  const sides = SIDES.filter((side) => Number(side) >= least && Number(side) <= most);
+  for (const width of sides) {
+    for (const height of sides) {
+      yield { ...own, size: { go: width, gomoku: width }, height: { go: height, gomoku: height } };
+    }
+  }
+}
+
+/** Every combination of the parts of custom rules. */
+function allRules(): GoRules[] {
+  let all: GoRules[] = [freshDraft().rules];
+  for (const part of keysOf(PARTS)) {
+    all = all.flatMap((rules) => Object.keys(PARTS[part]).map((word) => ({ ...rules, [part]: word })));
+  }
+  for (const part of keysOf(SWITCHES)) all = all.flatMap((rules) => [rules, { ...rules, [part]: !rules[part] }]);
+  return all;
+}
+
+/** What each kind asks besides ruleset and board. */
+const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
+  *go(draft) {
+    for (const handicap of keysOf(HANDICAPS)) {
+      const chosen = { ...draft, handicap };
+      if (handicap === 'none') yield chosen;
+      for (const stones of within(wanted(chosen).choices.stones)) yield { ...chosen, stones };
+    }
+  },
+  *gomoku(draft) {
+    if (draft.ruleset.gomoku === 'renju') for (const forbidden of keysOf(PENALTIES)) yield { ...draft, forbidden };
+    else if (draft.ruleset.gomoku !== 'mnk') yield draft;
+    for (const length of within(wanted(draft).choices.length)) {
+      for (const overline of keysOf(OVERLINES)) {
+        for (const directions of keysOf(DIRECTIONS)) yield { ...draft, length, row: { overline, directions } };
+      }
+    }
+  },
+  *othello(draft) {
+    yield draft;
+  },
+  *tic_tac_toe(draft) {
+    yield draft;
+  },
+};
+
+/** Every setup, with each opening and each way to find colors that the form shows for it. */
+function* setups(kind: Kind): Generator<Draft> {
+  for (const go of kind === 'go' ? keysOf(GO_RULESETS) : (['chinese'] as const)) {
+    for (const gomoku of kind === 'gomoku' ? keysOf(GOMOKU_RULESETS) : (['freestyle'] as const)) {
+      for (const board of boards({ ...freshDraft(), kind, ruleset: { go, gomoku } })) {
+        for (const draft of REST[kind](board)) {
+          const { openings, colors } = wanted(draft).choices;
+          for (const opening of openings) yield { ...draft, opening: { go: opening, gomoku: opening } };
+          for (const color of colors) yield { ...draft, colors: color };
+        }
+      }
+    }
+  }
+}
+
+/** Every time control: the ready-made ones, and numbers at the bounds that the rules name. */
+function* times(): Generator<Draft> {
+  const fresh = freshDraft();
+  for (const time of keysOf(PRESETS)) yield { ...fresh, time };
+  for (const system of keysOf(SYSTEMS)) {
+    const own: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440' };
+    yield own;
+    for (const field of TIME_FIELDS[system]) {
+      const [fault] = faultsOf(wanted({ ...own, [field]: 'x' }).room);
+      expect(fault?.field).toBe(field);
+      for (const text of within(fault, NUMBERS[field].unit)) yield { ...own, [field]: text };
+    }
+  }
+}
+
+/** The drafts that the form does not make a room of as they are chosen, or whose room is refused. */
+function refused(drafts: Iterable<Draft>): { walked: number; bad: unknown[] } {
+  let walked = 0;
+  const bad: unknown[] = [];
+  for (const draft of drafts) {
+    const { room } = wanted(draft);
+    const opening = isRich(draft.kind) ? draft.opening[draft.kind] : 'free';
+    const faults = faultsOf(room);
+    if (faults.length > 0 || room.opening !== opening || room.colors !== draft.colors) bad.push({ room, faults });
+    walked += 1;
+  }
+  return { walked, bad: bad.slice(0, 3) };
+}
+
+it.each([
+  ['go', 10_000],
+  ['gomoku', 10_000],
+  ['othello', 4],
+  ['tic_tac_toe', 4],
+] as const)(
+  'no setup of %s that the form offers is refused',
+  (kind, least) => {
+    const { walked, bad } = refused(setups(kind));
+    expect(bad).toEqual([]);
+    expect(walked).toBeGreaterThanOrEqual(least);
+  },
+  60_000,
+);
+
+it('no custom rules are refused', () => {
+  const custom = { ...freshDraft(), ruleset: { go: 'custom', gomoku: 'freestyle' } } as const;
+  const { walked, bad } = refused(allRules().map((rules) => ({ ...custom, rules })));
+  expect([bad, walked]).toEqual([[], 3 * 2 * 3 * 3 * 2 * 16]);
+});
+
+it('no time control that the form offers is refused', () => {
+  const { walked, bad } = refused(times());
+  expect(bad).toEqual([]);
+  expect(walked).toBeGreaterThan(20);
+});
+
+it('rows of three on 3x3, which are tic-tac-toe, offer no opening', () => {
+  const ruleset = { go: 'chinese', gomoku: 'mnk' } as const;
+  const side = { go: '3', gomoku: '3' };
+  const board = { go: OTHER, gomoku: OTHER };
+  const draft: Draft = { ...freshDraft(), kind: 'gomoku', ruleset, board, size: side, height: side, length: '3' };
+  expect(wanted(draft).choices.openings).toEqual(['free']);
+});

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import type { CreateRoom, GomokuRuleset, GoRuleset } from '../../protocol.gen.ts';
+import { keysOf } from '../../total.ts';
+import { GO_RULESETS } from './choices.ts';
+import { type Draft, freshDraft } from './draft.ts';
+import { faultsOf, faultWords, wanted } from './wanted.ts';
+
+beforeAll(() => showBundle('en', parseLocale('en', english)));
+
+const draft = (part: Partial<Draft>): Draft => ({ ...freshDraft(), ...part });
+const faults = (part: Partial<Draft>) => faultsOf(wanted(draft(part)).room);
+const wrong = (part: Partial<Draft>) => faults(part).map(({ field }) => field);
+const room = (part: Partial<Draft>): CreateRoom => {
+  expect(faults(part)).toEqual([]);
+  return wanted(draft(part)).room;
+};
+const choices = (part: Partial<Draft>) => wanted(draft(part)).choices;
+const size = (width: string, height = width): Partial<Draft> => ({
+  board: { go: 'other', gomoku: 'other' },
+  size: { go: width, gomoku: width },
+  height: { go: height, gomoku: height },
+});
+const go = (ruleset: GoRuleset, part: Partial<Draft> = {}): Partial<Draft> => ({
+  ruleset: { go: ruleset, gomoku: 'freestyle' },
+  ...part,
+});
+const gomoku = (ruleset: GomokuRuleset, part: Partial<Draft> = {}): Partial<Draft> => ({
+  kind: 'gomoku',
+  ruleset: { go: 'chinese', gomoku: ruleset },
+  ...part,
+});
+
+describe('the fresh form', () => {
+  it('makes a room at once', () => {
+    expect(room({})).toEqual({
+      setup: { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } },
+      opening: 'free',
+      time: { type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 },
+      colors: 'random',
+      takeback: 'ask',
+      visibility: 'public',
+    });
+  });
+
+  it('makes a room of every kind, without what belongs to another', () => {
+    const stray: Partial<Draft> = { komi_half: 'nonsense', handicap: 'fixed', stones: '99', colors: 'nigiri' };
+    expect(room({ ...stray, kind: 'gomoku' }).setup).toEqual({ kind: 'gomoku', size: 15, ruleset: 'freestyle' });
+    expect(room({ ...stray, kind: 'othello' })).toMatchObject({ setup: { kind: 'othello' }, colors: 'random' });
+    expect(room({ ...stray, kind: 'tic_tac_toe' }).setup).toEqual({ kind: 'tic_tac_toe' });
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    [size('1'), ['size', 'height']],
+    [size('26'), ['size', 'height']],
+    [size('9.5', '9'), ['size']],
+    [size('', '9'), ['size']],
+    [size('2'), []],
+    [size(' 25 ', '7'), []],
+    [gomoku('renju', size('4', '5')), ['size']],
+    [gomoku('mnk', size('4', '5')), []],
+    [gomoku('mnk', size('31', '5')), ['size']],
+    [gomoku('mnk', { ...size('4', '3'), length: '5' }), ['length']],
+    [gomoku('mnk', { length: '11' }), ['length']],
+    [gomoku('standard', { length: '11' }), []],
+    [{ komi_half: '7,5' }, []],
+    [{ komi_half: '-400' }, []],
+    [{ komi_half: '400.5' }, ['komi_half']],
+    [{ komi_half: '6.25' }, ['komi_half']],
+    [{ komi_half: 'x' }, ['komi_half']],
+    [{ handicap: 'fixed', stones: '9' }, []],
+    [{ handicap: 'fixed', stones: '10' }, ['stones']],
+    [{ handicap: 'aga', stones: '1' }, ['stones']],
+    [{ handicap: 'fixed', stones: '2', ...size('5') }, ['stones']],
+    [{ handicap: 'aga', stones: '2', ...size('9', '13') }, ['stones']],
+    [{ handicap: 'free', stones: '20' }, []],
+    [{ handicap: 'free', stones: '21' }, ['stones']],
+    [{ time: 'custom', main_ms: '0' }, ['main_ms']],
+    [{ time: 'custom', main_ms: '1440' }, []],
+    [{ time: 'custom', main_ms: '1441' }, ['main_ms']],
+    [{ time: 'custom', system: 'fischer', main_ms: '10', cap_ms: '9' }, ['cap_ms']],
+    [{ time: 'custom', system: 'fischer', increment_ms: '601' }, ['increment_ms']],
+    [{ time: 'custom', system: 'absolute', periods: 'x' }, []],
+    [{ time: 'custom', periods: '0', period_ms: '0.5' }, ['periods', 'period_ms']],
+    [{ time: 'byo-5', main_ms: 'x', periods: 'x' }, []],
+  ] as [Partial<Draft>, string[]][])('%j is wrong in %j', (part, expected) => {
+    expect(wrong(part)).toEqual(expected);
+  });
+
+  it.each([
+    [size('26', '9'), 'size', 'Enter a whole number from 2 to 25.'],
+    [gomoku('mnk', { ...size('4', '3'), length: '5' }), 'length', 'Enter a whole number from 3 to 4.'],
+    [{ komi_half: 'x' }, 'komi_half', 'Enter a multiple of 0.5 from -400 to 400, such as 7.5.'],
+    [{ handicap: 'fixed', stones: '10' }, 'stones', 'Enter from 2 to 9 stones for this board.'],
+    [{ handicap: 'fixed', ...size('5') }, 'stones', 'This board does not allow handicap stones.'],
+    [{ time: 'custom', main_ms: '0' }, 'main_ms', 'Enter a time from 1 s to 24 h.'],
+    [{ time: 'custom', system: 'fischer', cap_ms: '9' }, 'cap_ms', 'Enter a time from 20 min to 24 h.'],
+    [{ time: 'custom', periods: '0' }, 'periods', 'Enter a whole number from 1 to 30.'],
+  ] as const)('%j: %s says its bounds', (part, field, words) => {
+    expect(faultWords(faults(part), field)).toBe(words);
+  });
+
+  it('becomes sides, half points and milliseconds', () => {
+    const oblong = room({ ...size('9', '13'), komi_half: '6.5' });
+    expect(oblong.setup).toMatchObject({ size: 9, height: 13, komi_half: 13 });
+    expect(room({ time: 'custom', system: 'fischer', main_ms: '0.5', increment_ms: '2.5', cap_ms: '1' }).time).toEqual({
+      type: 'fischer',
+      main_ms: 30_000,
+      increment_ms: 2500,
+      cap_ms: 60_000,
+    });
+  });
+
+  it('becomes the parts of a ruleset, where it has some', () => {
+    expect(room(gomoku('renju', { forbidden: 'loses' })).setup).toMatchObject({ ruleset: 'renju', forbidden: 'loses' });
+    expect(room(gomoku('mnk')).setup).toMatchObject({ row: { length: 4, overline: 'wins', directions: 'all' } });
+    expect(room(go('custom')).setup).toMatchObject({ ruleset: 'custom', rules: freshDraft().rules });
+    expect(room({}).setup).not.toHaveProperty('rules');
+  });
+});
+
+describe('openings', () => {
+  it.each([
+    [{}, 'free komi_cut komi_bids'],
+    [{ handicap: 'free' }, 'free'],
+    [{ kind: 'othello' }, 'free'],
+    [gomoku('caro'), 'free pro long_pro swap swap2'],
+    [gomoku('renju'), 'free pro long_pro swap swap2 soosyrv_8 taraguchi_10 yamaguchi'],
+    [gomoku('renju', size('15', '16')), 'free pro long_pro swap swap2'],
+    [gomoku('freestyle', size('7')), 'free pro swap swap2'],
+    [gomoku('mnk', size('4', '1')), 'free swap'],
+    // This is tic-tac-toe, which has no opening.
+    [gomoku('mnk', { ...size('3'), length: '3' }), 'free'],
+  ] as [Partial<Draft>, string][])('of %j are %s', (part, openings) => {
+    expect(choices(part).openings.join(' ')).toBe(openings);
+  });
+
+  it('that do not fit any more are given up', () => {
+    const opening = { go: 'komi_cut', gomoku: 'yamaguchi' } as const;
+    expect(room(gomoku('renju', { opening })).opening).toBe('yamaguchi');
+    expect(room(gomoku('standard', { opening })).opening).toBe('free');
+    expect(room({ opening, handicap: 'fixed' }).opening).toBe('free');
+  });
+
+  it('about komi find the komi themselves', () => {
+    const made = room({ opening: { go: 'komi_bids', gomoku: 'free' }, komi_half: 'x' });
+    expect(made.opening).toBe('komi_bids');
+    expect(made.setup).not.toHaveProperty('komi_half');
+  });
+});
+
+it('knows the customary komi of every ruleset', () => {
+  // The table of docs/rules.md; the same stands in the tests of rules/src/go/rules.rs.
+  const komi = (ruleset: GoRuleset, handicap: Draft['handicap']) => choices(go(ruleset, { handicap })).komi_half;
+  expect(keysOf(GO_RULESETS).map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
+    ['chinese', 15, 1],
+    ['japanese', 13, 1],
+    ['korean', 13, 1],
+    ['aga', 15, 1],
+    ['new_zealand', 14, 0],
+    ['ing', 15, 1],
+    ['tromp_taylor', 15, 1],
+    ['stone_scoring', 15, 1],
+    ['chinese_simple_ko', 15, 1],
+    ['custom', 15, 1],
+  ]);
+  expect(choices(go('custom', { rules: { ...freshDraft().rules, scoring: 'territory' } })).komi_half).toBe(13);
+});

@@ -1,0 +1,99 @@
+// The room that a draft asks for, and what the rules say of it.
+
+import { t } from '../../i18n/index.ts';
+import { codeWords, halfPoints, spanWords } from '../../i18n/words.ts';
+import type { Choices, CreateRoom, Fault, Kind, Setup, TimeControl } from '../../protocol.gen.ts';
+import { checkRoom, choicesOf, rulesReady } from '../../rules.ts';
+import { beforeOpening } from '../../state/opening.ts';
+import { keysOf } from '../../total.ts';
+import { parseNumber } from '../../ui/number.ts';
+import { COLORS, isRich, NUMBERS, OTHER, PRESETS, type Rich, type System, type Typed } from './choices.ts';
+import type { Draft } from './draft.ts';
+
+/** What was typed, in the units of the wire. What is no number stays none: the rules find it out of bounds. */
+function number(field: Typed, text: string): number {
+  const value = parseNumber(text) * NUMBERS[field].unit;
+  return field.endsWith('_ms') ? Math.round(value) : value;
+}
+
+function sides(draft: Draft, kind: Rich): { size: number; height?: number } {
+  const chosen = draft.board[kind];
+  if (chosen !== OTHER) return { size: Number(chosen) };
+  return { size: number('size', draft.size[kind]), height: number('height', draft.height[kind]) };
+}
+
+/** The setup of each kind. */
+const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K }> } = {
+  go: (draft) => {
+    const { rules, handicap: type, komi_half, ruleset } = draft;
+    return {
+      kind: 'go',
+      ...sides(draft, 'go'),
+      ruleset: ruleset.go,
+      ...(ruleset.go === 'custom' && { rules }),
+      handicap: type === 'none' ? { type } : { type, stones: number('stones', draft.stones) },
+      ...(komi_half.trim() !== '' && { komi_half: number('komi_half', komi_half) }),
+    };
+  },
+  gomoku: (draft) => {
+    const ruleset = draft.ruleset.gomoku;
+    return {
+      kind: 'gomoku',
+      ...sides(draft, 'gomoku'),
+      ruleset,
+      ...(ruleset === 'renju' && { forbidden: draft.forbidden }),
+      ...(ruleset === 'mnk' && { row: { ...draft.row, length: number('length', draft.length) } }),
+    };
+  },
+  othello: () => ({ kind: 'othello' }),
+  tic_tac_toe: () => ({ kind: 'tic_tac_toe' }),
+};
+
+function timeOf(draft: Draft): TimeControl {
+  if (draft.time !== 'custom') return PRESETS[draft.time];
+  const typed = (field: Exclude<Typed, 'size' | 'height'>) => number(field, draft[field]);
+  const main_ms = typed('main_ms');
+  const controls: { readonly [S in System]: TimeControl } = {
+    absolute: { type: 'absolute', main_ms },
+    fischer: { type: 'fischer', main_ms, increment_ms: typed('increment_ms'), cap_ms: typed('cap_ms') },
+    byo_yomi: { type: 'byo_yomi', main_ms, periods: typed('periods'), period_ms: typed('period_ms') },
+  };
+  return controls[draft.system];
+}
+
+/** The room of a draft, and what there is to choose from. A choice that does not fit the others is given up. */
+export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
+  const { kind, colors, visibility } = draft;
+  const asked: CreateRoom = {
+    setup: SETUPS[kind](draft),
+    opening: isRich(kind) ? draft.opening[kind] : 'free',
+    time: timeOf(draft),
+    colors,
+    takeback: draft.takeback ? 'ask' : 'off',
+    visibility,
+  };
+  // What was chosen before may no longer exist. Until the rules are loaded, nothing is known to be unfit.
+  const choices = rulesReady.value
+    ? choicesOf({ ...asked, opening: 'free' })
+    : { openings: [asked.opening], colors: keysOf(COLORS) };
+  const opening = choices.openings.includes(asked.opening) ? asked.opening : 'free';
+  const setup = beforeOpening(asked.setup, opening);
+  return { room: { ...asked, setup, opening, colors: choices.colors.includes(colors) ? colors : 'random' }, choices };
+}
+
+/** What is wrong with a room; nothing until the rules are loaded, because the server checks it too. */
+export function faultsOf(room: CreateRoom): readonly Fault[] {
+  return rulesReady.value ? checkRoom(room) : [];
+}
+
+/** What is wrong with a field, in words; nothing if it is right. */
+export function faultWords(faults: readonly Fault[], field: Typed): string | undefined {
+  const fault = faults.find((one) => one.field === field);
+  if (!fault) return undefined;
+  const { least, most } = fault;
+  if (least === undefined || most === undefined) return codeWords('invalid');
+  if (field === 'stones') return t('home-wrong-handicap', { most });
+  if (field === 'komi_half') return t('home-wrong-komi', { least: halfPoints(least), most: halfPoints(most) });
+  if (field.endsWith('_ms')) return t('home-wrong-time', { least: spanWords(least), most: spanWords(most) });
+  return t('home-wrong-size', { least, most });
+}
