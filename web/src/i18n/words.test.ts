@@ -68,10 +68,7 @@ it('says it in Chinese', () => {
     rulesWords({ kind: 'go', size: 19, ruleset: 'chinese', komi_half, handicap: { type: 'none' } });
   expect([15, -1].map(komi)).toEqual(['中国规则 · 贴 3又3/4 子', '中国规则 · 贴 -1/4 子']);
   expect(codeWords('rate_limited', 20)).toBe('操作太频繁，请 20 秒后再试。');
-  expect([setupWords({ kind: 'gomoku', size: 15 }), sizeWords(9, 13)]).toEqual([
-    '五子棋 15 路',
-    '9×13',
-  ]);
+  expect([setupWords({ kind: 'gomoku', size: 15 }), sizeWords(9, 13)]).toEqual(['五子棋 15 路', '9×13']);
   speak('en');
 });
 
