@@ -11,6 +11,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The server's policy allows no inline script, and every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
+    // What several pages share is one file: twenty small ones compress worse by a tenth.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
   },
   server: {
     proxy: {
