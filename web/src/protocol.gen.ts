@@ -387,19 +387,19 @@ export type OfferKind = "takeback" | "draw" | "rematch";
 
 export type ServerMessage = { "type": "welcome", 
 /**
- * The version of the protocol.
+ * The protocol's version.
  */
 protocol: number, 
 /**
- * The version of the server.
+ * The server's version.
  */
 server: string, 
 /**
- * The id of the server's client build. A page with another id may reload itself when idle.
+ * A mark of the client that this server carries; a page with another mark may reload itself when idle.
  */
 build: string, 
 /**
- * The player of this session; absent without a session, which only allows watching.
+ * Who the server takes you for; absent for somebody without a session, who may watch.
  */
 you?: Player, } | { "type": "pong", 
 /**
@@ -415,11 +415,11 @@ room: RoomView, } | { "type": "events",
  */
 room: string, 
 /**
- * One or more events; possibly none after `join` with `since`.
+ * One or more; after `join` with `since` possibly none.
  */
 events: Array<Envelope>, 
 /**
- * The state after the last event.
+ * The room after the last of them.
  */
 state: State, } | { "type": "presence", 
 /**
@@ -427,7 +427,7 @@ state: State, } | { "type": "presence",
  */
 room: string, 
 /**
- * Who is present.
+ * Who is there.
  */
 presence: Presence, } | { "type": "ack", 
 /**
@@ -439,7 +439,7 @@ room: string,
  */
 command_id: string, 
 /**
- * The seq of the command's first event.
+ * The seq of the first event it made.
  */
 seq: number, } | { "type": "refused", 
 /**
@@ -451,27 +451,27 @@ room: string,
  */
 command_id: string, 
 /**
- * The reason.
+ * Why.
  */
 code: Code, 
 /**
- * The reason in English.
+ * Why, in English.
  */
 message: string, } | { "type": "error", 
 /**
- * The reason.
+ * Why.
  */
 code: Code, 
 /**
- * The reason in English.
+ * Why, in English.
  */
 message: string, 
 /**
- * The room concerned, if any.
+ * The room it was about, if any.
  */
 room?: string, } | { "type": "lobby", 
 /**
- * The current lobby.
+ * As they stand now.
  */
 lobby: Lobby, } | { "type": "left", 
 /**
@@ -481,11 +481,11 @@ room: string, };
 
 export type Player = { 
 /**
- * The permanent id; not a secret.
+ * The stable id; not a secret.
  */
 id: string, 
 /**
- * The display name.
+ * What the others read.
  */
 name: string, };
 
@@ -963,15 +963,15 @@ time: number, };
 
 export type Lobby = { 
 /**
- * Public rooms that wait for an opponent.
+ * Public rooms that wait for a second player.
  */
 seeks: Array<RoomSummary>, 
 /**
- * Public games in progress.
+ * Public rooms being played.
  */
 live: Array<RoomSummary>, 
 /**
- * The number of people connected to this server.
+ * People connected to this server.
  */
 online: number, };
 
