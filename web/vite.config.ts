@@ -9,9 +9,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The server's policy allows no inline script, and every browser of the target preloads modules itself.
+    // The server's policy allows no inline scripts, and every target browser preloads modules itself.
     modulePreload: { polyfill: false },
-    // What several pages share is one file: twenty small ones compress worse by a tenth.
+    // Put code shared by several pages into one file: twenty small ones are a tenth larger when compressed.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
   },
   server: {

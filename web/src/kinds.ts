@@ -1,4 +1,4 @@
-// What the client knows of each kind besides its rules: how it is drawn, named and counted. The rules are in `rules.ts`.
+// The traits of each kind in the client: how it is drawn, named and counted. The rules are in `rules.ts`.
 
 import type { MessageId } from './i18n/catalog.gen.ts';
 import type { Color, Kind } from './protocol.gen.ts';
@@ -6,15 +6,15 @@ import { keysOf } from './total.ts';
 
 type ByColor = Readonly<Record<Color, MessageId>>;
 
-/** What stands for the two colors, and what it is called. */
+/** The marks of the two colors and their names. */
 type Signs = {
   drawn: 'stones' | 'crosses';
   color: ByColor;
   /** In a sentence. */
   side: ByColor;
-  /** What lies on a point, for screen readers. */
+  /** A stone on a point, for screen readers. */
   spoken: ByColor;
-  /** Asks for one of them. */
+  /** The label for choosing a color. */
   ask: MessageId;
 };
 
@@ -29,23 +29,23 @@ const STONES: Signs = {
 const CROSS: ByColor = { black: 'word-cross', white: 'word-nought' };
 const CROSSES: Signs = { drawn: 'crosses', color: CROSS, side: CROSS, spoken: CROSS, ask: 'home-color-sign' };
 
-/** All that the client must know of a kind. */
+/** The traits of a kind. */
 type KindTraits = {
   name: MessageId;
   signs: Signs;
-  /** Stones lie where lines cross, inside framed squares with dots, or inside squares without a frame. */
+  /** Where stones are drawn: on crossings, in framed squares with dots, or in squares without a frame. */
   grid: 'crossings' | 'squares' | 'open_squares';
-  /** Whether the board and the ruleset can be chosen, and are named with the kind. */
+  /** Whether board and ruleset can be chosen and are shown with the kind. */
   choices: boolean;
-  /** Whether captured stones are counted for the players. */
+  /** Whether prisoners are shown. */
   prisoners: boolean;
-  /** Whether moves turn discs over. Then the moves that do are shown, and nobody passes by choice. */
+  /** Whether moves flip discs. If so, legal moves are shown, and players cannot pass by choice. */
   flips: boolean;
-  /** How many stones in a row usually win. */
+  /** The usual number of stones in a winning row. */
   row?: number;
-  /** How a game is won by score, and why. */
+  /** The messages for a win by score. */
   score: { outcome: MessageId; why: MessageId };
-  /** Why a game is drawn. */
+  /** The message for the reason of a draw. */
   draw: MessageId;
   /** The name of a pass in a list of moves. */
   pass: MessageId;
@@ -54,7 +54,7 @@ type KindTraits = {
 const POINTS = { outcome: 'outcome-score', why: 'room-why-score' } as const;
 const DISCS = { outcome: 'outcome-discs', why: 'room-why-discs' } as const;
 
-/** The kinds, the most played first. */
+/** All kinds, most played first. */
 export const KINDS: Readonly<Record<Kind, KindTraits>> = {
   go: {
     name: 'word-kind-go',
@@ -104,5 +104,5 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
   },
 };
 
-/** The names of the kinds, the most played first. */
+/** The ids of all kinds, most played first. */
 export const KIND_NAMES = keysOf(KINDS);

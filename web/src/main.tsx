@@ -8,11 +8,11 @@ import { settings } from './state/settings.ts';
 import './theme/index.css';
 
 connection.start();
-loadRules().catch(() => undefined); // A page that cannot do without them tries again.
+loadRules().catch(() => undefined); // A page that needs the rules tries again.
 
 const root = document.getElementById('app');
 if (root) {
-  // The texts come first, so that nothing is ever shown by its key and then changes.
+  // Load the texts first, so that no page shows message ids before its texts.
   await loadLocale(settings.value.locale);
   render(<App />, root);
 }

@@ -1,4 +1,4 @@
-// The rules for tests: the module as `cargo xtask` builds it.
+// Loads the WebAssembly module built by `cargo xtask`, for tests.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The rules as the browser runs them: WebAssembly gives what the rules crate gives natively.
+// The rules as the browser runs them: the WebAssembly module must agree with the native rules.
 
 import { describe, expect, test } from 'vitest';
 import { parsePoint, pointName } from './board/points.ts';
@@ -18,7 +18,7 @@ const at = (name: string) => parsePoint({ kind: 'go', width: 5, height: 5 }, nam
 const KO = moves('B5', 'C5', 'A4', 'D4', 'B3', 'C3', 'C4', 'B4');
 
 describe('a game of Go', () => {
-  test('captures, and forbids to retake the ko', () => {
+  test('captures, and forbids recapturing a ko', () => {
     const replay = new Replay(GO);
     const position = replay.at(KO);
     expect(position.rows()).toEqual(['.XO..', 'XO.O.', '.XO..', '.....', '.....']);
@@ -29,20 +29,20 @@ describe('a game of Go', () => {
     expect(replay.board(KO)).toMatchObject({ last: 'B4', ko: 'C4' });
   });
 
-  test('every position of a record can be seen, in any order', () => {
+  test('shows every position of a record, in any order', () => {
     const replay = new Replay(GO);
     const fresh = (count: number) => new Replay(GO).at(KO, count).rows();
     for (const count of [8, 0, 3, 7, 7, 2, 8]) expect(replay.at(KO, count).rows(), String(count)).toEqual(fresh(count));
   });
 
-  test('a fork leaves the game alone', () => {
+  test('a fork does not change the game', () => {
     const position = new Replay(GO).at(KO, 2);
     const rows = position.rows();
     expect(position.fork().play('black', at('A1'))).toBeUndefined();
     expect(position.rows()).toEqual(rows);
   });
 
-  test('goes on after two passes with whoever plays', () => {
+  test('continues after two passes with either player', () => {
     const record = [...moves('C3', 'pass', 'pass'), { color: 'black' as const, point: 'A1' }];
     const replay = new Replay(GO);
     expect(replay.at(record, 3).progress()).toBe('stopped');
@@ -50,7 +50,7 @@ describe('a game of Go', () => {
     expect(replay.at(record).turn()).toBe('white');
   });
 
-  test('starts with handicap stones where there are some', () => {
+  test('starts with its handicap stones', () => {
     const setup: Setup = { ...GO, size: 9, handicap: { type: 'fixed', stones: 2 } };
     const position = Position.start(setup);
     expect(position.rows().join('').replaceAll('.', '')).toBe('XX');
@@ -68,7 +68,7 @@ test('a game of Gomoku ends with five', () => {
   expect(replay.at(record, 3).check('white', null)).toBe('no_pass');
 });
 
-/** These points in turn, each with the color whose move it is. */
+/** Plays these points in turn. */
 function playAll(setup: Setup, points: string): Position {
   const position = Position.start(setup);
   for (const name of points.split(' ')) {
@@ -81,7 +81,7 @@ describe('Othello', () => {
   const OTHELLO: Setup = { kind: 'othello' };
   const names = (points: number[]) => points.map((point) => pointName(shapeOf(OTHELLO), point));
 
-  test('turns discs over, and knows where that can be done', () => {
+  test('flips discs, and knows the legal points', () => {
     const start = Position.start(OTHELLO);
     expect(names(start.legal())).toEqual(['d3', 'c4', 'f5', 'e6']);
     expect(names(start.flips(19))).toEqual(['d4']);
@@ -97,7 +97,7 @@ describe('Othello', () => {
     expect(position.discs()).toEqual({ black: 13, white: 0 });
   });
 
-  test('a forced pass keeps the last stone in sight', () => {
+  test('a forced pass keeps the mark of the last move', () => {
     const moves = [
       { color: 'black', point: 'd3' },
       { color: 'white', point: 'pass' },
@@ -107,7 +107,7 @@ describe('Othello', () => {
   });
 });
 
-test('renju names the points that are forbidden to Black', () => {
+test('renju names the forbidden points of Black', () => {
   const setup: Setup = { kind: 'gomoku', size: 15, ruleset: 'renju' };
   const position = playAll(setup, 'f8 a15 g8 c15 h10 e15 h9 g15');
   expect(position.forbidden()).toEqual([{ point: 112, why: 'double_three' }]);
@@ -128,7 +128,7 @@ test('tic-tac-toe and rows of any length end with their row', () => {
   expect(playAll(setup, 'a1 a2 b2 a3 c3').progress()).toBe('playing');
 });
 
-test("boards may be oblong and rules one's own", () => {
+test('boards may be rectangular and rules custom', () => {
   const rules = {
     ko: 'situational',
     self_capture: true,
@@ -147,7 +147,7 @@ test("boards may be oblong and rules one's own", () => {
   expect(position.progress()).toBe('over');
 });
 
-test('a setup that cannot be is refused', () => {
+test('an invalid setup is refused', () => {
   expect(() => Position.start({ ...GO, size: 1 })).toThrow();
   expect(() => Position.start({ ...GO, ruleset: 'custom' })).toThrow();
   expect(() => Position.start({ kind: 'gomoku', size: 15, ruleset: 'mnk' })).toThrow();

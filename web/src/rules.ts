@@ -1,5 +1,5 @@
-// The rules in the browser: the only file that knows the WebAssembly module. It answers at once what a move
-// would do; what counts is what the server says.
+// The rules in the browser. Only this file uses the WebAssembly module. It tells the effect of a move at once, but
+// the server decides.
 
 import { signal } from '@preact/signals';
 import type { Shape } from './board/shape.ts';
@@ -28,15 +28,15 @@ export {
   stones_left as stonesLeft,
 } from './wasm/tengen_wasm.js';
 
-/** The number of a pass. */
+/** The index that stands for a pass. */
 const PASS_INDEX = 0xffff;
 
 let loading: Promise<void> | undefined;
 
-/** Whether the rules are there. A page may only be shown without them if it asks this first. */
+/** Whether the rules are loaded. A page shown before that must check this first. */
 export const rulesReady = signal(false);
 
-/** Loads the rules once; resolves when they can be used. A failed load may be tried again. */
+/** Loads the rules once. A failed load can be retried. */
 export function loadRules(): Promise<void> {
   loading ??= init({ module_or_path: address })
     .then(() => {
@@ -49,18 +49,18 @@ export function loadRules(): Promise<void> {
   return loading;
 }
 
-/** Loads the rules from the bytes of the module, at once; for tests. */
+/** Loads the rules from the bytes of the module, synchronously; for tests. */
 export function loadRulesFrom(bytes: BufferSource): void {
   initSync({ module: bytes });
   rulesReady.value = true;
 }
 
-/** Whether colors are found in the opening, so that before it players only say who begins. */
+/** Whether the opening assigns the colors, so that players only choose who begins. */
 export function choosesColors(opening: Opening): boolean {
   return rulesReady.value && chooses_colors(opening);
 }
 
-/** Whether the opening finds the komi. */
+/** Whether the opening determines the komi. */
 export function findsKomi(opening: Opening): boolean {
   return rulesReady.value && finds_komi(opening);
 }
@@ -72,7 +72,7 @@ export function shapeOf(setup: Setup): Shape {
 
 const boards = new Map<string, Board>();
 
-/** The names of a board's points, columns and rows, and the points that are dotted for the eye. */
+/** The names of a board's points, columns and rows, and its star points. */
 export function namesOf({ kind, width, height }: Shape): Board {
   const key = `${kind} ${width} ${height}`;
   const found = boards.get(key) ?? board(kind, width, height);
@@ -80,7 +80,7 @@ export function namesOf({ kind, width, height }: Shape): Board {
   return found;
 }
 
-/** The point of a name; nothing if this board has no such point. */
+/** The point with this name; undefined if the board has none. */
 export function pointOf({ kind, width, height }: Shape, name: string): number | undefined {
   return parse_point(kind, width, height, name);
 }
@@ -90,19 +90,19 @@ export function pointsOf({ kind, width, height }: Shape, area: Area): Uint16Arra
   return area_points(kind, width, height, area);
 }
 
-/** Whether a stone on either point makes the same position, up to turning and mirroring the board. */
+/** Whether a stone on either point gives the same position, up to turning and mirroring the board. */
 export function sameOffer({ width }: Shape, rows: readonly string[], a: number, b: number): boolean {
   return same_offer(width, rows.join(''), a, b);
 }
 
 const number = (color: Color): number => (color === 'black' ? 1 : 2);
 
-/** Why Black may not play a point in renju, in the module's order. */
+/** The reasons why a point is forbidden in renju, in the module's order. */
 export const FORBIDDEN = ['overline', 'double_four', 'double_three'] as const satisfies readonly Code[];
-/** One of them. */
+/** Why a point is forbidden in renju. */
 export type Forbidden = (typeof FORBIDDEN)[number];
 
-/** A game after some moves. Points are indices, row by row from the top left; `null` is a pass. */
+/** A position of a game. Points are indices, row by row from the top left; `null` is a pass. */
 export class Position {
   private readonly shape: Shape;
   private readonly game: Game;
@@ -112,33 +112,33 @@ export class Position {
     this.game = game;
   }
 
-  /** The start of a game, or of a record that begins from other stones. */
+  /** The start of a game, or of a record that starts with other stones. */
   static start(setup: Setup, diagram?: Diagram): Position {
     return new Position(shapeOf(setup), Game.start(setup, diagram));
   }
 
-  /** The same position once more. */
+  /** A copy of the position. */
   fork(): Position {
     return new Position(this.shape, this.game.fork());
   }
 
-  /** Plays; returns why not, or nothing. After two passes play goes on with whoever plays. */
+  /** Plays a move. Returns the reason if it is illegal. After two passes, either player may continue. */
   play(by: Color, point: number | null): Code | undefined {
     if (this.progress() === 'stopped') this.resume(by);
     return this.game.play(number(by), point ?? PASS_INDEX);
   }
 
-  /** Why `play` would refuse, or nothing. */
+  /** The reason why a move is illegal, or undefined. */
   check(by: Color, point: number | null): Code | undefined {
     return this.game.check(number(by), point ?? PASS_INDEX);
   }
 
-  /** Hands the move over after two passes. */
+  /** Gives the turn to a color after two passes. */
   resume(turn: Color): void {
     this.game.resume(number(turn));
   }
 
-  /** Whose move it is, or would be. */
+  /** The color to move. */
   turn(): Color {
     return this.game.turn() === 2 ? 'white' : 'black';
   }
@@ -147,17 +147,17 @@ export class Position {
     return this.game.progress();
   }
 
-  /** What a stone of the player to move would turn over there (Othello). */
+  /** The discs that a move on this point would flip (Othello). */
   flips(point: number): number[] {
     return [...this.game.flips(point)];
   }
 
-  /** Every point where the player to move may place a stone. */
+  /** The legal points of the player to move. */
   legal(): number[] {
     return [...this.game.legal()];
   }
 
-  /** Where Black may not play in renju, and why. */
+  /** The forbidden points of Black in renju, with the reasons. */
   forbidden(): { point: number; why: Forbidden }[] {
     const found = this.game.forbidden();
     return Array.from({ length: found.length / 2 }, (_, n) => ({
@@ -166,20 +166,20 @@ export class Position {
     }));
   }
 
-  /** How many discs lie on the board (Othello). */
+  /** The number of discs on the board (Othello). */
   discs(): Record<Color, number> | undefined {
     const [black, white] = this.game.counts();
     return black === undefined || white === undefined ? undefined : { black, white };
   }
 
-  /** The board as the wire writes it: `X`, `O` and `.`, rows from the top. */
+  /** The board in the wire's notation: `X`, `O` and `.`, rows from the top. */
   rows(): string[] {
     const all = [...this.game.board()].map((cell) => '.XO'[cell] ?? '.').join('');
     const { width, height } = this.shape;
     return Array.from({ length: height }, (_, y) => all.slice(y * width, (y + 1) * width));
   }
 
-  /** Stones captured by a color. */
+  /** The prisoners of a color. */
   prisoners(by: Color): number {
     return this.game.prisoners(number(by));
   }

@@ -6,7 +6,7 @@ import { Replay } from './state/replay.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const open = (text: string) => openFile(bytes(text));
 
-test('a game of Go is read with its players, moves and outcome', () => {
+test('reads a game of Go with its players, moves and outcome', () => {
   const { text, ...record } = openFile(
     bytes('(;GM[1]FF[4]SZ[9:13]PB[吴]PW[bo]KM[6.5]RU[Japanese]RE[W+3.5];B[aa];W[];B[im])'),
   );
@@ -24,7 +24,7 @@ test('a game of Go is read with its players, moves and outcome', () => {
   expect(open(text ?? '')).toEqual({ ...record, text });
 });
 
-test('the text of a file keeps all of it, or there is none', () => {
+test('the text of a file is complete or absent', () => {
   const file = '(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[un\\]known];B[aa]C[so](;W[bb];B[cc])(;W[dd]))(;FF[4]CA[UTF-8]GM[11]A[b])';
   expect(open(file).text?.replaceAll('\n', '')).toBe(file);
   expect(open('(;GM[1]SZ[9];B[aa])(;B').text).toBeUndefined();
@@ -52,7 +52,7 @@ test.each([
   expect(open(text).setup).toEqual(setup);
 });
 
-test('a file may begin from other stones', () => {
+test('a file may start with other stones', () => {
   const record = open('(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab];W[dd])');
   expect(record.diagram).toEqual({ black: ['B9', 'C7'], white: ['A9'], turn: 'black' });
   const replay = new Replay(record.setup, record.diagram);
@@ -63,7 +63,7 @@ test('a file may begin from other stones', () => {
   expect(open('(;SZ[9]HA[2]AB[cg][gc];W[ee])').diagram).toBeUndefined();
 });
 
-test("rules of one's own come out as they went in", () => {
+test('custom rules are unchanged after writing and reading', () => {
   const words =
     'ko=situational self_capture=yes scoring=territory removes_dead=no handicap_bonus=stones resume=alternates';
   const { setup } = open(`(;GM[1]SZ[9]RU[custom ${words} third_repetition_voids=yes tax=seki pass_stones=no];B[aa])`);
@@ -83,7 +83,7 @@ test("rules of one's own come out as they went in", () => {
   });
 });
 
-test('a file that is none says where', () => {
+test('an invalid file gives the line of the error', () => {
   const fault = (text: string) => {
     try {
       open(text);
@@ -100,7 +100,7 @@ test('tells Unicode from older encodings', () => {
   expect(isUnicode(bytes('(;PB[吴])'))).toBe(true);
   expect(isUnicode(Uint8Array.from([0xff, 0xfe, 0x28, 0]))).toBe(true);
   expect(isUnicode(Uint8Array.from([0x28, 0xce, 0xe2]))).toBe(false);
-  // Two letters of GB2312 that are two letters of UTF-8 too, and the escape of ISO-2022-JP.
+  // Two characters of GB2312 that are also valid UTF-8, and the escape of ISO-2022-JP.
   expect(isUnicode(Uint8Array.from([0x28, 0xc1, 0xaa, 0xcd, 0xa8]))).toBe(false);
   expect(isUnicode(Uint8Array.from([0x28, 0xcd, 0xa8]))).toBe(false);
   expect(isUnicode(Uint8Array.from([0x28, 0x1b, 0x24, 0x42]))).toBe(false);

@@ -1,4 +1,4 @@
-// Game files on this device, read and written by the rules in the browser; no server is needed for it.
+// Reads and writes game files in the browser, without a server.
 
 import { ApiError } from './net/api.ts';
 import type { SgfRecord } from './protocol.gen.ts';
@@ -6,10 +6,10 @@ import { readSgf, type SgfFault } from './rules.ts';
 
 const ESCAPE = 0x1b;
 
-/** Whether a file is surely in Unicode. Of the encodings before it only the server knows more than Latin-1: those that switch
- * by escapes look like ASCII, and letters of two bytes can be well-formed UTF-8 by chance. */
+/** Whether a file is certainly in Unicode. Only the server reads older encodings other than Latin-1. Those that switch by
+ * escapes look like ASCII, and two-byte characters can be well-formed UTF-8 by chance. */
 export function isUnicode(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0xff || bytes[0] === 0xfe) return true; // The mark of UTF-16.
+  if (bytes[0] === 0xff || bytes[0] === 0xfe) return true; // The byte order mark of UTF-16.
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -18,7 +18,7 @@ export function isUnicode(bytes: Uint8Array): boolean {
   return bytes.some((byte) => byte >= 0xe0) || bytes.every((byte) => byte < 0x80 && byte !== ESCAPE);
 }
 
-/** Reads the main line of a file. Throws an `ApiError` as the server's answer would be. */
+/** Reads the main line of a file. Throws the same `ApiError` as a request to the server would. */
 export function openFile(bytes: Uint8Array): SgfRecord {
   try {
     return readSgf(bytes);

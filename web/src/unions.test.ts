@@ -1,6 +1,6 @@
 // @vitest-environment node
-// Every place that must know a member of a union of the wire is named by the compiler when the union grows: each
-// experiment adds a member to a copy of the generated types and compares the files that `tsc` names with the list here.
+// When a union of the wire grows, the compiler names every place that must change. Each experiment adds a member to a
+// copy of the generated types and compares the files that `tsc` names with the list here.
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const WORD = '"dummy"';
 const TYPE = '{ "type": "dummy", }';
 
-/** What is added to which unions, and the files that must be changed then. */
+/** The member added to each union, and the files that must change. */
 const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[] }> = {
   kind: {
     add: { Kind: WORD, Setup: '{ "kind": "dummy", }' },
@@ -91,7 +91,7 @@ function grown(types: string, add: Record<string, string>): string {
   }, types);
 }
 
-/** What the compiler says of all copies. */
+/** The compiler's output for all copies. */
 function compile(): string {
   const tsc = join(web, 'node_modules/typescript/bin/tsc');
   try {
@@ -106,6 +106,6 @@ function compile(): string {
   }
 }
 
-it.each(Object.entries(EXPERIMENTS))('a new %s must be known in its places', (name, { places }) => {
+it.each(Object.entries(EXPERIMENTS))('a new %s must be handled in every place', (name, { places }) => {
   expect([...new Set(found.get(name.replaceAll(' ', '-')))].sort()).toEqual(places);
 });

@@ -10,7 +10,7 @@ const rows = (...stones: string[]) =>
     Array.from({ length: 15 }, (_, x) => (stones.some((name) => at(name) === y * 15 + x) ? 'X' : '.')).join(''),
   );
 
-test('an area has its corners within it, in any order, or is all the rest', () => {
+test('an area includes its corners, in any order, or is everything else', () => {
   for (const [from, to] of [
     ['g7', 'i9'],
     ['i9', 'g7'],
@@ -27,14 +27,14 @@ test('an area has its corners within it, in any order, or is all the rest', () =
   }
 });
 
-test('an area is told in a word', () => {
+test('each kind of area has a word', () => {
   expect(whereOf(shape, undefined)).toBe('anywhere');
   expect(whereOf(shape, { from: 'h8', to: 'h8', outside: false })).toBe('center');
   expect(whereOf(shape, { from: 'g7', to: 'i9', outside: false })).toBe('within');
   expect(whereOf(shape, { from: 'f6', to: 'j10', outside: true })).toBe('outside');
 });
 
-test('moves are the same when turning or mirroring the whole board makes them so', () => {
+test('moves are equal if turning or mirroring the whole board maps one to the other', () => {
   const center = rows('h8');
   expect(sameOffer(shape, center, at('g8'), at('h9'))).toBe(true);
   expect(sameOffer(shape, center, at('g9'), at('i7'))).toBe(true);

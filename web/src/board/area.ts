@@ -1,13 +1,13 @@
-// The part of a board where an opening wants the next stone.
+// The area of a board to which an opening limits the next stone.
 
 import type { Area } from '../protocol.gen.ts';
 import { parsePoint } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-/** A rectangle of points, both corners within it. */
+/** A rectangle of points, including both corners. */
 export type Corners = { left: number; top: number; right: number; bottom: number };
 
-/** The corners of an area; nothing if they are no points of the board. */
+/** The corners of an area; undefined if they are not points of the board. */
 export function cornersOf(shape: Shape, { from, to }: Area): Corners | undefined {
   const [a, b] = [parsePoint(shape, from), parsePoint(shape, to)];
   if (a === undefined || b === undefined) return undefined;
@@ -15,7 +15,7 @@ export function cornersOf(shape: Shape, { from, to }: Area): Corners | undefined
   return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) };
 }
 
-/** Where an area asks for the stone: the one center or the centers, within the rectangle, outside of it, or anywhere. */
+/** The kind of an area: one center point or several, inside the rectangle, outside it, or anywhere. */
 export function whereOf(shape: Shape, area: Area | undefined): 'anywhere' | 'center' | 'within' | 'outside' {
   const corners = area && cornersOf(shape, area);
   if (!area || !corners) return 'anywhere';

@@ -2,7 +2,7 @@ import { namesOf } from '../rules.ts';
 import { letterDistance, letterHeight } from './frame.ts';
 import type { Shape } from './shape.ts';
 
-/** Letters and numbers on all four sides. */
+/** The coordinates on all four sides. */
 export function Coordinates({ shape }: { shape: Shape }) {
   const { width, height } = shape;
   const { columns, rows } = namesOf(shape);

@@ -1,39 +1,39 @@
-// What a board shows, and how each point looks for it. Everything about one point is packed into one number,
-// so that a point draws itself again only when something about it changed.
+// The contents of a board, and the look of each point. A look is packed into one number, so that a point is
+// redrawn only when its look changes.
 
 import type { Area, Color } from '../protocol.gen.ts';
 import { FORBIDDEN, type Forbidden, pointsOf } from '../rules.ts';
 import { parsePoint } from './points.ts';
 import { area, placeOf, type Shape } from './shape.ts';
 
-/** A board to be shown. Points by name, boards as the wire writes them. */
+/** A board to draw. Points are given by name, boards as on the wire. */
 export type BoardModel = {
   shape: Shape;
   /** `X` black, `O` white, `.` empty, rows from the top. */
   rows: readonly string[];
   /** The last move. */
   last?: string | undefined;
-  /** Where a simple ko forbids to retake. */
+  /** The point where a simple ko forbids a recapture. */
   ko?: string | undefined;
-  /** Stones marked as dead. */
+  /** The stones marked as dead. */
   dead?: readonly string[] | undefined;
-  /** For whom each point counts: `B`, `W`, `.`, rows from the top. */
+  /** The color each point counts for: `B`, `W` or `.`, rows from the top. */
   owner?: readonly string[] | undefined;
-  /** Empty points on borders that are open. */
+  /** Empty points on open borders. */
   unsealed?: readonly string[] | undefined;
   /** The winning row. */
   row?: readonly string[] | undefined;
-  /** A stone that the server has not confirmed. */
+  /** A stone that the server has not confirmed yet. */
   pending?: string | undefined;
-  /** A stone that is aimed but not played. */
+  /** A stone that the player has yet to confirm. */
   staged?: { point: string; color: Color } | undefined;
-  /** Where a stone may be placed, in a game where that is worth showing. */
+  /** The legal points, in games that show them. */
   legal?: readonly string[] | undefined;
-  /** Where Black may not play. */
+  /** The forbidden points of Black. */
   forbidden?: readonly { point: string; why: Forbidden }[] | undefined;
-  /** Moves that are offered, or about to be; they are lettered in this order. */
+  /** Moves that are offered or about to be, lettered in this order. */
   offered?: readonly string[] | undefined;
-  /** Where an opening wants the next stone; absent: anywhere. */
+  /** The area an opening allows for the next stone; absent for the whole board. */
   area?: Area | undefined;
 };
 
@@ -41,7 +41,7 @@ const LETTER_SHIFT = 18;
 const LETTER_MOST = 31;
 const FORBIDDEN_SHIFT = 12;
 
-/** The parts of a look, as bits. */
+/** The bits of a look. */
 export const LOOK = {
   black: 1,
   white: 2,
@@ -55,19 +55,19 @@ export const LOOK = {
   pending: 256,
   stagedBlack: 512,
   stagedWhite: 1024,
-  /** The one point that the Tab key reaches. */
+  /** The point that the Tab key reaches. */
   cursor: 2048,
   /** Two bits, see `forbiddenOf`. */
   forbidden: 3 << FORBIDDEN_SHIFT,
   legal: 1 << 14,
   unsealed: 1 << 15,
-  /** Outside of where the opening wants the next stone. */
+  /** Outside the area that the opening allows. */
   closed: 1 << 16,
   /** Five bits, see `letterOf`. */
   letter: LETTER_MOST << LETTER_SHIFT,
 } as const;
 
-/** Why Black may not play there. */
+/** Why the point is forbidden to Black. */
 export function forbiddenOf(look: number): Forbidden | undefined {
   return FORBIDDEN[((look & LOOK.forbidden) >> FORBIDDEN_SHIFT) - 1];
 }
@@ -78,7 +78,7 @@ export function letterOf(look: number): string | undefined {
   return number === 0 ? undefined : offerLetter(number - 1);
 }
 
-/** The letter of an offered move by its number, from 0. */
+/** The letter of an offered move by its index, counted from 0. */
 export function offerLetter(number: number): string {
   return String.fromCharCode(65 + (number % 26));
 }
@@ -93,7 +93,7 @@ function ofRows(model: BoardModel, index: number): number {
   );
 }
 
-/** How each point looks. */
+/** The look of every point. */
 export function looks(model: BoardModel): number[] {
   const { shape } = model;
   const open = model.area && new Set(pointsOf(shape, model.area));

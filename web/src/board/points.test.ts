@@ -22,7 +22,7 @@ test.each([
   expect(parsePoint(square(kind, size), name)).toBe(y * size + x);
 });
 
-test('an oblong board has as many rows as it is high', () => {
+test('a rectangular board has one row per unit of height', () => {
   const shape = { kind: 'go', width: 9, height: 13 } as const;
   expect(pointName(shape, 0)).toBe('A13');
   expect(pointName(shape, 9 * 13 - 1)).toBe('J1');
@@ -43,7 +43,7 @@ test('every point reads back', () => {
   }
 });
 
-test('what is no point of the board is none', () => {
+test('other names are not points', () => {
   for (const name of ['', 'pass', 'I5', 'Q0', 'Q20', 'U1', 'Q016', '16', 'Q']) {
     expect(parsePoint(square('go', 19), name), name).toBeUndefined();
   }
@@ -68,7 +68,7 @@ test('star points', () => {
   expect(names('go', 5)).toEqual(['C3']);
 });
 
-test('before the rules are loaded a board has no marks by name', () => {
+test('before the rules are loaded, a board has no named marks', () => {
   rulesReady.value = false;
   expect([starPoints(square('go', 9)), parsePoint(square('go', 9), 'E5')]).toEqual([[], undefined]);
   rulesReady.value = true;

@@ -1,4 +1,4 @@
-// Points and their names, as the players of each game write them. A point is an index, row by row from the top left.
+// Points and their names in the usual notation of each game. A point is an index, row by row from the top left.
 
 import { namesOf, pointOf, rulesReady } from '../rules.ts';
 import type { Shape } from './shape.ts';
@@ -8,17 +8,17 @@ export function pointName(shape: Shape, index: number): string {
   return namesOf(shape).names[index] ?? '';
 }
 
-/** The point of a name; nothing if this board has no such point, or before the rules are loaded. */
+/** The point with this name; undefined if the board has none, or before the rules are loaded. */
 export function parsePoint(shape: Shape, name: string): number | undefined {
   return rulesReady.value ? pointOf(shape, name) : undefined;
 }
 
-/** The points of some names, those of this board. */
+/** The points with these names. Ignores names that the board does not have. */
 export function parsePoints(shape: Shape, names: readonly string[]): number[] {
   return names.map((name) => parsePoint(shape, name)).filter((index) => index !== undefined);
 }
 
-/** The points that are dotted for the eye; none before the rules are loaded. */
+/** The star points; none before the rules are loaded. */
 export function starPoints(shape: Shape): readonly number[] {
   return rulesReady.value ? namesOf(shape).stars : [];
 }

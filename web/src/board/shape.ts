@@ -1,23 +1,23 @@
-// The board of a game without what lies on it.
+// The board of a game without its stones.
 
 import type { Kind } from '../protocol.gen.ts';
 
 export { shapeOf } from '../rules.ts';
 
-/** Which game the board is for, and how many points a row and a column have. */
+/** The kind of game, and the number of points in a row and in a column. */
 export type Shape = { kind: Kind; width: number; height: number };
 
-/** The board of rows as the wire writes them; for pages that do not wait for the rules. */
+/** The shape of a board in the wire's notation, for pages that do not wait for the rules. */
 export function shapeOfRows(kind: Kind, rows: readonly string[]): Shape {
   return { kind, width: rows[0]?.length ?? 0, height: rows.length };
 }
 
-/** How many points a board has. */
+/** The number of points. */
 export function area({ width, height }: Shape): number {
   return width * height;
 }
 
-/** The place of a point in the drawing: column and row, both from 0. */
+/** The column and row of a point, both counted from 0. */
 export function placeOf({ width }: Shape, index: number): [x: number, y: number] {
   return [index % width, Math.floor(index / width)];
 }

@@ -8,7 +8,7 @@ import { placeOf } from './shape.ts';
 import { Paints, Stone } from './stone.tsx';
 import './board.css';
 
-/** A board as one picture, for lists. */
+/** A small board for lists, drawn as one picture. */
 export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
   const { shape } = model;
   const paint = useId();

@@ -48,12 +48,12 @@ const OUTCOMES: [Outcome | undefined, string, string, Game?][] = [
   [undefined, 'Result unknown', '?'],
 ];
 
-it.each(OUTCOMES)('says %j as %s', (outcome, words, short, game = { kind: 'go' }) => {
+it.each(OUTCOMES)('describes %j as %s', (outcome, words, short, game = { kind: 'go' }) => {
   expect(outcomeWords(outcome, game)).toBe(words);
   expect(outcomeShort(outcome)).toBe(short);
 });
 
-it('says it in Chinese', () => {
+it('describes outcomes in Chinese', () => {
   speak('zh-CN');
   expect(outcomeWords({ type: 'win', winner: 'white', by: 'resignation' }, GOMOKU)).toBe('白方胜（对方认输）');
   expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 }, { kind: 'go' })).toBe(
@@ -145,7 +145,7 @@ describe('time and rules in a line', () => {
   });
 });
 
-it('says when to try again, if the server did', () => {
+it('says when to try again if the server gave a time', () => {
   const limited = new ApiError('rate_limited', 'too often', undefined, undefined, 20);
   expect(errorWords(limited)).toBe('Too many requests. Try again in 20 s.');
   expect(codeWords('rate_limited')).toBe('Too many requests. Wait a moment and try again.');

@@ -1,4 +1,4 @@
-// Phrases that are made of data: outcomes, setups, times, dates. Every page says them the same way.
+// Phrases composed from data, for all pages: outcomes, setups, times, dates.
 
 import { KINDS } from '../kinds.ts';
 import { ApiError } from '../net/api.ts';
@@ -20,20 +20,20 @@ import type {
 import { ignore } from '../total.ts';
 import { locale, t } from './index.ts';
 
-/** A game as far as its words differ from those of others. */
+/** The parts of a game that the wording depends on. */
 export type Game = { kind: Kind; ruleset?: string; row?: { length: number } };
 
-/** Who plays a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
+/** The player of a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
 export function sideWord(kind: Kind, color: Color): string {
   return t(KINDS[kind].signs.side[color]);
 }
 
-/** The name of a color, or of what is drawn for it in tic-tac-toe. */
+/** The name of a color, or of its mark in tic-tac-toe. */
 export function colorWord(kind: Kind, color: Color): string {
   return t(KINDS[kind].signs.color[color]);
 }
 
-/** How many stones a complete row has; nothing for a kind without rows, or when it is not known. */
+/** The number of stones in a complete row; undefined for a kind without rows, or if unknown. */
 export function rowLength({ kind, ruleset, row }: Game): number | undefined {
   return row?.length ?? (ruleset === 'mnk' ? undefined : KINDS[kind].row);
 }
@@ -70,7 +70,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
   }
 }
 
-/** How a game ended, as records write it: `B+6.5`, `W+R`, `0`, `Void`. */
+/** How a game ended, in the notation of SGF: `B+6.5`, `W+R`, `0`, `Void`. */
 export function outcomeShort(outcome: Outcome | undefined): string {
   if (!outcome) return '?';
   switch (outcome.type) {
@@ -109,7 +109,7 @@ export function sizeWords(width: number, height: number): string {
   return width === height ? t('word-size-square', { side: width }) : t('word-size', { width, height });
 }
 
-/** A setup's rules in a line: `Japanese · komi 6.5 · 3 handicap stones`; empty where there is nothing to choose. */
+/** A setup's rules in one line: `Japanese · komi 6.5 · 3 handicap stones`; empty for kinds without choices. */
 export function rulesWords(setup: Setup): string {
   switch (setup.kind) {
     case 'go':
@@ -158,7 +158,7 @@ function goWords(setup: Extract<Setup, { kind: 'go' }>): string[] {
   return parts;
 }
 
-/** The parts of a custom ruleset that a player must know before a game. */
+/** The parts of a custom ruleset that a player needs to know before a game. */
 function customWords(rules: GoRules): string[] {
   const parts = [t(`word-scoring-${rules.scoring}`), t(`word-ko-${rules.ko}`)];
   if (rules.self_capture) parts.push(t('word-self-capture'));
@@ -181,17 +181,17 @@ function gomokuWords(setup: Extract<Setup, { kind: 'gomoku' }>): string[] {
   return parts;
 }
 
-/** What an opening is about; empty if the players just take turns. */
+/** The description of an opening; empty if the players simply take turns. */
 export function openingAbout(opening: Opening): string {
   return opening === 'free' ? '' : t(`opening-about-${opening}`);
 }
 
-/** How a game is opened; empty if the players just take turns. */
+/** The name of an opening; empty if the players simply take turns. */
 export function openingWords(opening: Opening): string {
   return opening === 'free' ? '' : t(`word-opening-${opening}`);
 }
 
-/** Some phrases in a line; empty ones are left out. */
+/** Joins phrases into one line, without empty ones. */
 export function inLine(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
@@ -207,12 +207,12 @@ export function spanWords(ms: number): string {
   return t('word-days', { count: Math.round(hours / 24) });
 }
 
-/** How long something took: whole minutes from ten on, nobody counts the rest. */
+/** How long something took, rounded to whole minutes from ten minutes. */
 export function durationWords(ms: number): string {
   return spanWords(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000);
 }
 
-/** A time control in a line: `10 min + 3×30 s`. */
+/** A time control in one line: `10 min + 3×30 s`. */
 export function timeWords(time: TimeControl): string {
   switch (time.type) {
     case 'none':
@@ -245,13 +245,13 @@ export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
   return t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
 }
 
-/** A date and the time of day, as the language writes them, in the region's way where the browser names one. */
+/** A date and time of day in the format of the language and, if the browser names one, the region. */
 export function dateWords(unixMs: number): string {
   const tag = navigator.languages.find((wanted) => wanted.startsWith(locale.value.slice(0, 2))) ?? locale.value;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
 }
 
-/** Milliseconds as a clock shows them: `1:02:03`, `9:59`, and tenths below ten seconds: `9.4`. */
+/** Milliseconds in clock format: `1:02:03`, `9:59`, and with tenths below ten seconds: `9.4`. */
 export function clockDigits(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);

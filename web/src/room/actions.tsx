@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { sideOf } from './words.ts';
 
-/** What a player can do beside placing stones. Buttons keep their places and are switched off, not taken away. */
+/** A player's actions other than placing stones. Buttons are disabled rather than removed, so that they keep their places. */
 export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   const resigning = useSignal(false);
   const color = ourColor(room);
@@ -17,7 +17,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
   const playing = state.phase === 'playing';
   const offered = (offer: string) => state.offers.some((open) => open.offer === offer);
   const moved = room.view.moves.some((move) => move.color === color);
-  // Nothing of an opening that gives out the colors is taken back.
+  // Moves of an opening that assigns the colors cannot be taken back.
   const settled = state.opening !== undefined && choosesColors(room.view.opening);
   return (
     <div class="room-actions">

@@ -1,4 +1,4 @@
-// What a screen reader hears of the game, one sentence an event.
+// Announcements for screen readers, one sentence per event.
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -8,7 +8,7 @@ import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import { colorOf, forcedPass, nameOf, offerWords, sideOf } from './words.ts';
 
-/** The sentence about an event; nothing for what is told elsewhere or is nobody's business. */
+/** The sentence about an event; null for events that need no announcement. */
 export function sentence(event: Event, room: Room): string | null {
   switch (event.type) {
     case 'moved': {
@@ -68,20 +68,20 @@ export function sentence(event: Event, room: Room): string | null {
       return t('room-said-rematched');
     case 'created':
     case 'seat_shared':
-    case 'chatted': // The log of the chat is live itself.
+    case 'chatted': // The chat log announces itself.
     case 'hidden':
       return null;
   }
 }
 
-/** Holds the sentence of the moment. */
+/** Holds the current announcement. */
 export class Announcer {
   readonly line = signal('');
 
   tell(event: Event, room: Room): void {
     const said = sentence(event, room);
     if (said === null) return;
-    // The same words twice are two events: a mark that nobody hears makes them differ.
+    // The same words twice are two events: an inaudible mark makes them differ.
     this.line.value = this.line.value === said ? `${said}\u00a0` : said;
   }
 }

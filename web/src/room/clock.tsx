@@ -7,7 +7,7 @@ import type { Color, Reading } from '../protocol.gen.ts';
 import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
 
-/** The local time, as fresh as clocks need it while one of them is on the screen. */
+/** The local time, updated as often as needed while a clock is on the screen. */
 const now = signal(performance.now());
 let faces = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
@@ -25,12 +25,12 @@ function keepTime(): () => void {
   };
 }
 
-/** A color's clock at this moment; nothing without a clock. */
+/** A color's clock now; undefined without a time control. */
 export function readingOf(store: RoomStore, color: Color, at: number): Reading | undefined {
   const room = store.room.value;
   const clocks = room?.view.state.clocks;
   if (!room || !clocks) return undefined;
-  // The message was true when it was sent, half a round trip before it came.
+  // The reading is from when the message was sent, half a round trip before it arrived.
   const since = Math.max(0, at - room.received) + (connection.roundTrip.value ?? 0) / 2;
   return reading(clocks, color, room.view.time, since);
 }

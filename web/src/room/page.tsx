@@ -12,10 +12,10 @@ import { Table } from './table.tsx';
 import { titleOf } from './words.ts';
 import './room.css';
 
-// A board needs the names of its points. If the rules cannot be loaded, neither can this page.
+// A board needs the names of its points, so this page fails to load if the rules do.
 await loadRules();
 
-/** A room: the place where two play and everybody else watches. */
+/** The page of a room. */
 export default function RoomPage() {
   const { id } = useRoute().params;
   return <Live key={id} id={id ?? ''} />;
@@ -32,7 +32,7 @@ function Live({ id }: { id: string }) {
     store.onNews = (envelope, room) => {
       announcer.tell(envelope.event, room);
       hearing.hear(envelope.event, room);
-      // Whoever is in the room goes on to the next game together.
+      // Everybody in the room moves on to the rematch.
       if (envelope.event.type === 'rematched') go.current(`/room/${envelope.event.room}`);
     };
     const close = store.open();

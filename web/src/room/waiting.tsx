@@ -9,7 +9,7 @@ import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Invite } from './invite.tsx';
 
-/** Before the game: the invitation, the free seat, the guess of nigiri. */
+/** Before the game: the invitation, the free seat and the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   const { role, state } = room.view;
   const { host, guest } = state.players;

@@ -6,9 +6,9 @@ import { reading } from './clock.ts';
 const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 3, period_ms: 30_000 };
 const FISCHER: TimeControl = { type: 'fischer', main_ms: 60_000, increment_ms: 5_000, cap_ms: 60_000 };
 
-describe('a clock after some thinking', () => {
+describe('a clock after some time', () => {
   test.each([
-    // main, periods, period left, elapsed: what is shown
+    // main, periods, period left, elapsed: the display
     [10_000, 3, 0, 4_000, 6_000, 3, false],
     [10_000, 3, 0, 10_000, 30_000, 3, true],
     [10_000, 3, 0, 15_000, 25_000, 3, true],
@@ -32,7 +32,7 @@ describe('a clock after some thinking', () => {
     expect(readClock({ ...clock, main_ms: 0 }, FISCHER, 10)).toEqual({ ms: 0, periods: 0, in_period: false });
   });
 
-  test('a clock that is ahead of its message does not grow', () => {
+  test('a clock does not grow if its message is from the future', () => {
     expect(readClock({ main_ms: 3_000, periods: 0, period_ms: 0 }, FISCHER, -50).ms).toBe(3_000);
   });
 });

@@ -1,12 +1,12 @@
-// What a clock shows between two messages. The server alone says when time is up.
+// The clocks between two messages. Only the server decides when time is up.
 
 import type { Clocks, Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { readClock } from '../rules.ts';
 
-/** A color's clock now, `since` milliseconds after the message that brought it. */
+/** A color's clock now, `since` milliseconds after its message. */
 export function reading(clocks: Clocks, color: Color, time: TimeControl, since: number): Reading {
   return readClock(clocks[color], time, clocks.running === color ? since : 0);
 }
 
-/** From here on a clock asks for attention. */
+/** Below this, a clock is highlighted. */
 export const LOW_MS = 10_000;

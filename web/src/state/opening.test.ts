@@ -17,7 +17,7 @@ function room(act: Act, seat: Seat = 'host', opening: Opening = 'soosyrv_8'): Ro
   return { view: viewOf({ setup, opening, state }), received: 0 };
 }
 
-test('a step is ours when our seat acts', () => {
+test('a step is ours if our seat acts', () => {
   expect(ourStep(room({ type: 'name_komi' }))?.act.type).toBe('name_komi');
   expect(ourStep(room({ type: 'name_komi' }, 'guest'))).toBeUndefined();
   const watching = room({ type: 'name_komi' });
@@ -25,7 +25,7 @@ test('a step is ours when our seat acts', () => {
   expect(ourStep(watching)).toBeUndefined();
 });
 
-test('a komi that the opening is to find is not said before', () => {
+test('a komi is not shown before the opening has determined it', () => {
   const komi = (act: Act, opening: Opening, phase: 'waiting' | 'playing' = 'playing') => {
     const setup = { kind: 'go', size: 9, ruleset: 'chinese', komi_half: 15, handicap: { type: 'none' } } as const;
     const known = knownSetup({
@@ -42,7 +42,7 @@ test('a komi that the opening is to find is not said before', () => {
   expect(komi({ type: 'place' }, 'free', 'waiting')).toBe(15);
 });
 
-test('stones lie where the opening wants them', () => {
+test('stones are allowed only where the opening permits them', () => {
   const place = room({ type: 'place', area: { from: 'g7', to: 'i9', outside: false } });
   expect([outside(place, at('g7')), outside(place, at('f7'))]).toEqual([null, 'outside_opening']);
   const pick = room({ type: 'pick', points: ['c3', 'd4'] });
@@ -50,7 +50,7 @@ test('stones lie where the opening wants them', () => {
   expect(outside(room({ type: 'place' }), 0)).toBeNull();
 });
 
-test('moves to be offered are different empty points, as many as are asked for', () => {
+test('offered moves are different empty points, up to the number required', () => {
   const offer = room({ type: 'offer_moves', count: 2 });
   expect(offerCount(offer)).toBe(2);
   expect(offerCount(room({ type: 'offer_moves', count: 2 }, 'guest'))).toBeUndefined();
@@ -63,13 +63,13 @@ test('moves to be offered are different empty points, as many as are asked for',
   expect(toggled(offer, ['h9', 'g9'], at('c3'))).toBe('offer_count');
 });
 
-test('counts the stones that one player places in a row', () => {
+test('counts the stones that one player places one after another', () => {
   expect([0, 1, 2].map((placed) => stonesLeft('swap', placed))).toEqual([3, 2, 1]);
   expect([2, 3, 4].map((placed) => stonesLeft('swap2', placed))).toEqual([1, 2, 1]);
   expect([0, 3].map((placed) => stonesLeft('soosyrv_8', placed))).toEqual([3, 1]);
   expect(stonesLeft('taraguchi_10', 2)).toBe(1);
 });
 
-test('some openings ask who begins, because they give out the colors', () => {
+test('openings that assign the colors ask who begins', () => {
   expect((['free', 'long_pro', 'swap', 'komi_bids'] as const).map(choosesColors)).toEqual([false, false, true, true]);
 });

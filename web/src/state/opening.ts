@@ -1,4 +1,4 @@
-// What an opening asks for now, and of whom.
+// The current step of an opening, and whose it is.
 
 import { parsePoints, pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
@@ -6,7 +6,7 @@ import type { Code, Opening, Setup, Step } from '../protocol.gen.ts';
 import { findsKomi, pointsOf, sameOffer } from '../rules.ts';
 import type { Room } from './fold.ts';
 
-/** A setup as it may be shown before the opening has found its komi: without one. */
+/** A setup without the komi that the opening will determine. */
 export function beforeOpening(setup: Setup, opening: Opening): Setup {
   if (!('handicap' in setup) || !findsKomi(opening)) return setup;
   const { komi_half: _, ...rest } = setup;
@@ -21,20 +21,20 @@ export function knownSetup(room: Room): Setup {
   return open || state.phase === 'waiting' ? beforeOpening(setup, opening) : setup;
 }
 
-/** What the opening asks of us now. */
+/** The viewer's current step in the opening. */
 export function ourStep(room: Room): Step | undefined {
   const { role, state } = room.view;
   const step = state.phase === 'playing' ? state.opening : undefined;
   return step && role.type === 'player' && role.seat === step.seat ? step : undefined;
 }
 
-/** How many moves we may offer now; nothing when no offer is asked of us. */
+/** The number of moves to offer; undefined if the viewer has none to offer. */
 export function offerCount(room: Room): number | undefined {
   const act = ourStep(room)?.act;
   return act?.type === 'offer_moves' || act?.type === 'choose_or_offer' ? act.count : undefined;
 }
 
-/** Why the opening does not want a stone there; nothing if it does, or if there is no opening. */
+/** Why the opening does not allow a stone there; undefined if it does, or if there is no opening. */
 export function outside(room: Room, index: number): Code | null {
   const shape = shapeOf(room.view.setup);
   const act = room.view.state.opening?.act;
@@ -43,7 +43,7 @@ export function outside(room: Room, index: number): Code | null {
   return null;
 }
 
-/** The points to be offered with one more or one less; or why this one cannot be among them. */
+/** The points to offer after adding or removing one, or the reason why it cannot be offered. */
 export function toggled(room: Room, offered: readonly string[], index: number): readonly string[] | Code {
   const shape = shapeOf(room.view.setup);
   const name = pointName(shape, index);

@@ -1,4 +1,4 @@
-// Positions of a record, by number of moves. Playing on is cheap, so the last position is kept and gone on from.
+// Positions of a record, by number of moves. Keeps the last position, since playing on from it is cheap.
 
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
@@ -7,7 +7,7 @@ import { KINDS } from '../kinds.ts';
 import type { Diagram, Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
 
-/** The positions of one game; its moves may grow and shrink. `loadRules` must have been awaited. */
+/** The positions of one game, whose moves may grow and shrink. The rules must be loaded. */
 export class Replay {
   readonly setup: Setup;
   readonly shape: Shape;
@@ -20,8 +20,8 @@ export class Replay {
     this.shape = shapeOf(setup);
   }
 
-  /** The position after the first `count` moves; not to be played on, fork it. A move that the rules refuse
-   * ends the game before it. */
+  /** The position after the first `count` moves. Fork it before playing on. The game ends before a move that the
+   * rules refuse. */
   at(moves: readonly Move[], count = moves.length): Position {
     const wanted = moves.slice(0, count);
     const kept = this.kept;
@@ -49,20 +49,20 @@ export class Replay {
   }
 }
 
-/** The point of the last move, if that was a stone. A pass that was forced hides nothing of what came before it. */
+/** The point of the last move, if it was a stone. Skips forced passes. */
 export function lastStone(moves: readonly Move[], forced = false): string | undefined {
   const last = moves.at(-1);
   if (last?.point !== 'pass') return last?.point;
   return forced ? lastStone(moves.slice(0, -1), forced) : undefined;
 }
 
-/** The points that Black may not play now, as a board shows them. */
+/** The forbidden points of Black, as a board shows them. */
 export function forbiddenIn(shape: Shape, position: Position): BoardModel['forbidden'] {
   if (position.progress() !== 'playing') return undefined;
   return position.forbidden().map(({ point, why }) => ({ point: pointName(shape, point), why }));
 }
 
-/** How a position is shown. */
+/** The board model of a position. */
 export function boardOf(shape: Shape, position: Position, last?: string): BoardModel {
   const name = (index: number) => pointName(shape, index);
   const ko = position.ko();

@@ -36,7 +36,7 @@ const rows = () => store.board.value?.rows;
 const EMPTY = ['.....', '.....', '.....', '.....', '.....'];
 const ONE = ['.....', '.....', '..X..', '.....', '.....'];
 
-/** The server tells of a move, and of the board after it. */
+/** The server sends a move and the board after it. */
 function moved(seq: number, color: 'black' | 'white', point: string, board: string[]): void {
   const event: Event = { type: 'moved', color, point, captured: [] };
   const events: Envelope[] = [{ seq, time: 0, event }];
@@ -49,7 +49,7 @@ function moved(seq: number, color: 'black' | 'white', point: string, board: stri
   });
 }
 
-test('our stone is shown at once, and is not ours to play twice', () => {
+test('our stone is shown at once, and cannot be played twice', () => {
   expect(store.canPlay.value).toBe(true);
   void store.play(at('C3'));
   expect(rows()).toEqual(ONE);
@@ -71,7 +71,7 @@ test('the event confirms it', async () => {
   expect(store.canPlay.value).toBe(true);
 });
 
-test('a refusal takes it back and says why', async () => {
+test('a refusal removes it and shows the reason', async () => {
   const done = store.play(at('C3'));
   world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });
   await done;
@@ -82,7 +82,7 @@ test('a refusal takes it back and says why', async () => {
 
 const click = (point: string) => choose(store, { index: at(point), how: 'mouse', cell: 44 });
 
-/** The server tells that a stone of ours lies and that the next one, of the other color, is ours to place too. */
+/** The server confirms our stone, and we place the next one, of the opposite color, too. */
 function placedInOpening(seq: number, color: Color, point: string, board: string[]): void {
   const event: Event = { type: 'moved', color, point, captured: [] };
   const stone = color === 'black' ? 'white' : 'black';
@@ -90,7 +90,7 @@ function placedInOpening(seq: number, color: Color, point: string, board: string
   world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state });
 }
 
-test('a stone that is placed before the one before it is confirmed waits for it', () => {
+test('a stone waits until the previous one is confirmed', () => {
   for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // With double clicks.
   expect(world.socket.of('command')).toHaveLength(1);
   placedInOpening(4, 'black', 'C3', ONE);
@@ -104,7 +104,7 @@ test('a stone that is placed before the one before it is confirmed waits for it'
   expect(store.refusal.value).toBeNull();
 });
 
-test('what waits for a stone is forgotten when the opponent is next, even if the answer came already', () => {
+test('waiting actions are dropped if the opponent is next, even if the answer has arrived', () => {
   for (const point of ['C3', 'D3']) click(point);
   moved(4, 'black', 'C3', ONE);
   moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
@@ -113,7 +113,7 @@ test('what waits for a stone is forgotten when the opponent is next, even if the
   expect(store.canPlay.value).toBe(true);
 });
 
-test('what waits for a stone that is refused is forgotten', async () => {
+test('actions that wait for a refused stone are dropped', async () => {
   for (const point of ['C3', 'D3']) click(point);
   world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });
   await vi.waitFor(() => expect(store.refusal.value?.code).toBe('superko'));
@@ -123,7 +123,7 @@ test('what waits for a stone that is refused is forgotten', async () => {
   expect(world.socket.of('command')).toHaveLength(2);
 });
 
-test('what waits for a stone still asks, where stones are confirmed', () => {
+test('a waiting stone still needs confirmation if the settings ask for it', () => {
   settings.value = { ...settings.peek(), confirm: 'always' };
   click('C3');
   void store.play(at('C3')); // Confirmed.
@@ -133,7 +133,7 @@ test('what waits for a stone still asks, where stones are confirmed', () => {
   expect(store.staged.value).toBe(at('D3'));
 });
 
-test('what the rules of this browser refuse is not sent', () => {
+test('a move that the rules refuse is not sent', () => {
   world.socket.says(
     joined(viewOf({ moves: [played('black', 'C3'), played('white', 'A1')], state: stateOf({ board: ONE }) })),
   );
@@ -142,14 +142,14 @@ test('what the rules of this browser refuse is not sent', () => {
   expect(world.socket.of('command')).toEqual([]);
 });
 
-test('out of turn is refused here', () => {
+test('a move out of turn is refused without the server', () => {
   moved(4, 'black', 'C3', ONE);
   void store.play(at('D3'));
   expect(store.refusal.value?.code).toBe('not_your_turn');
   expect(world.socket.of('command')).toEqual([]);
 });
 
-test('a stone on its way outlives a break', async () => {
+test('an unconfirmed stone survives a lost connection', async () => {
   vi.useFakeTimers();
   const done = store.play(at('C3'));
   world.socket.breaks();
@@ -166,7 +166,7 @@ test('a stone on its way outlives a break', async () => {
   expect(store.refusal.value).toBeNull();
 });
 
-test('looking back is not disturbed by new moves, and counts them', () => {
+test('new moves do not change the earlier move shown, and are counted', () => {
   moved(4, 'black', 'C3', ONE);
   const two = ['.....', '.....', '..X..', '.....', 'O....'];
   moved(5, 'white', 'A1', two);
@@ -183,7 +183,7 @@ test('looking back is not disturbed by new moves, and counts them', () => {
   expect(store.fresh.value).toBe(0);
 });
 
-test('a takeback below the position that is looked at returns to the game', () => {
+test('a takeback before the position shown returns to the current one', () => {
   moved(4, 'black', 'C3', ONE);
   moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
   store.look(1);
@@ -208,12 +208,12 @@ test('after two passes and a resumption we may play again', () => {
   expect(rows()?.at(-1)).toBe('X....');
 });
 
-test('a gap in the events is asked for', () => {
+test('a gap in the events is requested', () => {
   moved(7, 'white', 'A1', EMPTY);
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 3 });
 });
 
-test('the end asks for the whole room once, because more of its chat may be read', () => {
+test('the end requests the whole room once, because more chat is visible', () => {
   const event: Event = { type: 'finished', outcome: { type: 'draw' } };
   const state = stateOf({ phase: 'finished', outcome: { type: 'draw' } });
   world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });
@@ -224,7 +224,7 @@ test('the end asks for the whole room once, because more of its chat may be read
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 4 });
 });
 
-test('a room that is not there says so', () => {
+test('a missing room is reported', () => {
   const other = new RoomStore('x', connection);
   const stop = other.open();
   world.socket.says({ type: 'error', code: 'not_found', message: '', room: 'x' });
@@ -232,7 +232,7 @@ test('a room that is not there says so', () => {
   stop();
 });
 
-test('each event is news once, after the room knows it', () => {
+test('each event is reported once, after the room is up to date', () => {
   const heard: number[] = [];
   store.onNews = ({ seq }, room) => {
     expect(room.view.seq).toBeGreaterThanOrEqual(seq);

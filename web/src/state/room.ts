@@ -1,5 +1,5 @@
-// The room that is on the screen: what the server said of it, what we have done and not heard of yet, and how
-// far back we look.
+// The room on the screen: the state from the server, our unconfirmed actions, and the move shown when looking
+// back.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardModel } from '../board/model.ts';
@@ -15,46 +15,46 @@ import { offerCount, outside, toggled } from './opening.ts';
 import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
 
-/** Our move on its way, and the board as it will be. */
+/** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
-/** Why something we wanted was not done; each refusal is a new object, so that the same one is told again. */
+/** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
 export type Refusal = { code: Code; point?: string | undefined };
 
-/** So many stones may wait behind one that is on its way; nobody is faster than the line by more. */
+/** The maximum number of stones that wait behind an unconfirmed one. Nobody clicks further ahead. */
 const WISHES = 16;
 
 export class RoomStore {
   readonly id: string;
   readonly room: Signal<Room | null> = signal(null);
-  /** Why there is nothing to see, if so. */
+  /** Why the room cannot be shown, if so. */
   readonly missing: Signal<Code | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
-  /** So many moves are shown; null follows the game. */
+  /** The number of moves shown; null follows the game. */
   readonly looking: Signal<number | null> = signal(null);
-  /** A point that is aimed at and not yet played. */
+  /** A point chosen but not yet confirmed. */
   readonly staged: Signal<number | null> = signal(null);
-  /** The moves that we are about to offer, as far as they are chosen. */
+  /** The moves chosen so far to be offered. */
   readonly offering: Signal<readonly string[]> = signal([]);
-  /** How many moves there were when we began to look back. */
+  /** The number of moves when the viewer started to look back. */
   readonly seen: Signal<number> = signal(0);
-  /** What is shown on the board. */
+  /** The board model. */
   readonly board: ReadonlySignal<BoardModel | null>;
   /** Our color, once known. */
   readonly color: ReadonlySignal<Color | undefined>;
-  /** The color of the stone that is placed next, if a stone may be placed now. In an opening it need not be our own. */
+  /** The color of the next stone, if we may place one. In an opening it may be the opponent's color. */
   readonly stone: ReadonlySignal<Color | undefined>;
   /** Whether we may place a stone now. */
   readonly canPlay: ReadonlySignal<boolean>;
-  /** Called with what happens, one event at a time, after the room is up to date. */
+  /** Called for each event, after the room is up to date. */
   onNews: (envelope: Envelope, room: Room) => void = () => {};
 
-  /** Called when a stone of ours is shown, before the server has heard of it. */
+  /** Called when our stone is shown, before the server confirms it. */
   onPlaced: (move: Move, captures: boolean) => void = () => {};
 
   private readonly link: Connection;
   private readonly pending: Signal<Pending | null> = signal(null);
-  /** What was wanted while a stone of ours was on its way, in its order. */
+  /** Actions that wait for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
   private replay: Replay | undefined;
   private whole = false;
@@ -75,7 +75,7 @@ export class RoomStore {
     this.board = computed(() => this.draw());
   }
 
-  /** Starts to follow the room; answers how to stop. */
+  /** Starts following the room. Returns a function that stops. */
   open(): () => void {
     const unwatch = this.link.watch(this.id, {
       since: () => (this.whole ? undefined : this.room.peek()?.view.seq),
@@ -109,13 +109,13 @@ export class RoomStore {
     else if (again === 'since') this.link.rejoin(this.id);
   }
 
-  /** Asks for the room from its beginning, because more of it may be seen now. What is shown stays meanwhile. */
+  /** Requests the whole room, because more of it may be visible now. Keeps showing the old state meanwhile. */
   private askWhole(): void {
     this.whole = true;
     this.link.rejoin(this.id);
   }
 
-  /** Lets go of what the room has overtaken. */
+  /** Drops local state that the room's new state replaces. */
   private follow(): void {
     const room = this.room.peek();
     if (!room) return;
@@ -148,7 +148,7 @@ export class RoomStore {
     return { ...live, staged: { point: pointName(live.shape, staged), color: stone } };
   }
 
-  /** What the rules and the opening say of the next stone. */
+  /** The next stone, as the rules and the opening allow it. */
   private marks(room: Room): Partial<BoardModel> {
     const { setup, state } = room.view;
     if (state.phase !== 'playing') return {};
@@ -167,7 +167,7 @@ export class RoomStore {
     return marks;
   }
 
-  /** Why no stone may be placed there now; nothing if one may, as far as this browser knows. */
+  /** Why a stone may not be placed there now; undefined if it may, as far as the browser knows. */
   check(index: number): Code | null {
     const room = this.room.peek();
     const stone = this.stone.peek();
@@ -175,13 +175,13 @@ export class RoomStore {
     return outside(room, index) ?? this.position(room).check(stone, index) ?? null;
   }
 
-  /** What a stone placed there would turn over (Othello). */
+  /** The discs that a move on this point would flip (Othello). */
   turns(index: number): readonly number[] {
     const room = this.room.peek();
     return room ? this.position(room).flips(index) : [];
   }
 
-  /** Takes a point into the moves that we are about to offer, or out of them. */
+  /** Adds a point to the moves to offer, or removes it. */
   toggleOffer(index: number): void {
     const room = this.room.peek();
     if (!room) return;
@@ -191,20 +191,20 @@ export class RoomStore {
     if (typeof next !== 'string') this.offering.value = next;
   }
 
-  /** The position of the game as it is played on. */
+  /** The current position of the game. */
   private position(room: Room): Position {
     const position = this.replayOf(room).at(room.view.moves);
     const { phase, turn } = room.view.state;
     if (position.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
-    // Both passed and somebody asked to go on: no move tells of it.
+    // Both passed and play was resumed, which no move shows.
     const resumed = position.fork();
     resumed.resume(turn);
     return resumed;
   }
 
   /**
-   * Whether a stone of ours is on its way. Then what is to be done at this point waits for it too, and is done if the
-   * next stone is ours as well: in an opening one side places several, and may be faster than the line.
+   * Whether our stone is unconfirmed. If so, the action on this point waits for it, and runs if the next stone is ours
+   * too: in an opening, one player may place several stones before the server answers.
    */
   waits(index: number, act: () => void): boolean {
     const pending = this.pending.peek();
@@ -214,14 +214,14 @@ export class RoomStore {
     return true;
   }
 
-  /** Our stone lies, or does not: what was wanted next is done if it can be, and else forgotten. */
+  /** Runs the waiting actions after our stone was confirmed or refused, or drops them if they are no longer possible. */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();
     if (placed && this.canPlay.peek()) wish?.act();
     if (!this.pending.peek()) this.wishes = [];
   }
 
-  /** Places a stone: shown at once, and taken back with the reason if it is refused. */
+  /** Places a stone. It is shown at once, and removed with the reason if it is refused. */
   async play(index: number): Promise<void> {
     const room = this.room.peek();
     if (!room || !this.color.peek() || this.pending.peek()) return;
@@ -243,7 +243,7 @@ export class RoomStore {
     this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
-    // The event comes before the acknowledgement, so whatever still waits then has come to nothing.
+    // The event arrives before the acknowledgement, so a stone still waiting now was not played.
     if (this.pending.peek()?.move !== move || answer.ok) return;
     this.pending.value = null;
     this.grant(false);
@@ -255,7 +255,7 @@ export class RoomStore {
     return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
   }
 
-  /** Does something; a refusal is shown. */
+  /** Sends a command. Shows a refusal. */
   async do(command: Command): Promise<Answer> {
     this.refusal.value = null;
     const answer = await this.link.command(this.id, command);
@@ -265,14 +265,14 @@ export class RoomStore {
     return answer;
   }
 
-  /** Looks at the position after so many moves; the last one follows the game again. */
+  /** Shows the position after this number of moves. The last one follows the game again. */
   look(count: number): void {
     const total = this.room.peek()?.view.moves.length ?? 0;
     if (this.looking.peek() === null) this.seen.value = total;
     this.looking.value = count >= total ? null : Math.max(0, count);
   }
 
-  /** How many moves came since we began to look back. */
+  /** The number of new moves since the viewer started to look back. */
   readonly fresh = computed(() =>
     this.looking.value === null ? 0 : Math.max(0, (this.room.value?.view.moves.length ?? 0) - this.seen.value),
   );
@@ -282,13 +282,13 @@ function stones(board: BoardModel): number {
   return board.rows.join('').replaceAll('.', '').length;
 }
 
-/** Whether the next stone, or the next that is offered, is Black's. */
+/** Whether the next stone, or the next one offered, is Black's. */
 function blackIsNext(room: Room): boolean {
   const { stone, opening } = room.view.state;
   return stone === 'black' || opening?.act.type === 'offer_moves' || opening?.act.type === 'choose_or_offer';
 }
 
-/** The board as the server describes it. */
+/** The board model from the server's state. */
 function liveBoard(room: Room): BoardModel {
   const { setup, state, moves } = room.view;
   return {

@@ -6,8 +6,8 @@ import { Stone } from '../../ui/stone.tsx';
 const COLUMNS = ['when', 'game', 'black', 'white', 'outcome', 'moves', 'duration'] as const;
 
 /**
- * The games of a page. On a phone each row becomes a card, and a browser forgets a table that is laid out as
- * anything else: the roles stand in the markup for that reason.
+ * The games of a page. On a phone each row becomes a card, and browsers drop the semantics of a table with another
+ * layout, so the markup has explicit roles.
  */
 export function GameTable({ games }: { games: readonly GameSummary[] }) {
   return (

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 
-/** The addresses under which other devices of the network reach this server, each with a QR code. */
+/** The server's addresses for other devices on the network, each with a QR code. */
 export function Lan() {
   const urls = useSignal<string[]>([]);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function Lan() {
       (found) => {
         urls.value = found;
       },
-      () => undefined, // A server that does not say keeps this part away.
+      () => undefined, // Without addresses this part is hidden.
     );
     return () => stop.abort();
   }, [urls]);

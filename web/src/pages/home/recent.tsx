@@ -3,7 +3,7 @@ import { dateWords, gameWords, outcomeWords, playerName, setupWords } from '../.
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
-/** The games that ended last, each a link to its replay. */
+/** Recently finished games, each with a link to its replay. */
 export function Recent({ games }: { games: readonly GameSummary[] }) {
   if (games.length === 0) return <p class="empty">{t('home-recent-empty')}</p>;
   return (

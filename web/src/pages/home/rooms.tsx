@@ -14,12 +14,12 @@ import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
 
-/** The two sides of a room in words: `ada vs bo`. */
+/** The players of a room: `ada vs bo`. */
 function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
-/** Open seeks: who waits, for what, and the way in. */
+/** Open seeks: the player, the setup and a button to join. */
 export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   if (rooms.length === 0) return <p class="empty">{t('home-seeks-empty')}</p>;
   return (
@@ -55,14 +55,14 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
   );
 }
 
-/** How the colors of a seek are found, or who begins its opening. */
+/** How the colors of a seek are assigned, or who begins its opening. */
 function colorsWords({ opening, colors, setup }: RoomSummary, host: string): string {
   if (choosesColors(opening) && colors !== 'nigiri') return t(`home-begins-${colors}`, { host });
   const side = colorWord(setup.kind, colors === 'white' ? 'white' : 'black');
   return t(`home-host-${colors}`, { host, side });
 }
 
-/** Takes the free seat and goes there. Whoever comes too late finds the room too, and watches. */
+/** Takes the free seat and opens the room. A player who is too late becomes a spectator. */
 function Join({ room, host }: { room: string; host: string }) {
   const busy = useSignal(false);
   const { route } = useLocation();
@@ -73,7 +73,7 @@ function Join({ room, host }: { room: string; host: string }) {
       await ensureSession();
       await postCommand(room, browserEnv.id(), { type: 'sit' });
     } catch {
-      // The room itself says what is the matter.
+      // The room's page shows the reason.
     }
     route(`/room/${room}`);
   }
@@ -84,7 +84,7 @@ function Join({ room, host }: { room: string; host: string }) {
   );
 }
 
-/** Live games as small boards; each is one link. */
+/** Live games as small boards, each a link. */
 export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   if (rooms.length === 0) return <p class="empty">{t('home-live-empty')}</p>;
   return (
@@ -127,12 +127,12 @@ function Names({ room }: { room: RoomSummary }) {
   );
 }
 
-/** Whether it is ours to move there. */
+/** Whether it is the player's turn. */
 export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
-/** One's own games that are not over, private ones too; those that wait for us first. */
+/** The player's unfinished games, including private ones. Games that wait for the player come first. */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   const sorted = [...rooms].sort((a, b) => Number(yourTurn(b, mine)) - Number(yourTurn(a, mine)));
   return (

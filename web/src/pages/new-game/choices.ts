@@ -1,4 +1,4 @@
-// What a new game can be chosen from, with the messages that name each choice.
+// The choices for a new game, with their messages.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type {
@@ -16,12 +16,12 @@ import type {
   Visibility,
 } from '../../protocol.gen.ts';
 
-/** A record of all members of a union, in the order of the form. */
+/** A record with every member of a union, in the order of the form. */
 type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
 
 const MINUTES = 60_000;
 const SECONDS = 1000;
-/** The time controls that are offered ready-made. */
+/** The predefined time controls. */
 export const PRESETS = {
   none: { type: 'none' },
   'fischer-3': { type: 'fischer', main_ms: 3 * MINUTES, increment_ms: 2 * SECONDS, cap_ms: 10 * MINUTES },
@@ -30,10 +30,10 @@ export const PRESETS = {
   'byo-10': { type: 'byo_yomi', main_ms: 10 * MINUTES, periods: 3, period_ms: 30 * SECONDS },
   'byo-30': { type: 'byo_yomi', main_ms: 30 * MINUTES, periods: 5, period_ms: 30 * SECONDS },
 } as const satisfies Record<string, TimeControl>;
-/** A ready-made time control, or one's own. */
+/** A predefined or custom time control. */
 export type TimeChoice = keyof typeof PRESETS | 'custom';
 
-/** The systems that one's own time control can have. */
+/** The systems of a custom time control. */
 export type System = Exclude<TimeControl['type'], 'none'>;
 export const SYSTEMS: All<System> = {
   absolute: 'home-time-system-absolute',
@@ -41,7 +41,7 @@ export const SYSTEMS: All<System> = {
   byo_yomi: 'home-time-system-byo_yomi',
 };
 
-/** The numbers that are typed, by their fields on the wire: their labels, and how many of the wire's units one of theirs is. */
+/** The number fields, by their names on the wire: the label, and the number of wire units in one unit of the form. */
 export const NUMBERS = {
   size: { label: 'home-size-width', unit: 1 },
   height: { label: 'home-size-height', unit: 1 },
@@ -54,17 +54,17 @@ export const NUMBERS = {
   periods: { label: 'home-time-periods', unit: 1 },
   period_ms: { label: 'home-time-period', unit: SECONDS },
 } as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
-/** A number that is typed. */
+/** The name of a number field. */
 export type Typed = keyof typeof NUMBERS;
 
-/** The numbers that each system has. */
+/** The number fields of each system. */
 export const TIME_FIELDS: All<System, readonly Exclude<Typed, 'size' | 'height'>[]> = {
   absolute: ['main_ms'],
   fischer: ['main_ms', 'increment_ms', 'cap_ms'],
   byo_yomi: ['main_ms', 'periods', 'period_ms'],
 };
 
-/** The rulesets of Go, the most usual first, with what is said about them. */
+/** The rulesets of Go with their messages, most common first. */
 export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
   chinese: 'room-counting-chinese',
   japanese: 'room-counting-japanese',
@@ -78,7 +78,7 @@ export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
   custom: undefined,
 };
 
-/** The rulesets of Gomoku, the most usual first, with what is said about them. */
+/** The rulesets of Gomoku with their messages, most common first. */
 export const GOMOKU_RULESETS: All<GomokuRuleset> = {
   freestyle: 'home-about-freestyle',
   standard: 'home-about-standard',
@@ -88,20 +88,20 @@ export const GOMOKU_RULESETS: All<GomokuRuleset> = {
   mnk: 'home-about-mnk',
 };
 
-/** The boards that are offered first, of the kinds whose boards and rulesets can be chosen. */
+/** The usual boards of each kind whose board and ruleset can be chosen. */
 export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const satisfies {
   [K in Kind]?: readonly number[];
 };
-/** A kind whose boards and rulesets can be chosen. */
+/** A kind whose board and ruleset can be chosen. */
 export type Rich = keyof typeof SIZES;
 export const RULESETS = { go: GO_RULESETS, gomoku: GOMOKU_RULESETS };
 
-/** Whether the boards and rulesets of a kind can be chosen. */
+/** Whether the board and ruleset of a kind can be chosen. */
 export function isRich(kind: Kind): kind is Rich {
   return kind in SIZES;
 }
 
-/** Stands for a board of one's own sides. */
+/** The choice of a board of another size. */
 export const OTHER = 'other';
 
 export const HANDICAPS: All<Handicap['type']> = {
@@ -111,7 +111,7 @@ export const HANDICAPS: All<Handicap['type']> = {
   free: 'home-handicap-free',
 };
 
-/** The parts of a custom ruleset of Go that are on or off, and those that are words. */
+/** The parts of a custom ruleset of Go: switches, and choices with their messages. */
 export type Switch = { [Part in keyof GoRules]: GoRules[Part] extends boolean ? Part : never }[keyof GoRules];
 export type Part = Exclude<keyof GoRules, Switch>;
 export const SWITCHES: All<Switch> = {
@@ -147,7 +147,7 @@ export const DIRECTIONS: All<Directions> = {
 };
 export const VISIBILITIES: All<Visibility> = { public: 'home-visibility-public', private: 'home-visibility-private' };
 
-/** How the colors are found, with the words for who begins an opening. */
+/** The ways to assign the colors, with the messages for who begins an opening. */
 export const COLORS: All<ColorChoice> = {
   random: 'home-color-random',
   black: 'home-begin-black',

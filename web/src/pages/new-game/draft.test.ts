@@ -3,8 +3,8 @@ import { type Draft, freshDraft, parseDraft } from './draft.ts';
 
 const draft = (part: Partial<Draft>): Draft => ({ ...freshDraft(), ...part });
 
-describe('a kept form', () => {
-  it('comes back as it was', () => {
+describe('a stored form', () => {
+  it('is restored unchanged', () => {
     const kept = draft({
       kind: 'gomoku',
       time: 'custom',
@@ -16,16 +16,19 @@ describe('a kept form', () => {
     expect(parseDraft(JSON.stringify(kept))).toEqual(kept);
   });
 
-  it.each([null, '', '[]', 'null', '{"kind":"chess"}', '{"kind":"go"}'])('is the fresh one for %j', (text) => {
-    expect(parseDraft(text)).toEqual(freshDraft());
-  });
+  it.each([null, '', '[]', 'null', '{"kind":"chess"}', '{"kind":"go"}'])(
+    'is replaced by the default for %j',
+    (text) => {
+      expect(parseDraft(text)).toEqual(freshDraft());
+    },
+  );
 
   it.each([
     { time: 'byo-99' },
     { ruleset: { go: 'house', gomoku: 'renju' } },
     { rules: { ...freshDraft().rules, ko: 'none' } },
     { rules: { ...freshDraft().rules, pass_stones: 'yes' } },
-  ])('is the fresh one when a choice in it no longer exists: %j', (part) => {
+  ])('is replaced by the default if one of its choices no longer exists: %j', (part) => {
     expect(parseDraft(JSON.stringify({ ...freshDraft(), ...part }))).toEqual(freshDraft());
   });
 });

@@ -1,4 +1,4 @@
-// What somebody has put into the form of a new game. Pure: the form shows it, and `wanted.ts` makes a room of it.
+// The contents of the new game form. Pure: the form shows it, and `wanted.ts` converts it to a room.
 
 import { KIND_NAMES } from '../../kinds.ts';
 import type {
@@ -35,17 +35,17 @@ import {
   VISIBILITIES,
 } from './choices.ts';
 
-/** The form, number fields as they were typed. */
+/** The contents of the form. Number fields hold the text as typed. */
 export type Draft = {
   kind: Kind;
-  /** The side of a square board, or `OTHER` for one's own sides. */
+  /** The side of a square board, or `OTHER` for another size. */
   board: Record<Rich, string>;
   size: Record<Rich, string>;
   height: Record<Rich, string>;
   ruleset: { go: GoRuleset; gomoku: GomokuRuleset };
   /** The parts of a custom ruleset of Go. */
   rules: GoRules;
-  /** What becomes of a forbidden move of renju. */
+  /** What happens on a forbidden move in renju. */
   forbidden: Penalty;
   row: { overline: Overline; directions: Directions };
   handicap: Handicap['type'];
@@ -57,7 +57,7 @@ export type Draft = {
   visibility: Visibility;
 } & Record<Exclude<Typed, 'size' | 'height'>, string>;
 
-/** The form as a newcomer finds it. */
+/** The default form. */
 export function freshDraft(): Draft {
   return {
     kind: 'go',
@@ -96,7 +96,7 @@ export function freshDraft(): Draft {
   };
 }
 
-/** Reads a draft that was kept; anything that does not look like one gives the fresh form. */
+/** Reads a stored draft. Returns the default form if it is not valid. */
 export function parseDraft(text: string | null): Draft {
   const fresh = freshDraft();
   let raw: unknown;
@@ -108,7 +108,7 @@ export function parseDraft(text: string | null): Draft {
   return (alike(raw, fresh) as Draft | undefined) ?? fresh;
 }
 
-/** The value, if it has the shape of the sample and each choice in it is one that exists. */
+/** The value, if it has the shape of the sample and all its choices exist. */
 function alike(value: unknown, sample: unknown, key = ''): unknown {
   if (typeof value !== typeof sample || value === null) return undefined;
   if (typeof sample !== 'object' || sample === null) {

@@ -22,7 +22,7 @@ const KEY = 'tengen.new-game';
 /** The fields under "More". */
 const HIDDEN: readonly Fault['field'][] = ['komi_half', 'stones', 'length'];
 
-/** The form of a new game: a few choices in sight, the rest under "More". One press makes the room. */
+/** The form of a new game: a few choices, and the rest under "More". */
 export function NewGameForm() {
   const draft = useSignal(parseDraft(kept()));
   const shown = useSignal(false);
@@ -39,12 +39,12 @@ export function NewGameForm() {
     busy.value = true;
     failure.value = '';
     try {
-      await loadRules().catch(() => undefined); // Then the server alone checks.
+      await loadRules().catch(() => undefined); // Without the rules, only the server checks.
       const asked = wanted(draft.value).room;
       const faults = faultsOf(asked);
       shown.value = true;
       if (faults.length > 0) {
-        // Nobody looks for a fault in what is folded away.
+        // Open "More" if it contains the error.
         if (faults.some(({ field }) => HIDDEN.includes(field))) more.value = true;
         busy.value = false;
         return;
@@ -84,7 +84,7 @@ export function NewGameForm() {
   );
 }
 
-/** What a part of the form needs: the draft, the room it asks for, what there is to choose from, and what is wrong. */
+/** The properties of the form's parts: the draft, its room, the available choices and the errors. */
 export type Part = { draft: Signal<Draft>; room: CreateRoom; choices: Offered; faults: readonly Fault[] };
 
 type NumberProps = Pick<Part, 'faults'> & {
@@ -95,7 +95,7 @@ type NumberProps = Pick<Part, 'faults'> & {
   placeholder?: string | undefined;
 };
 
-/** A number to be typed, with what is wrong with it. */
+/** A number field with its error. */
 export function NumberField({ faults, field, ...rest }: NumberProps) {
   const { label, unit } = NUMBERS[field];
   return (
@@ -145,7 +145,7 @@ function MainFields(part: Part) {
   );
 }
 
-/** One's color; or who begins, when the colors are found by the opening. */
+/** The player's color, or who begins if the opening assigns the colors. */
 function ColorFields({ draft, room, choices }: Part) {
   const { kind } = draft.value;
   const begins = choosesColors(room.opening);
@@ -173,7 +173,7 @@ function kept(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // Storage can be forbidden altogether.
+    return null; // The browser may block storage altogether.
   }
 }
 
@@ -181,6 +181,6 @@ function keep(draft: Draft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Then the next visit starts with the fresh form.
+    // Without storage, the next visit starts with the default form.
   }
 }

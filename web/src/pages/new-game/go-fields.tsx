@@ -43,7 +43,7 @@ export function GoFields({ draft, room, choices, faults }: Part) {
   );
 }
 
-/** Each part of rules of one's own. */
+/** The parts of a custom ruleset. */
 function CustomFields({ draft }: Pick<Part, 'draft'>) {
   const { rules } = draft.value;
   return (

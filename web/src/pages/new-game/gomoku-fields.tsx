@@ -3,7 +3,7 @@ import { Choices, options, SelectField } from '../../ui/field.tsx';
 import { DIRECTIONS, OVERLINES, PENALTIES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 
-/** What renju and m,n,k have to be told beside the board. */
+/** The fields of renju and m,n,k besides the board. */
 export function GomokuFields({ draft, choices, faults }: Part) {
   const { ruleset, forbidden, row, length } = draft.value;
   if (ruleset.gomoku === 'renju') {

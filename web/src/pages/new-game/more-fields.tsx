@@ -9,7 +9,7 @@ import { type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 
-/** What each kind asks besides the ruleset and the opening. */
+/** The fields of each kind besides the ruleset and the opening. */
 const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   go: GoFields,
   gomoku: GomokuFields,
@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
-/** The choices that most games leave as they are. */
+/** The fields that rarely need a change. */
 export function MoreFields(part: Part) {
   const { draft } = part;
   const { kind, takeback, visibility } = draft.value;

@@ -4,7 +4,7 @@ import { Choices } from '../../ui/field.tsx';
 import { OTHER, type Rich, SIZES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 
-/** The board: one of those that people know, or one's own sides. */
+/** The board: a usual size, or any other. */
 export function SizeFields({ kind, draft, choices, faults }: Part & { kind: Rich }) {
   const { board } = draft.value;
   return (

@@ -3,7 +3,7 @@ import { options, SelectField } from '../../ui/field.tsx';
 import { SYSTEMS, TIME_FIELDS } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 
-/** One's own time control: the system, and the numbers that it has. */
+/** A custom time control: the system and its numbers. */
 export function TimeFields({ draft, faults }: Part) {
   const { system } = draft.value;
   return (

@@ -1,5 +1,5 @@
-// Whatever the form offers, the server takes: every choice of every field is made on the form's own way, and the room that
-// comes of it is given to the check that the server runs.
+// The server accepts everything the form offers. The test makes every choice of every field as the form does, and runs
+// the server's check on the resulting room.
 
 import { expect, it } from 'vitest';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
@@ -24,17 +24,17 @@ import {
 import { type Draft, freshDraft } from './draft.ts';
 import { faultsOf, wanted } from './wanted.ts';
 
-/** Sides of a board of one's own: the bounds, and where what fits changes. */
+/** Sides of a custom board: the bounds, and the sizes at which the available choices change. */
 const SIDES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '15', '16', '25', '30'];
 
-/** The texts at both bounds of a number and between them; none where nothing fits. */
+/** Texts for a number at both bounds and between them; none if no number is valid. */
 function within(bounds: Partial<Bounds> | undefined, unit = 1): string[] {
   const { least = 1, most = 0 } = bounds ?? {};
   if (least > most) return [];
   return [...new Set([least, Math.ceil((least + most) / 2), most])].map((value) => String(value / unit));
 }
 
-/** Every board of a kind: those that are offered, and sides of one's own. */
+/** Every board of a kind: the usual ones and custom ones. */
 function* boards(draft: Draft): Generator<Draft> {
   const { kind } = draft;
   if (!isRich(kind)) return yield draft;
@@ -49,7 +49,7 @@ function* boards(draft: Draft): Generator<Draft> {
   }
 }
 
-/** Every combination of the parts of custom rules. */
+/** Every combination of the parts of a custom ruleset. */
 function allRules(): GoRules[] {
   let all: GoRules[] = [freshDraft().rules];
   for (const part of keysOf(PARTS)) {
@@ -59,7 +59,7 @@ function allRules(): GoRules[] {
   return all;
 }
 
-/** What each kind asks besides ruleset and board. */
+/** The fields of each kind besides ruleset and board. */
 const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
   *go(draft) {
     for (const handicap of keysOf(HANDICAPS)) {
@@ -85,7 +85,7 @@ const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
   },
 };
 
-/** Every setup, with each opening and each way to find colors that the form shows for it. */
+/** Every setup, with each opening and each way to assign colors that the form shows for it. */
 function* setups(kind: Kind): Generator<Draft> {
   for (const go of kind === 'go' ? keysOf(GO_RULESETS) : (['chinese'] as const)) {
     for (const gomoku of kind === 'gomoku' ? keysOf(GOMOKU_RULESETS) : (['freestyle'] as const)) {
@@ -100,7 +100,7 @@ function* setups(kind: Kind): Generator<Draft> {
   }
 }
 
-/** Every time control: the ready-made ones, and numbers at the bounds that the rules name. */
+/** Every time control: the predefined ones, and custom ones at the bounds of their numbers. */
 function* times(): Generator<Draft> {
   const fresh = freshDraft();
   for (const time of keysOf(PRESETS)) yield { ...fresh, time };
@@ -115,7 +115,7 @@ function* times(): Generator<Draft> {
   }
 }
 
-/** The drafts that the form does not make a room of as they are chosen, or whose room is refused. */
+/** The drafts that the form changes, or whose room is refused. */
 function refused(drafts: Iterable<Draft>): { walked: number; bad: unknown[] } {
   let walked = 0;
   const bad: unknown[] = [];

@@ -32,8 +32,8 @@ const gomoku = (ruleset: GomokuRuleset, part: Partial<Draft> = {}): Partial<Draf
   ...part,
 });
 
-describe('the fresh form', () => {
-  it('makes a room at once', () => {
+describe('the default form', () => {
+  it('gives a valid room', () => {
     expect(room({})).toEqual({
       setup: { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } },
       opening: 'free',
@@ -44,7 +44,7 @@ describe('the fresh form', () => {
     });
   });
 
-  it('makes a room of every kind, without what belongs to another', () => {
+  it('gives a room of every kind, without the fields of other kinds', () => {
     const stray: Partial<Draft> = { komi_half: 'nonsense', handicap: 'fixed', stones: '99', colors: 'nigiri' };
     expect(room({ ...stray, kind: 'gomoku' }).setup).toEqual({ kind: 'gomoku', size: 15, ruleset: 'freestyle' });
     expect(room({ ...stray, kind: 'othello' })).toMatchObject({ setup: { kind: 'othello' }, colors: 'random' });
@@ -52,7 +52,7 @@ describe('the fresh form', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     [size('1'), ['size', 'height']],
     [size('26'), ['size', 'height']],
@@ -103,7 +103,7 @@ describe('what is typed', () => {
     expect(faultWords(faults(part), field)).toBe(words);
   });
 
-  it('becomes sides, half points and milliseconds', () => {
+  it('is converted to sides, half points and milliseconds', () => {
     const oblong = room({ ...size('9', '13'), komi_half: '6.5' });
     expect(oblong.setup).toMatchObject({ size: 9, height: 13, komi_half: 13 });
     expect(room({ time: 'custom', system: 'fischer', main_ms: '0.5', increment_ms: '2.5', cap_ms: '1' }).time).toEqual({
@@ -114,7 +114,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('becomes the parts of a ruleset, where it has some', () => {
+  it('is converted to the parts of a ruleset', () => {
     expect(room(gomoku('renju', { forbidden: 'loses' })).setup).toMatchObject({ ruleset: 'renju', forbidden: 'loses' });
     expect(room(gomoku('mnk')).setup).toMatchObject({ row: { length: 4, overline: 'wins', directions: 'all' } });
     expect(room(go('custom')).setup).toMatchObject({ ruleset: 'custom', rules: freshDraft().rules });
@@ -138,14 +138,14 @@ describe('openings', () => {
     expect(choices(part).openings.join(' ')).toBe(openings);
   });
 
-  it('that do not fit any more are given up', () => {
+  it('that no longer fit are dropped', () => {
     const opening = { go: 'komi_cut', gomoku: 'yamaguchi' } as const;
     expect(room(gomoku('renju', { opening })).opening).toBe('yamaguchi');
     expect(room(gomoku('standard', { opening })).opening).toBe('free');
     expect(room({ opening, handicap: 'fixed' }).opening).toBe('free');
   });
 
-  it('about komi find the komi themselves', () => {
+  it('about komi determine the komi', () => {
     const made = room({ opening: { go: 'komi_bids', gomoku: 'free' }, komi_half: 'x' });
     expect(made.opening).toBe('komi_bids');
     expect(made.setup).not.toHaveProperty('komi_half');

@@ -1,4 +1,4 @@
-// The room that a draft asks for, and what the rules say of it.
+// The room that a draft describes, and its errors.
 
 import { t } from '../../i18n/index.ts';
 import { codeWords, halfPoints, spanWords } from '../../i18n/words.ts';
@@ -10,7 +10,7 @@ import { parseNumber } from '../../ui/number.ts';
 import { COLORS, isRich, NUMBERS, OTHER, PRESETS, type Rich, type System, type Typed } from './choices.ts';
 import type { Draft } from './draft.ts';
 
-/** What was typed, in the units of the wire. What is no number stays none: the rules find it out of bounds. */
+/** Converts typed text to wire units. Text that is not a number becomes NaN, which the rules find out of bounds. */
 function number(field: Typed, text: string): number {
   const value = parseNumber(text) * NUMBERS[field].unit;
   return field.endsWith('_ms') ? Math.round(value) : value;
@@ -22,7 +22,7 @@ function sides(draft: Draft, kind: Rich): { size: number; height?: number } {
   return { size: number('size', draft.size[kind]), height: number('height', draft.height[kind]) };
 }
 
-/** The setup of each kind. */
+/** Builds the setup of each kind. */
 const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K }> } = {
   go: (draft) => {
     const { rules, handicap: type, komi_half, ruleset } = draft;
@@ -61,7 +61,7 @@ function timeOf(draft: Draft): TimeControl {
   return controls[draft.system];
 }
 
-/** The room of a draft, and what there is to choose from. A choice that does not fit the others is given up. */
+/** The room of a draft, and the available choices. Drops a choice that does not fit the others. */
 export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   const { kind, colors, visibility } = draft;
   const asked: CreateRoom = {
@@ -72,7 +72,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     takeback: draft.takeback ? 'ask' : 'off',
     visibility,
   };
-  // What was chosen before may no longer exist. Until the rules are loaded, nothing is known to be unfit.
+  // An earlier choice may no longer be available. Until the rules are loaded, keep every choice.
   const choices = rulesReady.value
     ? choicesOf({ ...asked, opening: 'free' })
     : { openings: [asked.opening], colors: keysOf(COLORS) };
@@ -81,12 +81,12 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   return { room: { ...asked, setup, opening, colors: choices.colors.includes(colors) ? colors : 'random' }, choices };
 }
 
-/** What is wrong with a room; nothing until the rules are loaded, because the server checks it too. */
+/** The errors of a room; none until the rules are loaded, since the server checks it too. */
 export function faultsOf(room: CreateRoom): readonly Fault[] {
   return rulesReady.value ? checkRoom(room) : [];
 }
 
-/** What is wrong with a field, in words; nothing if it is right. */
+/** The error of a field, in words; undefined if there is none. */
 export function faultWords(faults: readonly Fault[], field: Typed): string | undefined {
   const fault = faults.find((one) => one.field === field);
   if (!fault) return undefined;

@@ -7,7 +7,7 @@ import { loadRules } from '../../rules.ts';
 import { isUnicode, openFile } from '../../sgf.ts';
 import { ofSgf, type Shown } from './record.ts';
 
-/** Chooses an SGF file from this device and reads it; nothing is stored. */
+/** Opens an SGF file from this device. Nothing is stored. */
 export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   const failure = useSignal('');
   const id = useId();
@@ -33,7 +33,7 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
         aria-describedby={`${id}-help`}
         onChange={(event) => {
           const input = event.currentTarget;
-          // The same file may be chosen once more after it was mended.
+          // Allow choosing the same file again after fixing it.
           void open(input.files?.[0]).finally(() => {
             input.value = '';
           });
@@ -49,19 +49,19 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   );
 }
 
-/** Reads a file here if it can be, else on the server, which knows more encodings. */
+/** Reads a file in the browser if possible, otherwise on the server, which knows more encodings. */
 async function read(file: File): Promise<Shown> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const here = await loadRules().then(
     () => true,
-    () => false, // Then the server reads it.
+    () => false, // If it fails, the server reads the file.
   );
   if (here && isUnicode(bytes)) return ofSgf(openFile(bytes), file.name);
   try {
     return ofSgf(await readSgf(file), file.name);
   } catch (error) {
     if (!here || !(error instanceof ApiError) || error.code !== 'offline') throw error;
-    // Names may look odd then, the moves do not. So odd a text is not to be saved.
+    // Names may be garbled, but the moves are right. Do not offer to save garbled text.
     const { text: _, ...record } = openFile(bytes);
     return ofSgf(record, file.name);
   }
@@ -69,6 +69,6 @@ async function read(file: File): Promise<Shown> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.line === undefined) return errorWords(error);
-  // The parser's own words say what no code can.
+  // The parser's message is more precise than an error code.
   return t('replay-open-where', { line: error.line, column: error.column ?? 1, reason: error.message });
 }

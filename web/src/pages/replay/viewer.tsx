@@ -35,10 +35,10 @@ type Seen = {
   discs: Record<Color, number> | undefined;
 };
 
-/** A game, move by move. The rules must have been loaded. */
+/** A game, move by move. The rules must be loaded. */
 export function Viewer({ game }: { game: Shown }) {
   const total = game.moves.length;
-  // Where an address leads that names no move. A problem is looked at before its solution.
+  // The start for a URL without a move number. A problem starts before its solution.
   const unsaid = game.diagram ? 0 : total;
   const at = useSignal(location.hash ? askedMove(location.hash, total) : unsaid);
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
@@ -60,7 +60,7 @@ export function Viewer({ game }: { game: Shown }) {
     return () => document.removeEventListener('keydown', pressed);
   }, [at, total]);
 
-  // The address leads back to this very move.
+  // Keep the current move in the URL.
   const shownAt = at.value;
   useEffect(() => {
     history.replaceState(history.state, '', shownAt === unsaid ? location.pathname : `#${shownAt}`);
@@ -105,7 +105,7 @@ export function Viewer({ game }: { game: Shown }) {
   );
 }
 
-/** Where keys have a meaning of their own. */
+/** Elements that handle keys themselves. */
 function typing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog, [role="grid"]') !== null;
 }
@@ -165,7 +165,7 @@ function Facts({ game }: { game: Shown }) {
   );
 }
 
-/** Saves a whole file that was opened, as it would be written today. */
+/** Saves an opened file, written again as SGF. */
 function SaveText({ name, text }: { name: string; text: string }) {
   const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'application/x-go-sgf' })), [text]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);

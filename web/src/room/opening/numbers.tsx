@@ -11,18 +11,18 @@ import { parseNumber, parseWhole } from '../../ui/number.ts';
 
 type FormProps = {
   label: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   start: string;
   inputMode: 'numeric' | 'decimal';
   submit: string;
   wrong: string;
-  /** Reads what was typed; nothing when it makes no sense. */
+  /** Parses the typed text; undefined if it is invalid. */
   read: (text: string) => number | undefined;
   onNumber: (value: number) => void;
   children?: ComponentChildren;
 };
 
-/** A number to be named, and the button that does it. */
+/** A number field with a button that submits it. */
 function NumberForm({ label, start, inputMode, submit, wrong, read, onNumber, children }: FormProps) {
   const text = useSignal(start);
   const tried = useSignal(false);
@@ -59,7 +59,7 @@ function parseHalf(text: string, least: number, most: number): number | undefine
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }
 
-/** The komi that may be named, in half points: the rules say so of one that is no number. */
+/** The bounds of komi in half points. The rules return them when they check a komi that is not a number. */
 function komiBounds({ room }: RoomStore): Bounds {
   const view = room.value?.view;
   if (!view || !('handicap' in view.setup)) return { least: 0, most: 0 };
@@ -70,7 +70,7 @@ function komiBounds({ room }: RoomStore): Bounds {
   return { least, most };
 }
 
-/** How many fifth moves will be offered. */
+/** The number of fifth moves to offer. */
 export function Declare({ store, most }: { store: RoomStore; most: number }) {
   return (
     <NumberForm
@@ -85,7 +85,7 @@ export function Declare({ store, most }: { store: RoomStore; most: number }) {
   );
 }
 
-/** The komi that the opponent chooses a color at. */
+/** The komi at which the opponent chooses a color. */
 export function NameKomi({ store }: { store: RoomStore }) {
   const { least, most } = komiBounds(store);
   return (
@@ -101,9 +101,9 @@ export function NameKomi({ store }: { store: RoomStore }) {
   );
 }
 
-/** A higher bid, or Black for the opponent at what they bid. */
+/** A higher bid, or Black for the opponent at their bid. */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
-  // The least that may be bid at first is far below anything that makes sense.
+  // The lowest first bid allowed is far below any useful one.
   const start = standing === undefined ? '5.5' : halfPoints(least);
   const { most } = komiBounds(store);
   return (

@@ -111,7 +111,7 @@ test.each<[Act, string, string]>([
   expect(names()).toEqual([]);
 });
 
-test('a choice is a button each', () => {
+test('each choice has a button', () => {
   const { done } = show({ type: 'choose', choices: ['black', 'white', 'more_stones'] });
   expect(names()).toEqual(['Play Black', 'Play White', 'Add two stones']);
   press('Add two stones');
@@ -135,7 +135,7 @@ test('a number is checked before it is sent', () => {
   expect(done).toHaveBeenCalledWith({ type: 'declare', count: 5 });
 });
 
-test('a bid starts with the least, and the other may be let play', () => {
+test('the field starts with the lowest bid, and a button accepts the bid of the opponent', () => {
   const { done } = show({ type: 'bid', least_half: 16, standing_half: 15 }, { opening: 'komi_bids' });
   expect(root.querySelector('input')?.value).toBe('8');
   press('Bid');
@@ -144,7 +144,7 @@ test('a bid starts with the least, and the other may be let play', () => {
   expect(done).toHaveBeenCalledWith({ type: 'choose', choice: 'white' });
 });
 
-test('moves are offered when there are enough of them', () => {
+test('moves can be offered once enough are chosen', () => {
   const { store, done } = show({ type: 'offer_moves', count: 2 });
   const button = () => [...root.querySelectorAll('button')][0] as HTMLButtonElement;
   expect(button().textContent).toBe('Offer these 2 moves');

@@ -1,4 +1,4 @@
-// What an opening asks for, in words: for whom it is asked, and for everybody else.
+// Describes the next step of an opening, for the player whose step it is and for everybody else.
 
 import { whereOf } from '../../board/area.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -10,7 +10,7 @@ import type { Room } from '../../state/fold.ts';
 import { ourStep } from '../../state/opening.ts';
 import { nameOf } from '../words.ts';
 
-/** What is to be done now, and by whom. */
+/** The next step and whose it is. */
 export function sentenceOf(room: Room, step: Step): string {
   const name = nameOf(room, step.seat);
   const other = nameOf(room, step.seat === 'host' ? 'guest' : 'host');
@@ -39,7 +39,7 @@ export function sentenceOf(room: Room, step: Step): string {
   }
 }
 
-/** How many stones one player places in a row, while there are more than one. */
+/** The number of stones that the player places one after another, if more than one. */
 export function leftWords(room: Room, step: Step): string {
   if (step.act.type !== 'place') return '';
   const left = stonesLeft(room.view.opening, room.view.moves.length);
