@@ -387,19 +387,19 @@ export type OfferKind = "takeback" | "draw" | "rematch";
 
 export type ServerMessage = { "type": "welcome", 
 /**
- * The protocol's version.
+ * The version of the protocol.
  */
 protocol: number, 
 /**
- * The server's version.
+ * The version of the server.
  */
 server: string, 
 /**
- * A mark of the client that this server carries; a page with another mark may reload itself when idle.
+ * The id of the server's client build. A page with another id may reload itself when idle.
  */
 build: string, 
 /**
- * Who the server takes you for; absent for somebody without a session, who may watch.
+ * The player of this session; absent without a session, which only allows watching.
  */
 you?: Player, } | { "type": "pong", 
 /**
@@ -415,11 +415,11 @@ room: RoomView, } | { "type": "events",
  */
 room: string, 
 /**
- * One or more; after `join` with `since` possibly none.
+ * One or more events; possibly none after `join` with `since`.
  */
 events: Array<Envelope>, 
 /**
- * The room after the last of them.
+ * The state after the last event.
  */
 state: State, } | { "type": "presence", 
 /**
@@ -427,7 +427,7 @@ state: State, } | { "type": "presence",
  */
 room: string, 
 /**
- * Who is there.
+ * Who is present.
  */
 presence: Presence, } | { "type": "ack", 
 /**
@@ -439,7 +439,7 @@ room: string,
  */
 command_id: string, 
 /**
- * The seq of the first event it made.
+ * The seq of the command's first event.
  */
 seq: number, } | { "type": "refused", 
 /**
@@ -451,27 +451,27 @@ room: string,
  */
 command_id: string, 
 /**
- * Why.
+ * The reason.
  */
 code: Code, 
 /**
- * Why, in English.
+ * The reason in English.
  */
 message: string, } | { "type": "error", 
 /**
- * Why.
+ * The reason.
  */
 code: Code, 
 /**
- * Why, in English.
+ * The reason in English.
  */
 message: string, 
 /**
- * The room it was about, if any.
+ * The room concerned, if any.
  */
 room?: string, } | { "type": "lobby", 
 /**
- * As they stand now.
+ * The current lobby.
  */
 lobby: Lobby, } | { "type": "left", 
 /**
@@ -481,11 +481,11 @@ room: string, };
 
 export type Player = { 
 /**
- * The stable id; not a secret.
+ * The permanent id; not a secret.
  */
 id: string, 
 /**
- * What the others read.
+ * The display name.
  */
 name: string, };
 
@@ -963,15 +963,15 @@ time: number, };
 
 export type Lobby = { 
 /**
- * Public rooms that wait for a second player.
+ * Public rooms that wait for an opponent.
  */
 seeks: Array<RoomSummary>, 
 /**
- * Public rooms being played.
+ * Public games in progress.
  */
 live: Array<RoomSummary>, 
 /**
- * People connected to this server.
+ * The number of people connected to this server.
  */
 online: number, };
 
