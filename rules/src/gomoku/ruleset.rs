@@ -119,7 +119,9 @@ impl Ruleset {
     pub const fn least_side(self) -> u8 {
         match self {
             Ruleset::Mnk(_) => 1,
-            Ruleset::Freestyle | Ruleset::Standard | Ruleset::Caro | Ruleset::CaroExact | Ruleset::Renju(_) => 5,
+            Ruleset::Freestyle | Ruleset::Standard | Ruleset::Caro | Ruleset::CaroExact | Ruleset::Renju(_) => {
+                super::Setup::MIN_SIZE
+            }
         }
     }
 

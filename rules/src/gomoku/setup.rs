@@ -12,6 +12,8 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// The smallest side where five or more are needed.
+    pub const MIN_SIZE: u8 = 5;
     /// The largest side.
     pub const MAX_SIZE: u8 = MAX_SIDE;
 
