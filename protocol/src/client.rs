@@ -1,14 +1,14 @@
-//! What a client says.
+//! Messages of the client.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 use setup::{Choice, Parity};
 
 wire! {
-/// One text frame of a client.
+/// A text frame of the client.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Watch a room (or return to it). With `since`, the last seq this client saw, the server sends the rest
+    /// Join a room or return to it. With `since`, the last seq that this client has seen, the server sends the later events
     /// as `events`; without it, the whole room as `joined`.
     Join {
         /// The room.
@@ -18,38 +18,38 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "typescript", ts(optional))]
         since: Option<u64>,
     },
-    /// Stop watching a room. A seat is kept.
+    /// Leave a room on this connection. The seat is kept.
     Leave {
         /// The room.
         room: String,
     },
-    /// Receive the lobby, now and whenever it changes.
+    /// Receive the lobby, now and on every change.
     EnterLobby {},
-    /// Receive it no more.
+    /// Stop receiving the lobby.
     LeaveLobby {},
-    /// Do something in a room that was joined.
+    /// Send a command to a joined room.
     Command {
         /// The room.
         room: String,
-        /// Chosen by the client, 1 to 64 visible ASCII characters, new for each command: the same id again
-        /// gets the first answer again and does nothing.
+        /// Chosen by the client: 1 to 64 visible ASCII characters, new for each command. A repeated id gets the first
+        /// answer again and has no further effect.
         command_id: String,
-        /// What to do.
+        /// The command.
         command: Command,
     },
     /// Answered by `pong` with the same nonce.
     Ping {
-        /// Anything up to 2^53.
+        /// Any number up to 2^53.
         nonce: u64,
     },
 }
 
-/// What can be done in a room.
+/// A command in a room.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Take the free seat.
     Sit {},
-    /// Give the seat back before the game starts; a host who stands up closes the room.
+    /// Give the seat back before the game starts. If the host does, the room closes.
     Stand {},
     /// The guest's guess in nigiri.
     Guess {
@@ -58,83 +58,83 @@ pub enum Command {
     },
     /// In an opening: choose a color, or to place more stones.
     Choose {
-        /// What.
+        /// The choice.
         choice: Choice,
     },
-    /// In an opening: say how many fifth moves will be offered.
+    /// In an opening: declare the number of fifth moves to offer.
     Declare {
-        /// 1 up to what the opening allows.
+        /// From 1 to the opening's limit.
         count: u8,
     },
-    /// In an opening: offer fifth moves, of which the other picks one with `play`.
+    /// In an opening: offer fifth moves. The opponent picks one with `play`.
     OfferMoves {
-        /// Empty points, no two of them the same move turned or mirrored.
+        /// Empty points, no two of them equivalent by rotation or reflection.
         points: Vec<String>,
     },
-    /// In an opening of Go: name the komi, or bid it.
+    /// In an opening of Go: set or bid the komi.
     NameKomi {
         /// In half points: 13 is 6.5.
         komi_half: i32,
     },
-    /// Play a stone; in an opening that asks for it, pick one of the offered moves.
+    /// Place a stone. In an opening that asks for it: pick one of the offered moves.
     Play {
-        /// Where.
+        /// The point.
         point: String,
     },
-    /// Pass (Go and renju; in Othello the server passes for whoever cannot move).
+    /// Pass (Go and renju). In Othello the server passes for a player without a move.
     Pass {},
-    /// Give the game up.
+    /// Resign.
     Resign {},
-    /// End the game before both have moved; it does not count.
+    /// End the game without an outcome, before both players have moved.
     Abort {},
-    /// Ask the other for something.
+    /// Make an offer to the opponent.
     Offer {
-        /// For what.
+        /// Its kind.
         offer: OfferKind,
     },
-    /// Agree to the other's offer.
+    /// Accept the opponent's offer.
     Accept {
-        /// To which.
+        /// Its kind.
         offer: OfferKind,
     },
-    /// Say no to the other's offer.
+    /// Decline the opponent's offer.
     Decline {
-        /// To which.
+        /// Its kind.
         offer: OfferKind,
     },
-    /// Take one's own offer back.
+    /// Withdraw one's own offer.
     Withdraw {
-        /// Which.
+        /// Its kind.
         offer: OfferKind,
     },
-    /// In the scoring phase: mark the chain (and what belongs to it) at a point as dead or alive.
+    /// In the scoring phase: mark the group at a point as dead or alive.
     Mark {
         /// A point with a stone.
         point: String,
-        /// Dead, or alive again.
+        /// True for dead, false for alive.
         dead: bool,
     },
-    /// In the scoring phase: agree that exactly these stones are dead.
+    /// In the scoring phase: accept exactly these stones as dead.
     AcceptScore {
         /// All dead stones, in any order.
         dead: Vec<String>,
     },
-    /// In the scoring phase: go on playing.
+    /// In the scoring phase: resume play.
     Resume {},
-    /// Say something: a player to the players, anybody else to the spectators.
+    /// Send a line of chat: from a player to the players, from anyone else to the spectators.
     Chat {
         /// 1 to 300 characters.
         text: String,
     },
 }
 
-/// What can be offered.
+/// The kinds of offers.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
-    /// Take back the asker's last move (and the answer to it).
+    /// Take back the player's last move and the opponent's answer, if there is one.
     Takeback,
-    /// Call it a draw.
+    /// End the game as a draw.
     Draw,
     /// Play again with colors swapped.
     Rematch,

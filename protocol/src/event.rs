@@ -1,4 +1,4 @@
-//! What happened in a room.
+//! The events of a room.
 
 use crate::client::OfferKind;
 use crate::server::Player;
@@ -8,193 +8,193 @@ use serde::{Deserialize, Serialize};
 use setup::{Choice, Parity, Seat};
 
 wire! {
-/// An event with its place and time.
+/// An event with its number, time and cause.
 pub struct Envelope {
-    /// The number of the event in its room, from 1, without gaps.
+    /// The number of the event in its room, from 1 without gaps.
     pub seq: u64,
     /// Wall-clock time in Unix milliseconds, for display.
     pub time: u64,
-    /// The command that caused it, if one did.
+    /// The command that caused it, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
-/// What happened.
+/// An event.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
-    /// The room was made.
+    /// The room was created.
     Created {
-        /// By whom.
+        /// The host.
         host: Player,
     },
-    /// Somebody took a seat.
+    /// A player took a seat.
     Seated {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The player.
         player: Player,
     },
-    /// Somebody left a seat.
+    /// The guest gave the seat back.
     Stood {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// A seat was taken to another device.
+    /// Another device now shares a seat.
     SeatShared {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// The guest guessed in nigiri.
     Guessed {
         /// The guess.
         parity: Parity,
-        /// What the host held.
+        /// The number of the host's stones.
         stones: u8,
     },
     /// The game started.
     Started {
-        /// Who plays Black.
+        /// The seat that plays Black or begins the opening.
         black: Seat,
     },
-    /// Somebody chose in the opening.
+    /// A player made a choice in the opening.
     Chose {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The choice.
         choice: Choice,
-        /// Who plays Black from now on.
+        /// The seat that plays Black from now on.
         black: Seat,
     },
-    /// Somebody said how many fifth moves will be offered.
+    /// A player declared the number of fifth moves to offer.
     Declared {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How many.
+        /// The number of moves.
         count: u8,
     },
-    /// Fifth moves were offered; the other picks one.
+    /// Fifth moves were offered. The opponent picks one.
     MovesOffered {
-        /// By whom.
+        /// The seat that offered them.
         seat: Seat,
-        /// Which.
+        /// The points.
         points: Vec<String>,
     },
-    /// The komi was named, or bid.
+    /// The komi was set or bid.
     KomiNamed {
-        /// By whom.
+        /// The seat that named it.
         seat: Seat,
-        /// In half points. It is the komi of the game until another is named.
+        /// In half points. It is the komi of the game until the next one is named.
         komi_half: i32,
     },
-    /// A stone was played.
+    /// A stone was placed.
     Moved {
-        /// Whose stone.
+        /// Its color.
         color: Color,
-        /// Where.
+        /// Its point.
         point: String,
-        /// What it captured.
+        /// The captured stones.
         captured: Vec<String>,
-        /// Which discs it turned over (Othello).
+        /// The flipped discs (Othello).
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         flipped: Vec<String>,
     },
-    /// A pass; in Othello of a player who cannot move.
+    /// A pass. In Othello: a player without a move was passed over.
     Passed {
-        /// By whom.
+        /// The player who passed.
         color: Color,
     },
-    /// Moves were taken back.
+    /// The last moves were taken back.
     TakenBack {
-        /// So many moves stand now.
+        /// The number of moves left.
         move_number: u32,
     },
-    /// The server proposes which stones are dead; they are marked so until somebody marks others.
+    /// The server proposes dead stones. They are marked until a player changes the marks.
     Proposed {
         /// The dead stones.
         dead: Vec<String>,
-        /// Empty points on borders that are still open, and should be closed before counting.
+        /// Empty points on open borders, which should be closed before scoring.
         unsealed: Vec<String>,
     },
     /// Stones were marked.
     Marked {
-        /// By whom.
+        /// The player who marked them.
         color: Color,
-        /// Which.
+        /// The stones whose mark changed.
         points: Vec<String>,
-        /// As dead, or as alive.
+        /// True for dead, false for alive.
         dead: bool,
     },
-    /// The marked stones were accepted.
+    /// A player accepted the marked stones.
     ScoreAccepted {
-        /// By whom.
+        /// The player.
         color: Color,
     },
-    /// Play goes on after the passes.
+    /// Play was resumed after the passes.
     Resumed {
-        /// Who asked for it.
+        /// The player who asked for it.
         by: Color,
-        /// Who plays next.
+        /// The player to move.
         turn: Color,
     },
-    /// An offer.
+    /// An offer was made.
     Offered {
-        /// For what.
+        /// Its kind.
         offer: OfferKind,
-        /// By whom.
+        /// The player who made it.
         by: Color,
     },
     /// An offer was declined.
     Declined {
-        /// Which.
+        /// Its kind.
         offer: OfferKind,
-        /// By whom.
+        /// The player who declined it.
         by: Color,
     },
-    /// An offer was taken back.
+    /// An offer was withdrawn.
     Withdrawn {
-        /// Which.
+        /// Its kind.
         offer: OfferKind,
-        /// By whom.
+        /// The player who had made it.
         by: Color,
     },
-    /// Both play again.
+    /// The players agreed on a rematch.
     Rematched {
-        /// In this room.
+        /// The rematch's room.
         room: String,
     },
     /// The game is over.
     Finished {
-        /// How.
+        /// The outcome.
         outcome: Outcome,
     },
-    /// The game ended before it counted.
+    /// The game ended without an outcome.
     Aborted {
-        /// By whom; absent if the server did it.
+        /// The seat that ended it; absent for the server.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Seat>,
     },
-    /// Somebody said something.
+    /// A line of chat.
     Chatted {
-        /// What.
+        /// The line.
         line: ChatLine,
     },
-    /// Something that this viewer may not see; it keeps the count of `seq` whole.
+    /// An event hidden from this viewer. It keeps `seq` without gaps.
     Hidden,
 }
 
 /// A line of chat.
 pub struct ChatLine {
-    /// Its event's seq.
+    /// The seq of its event.
     pub seq: u64,
-    /// Who said it.
+    /// The author.
     pub from: Player,
-    /// To whom.
+    /// The channel.
     pub channel: Channel,
-    /// What.
+    /// The text.
     pub text: String,
     /// Wall-clock time in Unix milliseconds.
     pub time: u64,

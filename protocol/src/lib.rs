@@ -1,11 +1,11 @@
-//! The wire: what a client and the server say to each other, as `docs/protocol.md` shows it.
+//! The wire format: the messages between client and server, as described in `docs/protocol.md`.
 //!
-//! Types here are plain data with one JSON form. They know nothing of rooms, stores or sockets; the server's `wire/` is the only place
-//! that translates between them and the room machine. What a setup consists of is defined in `setup` and `rules` and only named here.
-//! Tagged enums carry `type`; names are snake_case; times are integer milliseconds; points are
-//! written as the players of the game write them (`"Q16"` in Go, `"h8"` in Gomoku, `"d3"` in Othello).
+//! The types are plain data with one JSON form. They do not depend on rooms, stores or sockets; only the server's `wire/`
+//! translates between them and the room. The parts of a setup are defined in `setup` and `rules` and re-exported here.
+//! Tagged enums carry `type`; names are snake_case; times are integer milliseconds; points are written in the notation of
+//! the game (`"Q16"` in Go, `"h8"` in Gomoku, `"d3"` in Othello).
 //!
-//! The server refuses unknown fields; a client ignores fields that it does not know.
+//! The server rejects unknown fields. A client ignores fields that it does not know.
 
 mod client;
 mod code;
@@ -42,7 +42,7 @@ pub use shared::{Channel, Move, Outcome, Phase, WinBy};
 pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, State};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
-/// The WebSocket subprotocol this crate speaks.
+/// The WebSocket subprotocol of this crate.
 pub const SUBPROTOCOL: &str = "tengen.v1";
-/// The number in [`SUBPROTOCOL`]; it changes only when an old client would misread a message.
+/// The number in [`SUBPROTOCOL`]. It changes only when old clients would misread a message.
 pub const VERSION: u32 = 1;

@@ -1,9 +1,9 @@
-//! Points and moves as the players of a game write them.
+//! The names of points and moves, in the notation of each game.
 
 use crate::{Area, Diagram, Move, SgfRecord};
 use rules::{ByColor, Color, Kind, Point, Size, sgf};
 
-/// How the points of one game are written.
+/// The notation for points on one board.
 #[derive(Debug, Clone, Copy)]
 pub struct Names {
     kind: Kind,
@@ -11,13 +11,13 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names of a board.
+    /// The notation for a board of this kind.
     #[must_use]
     pub const fn new(kind: Kind, size: Size) -> Self {
         Self { kind, size }
     }
 
-    /// The names of the board of a setup.
+    /// The notation for the board of a setup.
     #[must_use]
     pub fn of(setup: &rules::Setup) -> Self {
         Self::new(setup.kind(), setup.size())
@@ -35,18 +35,18 @@ impl Names {
         self.kind.point_name(self.size, point)
     }
 
-    /// The names of some points.
+    /// The names of points.
     pub fn points<'a>(self, points: impl IntoIterator<Item = &'a Point>) -> Vec<String> {
         points.into_iter().map(|point| self.point(*point)).collect()
     }
 
-    /// The point of a name; `None` if it is none of this board.
+    /// Parses the name of a point; `None` if it is not on this board.
     #[must_use]
     pub fn parse(self, name: &str) -> Option<Point> {
         self.kind.parse_point(self.size, name)
     }
 
-    /// The points that an area of an opening allows; none where a corner is no point of this board.
+    /// The points allowed by an area of an opening; none if a corner is not on this board.
     #[must_use]
     pub fn area(self, area: &Area) -> Vec<Point> {
         let (Some(from), Some(to)) = (self.parse(&area.from), self.parse(&area.to)) else { return Vec::new() };
@@ -55,7 +55,7 @@ impl Names {
         self.size.points().filter(|point| within(point) != area.outside).collect()
     }
 
-    /// Moves, a pass by its word.
+    /// Moves with their names; a pass is `"pass"`.
     #[must_use]
     pub fn moves(self, moves: &[(Color, rules::Move)]) -> Vec<Move> {
         let point = |action| match action {
@@ -72,7 +72,7 @@ impl Names {
         Diagram { black, white, turn: diagram.turn }
     }
 
-    /// The stones of some names; names that are none of this board are left out.
+    /// Parses the names of stones, and skips names that are not on this board.
     #[must_use]
     pub fn parse_diagram(self, diagram: &Diagram) -> rules::Diagram {
         let points = |names: &[String]| names.iter().filter_map(|name| self.parse(name)).collect();
@@ -81,7 +81,7 @@ impl Names {
 }
 
 impl SgfRecord {
-    /// A file's record, for the replay, and the text of the whole file.
+    /// A file's record for the replay, with the text of the whole file.
     #[must_use]
     pub fn new(record: &sgf::Record, text: Option<String>) -> Self {
         let names = Names::of(&record.setup);

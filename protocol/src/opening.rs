@@ -1,4 +1,4 @@
-//! Openings: how the first moves are played, and what an opening asks for now.
+//! The steps of openings.
 
 use crate::shared::wire;
 use rules::record;
@@ -6,60 +6,60 @@ use serde::{Deserialize, Serialize};
 use setup::{Choice, Seat};
 
 wire! {
-/// What the opening asks for now.
+/// The current step of the opening.
 pub struct Step {
-    /// Who acts.
+    /// The seat that acts.
     pub seat: Seat,
-    /// By doing what.
+    /// The expected act.
     pub act: Act,
-    /// Whether who has Black may still change: somebody has yet to choose a color.
+    /// Whether the colors may still change, because a choice of color is still to come.
     pub colors_open: bool,
 }
 
-/// What an opening can ask for.
+/// An act of an opening.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Act {
-    /// The command `play`, a stone of the color in `stone`.
+    /// The command `play`, with a stone of the color in `stone`.
     Place {
-        /// Where; absent: anywhere.
+        /// The allowed points; absent if all points are allowed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         area: Option<Area>,
     },
     /// The command `choose`.
     Choose {
-        /// One of these.
+        /// The possible choices.
         choices: Vec<Choice>,
     },
     /// The command `choose`, or `offer_moves` instead.
     ChooseOrOffer {
-        /// One of these.
+        /// The possible choices.
         choices: Vec<Choice>,
-        /// So many moves, if they are offered.
+        /// The number of moves to offer.
         count: u8,
     },
-    /// The command `declare`: how many fifth moves will be offered.
+    /// The command `declare`: the number of fifth moves to offer.
     Declare {
-        /// 1 to this many.
+        /// The largest allowed number.
         most: u8,
     },
     /// The command `offer_moves`.
     OfferMoves {
-        /// So many moves.
+        /// The number of moves to offer.
         count: u8,
     },
-    /// The command `play` at one of the offered points. The stone is Black's.
+    /// The command `play` at one of the offered points. The stone is black.
     Pick {
         /// The offered points.
         points: Vec<String>,
     },
-    /// The command `name_komi`, any komi.
+    /// The command `name_komi` with any komi.
     NameKomi {},
-    /// The command `name_komi` with a higher bid, or `choose` with `white` once there is a bid.
+    /// The command `name_komi` with a higher bid or, once there is a bid, `choose` with `white`.
     Bid {
-        /// The least bid that may be made, in half points.
+        /// The lowest allowed bid, in half points.
         least_half: i32,
-        /// The bid that stands, in half points; absent before the first.
+        /// The current bid, in half points; absent before the first.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         standing_half: Option<i32>,
@@ -70,11 +70,11 @@ pub enum Act {
 record! {
 /// A rectangle of points.
 pub struct Area {
-    /// A corner of it.
+    /// One corner.
     pub from: String,
-    /// The opposite corner, within it too.
+    /// The opposite corner, included.
     pub to: String,
-    /// The stone lies outside of it instead of within.
+    /// Whether the stone must be outside the area instead of inside it.
     pub outside: bool,
 }
 }

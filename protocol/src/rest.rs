@@ -1,4 +1,4 @@
-//! The bodies of REST requests and answers.
+//! The bodies of REST requests and responses.
 
 use crate::client::Command;
 use crate::code::Code;
@@ -12,43 +12,43 @@ use setup::data::{Setup, TimeControl};
 use setup::{ColorChoice, Fault, Opening};
 
 wire! {
-/// Every REST answer that is not a success.
+/// The body of every REST response that is not a success.
 pub struct ApiErrorBody {
-    /// Why.
+    /// The reason.
     pub code: Code,
-    /// Why, in English.
+    /// The reason in English.
     pub message: String,
-    /// Every wrong field of a room that cannot be made.
+    /// All invalid fields of a room to create.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
     pub faults: Vec<Fault>,
-    /// The line of the file where it went wrong, for files.
+    /// The line of a file's error, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub line: Option<u32>,
-    /// The column of that line, from 1.
+    /// The column of a file's error, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub column: Option<u32>,
 }
 
-/// `POST /api/v1/session`: be a guest, or change one's name.
+/// `POST /api/v1/session`: create a guest or change one's name.
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
-    /// 2 to 20 characters of `A-Z a-z 0-9 _ -`. Left out: the server makes one up.
+    /// 2 to 20 characters of `A-Z a-z 0-9 _ -`. If absent, the server chooses a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
-    /// For programs: answer the secret in the body instead of a cookie.
+    /// For programs: return the secret in the body instead of a cookie.
     #[serde(default)]
     pub token: bool,
 }
 
-/// Who you are.
+/// The caller's session.
 pub struct SessionInfo {
     /// The player.
     pub you: Player,
-    /// The secret, when it was asked for: send it as `Authorization: Bearer …`.
+    /// The session's secret, if requested. Send it as `Authorization: Bearer …`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub token: Option<String>,
@@ -58,18 +58,18 @@ pub struct SessionInfo {
 pub struct RoomSummary {
     /// Its id.
     pub id: String,
-    /// What is played, with the komi as it stands now.
+    /// The setup with its current komi.
     pub setup: Setup,
-    /// How the first moves are played.
+    /// The opening.
     #[serde(default)]
     pub opening: Opening,
-    /// With how much time.
+    /// The time control.
     pub time: TimeControl,
-    /// How the colors are found.
+    /// How colors are assigned.
     pub colors: ColorChoice,
-    /// Where it stands.
+    /// The phase.
     pub phase: Phase,
-    /// Who made it.
+    /// The host.
     pub host: Option<Player>,
     /// Black, once known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,31 +79,31 @@ pub struct RoomSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub white: Option<Player>,
-    /// Whose move or choice; absent when nobody is to act.
+    /// The color of the player to act; absent if neither may act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
-    /// Moves played so far.
+    /// The number of moves, without those taken back.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.
     pub board: Vec<String>,
-    /// The point of the last move.
+    /// The point of the last stone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub last: Option<String>,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: u32,
-    /// Wall-clock time at which the room was made.
+    /// The wall-clock time of its creation, in Unix milliseconds.
     pub created: u64,
 }
 
 /// `GET /api/v1/rooms`: the same as the lobby.
 pub struct RoomList {
-    /// Public rooms that wait for a second player.
+    /// Public rooms that wait for an opponent.
     pub seeks: Vec<RoomSummary>,
-    /// Public rooms being played.
+    /// Public games in progress.
     pub live: Vec<RoomSummary>,
-    /// Rooms of the caller that are not over, private ones included.
+    /// The caller's rooms that are not over, including private ones.
     pub yours: Vec<RoomSummary>,
 }
 
@@ -111,27 +111,27 @@ pub struct RoomList {
 pub struct GameSummary {
     /// The id of its room.
     pub id: String,
-    /// Which game.
+    /// The kind of game.
     pub kind: Kind,
-    /// Points a row.
+    /// Points in a row.
     pub size: u8,
-    /// Points a column; absent: the board is square.
+    /// Points in a column; absent on a square board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub height: Option<u8>,
     /// The ruleset's name.
     pub ruleset: String,
-    /// Who played Black.
+    /// The player with Black.
     pub black: Player,
-    /// Who played White.
+    /// The player with White.
     pub white: Player,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// How many moves.
+    /// The number of moves.
     pub moves: u32,
-    /// When it started, Unix milliseconds.
+    /// The wall-clock time of its start, in Unix milliseconds.
     pub started: u64,
-    /// How long it took.
+    /// The duration in milliseconds.
     pub duration_ms: u64,
 }
 
@@ -139,15 +139,15 @@ pub struct GameSummary {
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameSummary>,
-    /// How many match in all.
+    /// The number of matching games in total.
     pub total: u64,
-    /// This page, from 1.
+    /// The number of this page, from 1.
     pub page: u32,
-    /// Games a page.
+    /// The number of games per page.
     pub page_size: u32,
 }
 
-/// Which outcomes to list.
+/// The outcomes to list.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOutcomeFilter {
@@ -163,40 +163,40 @@ pub enum GameOutcomeFilter {
 
 /// `GET /api/v1/games/{id}`: the whole record.
 pub struct GameDetail {
-    /// Its row in the history.
+    /// The game's row in the history.
     pub game: GameSummary,
-    /// What was played, with the komi that was found.
+    /// The setup, with the komi found in the opening.
     pub setup: Setup,
-    /// How the first moves were played.
+    /// The opening.
     #[serde(default)]
     pub opening: Opening,
-    /// With how much time.
+    /// The time control.
     pub time: TimeControl,
-    /// The moves that stand, in order.
+    /// The moves in order, without those taken back.
     pub moves: Vec<Move>,
-    /// The dead stones of a game that was scored.
+    /// The dead stones, if the game was scored.
     pub dead: Vec<String>,
-    /// How the board was counted, of a game that was scored.
+    /// The score, if the game was scored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub scoring: Option<Scoring>,
-    /// Every event that the caller may see.
+    /// All events that the caller may see.
     pub events: Vec<RecordEvent>,
 }
 
 /// An event of a record, with both clocks after it.
 pub struct RecordEvent {
-    /// The number of the event in its room, from 1, without gaps.
+    /// The number of the event in its room, from 1 without gaps.
     pub seq: u64,
     /// Wall-clock time in Unix milliseconds.
     pub time: u64,
-    /// The command that caused it, if one did.
+    /// The command that caused it, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
-    /// What happened.
+    /// The event.
     pub event: Event,
-    /// The clocks after it; absent without time control.
+    /// The clocks after the event; absent without time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub clocks: Option<Clocks>,
@@ -204,21 +204,21 @@ pub struct RecordEvent {
 }
 
 record! {
-/// Stones from which a file begins: a problem, or a game that was cut out of another.
+/// The stones from which a file begins, for a problem or a part of another game.
 pub struct Diagram {
-    /// Where Black's stones lie.
+    /// Black's stones.
     pub black: Vec<String>,
-    /// Where White's stones lie.
+    /// White's stones.
     pub white: Vec<String>,
-    /// Who moves first.
+    /// The player to move first.
     pub turn: Color,
 }
 
-/// `POST /api/v1/sgf`: what a file holds, for the replay. Nothing is stored.
+/// `POST /api/v1/sgf`: the content of a file, for the replay. Nothing is stored.
 pub struct SgfRecord {
-    /// What was played.
+    /// The setup.
     pub setup: Setup,
-    /// The stones from which the moves go on, if that is not the beginning of such a game.
+    /// The stones at the beginning; absent if the game starts as its setup says.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub diagram: Option<Diagram>,
@@ -228,12 +228,12 @@ pub struct SgfRecord {
     pub white: String,
     /// The moves, in order.
     pub moves: Vec<Move>,
-    /// How it ended, if the file says so.
+    /// The outcome, if the file has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
-    /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when something would be
-    /// lost: a later game is malformed or beyond the limits, or some bytes are no letters.
+    /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if something
+    /// would be lost: a later game is malformed or exceeds the limits, or some bytes are not text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
@@ -241,28 +241,28 @@ pub struct SgfRecord {
 }
 
 wire! {
-/// `POST /api/v1/rooms/{id}/commands`: the same as the message `command` on a WebSocket, for `curl`.
+/// `POST /api/v1/rooms/{id}/commands`: the same as the WebSocket message `command`, for `curl`.
 #[serde(deny_unknown_fields)]
 pub struct PostCommand {
-    /// Chosen by the client, 1 to 64 visible ASCII characters, new for each command.
+    /// Chosen by the client: 1 to 64 visible ASCII characters, new for each command.
     pub command_id: String,
-    /// What to do.
+    /// The command.
     pub command: Command,
 }
 
 /// The command is done and stored.
 pub struct CommandDone {
-    /// The seq of the first event it made.
+    /// The seq of the command's first event.
     pub seq: u64,
 }
 
-/// `POST /api/v1/rooms/{id}/seat-link`: a secret with which the seat can be taken to another device.
+/// `POST /api/v1/rooms/{id}/seat-link`: a secret that lets another device share the seat.
 pub struct NewSeatLink {
-    /// The path and fragment of the link; the secret is in the fragment, which no server sees.
+    /// The path and fragment of the link. The secret is in the fragment, which browsers do not send.
     pub path: String,
-    /// The secret itself.
+    /// The secret.
     pub secret: String,
-    /// The absolute link as a QR code, an SVG document: for the camera of the other device.
+    /// The absolute link as a QR code in SVG, for the other device's camera.
     pub qr: String,
 }
 
@@ -275,7 +275,7 @@ pub struct SeatClaim {
 
 /// `GET /healthz` and `/readyz`.
 pub struct Health {
-    /// `ok` or what is wrong.
+    /// `ok` or the problem.
     pub status: String,
     /// The server's version.
     pub version: String,

@@ -1,4 +1,4 @@
-//! The words that both directions use.
+//! Types that both directions use.
 
 use rules::{Color, record, tagged, words};
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,9 @@ macro_rules! wire {
 pub(crate) use wire;
 
 record! {
-/// A move that was played. Whose it was does not always follow from its place: play may be resumed out of turn.
+/// A played move. Its color does not always follow from the order, because play can be resumed out of turn.
 pub struct Move {
-    /// Whose.
+    /// The player's color.
     pub color: Color,
     /// A point, or `"pass"`.
     pub point: String,
@@ -24,49 +24,49 @@ pub struct Move {
 }
 
 wire! {
-/// Where a room stands.
+/// The phase of a room.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// For the second player, or for the guess of nigiri.
+    /// The guest, or the guess of nigiri, is missing.
     Waiting,
-    /// Moves are played.
+    /// The players take turns.
     Playing,
-    /// Dead stones are agreed on.
+    /// The players agree on dead stones.
     Scoring,
     /// The game has an outcome.
     Finished,
-    /// The game ended before it counted; there is no outcome.
+    /// The game ended without an outcome.
     Aborted,
 }
 
-/// Whose chat a line belongs to.
+/// The audience of a line of chat.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum Channel {
-    /// The two players; spectators read it.
+    /// The players' channel. Spectators can read it.
     Players,
-    /// The spectators; players read it when the game is over.
+    /// The spectators' channel. Players can read it after the game.
     Spectators,
 }
 }
 
 tagged! {
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Copy)]
 pub enum Outcome tag "type" {
-    /// Somebody won.
+    /// A player won.
     Win = "win" {
-        /// Who.
+        /// The winner.
         winner: Color,
-        /// How.
+        /// The way of winning.
         by: WinBy,
-        /// By how many half points, when the score decided.
+        /// The margin in half points, if the score decided.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         margin_half: Option<i32>,
     },
-    /// Nobody won.
+    /// A draw.
     Draw = "draw",
     /// No result.
     Void = "void",
@@ -74,19 +74,19 @@ pub enum Outcome tag "type" {
 }
 
 words! {
-/// What won the game.
+/// The way of winning a game.
 pub enum WinBy {
-    /// More points.
+    /// A higher score.
     Score = "score",
-    /// A row of the length that wins.
+    /// A winning row.
     Row = "row",
-    /// Black played a move that renju forbids.
+    /// A move that renju forbids to Black.
     Forbidden = "forbidden",
     /// The opponent resigned.
     Resignation = "resignation",
     /// The opponent's time ran out.
     Timeout = "timeout",
-    /// The opponent was ruled to have lost.
+    /// A loss declared by the server.
     Forfeit = "forfeit",
 }
 }

@@ -1,4 +1,4 @@
-//! How a room stands.
+//! The state of a room.
 
 use crate::client::OfferKind;
 use crate::opening::Step;
@@ -9,35 +9,35 @@ use serde::{Deserialize, Serialize};
 use setup::Millis;
 
 wire! {
-/// The part of a room that changes, complete but for moves and chat.
+/// The part of a room that changes, except moves and chat.
 pub struct State {
-    /// Where the room stands.
+    /// The phase.
     pub phase: Phase,
-    /// Who sits where.
+    /// The occupants of the seats.
     pub players: Players,
-    /// Who acts: the color, as it stands now, of the player whose move or choice it is; absent when it is nobody's.
+    /// The current color of the player who moves or chooses next; absent if neither may act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
-    /// The color of the stone to be placed next, when one may be placed now. In an opening one player may place stones of both.
+    /// The color of the next stone, if one may be placed now. In an opening one player may place stones of both colors.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stone: Option<Color>,
-    /// What the opening asks for; absent without an opening and when it is over.
+    /// The current step of the opening; absent without an opening or after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub opening: Option<Step>,
-    /// Moves played so far.
+    /// The number of moves, without those taken back.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.
     pub board: Vec<String>,
-    /// The point where a simple ko forbids to retake.
+    /// The point where a simple ko forbids retaking.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub ko: Option<String>,
     /// Stones captured by each color.
     pub prisoners: ByColor<u32>,
-    /// How many discs there are (Othello).
+    /// The numbers of discs (Othello).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub discs: Option<Discs>,
@@ -45,16 +45,16 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub clocks: Option<Clocks>,
-    /// What is offered.
+    /// The open offers.
     pub offers: Vec<Offer>,
-    /// The scoring phase, and the final count of a game that was scored.
+    /// The score in the scoring phase, and of a game that was scored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub scoring: Option<Scoring>,
     /// The winning row of Gomoku and tic-tac-toe.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub row: Vec<String>,
-    /// How it ended.
+    /// The outcome of a finished game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
@@ -62,26 +62,26 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rematch: Option<String>,
-    /// What may be done to the whole game now by a player: both have not moved yet, so it may be aborted.
+    /// Whether a player may abort the game, because not both have moved yet.
     pub abortable: bool,
 }
 
-/// How many discs of Othello each color has.
+/// The numbers of discs in Othello.
 #[derive(Copy)]
 pub struct Discs {
-    /// Those on the board.
+    /// The discs on the board.
     pub board: ByColor<u32>,
-    /// The count that decides, as if the game ended now: the empty points go to whoever has more.
+    /// The official count, as if the game ended now: the player with more discs gets the empty points.
     pub official: ByColor<u32>,
 }
 
 /// Both clocks at one instant.
 pub struct Clocks {
-    /// Each player's.
+    /// Black's clock.
     pub black: Clock,
-    /// Each player's.
+    /// White's clock.
     pub white: Clock,
-    /// Whose clock runs from the moment of this message on.
+    /// The color of the running clock, from the time of this message on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub running: Option<Color>,
@@ -92,11 +92,11 @@ record! {
 /// One player's clock.
 #[derive(Copy)]
 pub struct Clock {
-    /// Main time left; in byo-yomi 0 when the periods run.
+    /// The main time left; in byo-yomi 0 while a period runs.
     pub main_ms: u64,
-    /// Periods left, the running one included; 0 without byo-yomi.
+    /// The periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// What is left of the running period; 0 while main time lasts.
+    /// The time left in the running period; 0 during main time.
     pub period_ms: u64,
 }
 }
@@ -117,43 +117,43 @@ wire! {
 /// An open offer.
 #[derive(Copy)]
 pub struct Offer {
-    /// For what.
+    /// Its kind.
     pub offer: OfferKind,
-    /// By whom.
+    /// The player who made it.
     pub by: Color,
 }
 
-/// How the board counts with the marked stones taken off.
+/// The score without the marked stones.
 pub struct Scoring {
     /// The dead stones.
     pub dead: Vec<String>,
     /// Empty points on borders that were open when the server proposed the dead stones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
-    /// Who has accepted exactly these.
+    /// The players who have accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
-    /// For whom each point counts, rows from the top: `B`, `W`, `.` nobody.
+    /// The owner of each point, rows from the top: `B`, `W`, or `.` for no one.
     pub owner: Vec<String>,
-    /// The sum of each color.
+    /// The parts and the total of each color's score.
     pub score: ByColor<ScoreSide>,
-    /// Who wins so.
+    /// The outcome with this score.
     pub outcome: Outcome,
 }
 
-/// What one color's total is made of. Totals in half points.
+/// The parts of one color's score. Fields ending in `_half` are in half points.
 #[derive(Copy)]
 pub struct ScoreSide {
-    /// Living stones, where the ruleset counts them.
+    /// Living stones, if the ruleset counts them.
     pub stones: u32,
     /// Surrounded points.
     pub territory: u32,
-    /// Captured and dead stones of the other, where the ruleset counts them.
+    /// The opponent's captured and dead stones, if the ruleset counts them.
     pub prisoners: u32,
     /// Komi.
     pub komi_half: i32,
     /// Compensation for handicap stones.
     pub handicap_half: i32,
-    /// The sum.
+    /// The total.
     pub total_half: i32,
 }
 }

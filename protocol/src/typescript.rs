@@ -1,4 +1,4 @@
-//! The TypeScript declarations of every type of the wire, as one file.
+//! The TypeScript declarations of all wire types, as one file.
 
 use ts_rs::{Config, TS};
 
@@ -8,10 +8,10 @@ macro_rules! declare {
     };
 }
 
-/// The text of `web/src/protocol.gen.ts`.
+/// The content of `web/src/protocol.gen.ts`.
 #[must_use]
 pub fn declarations() -> String {
-    // JSON.parse gives numbers; everything here stays below 2^53.
+    // JSON.parse returns numbers, and all values here are below 2^53.
     let config = Config::default().with_large_int("number");
     let parts = declare![&config;
         crate::Color, crate::ByColor<u32>, crate::Kind, crate::Seat, crate::Setup, crate::Handicap, crate::TimeControl, crate::ColorChoice,

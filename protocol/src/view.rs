@@ -10,31 +10,31 @@ use setup::data::{Setup, TimeControl};
 use setup::{ColorChoice, Opening, Seat, TakebackPolicy, Visibility};
 
 wire! {
-/// Who sits where. Colors are known when the game has started, or when the host chose one.
+/// The occupants of the seats. Colors are known once the game has started, or if the host chose one.
 pub struct Players {
-    /// Who made the room.
+    /// The host.
     pub host: Option<Player>,
-    /// Who joined it.
+    /// The guest.
     pub guest: Option<Player>,
-    /// Which seat plays Black; absent until known.
+    /// The seat that plays Black; absent until known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub black: Option<Seat>,
 }
 
-/// What the viewer is in the room.
+/// The viewer's role in the room.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Role {
     /// Has a seat.
     Player {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
-        /// Which color, once known.
+        /// The color, once known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         color: Option<Color>,
     },
-    /// Watches.
+    /// Only watches.
     Spectator,
 }
 
@@ -42,46 +42,46 @@ pub enum Role {
 pub struct RoomView {
     /// Its id.
     pub id: String,
-    /// What the viewer is here.
+    /// The viewer's role.
     pub role: Role,
-    /// The seq of the last event in this view; `since` of the next `join`.
+    /// The seq of the last event in this view: `since` for the next `join`.
     pub seq: u64,
-    /// What is played, with the komi as it stands now.
+    /// The setup with its current komi.
     pub setup: Setup,
-    /// How the first moves are played.
+    /// The opening.
     #[serde(default)]
     pub opening: Opening,
-    /// With how much time.
+    /// The time control.
     pub time: TimeControl,
-    /// How the colors are found.
+    /// How colors are assigned.
     pub colors: ColorChoice,
-    /// Whether moves may be taken back.
+    /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// Who finds the room.
+    /// Who can find the room.
     pub visibility: Visibility,
-    /// Wall-clock time at which the room was made.
+    /// The wall-clock time of its creation, in Unix milliseconds.
     pub created: u64,
-    /// All moves that stand, in order. Fixed handicap stones are part of the set-up and not among them.
+    /// All moves in order, without those taken back. Fixed handicap stones are part of the setup and not included.
     pub moves: Vec<Move>,
-    /// What changes.
+    /// The part that changes.
     pub state: State,
     /// The chat that the viewer may read, oldest first.
     pub chat: Vec<ChatLine>,
-    /// Who is there.
+    /// The presence of players and spectators.
     pub presence: Presence,
-    /// The room this one is a rematch of.
+    /// The room of the previous game, if this is a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rematch_of: Option<String>,
 }
 
-/// Who is there.
+/// The presence of players and spectators.
 pub struct Presence {
-    /// Whether the host is connected, and if not since when.
+    /// Whether the host is connected.
     pub host: Absence,
     /// Whether the guest is connected.
     pub guest: Absence,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: u32,
 }
 
@@ -93,10 +93,10 @@ pub enum Absence {
     Here,
     /// Not connected.
     Gone {
-        /// For how long.
+        /// The time since leaving, in milliseconds.
         for_ms: u64,
     },
-    /// Nobody has the seat.
+    /// The seat is free.
     Empty,
 }
 }

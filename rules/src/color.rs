@@ -1,4 +1,4 @@
-//! Black and White, and pairs of things of which each of them has one.
+//! Black and White, and pairs with one value for each.
 
 use crate::words;
 use std::fmt;
@@ -7,15 +7,15 @@ use std::ops::{Index, IndexMut};
 words! {
 /// One of the two players' colors.
 pub enum Color {
-    /// Moves first, unless a handicap says otherwise.
+    /// Moves first, except after a handicap.
     Black = "black",
-    /// Gets komi in Go.
+    /// Moves second and gets komi in Go.
     White = "white",
 }
 }
 
 impl Color {
-    /// The other color.
+    /// The opposite color.
     #[must_use]
     pub const fn opposite(self) -> Color {
         match self {
@@ -56,12 +56,12 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Both values, each made from its color.
+    /// Creates both values from their colors.
     pub fn new_with(mut make: impl FnMut(Color) -> T) -> ByColor<T> {
         ByColor { black: make(Color::Black), white: make(Color::White) }
     }
 
-    /// The pair with `f` applied to both, Black first.
+    /// Applies `f` to both values, Black's first.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor { black: f(self.black), white: f(self.white) }
     }
@@ -72,13 +72,13 @@ impl<T> ByColor<T> {
         ByColor { black: &self.black, white: &self.white }
     }
 
-    /// Black and White swapped.
+    /// Swaps Black's and White's values.
     #[must_use]
     pub fn swapped(self) -> ByColor<T> {
         ByColor { black: self.white, white: self.black }
     }
 
-    /// Both values with their colors, Black first.
+    /// Iterates over both values with their colors, Black first.
     pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         [(Color::Black, &self.black), (Color::White, &self.white)].into_iter()
     }
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_keeps_its_colors_apart() {
+    fn pairs_keep_their_colors_apart() {
         let mut pair = ByColor { black: 1, white: 2 };
         pair[Color::White] += 5;
         assert_eq!(pair.map(|n| n * 10), ByColor { black: 10, white: 70 });

@@ -1,35 +1,36 @@
-//! JSON, as far as `JSON.stringify` writes it and `JSON.parse` reads it, for the browser's module.
+//! A JSON reader and writer for the browser's module, compatible with `JSON.stringify` and `JSON.parse`.
 //!
-//! It has a small reader and writer of its own, because the code that serde generates would not fit the module's budget: see
-//! docs/decisions/0050-json-in-the-browser.md. [`crate::words`], [`crate::record`] and [`crate::tagged`] implement [`FromJson`] and
-//! [`ToJson`] under the feature `json`. Unknown fields are ignored, and reading a broken text ends in [`Value::Null`].
+//! It is hand-written because the code that serde generates exceeds the module's budget: see
+//! docs/decisions/0050-json-in-the-browser.md. [`crate::words`], [`crate::record`] and [`crate::tagged`] implement
+//! [`FromJson`] and [`ToJson`] under the feature `json`. Unknown fields are ignored, and invalid text is read as
+//! [`Value::Null`].
 
-/// Nesting beyond this is read as nothing; no type of the wire comes near.
+/// The limit on nesting. Deeper values are read as null; the wire types are far below it.
 const DEPTH: usize = 16;
 
-/// A value of JSON.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Null, or a number that is not whole.
+    /// Null, or a number that is not an integer.
     Null,
-    /// True or false.
+    /// A boolean.
     Bool(bool),
-    /// A whole number.
+    /// An integer.
     Number(i64),
-    /// Text.
+    /// A string.
     Text(String),
-    /// Values in order.
+    /// An array.
     List(Vec<Value>),
-    /// Values with names.
+    /// An object, in order.
     Record(Vec<(String, Value)>),
 }
 
 /// A type that can be read from JSON.
 pub trait FromJson: Sized {
-    /// Reads it; `None` when the value is of another type.
+    /// Converts a value; `None` if it has the wrong type.
     fn read(value: Value) -> Option<Self>;
 
-    /// The value of a field that is left out; `None` where the field is needed.
+    /// The value of an absent field; `None` if the field is required.
     #[must_use]
     fn absent() -> Option<Self> {
         None
@@ -38,36 +39,36 @@ pub trait FromJson: Sized {
 
 /// A type that can be written as JSON.
 pub trait ToJson {
-    /// Writes it.
+    /// Appends the value as JSON.
     fn write(&self, out: &mut String);
 
-    /// Whether a field with this value is left out.
+    /// Whether a field with this value is omitted.
     fn is_absent(&self) -> bool {
         false
     }
 }
 
 impl Value {
-    /// Reads a text.
+    /// Parses a text.
     #[must_use]
     pub fn parse(text: &str) -> Value {
         Reader { bytes: text.as_bytes(), at: 0 }.value(DEPTH)
     }
 
-    /// The text.
+    /// The value as JSON.
     #[must_use]
     pub fn text(self) -> Option<String> {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
 
-    /// Takes the value of a field out of a record.
+    /// Removes and returns the value of a field.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         let Value::Record(fields) = self else { return None };
         let at = fields.iter().position(|(known, _)| known == name)?;
         Some(fields.swap_remove(at).1)
     }
 
-    /// Reads a field of a record.
+    /// Removes and converts a field.
     pub fn field<T: FromJson>(&mut self, name: &str) -> Option<T> {
         match self.take(name) {
             None => T::absent(),
@@ -76,7 +77,7 @@ impl Value {
     }
 }
 
-/// Writes a record of the fields that are not left out.
+/// Writes an object without its omitted fields.
 pub fn write_record(out: &mut String, fields: &[(&str, &dyn ToJson)]) {
     let mut before = '{';
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_absent()) {
@@ -96,8 +97,8 @@ fn write_number(out: &mut String, number: i64) {
     out.push_str(&number.to_string());
 }
 
-/// A number that is not whole or does not fit is read as the largest of its type, which no bound of a setup allows: so a form can
-/// ask what is wrong with it.
+/// A number that is not an integer or does not fit is read as the largest of its type, which is out of bounds for every
+/// setup. So a form can get its fault.
 macro_rules! numbers {
     ($($name:ty),*) => {$(
         impl FromJson for $name {
@@ -193,7 +194,7 @@ impl Reader<'_> {
         byte
     }
 
-    /// Whether this byte comes next; then it is taken.
+    /// Consumes this byte if it comes next.
     fn takes(&mut self, byte: u8) -> bool {
         let is_next = self.bytes.get(self.at) == Some(&byte);
         self.at += usize::from(is_next);
@@ -202,7 +203,7 @@ impl Reader<'_> {
 
     fn value(&mut self, depth: usize) -> Value {
         if depth == 0 {
-            // The rest is given up, or the list around it would never end.
+            // Skip the rest, or the loop over the surrounding array would never end.
             self.at = self.bytes.len();
             return Value::Null;
         }
@@ -237,7 +238,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The rest of a string, up to its quote.
+    /// Reads the rest of a string, up to its closing quote.
     fn text(&mut self) -> String {
         let mut out = Vec::new();
         loop {
@@ -261,14 +262,14 @@ impl Reader<'_> {
         String::from_utf8(out).unwrap_or_default()
     }
 
-    /// Four hexadecimal digits. `JSON.stringify` writes control characters and halves of pairs so, nothing else.
+    /// Reads four hexadecimal digits. `JSON.stringify` uses them only for control characters and lone surrogates.
     fn code(&mut self) -> char {
         let code = (0..4).fold(0, |code, _| code << 4 | char::from(self.next()).to_digit(16).unwrap_or(0));
         char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 }
 
-/// True, false, null or a number; a number that is not whole is nothing.
+/// Reads true, false, null or a number. A number that is not an integer becomes null.
 fn word(first: u8, bytes: &[u8]) -> Value {
     match first {
         b't' => Value::Bool(true),
@@ -309,7 +310,7 @@ impl ToJson for &str {
 mod tests {
     use super::*;
 
-    /// What serde_json, which knows all of JSON, makes of a text.
+    /// The value that serde_json, a complete implementation, reads from a text.
     fn known(text: &str) -> Value {
         fn value(from: serde_json::Value) -> Value {
             match from {
@@ -327,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn json_is_read_as_serde_json_does() {
+    fn json_is_read_like_serde_json() {
         for text in [
             "{}",
             "[]",
@@ -343,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_json() {
+    fn written_values_are_valid_json() {
         let text = "quote \" slash \\ line\n null\0 bell\u{7} é😀";
         let mut out = String::new();
         let (list, none, empty) = (vec![1u8, 255], None::<u8>, Vec::<u8>::new());
@@ -365,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_text_is_read_to_its_end() {
+    fn invalid_text_is_read_to_its_end() {
         let whole = r#"{"a":[1,"x\u00e9",{"b":null}],"c":-1.5}"#;
         for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
             let _ = Value::parse(&whole[..end]);

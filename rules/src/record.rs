@@ -1,6 +1,6 @@
-//! Records and tagged unions of data, their fields listed once for the code and for every format.
+//! Records and tagged unions, whose fields are listed once for the code and all formats.
 
-/// Defines structs whose fields have the same names in every format. Features choose the formats as in [`crate::words`].
+/// Defines structs whose fields have the same names in every format. Features select the formats as in [`crate::words`].
 #[macro_export]
 macro_rules! record {
     ($($(#[$meta:meta])* pub struct $name:ident { $($(#[$each:meta])* pub $field:ident: $type:ty),+ $(,)? })+) => {$(
@@ -29,8 +29,8 @@ macro_rules! record {
     )+};
 }
 
-/// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`, with
-/// `default None` after the tag where a variant without fields is the default. Features choose the formats as in [`crate::words`].
+/// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`. `default
+/// None` after the tag makes a variant without fields the default. Features select the formats as in [`crate::words`].
 #[macro_export]
 macro_rules! tagged {
     ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? {

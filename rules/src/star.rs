@@ -1,15 +1,15 @@
-//! The points that are dotted on a drawn board.
+//! The star points of drawn boards.
 
 use crate::kind::Kind;
 use crate::point::{Point, Size};
 
-/// From this side on the dots stand on the fourth line, below it on the third.
+/// From this board side on, star points are on the fourth line, below it on the third.
 const LARGE_SIDE: u8 = 13;
-/// From this side on Go has dots in the middle of the sides too.
+/// From this board side on, Go also has star points in the middle of the sides.
 const SIDE_DOTS: u8 = 15;
 
 impl Kind {
-    /// The points that are dotted for the eye; none on a board of squares. Handicap stones have an order of their own:
+    /// The star points of a board; none where stones are placed in squares. Handicap stones have their own order: see
     /// [`crate::go::Handicap::fixed_points`].
     #[must_use]
     pub fn star_points(self, size: Size) -> Vec<Point> {
@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// The two lines of dots near the edges.
+/// The two lines of star points near the edges.
 const fn lines(side: u8) -> [u8; 2] {
     let edge = if side < LARGE_SIDE { 2 } else { 3 };
     [edge, side - 1 - edge]
@@ -47,7 +47,7 @@ mod tests {
     use super::{Kind, Point, Size};
 
     #[test]
-    fn boards_have_the_dots_that_players_know() {
+    fn boards_have_their_usual_star_points() {
         let count = |kind: Kind, width, height| kind.star_points(Size::new(width, height).unwrap()).len();
         let square = |kind, sides: [u8; 8]| sides.map(|side| count(kind, side, side));
         assert_eq!(square(Kind::Go, [4, 5, 6, 7, 9, 10, 13, 19]), [0, 1, 0, 5, 5, 4, 5, 9]);

@@ -1,9 +1,10 @@
-//! Enums without data that have one word for each variant, written once for the code and for every format.
+//! Enums without data, with one word per variant that the code and all formats share.
 
 /// Defines enums without data, each variant with its word: `Simple = "simple"`.
 ///
-/// Every such enum has `ALL`, `as_str` and `parse`; `pub enum Overline default Wins` gives it a default too. The crate that uses the macro chooses by its features which formats know the
-/// enum: `serde` (JSON), `typescript` and `openapi` (descriptions of it), `json` (JSON without serde, for the browser).
+/// Each enum gets `ALL`, `as_str` and `parse`; `pub enum Overline default Wins` also sets its default. The features of the
+/// calling crate select the formats: `serde` (JSON), `typescript` and `openapi` (type descriptions), `json` (JSON without
+/// serde, for the browser).
 #[macro_export]
 macro_rules! words {
     ($($(#[$meta:meta])* pub enum $name:ident $(default $default:ident)? { $($(#[$each:meta])* $variant:ident = $word:tt),+ $(,)? })+) => {$(
@@ -17,17 +18,17 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them, in the order of their definition.
+            /// All variants, in the order of their definition.
             pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant),+];
 
-            /// The word in small letters and underscores, as in every format.
+            /// The snake_case word, as in every format.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 const WORDS: &[&str] = &[$($word),+];
                 WORDS[self as usize]
             }
 
-            /// Reads the word that [`Self::as_str`] writes; `None` for any other text.
+            /// Parses the word that [`Self::as_str`] returns; `None` for any other text.
             #[must_use]
             pub fn parse(text: &str) -> Option<$name> {
                 $name::ALL.into_iter().find(|one| one.as_str() == text)

@@ -1,4 +1,4 @@
-//! What a clock shows after some time.
+//! The values of a clock over time.
 
 use crate::control::TimeControl;
 use crate::millis::Millis;
@@ -7,32 +7,32 @@ use rules::{ByColor, Color, record};
 /// One player's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Clock {
-    /// Main time left; in byo-yomi 0 when the periods run.
+    /// The main time left; in byo-yomi 0 while a period runs.
     pub main: Millis,
-    /// Periods left, the running one included; 0 without byo-yomi.
+    /// The periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// What is left of the running period; 0 while main time lasts.
+    /// The time left in the running period; 0 during main time.
     pub period: Millis,
 }
 
 /// Both clocks at one instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Clocks {
-    /// Each player's.
+    /// The clocks of both colors.
     pub sides: ByColor<Clock>,
-    /// Whose clock runs from that instant on.
+    /// The color of the running clock.
     pub running: Option<Color>,
 }
 
 record! {
-/// What a clock shows.
+/// The display of a clock.
 #[derive(Copy, Hash)]
 pub struct Reading {
-    /// What counts down: main time, or the running period. In milliseconds.
+    /// The main time or the time of the running period, in milliseconds.
     pub ms: u64,
-    /// Periods left, the running one included; 0 without byo-yomi.
+    /// The periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// Whether a period runs.
+    /// Whether a period is running.
     pub in_period: bool,
 }
 }
@@ -50,14 +50,14 @@ impl Clock {
         }
     }
 
-    /// All the time that the player can still use in one turn.
+    /// The time that the player can still use in one turn.
     #[must_use]
     pub fn left(self, control: &TimeControl) -> Millis {
         let whole_periods = if self.main > Millis::ZERO { self.periods } else { self.periods.saturating_sub(1) };
         self.main + self.period + period_of(control).times(u64::from(whole_periods))
     }
 
-    /// The clock after `spent` of one turn: main time is used first, then one period after another.
+    /// The clock after `spent` of one turn. Main time is used first, then one period after another.
     #[must_use]
     pub fn charged(mut self, control: &TimeControl, mut spent: Millis) -> Self {
         let length = period_of(control);
@@ -79,7 +79,7 @@ impl Clock {
         self
     }
 
-    /// What the clock shows after `spent` of one turn. When all time is used it shows the last period with nothing left.
+    /// The display after `spent` of one turn. When all time is used, it shows the last period at zero.
     #[must_use]
     pub fn reading(self, control: &TimeControl, spent: Millis) -> Reading {
         let charged = self.charged(control, spent);
@@ -88,7 +88,7 @@ impl Clock {
         Reading { ms: counts.0, periods: if in_period { charged.periods.max(1) } else { charged.periods }, in_period }
     }
 
-    /// The clock after a finished turn: an increment is added, a period is whole again.
+    /// The clock after a finished turn: adds the increment, or restores the running period.
     #[must_use]
     pub fn rewarded(mut self, control: &TimeControl) -> Self {
         match *control {

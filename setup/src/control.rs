@@ -1,34 +1,34 @@
-//! Time controls and their bounds.
+//! Time controls and their limits.
 
 use crate::fault::{Field, Limit};
 use crate::millis::Millis;
 
-/// How long the players may think.
+/// A time control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TimeControl {
     /// No clock.
     None,
-    /// One budget for the whole game.
+    /// A fixed time for the whole game.
     Absolute {
-        /// The budget.
+        /// The time.
         main: Millis,
     },
-    /// A budget that grows with each move.
+    /// Main time plus an increment after each move.
     Fischer {
-        /// The budget.
+        /// The main time.
         main: Millis,
-        /// Added after each move.
+        /// The time added after each move.
         increment: Millis,
-        /// The clock never grows beyond this.
+        /// The largest value of the clock.
         cap: Millis,
     },
-    /// A budget, then periods: a move within a period keeps it whole.
+    /// Main time, then periods. A move within a period restores it.
     ByoYomi {
-        /// The budget.
+        /// The main time.
         main: Millis,
-        /// How many periods follow it.
+        /// The number of periods.
         periods: u8,
-        /// The length of one.
+        /// The length of one period.
         period: Millis,
     },
 }
@@ -40,7 +40,7 @@ impl TimeControl {
     pub const LONGEST_MAIN: Millis = Millis::from_secs(24 * 60 * 60);
     /// The longest increment and the longest period.
     pub const LONGEST_STEP: Millis = Millis::from_secs(10 * 60);
-    /// The most periods.
+    /// The largest number of periods.
     pub const MOST_PERIODS: u8 = 30;
 
     /// Each number with its bounds.
@@ -71,7 +71,7 @@ mod tests {
     use crate::fault::{Field, Limit};
 
     #[test]
-    fn every_number_has_bounds_and_all_wrong_ones_are_named() {
+    fn every_number_has_bounds_and_all_faults_are_reported() {
         let s = Millis::from_secs;
         let day = s(86_400);
         let absolute = |main| TimeControl::Absolute { main };

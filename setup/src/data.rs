@@ -1,7 +1,7 @@
-//! A room that somebody wants, as plain data: the form of the wire, of files and of the browser. It may be nonsense.
+//! A room as a player requests it, in plain data that the wire, files and the browser share. It may be invalid.
 //!
-//! [`CreateRoom::terms`] and [`Setup::checked`] lead to the checked types and name every wrong field; `From` leads back. No other
-//! conversion exists.
+//! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From`
+//! converts back. There are no other conversions.
 
 mod choices;
 mod convert;
@@ -13,7 +13,7 @@ use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 use rules::{go, gomoku, record, tagged};
 
 tagged! {
-/// What is played: the kind with its board and rules.
+/// A kind of game with its board and rules.
 #[derive(Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum Setup tag "kind" {
@@ -21,21 +21,21 @@ pub enum Setup tag "kind" {
     Go = "go" {
         /// Points in a row, 2 to 25.
         size: u8,
-        /// Points in a column, 2 to 25. Left out: the board is square.
+        /// Points in a column, 2 to 25. If absent, the board is square.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         height: Option<u8>,
         /// The ruleset.
         ruleset: go::RulesetName,
-        /// The parts of a ruleset that is `custom`; only there.
+        /// The rules of the ruleset `custom`; not allowed with others.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         rules: Option<go::Rules>,
-        /// White's compensation in half points: 15 is 7.5. Left out: what the ruleset says.
+        /// Komi in half points: 15 is 7.5. If absent, the ruleset's default.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         komi_half: Option<i32>,
-        /// Black's head start.
+        /// The handicap.
         #[cfg_attr(feature = "serde", serde(default))]
         handicap: Handicap,
     },
@@ -43,18 +43,19 @@ pub enum Setup tag "kind" {
     Gomoku = "gomoku" {
         /// Points in a row, 5 to 30; with `mnk` 1 to 30.
         size: u8,
-        /// Points in a column, in the same bounds. Left out: the board is square.
+        /// Points in a column, with the same bounds. If absent, the board is square.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         height: Option<u8>,
-        /// `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends), `caro_exact` (exactly
-        /// five, not blocked at both ends), `renju` (moves that Black may not play) or `mnk` (a row of any length).
+        /// `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends),
+        /// `caro_exact` (exactly five, not blocked at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row
+        /// of any length).
         ruleset: gomoku::RulesetName,
-        /// What becomes of Black's forbidden moves in `renju`; only there. Left out: they are refused.
+        /// The consequence of Black's forbidden moves; only with `renju`. If absent, they are refused.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         forbidden: Option<gomoku::Penalty>,
-        /// Which row wins in `mnk`; only there.
+        /// The winning row; only with `mnk`.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         row: Option<gomoku::Row>,
@@ -65,13 +66,13 @@ pub enum Setup tag "kind" {
     TicTacToe = "tic_tac_toe" {},
 }
 
-/// Black's head start in Go.
+/// Black's handicap in Go.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum Handicap tag "type" default None {
     /// An even game.
     None = "none" {},
-    /// Stones on the star points, in the order of the programs' protocol GTP.
+    /// Stones on the star points, in the order of GTP, the Go Text Protocol.
     Fixed = "fixed" {
         /// 2 to 9, fewer on small boards.
         stones: u8,
@@ -81,40 +82,40 @@ pub enum Handicap tag "type" default None {
         /// 2 to 9, fewer on small boards.
         stones: u8,
     },
-    /// Stones that Black places himself before White's first move.
+    /// Stones that Black places freely before White's first move.
     Free = "free" {
         /// 2 to 25.
         stones: u8,
     },
 }
 
-/// How long the players may think. All times in milliseconds.
+/// A time control, in milliseconds.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum TimeControl tag "type" {
     /// No clock.
     None = "none" {},
-    /// One budget for the whole game.
+    /// A fixed time for the whole game.
     Absolute = "absolute" {
-        /// The budget.
+        /// The time.
         main_ms: u64,
     },
-    /// A budget that grows with each move.
+    /// Main time plus an increment after each move.
     Fischer = "fischer" {
-        /// The budget.
+        /// The main time.
         main_ms: u64,
-        /// Added after each move.
+        /// The time added after each move.
         increment_ms: u64,
-        /// The clock never grows beyond this.
+        /// The largest value of the clock.
         cap_ms: u64,
     },
-    /// A budget, then periods: a move within the period keeps it.
+    /// Main time, then periods. A move within a period restores it.
     ByoYomi = "byo_yomi" {
-        /// The budget.
+        /// The main time.
         main_ms: u64,
-        /// How many periods.
+        /// The number of periods.
         periods: u8,
-        /// The length of one.
+        /// The length of one period.
         period_ms: u64,
     },
 }
@@ -125,18 +126,18 @@ record! {
 #[derive(Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct CreateRoom {
-    /// What is played.
+    /// The setup.
     pub setup: Setup,
-    /// How the first moves are played. Left out: `free`.
+    /// The opening. If absent, `free`.
     #[cfg_attr(feature = "serde", serde(default))]
     pub opening: Opening,
-    /// With how much time.
+    /// The time control.
     pub time: TimeControl,
-    /// How the colors are found; with an opening: who begins it, as if with Black.
+    /// How colors are assigned. In an opening with choices: who begins, with Black.
     pub colors: ColorChoice,
-    /// Whether moves may be taken back.
+    /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// Who finds the room.
+    /// Who can find the room.
     pub visibility: Visibility,
 }
 }
@@ -148,7 +149,7 @@ impl Setup {
         Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None {} }
     }
 
-    /// Gomoku on a square board, by a ruleset that needs no more than its name.
+    /// Gomoku on a square board, by a ruleset without parameters.
     #[must_use]
     pub const fn gomoku(size: u8, ruleset: gomoku::RulesetName) -> Self {
         Self::Gomoku { size, height: None, ruleset, forbidden: None, row: None }

@@ -1,10 +1,10 @@
-//! What is wrong with a room that somebody wants, field by field.
+//! The faults of a requested room, field by field.
 
 use rules::{record, words};
 use std::fmt;
 
 words! {
-/// A field of a room that somebody wants, by its name on the wire.
+/// A field of a requested room, with its name on the wire.
 pub enum Field {
     /// Points in a row of the board.
     Size = "size",
@@ -12,15 +12,15 @@ pub enum Field {
     Height = "height",
     /// The ruleset.
     Ruleset = "ruleset",
-    /// The parts of a custom ruleset.
+    /// The rules of a custom ruleset.
     Rules = "rules",
     /// Komi in half points.
     KomiHalf = "komi_half",
     /// Handicap stones.
     Stones = "stones",
-    /// What becomes of forbidden moves.
+    /// The consequence of forbidden moves.
     Forbidden = "forbidden",
-    /// The row that wins in m,n,k.
+    /// The winning row in an m,n,k-game.
     Row = "row",
     /// The length of that row.
     Length = "length",
@@ -30,7 +30,7 @@ pub enum Field {
     MainMs = "main_ms",
     /// The increment.
     IncrementMs = "increment_ms",
-    /// The longest time that a clock can show.
+    /// The largest value of a clock.
     CapMs = "cap_ms",
     /// The number of periods.
     Periods = "periods",
@@ -38,15 +38,15 @@ pub enum Field {
     PeriodMs = "period_ms",
 }
 
-/// What is wrong with a field.
+/// The reason why a field is invalid.
 #[cfg_attr(feature = "typescript", ts(rename = "FaultReason"))]
 #[cfg_attr(feature = "openapi", schema(as = FaultReason))]
 pub enum Reason {
-    /// Its number is outside the bounds.
+    /// The number is out of bounds.
     Bounds = "bounds",
-    /// The ruleset needs it.
+    /// The ruleset requires the field.
     Missing = "missing",
-    /// The ruleset does not have it.
+    /// The ruleset does not allow the field.
     Unexpected = "unexpected",
     /// The opening belongs to another game or ruleset.
     OtherGame = "other_game",
@@ -58,29 +58,29 @@ pub enum Reason {
 }
 
 record! {
-/// A wrong field.
+/// An invalid field.
 #[derive(Copy, Hash)]
 pub struct Fault {
-    /// Which.
+    /// The field.
     pub field: Field,
-    /// What is wrong with it.
+    /// The reason.
     pub reason: Reason,
-    /// The least number, where the reason is `bounds`.
+    /// The smallest allowed number, if the reason is `bounds`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub least: Option<i64>,
-    /// The greatest number, where the reason is `bounds`; below `least` where no number fits.
+    /// The largest allowed number, if the reason is `bounds`; below `least` if no number is allowed.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub most: Option<i64>,
 }
 
-/// The numbers that a field can have.
+/// The allowed numbers of a field.
 #[derive(Copy, Hash)]
 pub struct Bounds {
-    /// The least.
+    /// The smallest.
     pub least: i64,
-    /// The greatest; below `least` where no number fits.
+    /// The largest; below `least` if no number is allowed.
     pub most: i64,
 }
 }
@@ -108,7 +108,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A number that somebody wants, with the bounds it must keep.
+/// A requested number with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
     /// Its field.
@@ -119,7 +119,7 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// A number beyond `i64` is taken for the greatest there is.
+    /// Creates a limit. Numbers beyond `i64` are clamped to its maximum.
     pub fn new<T: TryInto<i64>>(field: Field, value: T, least: T, most: T) -> Self {
         let number = |number: T| number.try_into().unwrap_or(i64::MAX);
         Self { field, value: number(value), bounds: Bounds { least: number(least), most: number(most) } }

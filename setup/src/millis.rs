@@ -1,30 +1,30 @@
-//! The time that clocks are charged in. Nothing here reads a clock.
+//! Time as clocks measure it. Nothing here reads a clock.
 
 use std::fmt;
 use std::ops::Add;
 
-/// An instant or a span on the server's timeline, in milliseconds: it never goes back and leaves out the time during
-/// which the server was away.
+/// An instant or a duration on the server's timeline, in milliseconds. The timeline never goes back, and stands still while
+/// the server is down.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// Nothing, or the first instant.
+    /// The zero duration, or the first instant.
     pub const ZERO: Self = Self(0);
 
-    /// A span of whole seconds.
+    /// A duration in whole seconds.
     #[must_use]
     pub const fn from_secs(seconds: u64) -> Self {
         Self(seconds.saturating_mul(1000))
     }
 
-    /// What is left when `other` is taken away, at least nothing.
+    /// The difference, or zero if `other` is larger.
     #[must_use]
     pub const fn saturating_sub(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// The same span `n` times.
+    /// The duration multiplied by `n`.
     #[must_use]
     pub const fn times(self, n: u64) -> Self {
         Self(self.0.saturating_mul(n))
@@ -50,7 +50,7 @@ mod tests {
     use super::Millis;
 
     #[test]
-    fn spans_never_wrap() {
+    fn durations_never_wrap() {
         assert_eq!(Millis(5).saturating_sub(Millis(7)), Millis::ZERO);
         assert_eq!(Millis(u64::MAX) + Millis(1), Millis(u64::MAX));
         assert_eq!(Millis::from_secs(3).times(2), Millis(6000));

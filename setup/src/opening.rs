@@ -1,12 +1,12 @@
-//! How a game is opened: what the players do before they simply take turns, so that neither has the better side.
+//! Openings: what the players do before they take normal turns, to balance Black's advantage.
 //!
-//! An opening is a script of stages (`script`), and a `Course` says how far a room has come in it. Where stones may go and which
-//! offered moves are the same is checked by [`rules::gomoku::openings`]; here is who acts, chooses and swaps.
+//! An opening is a script of stages (`script`). A `Course` is a room's progress in it. [`rules::gomoku::openings`] checks
+//! where stones may go and which offered moves are equivalent; this module determines who acts, chooses and swaps.
 //!
-//! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules, which agree with
-//! the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you cut, I choose"; the help of
-//! the Dragon Go Server on its open auction (bids rise by half points). That a bid of the highest komi can only be left to the other,
-//! and that Yamaguchi's number is at most 12, is ours.
+//! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
+//! which agree with the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you
+//! cut, I choose"; the help of the Dragon Go Server on its open auction (bids rise by half points). Two rules are our own:
+//! a bid of the highest komi can only be accepted, and Yamaguchi's number is at most 12.
 
 mod course;
 mod script;
@@ -21,53 +21,55 @@ use rules::{Kind, Setup, Size, go, words};
 use thiserror::Error;
 
 words! {
-/// How a game is opened. The one who begins is the seat that has Black when the game starts.
+/// An opening. The player with Black when the game starts is the first player.
 pub enum Opening default Free {
-    /// The players take turns from the first move on.
+    /// Normal turns from the first move on.
     Free = "free",
     /// Black begins in the center and places the second black stone outside the 5x5 around it.
     Pro = "pro",
-    /// As pro, but outside the 7x7.
+    /// Like pro, but outside the 7x7.
     LongPro = "long_pro",
-    /// One places three stones, the other chooses a color.
+    /// The first player places three stones; the second chooses a color.
     Swap = "swap",
-    /// One places three stones; the other chooses a color, or adds two stones and leaves the choice to the first.
+    /// The first player places three stones. The second chooses a color, or adds two stones and leaves the choice to the
+    /// first.
     Swap2 = "swap2",
-    /// Renju: one of the 26 openings, a choice of color, a fourth stone with a number of fifth moves, a choice of color, so many offers.
+    /// Renju: one of the 26 openings, a choice of color, a fourth stone with a number of fifth moves, a choice of color,
+    /// then that many offered moves.
     Soosyrv8 = "soosyrv_8",
-    /// Renju: a choice of color after each of the first stones, in ever wider squares; or ten offered fifth moves.
+    /// Renju: a choice of color after each of the first stones, in increasingly large squares; or ten offered fifth moves.
     Taraguchi10 = "taraguchi_10",
-    /// Renju: one of the 26 openings with a number of fifth moves, a choice of color, so many offers.
+    /// Renju: one of the 26 openings with a number of fifth moves, a choice of color, then that many offered moves.
     Yamaguchi = "yamaguchi",
-    /// Go: one sets the komi, the other chooses a color.
+    /// Go: the first player sets the komi; the second chooses a color.
     KomiCut = "komi_cut",
-    /// Go: both bid in turn which komi they would give for playing Black.
+    /// Go: the players take turns bidding the komi that they would give for playing Black.
     KomiBids = "komi_bids",
 }
 }
 
-/// Why an opening does not fit a setup.
+/// The reason why an opening does not fit a setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum OpeningError {
-    /// It belongs to another kind or ruleset.
+    /// The opening belongs to another kind or ruleset.
     #[error("this opening is not for that game")]
     Game,
-    /// The board is too small for it, or has no center.
+    /// The board is too small, or has no center.
     #[error("this opening needs a larger board, or one with a center")]
     Board,
-    /// It finds the komi of an even game.
+    /// The opening determines the komi of an even game.
     #[error("this opening is for games without handicap")]
     Handicap,
 }
 
 impl Opening {
-    /// The smallest side on which the openings of renju are played.
+    /// The smallest board side for the openings of renju.
     pub const LEAST_RENJU_SIDE: u8 = 15;
 
     /// Whether this opening can be played with this setup.
     ///
     /// # Errors
-    /// The first reason against it, in the order of [`OpeningError`].
+    /// The first reason that applies, in the order of [`OpeningError`].
     pub fn check(self, setup: &Setup) -> Result<(), OpeningError> {
         match self {
             Self::Free => Ok(()),
@@ -87,7 +89,7 @@ impl Opening {
         }
     }
 
-    /// Whether it has more to do than to place stones: then colors may change hands, and nothing in it is taken back.
+    /// Whether the opening has acts other than stones. Then colors may be swapped, and none of it can be taken back.
     #[must_use]
     pub const fn has_choices(self) -> bool {
         match self {
@@ -98,7 +100,7 @@ impl Opening {
         }
     }
 
-    /// Whether it finds the komi, so that none is agreed before.
+    /// Whether the opening determines the komi, so that it is not chosen in advance.
     #[must_use]
     pub const fn finds_komi(self) -> bool {
         match self {
@@ -114,7 +116,8 @@ impl Opening {
         }
     }
 
-    /// How many stones the acting player places in a row, the next one included, when `placed` stones stand: 1 or more.
+    /// The number of stones that the acting player places in a row, including the next one, after `placed` stones; at least
+    /// 1.
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);
@@ -123,7 +126,8 @@ impl Opening {
         1 + stones.enumerate().take_while(|(n, (place, (next, _)))| *place == first + n + 1 && *next == who).count()
     }
 
-    /// Whether every stone finds a point, wherever those before it are, and one more point stays empty after the last.
+    /// Checks that each stone has a legal point, wherever the earlier ones are, and that another point is empty after the
+    /// last.
     fn check_board(self, size: Size) -> Result<(), OpeningError> {
         let reaches: Vec<_> = script::stones(self).collect();
         let fits = centers(size).all(|first| {
@@ -135,7 +139,7 @@ impl Opening {
     }
 }
 
-/// Boards with an odd side have one center.
+/// Checks that the board has a center: both sides are odd.
 fn check_renju_board(size: Size) -> Result<(), OpeningError> {
     let good = |side: u8| side >= Opening::LEAST_RENJU_SIDE && side % 2 == 1;
     if good(size.width()) && good(size.height()) { Ok(()) } else { Err(OpeningError::Board) }

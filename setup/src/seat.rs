@@ -1,20 +1,20 @@
-//! The two places to play from. Before the colors are known a seat is the host's or the guest's.
+//! The two seats. Before the colors are known, players are identified by seat.
 
 use rules::words;
 use std::ops::{Index, IndexMut};
 
 words! {
-/// A place to play from.
+/// A seat.
 pub enum Seat {
-    /// Of the player who made the room.
+    /// The seat of the player who created the room.
     Host = "host",
-    /// Of the player who joined it.
+    /// The seat of the player who joined it.
     Guest = "guest",
 }
 }
 
 impl Seat {
-    /// The other seat.
+    /// The opponent's seat.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

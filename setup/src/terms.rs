@@ -1,22 +1,22 @@
-//! Everything that is agreed before a game, checked.
+//! The checked terms of a game.
 
 use crate::control::TimeControl;
 use crate::opening::Opening;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 
-/// Everything that is agreed before a game. [`crate::data::CreateRoom::terms`] makes it of what somebody wants.
+/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Terms {
-    /// The kind with its board and rules.
+    /// The kind, its board and its rules.
     pub setup: rules::Setup,
-    /// How the game is opened.
+    /// The opening.
     pub opening: Opening,
-    /// How long the players may think.
+    /// The time control.
     pub time: TimeControl,
-    /// How the colors are found; in an opening with choices, who begins.
+    /// How colors are assigned or, in an opening with choices, who begins.
     pub colors: ColorChoice,
-    /// Whether moves may be taken back.
+    /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// Who finds the room.
+    /// Who can find the room.
     pub visibility: Visibility,
 }

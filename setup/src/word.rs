@@ -1,21 +1,21 @@
-//! The small choices of a room.
+//! The small choices in a room's settings.
 
 use rules::{Kind, words};
 
 words! {
-/// How the colors are found.
+/// How colors are assigned.
 pub enum ColorChoice {
     /// The host plays Black.
     Black = "black",
     /// The host plays White.
     White = "white",
-    /// The server draws lots when the guest sits down.
+    /// The server chooses at random when the guest sits down.
     Random = "random",
-    /// The host holds stones, the guest guesses odd or even; with the right guess the guest plays Black.
+    /// The host holds stones, and the guest guesses odd or even. With a right guess the guest plays Black.
     Nigiri = "nigiri",
 }
 
-/// The guess of nigiri.
+/// The guess in nigiri.
 pub enum Parity {
     /// 1, 3, 5...
     Odd = "odd",
@@ -23,15 +23,15 @@ pub enum Parity {
     Even = "even",
 }
 
-/// Whether moves may be taken back.
+/// Whether moves can be taken back.
 pub enum TakebackPolicy {
     /// Never.
     Off = "off",
-    /// When the opponent agrees.
+    /// If the opponent agrees.
     Ask = "ask",
 }
 
-/// Who finds the room.
+/// Who can find the room.
 pub enum Visibility {
     /// Listed in the lobby and in the history.
     Public = "public",
@@ -41,7 +41,7 @@ pub enum Visibility {
 }
 
 impl ColorChoice {
-    /// Whether players of this game find colors so: nigiri is for those who have bowls of stones. No rule forbids any.
+    /// Whether this is usual for the kind of game: nigiri needs bowls of stones. The rules do not forbid it elsewhere.
     #[must_use]
     pub const fn is_usual(self, kind: Kind) -> bool {
         match (self, kind) {

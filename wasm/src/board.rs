@@ -1,4 +1,4 @@
-//! A board without a game: its names and dots, and questions about single points.
+//! Boards without a game: names, star points, and questions about single points.
 
 use crate::border::{give_record, kind, take};
 use crate::codes;
@@ -7,7 +7,7 @@ use rules::gomoku::openings::are_same;
 use rules::{Color, Point, Size};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The names of the columns, of the rows and of all points, and the dots.
+/// The names of the columns, the rows and all points, and the star points.
 ///
 /// # Errors
 /// If there is no such kind or board.
@@ -21,7 +21,7 @@ pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u
     Ok(give_record(&[("columns", &columns), ("rows", &rows), ("names", &names), ("stars", &stars)]))
 }
 
-/// The point of a name as the server reads it; nothing if it is none of this board.
+/// Parses the name of a point as the server does; undefined if it is not on this board.
 ///
 /// # Errors
 /// If there is no such kind or board.
@@ -36,7 +36,7 @@ pub fn parse_point(
     Ok(codes::indices(size, &kind.parse_point(size, name)).first().copied())
 }
 
-/// The points where an opening allows a stone by its area.
+/// The points that an area of an opening allows.
 ///
 /// # Errors
 /// If there is no such kind, board or area.
@@ -52,8 +52,8 @@ pub fn area_points(
     Ok(codes::indices(size, &Names::new(kind, size).area(&area)))
 }
 
-/// Whether stones of Black on either point make the same position, turned or mirrored. `stones` is the board, row by row, as `.`, `X`
-/// and `O`.
+/// Whether black stones on either point lead to equivalent positions by rotation or reflection. `stones` is the board, row
+/// by row, as `.`, `X` and `O`.
 #[must_use]
 #[wasm_bindgen]
 pub fn same_offer(width: u8, stones: &str, a: u16, b: u16) -> bool {
@@ -83,7 +83,7 @@ mod tests {
     use super::same_offer;
 
     #[test]
-    fn offers_that_are_mirrored_are_the_same() {
+    fn mirrored_offers_are_the_same() {
         let empty = ".".repeat(9);
         assert!(same_offer(3, &empty, 0, 8) && same_offer(3, &empty, 1, 3) && !same_offer(3, &empty, 0, 4));
         assert!(!same_offer(3, "X........", 1, 5) && same_offer(3, "X........", 1, 3));

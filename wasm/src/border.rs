@@ -1,4 +1,4 @@
-//! Values of the wire's types between JavaScript and here, as JSON.
+//! Conversion between values of the wire types and JavaScript, as JSON.
 
 use rules::Kind;
 use rules::json::{FromJson, ToJson, Value, write_record};
@@ -13,7 +13,7 @@ extern "C" {
     fn parse(text: &str) -> JsValue;
 }
 
-/// The types of the exports that the wire does not have.
+/// The TypeScript types of exports that are not wire types.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 import type {
@@ -30,21 +30,21 @@ export type Sides = { width: number, height: number };
 export type SgfFault = { line: number, column: number, reason: string };
 ";
 
-/// Reads a value of JavaScript.
+/// Reads a value from JavaScript.
 ///
 /// # Errors
-/// An English reason when it is of another type, which the types in TypeScript prevent.
+/// An English reason if the value has the wrong type, which TypeScript prevents.
 pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
-    T::read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of another type"))
+    T::read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of the wrong type"))
 }
 
-/// As [`take`], the setup itself checked.
+/// Like [`take`], and checks the setup.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
     setup.checked().map_err(|_| JsValue::from_str("no such setup"))
 }
 
-/// A word for a kind.
+/// Parses the name of a kind.
 pub(crate) fn kind(word: &str) -> Result<Kind, JsValue> {
     Kind::parse(word).ok_or_else(|| JsValue::from_str("no such kind"))
 }

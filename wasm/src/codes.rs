@@ -1,11 +1,11 @@
-//! Numbers of the border and what they mean.
+//! The numbers that cross the border to JavaScript.
 
 use rules::{Color, Illegal, Move, Point, Size};
 
-/// The number that stands for a pass where a point is expected.
+/// The number of a pass in place of a point.
 pub(crate) const PASS: u16 = u16::MAX;
 
-/// The number of a color, 0 for none.
+/// The number of a color, or 0 for none.
 pub(crate) const fn number(color: Option<Color>) -> u8 {
     match color {
         None => 0,
@@ -23,29 +23,29 @@ pub(crate) const fn color(number: u8) -> Option<Color> {
     }
 }
 
-/// The point of an index; beyond the board for an index beyond it.
+/// The point with an index. An index beyond the board gives a point beyond it.
 fn point(size: Size, index: u16) -> Point {
     let width = u16::from(size.width());
     let y = u8::try_from(index / width).unwrap_or(u8::MAX);
     Point { x: u8::try_from(index % width).unwrap_or(u8::MAX), y }
 }
 
-/// The move of an index.
+/// The move with an index.
 pub(crate) fn action(size: Size, index: u16) -> Move {
     if index == PASS { Move::Pass } else { Move::Place(point(size, index)) }
 }
 
-/// The points of some indices that lie on the board.
+/// The points with these indices, without those beyond the board.
 pub(crate) fn points(size: Size, indices: &[u16]) -> impl Iterator<Item = Point> {
     indices.iter().map(move |&index| point(size, index)).filter(move |&point| size.contains(point))
 }
 
-/// The indices of some points.
+/// The indices of points.
 pub(crate) fn indices<'a>(size: Size, points: impl IntoIterator<Item = &'a Point>) -> Vec<u16> {
     points.into_iter().filter_map(|&point| u16::try_from(size.index(point)).ok()).collect()
 }
 
-/// The code of a refusal, nothing for a move that is allowed.
+/// The code of a refusal; `None` for a legal move.
 pub(crate) fn reason(checked: Result<(), Illegal>) -> Option<String> {
     checked.err().map(|illegal| illegal.code().to_owned())
 }

@@ -1,13 +1,13 @@
-//! What a form for a new room asks.
+//! Functions for the form for new rooms.
 
 use crate::border::{give, give_record, setup, take};
 use setup::{Fault, Opening, data};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The wrong fields of a room that somebody wants; empty when the server would make it.
+/// The invalid fields of a requested room; empty if the server would accept it.
 ///
 /// # Errors
-/// If it is no such value.
+/// If the value has the wrong type.
 #[wasm_bindgen(unchecked_return_type = "Fault[]")]
 pub fn check(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsValue) -> Result<JsValue, JsValue> {
     let room: data::CreateRoom = take(room)?;
@@ -15,26 +15,26 @@ pub fn check(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsValue
     Ok(give(&faults))
 }
 
-/// What can be chosen in the form of a room while the rest stays as it is.
+/// The choices for each field while the others stay as they are.
 ///
 /// # Errors
-/// If it is no such value.
+/// If the value has the wrong type.
 #[wasm_bindgen(unchecked_return_type = "Choices")]
 pub fn choices(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsValue) -> Result<JsValue, JsValue> {
     take(room).map(|room: data::CreateRoom| give(&room.choices()))
 }
 
-/// The sides of the board of a setup, right or wrong.
+/// The board sides of a setup, valid or not.
 ///
 /// # Errors
-/// If it is no such value.
+/// If the value has the wrong type.
 #[wasm_bindgen(unchecked_return_type = "Sides")]
 pub fn sides(#[wasm_bindgen(unchecked_param_type = "Setup")] setup: &JsValue) -> Result<JsValue, JsValue> {
     let (width, height) = take::<data::Setup>(setup)?.sides();
     Ok(give_record(&[("width", &width), ("height", &height)]))
 }
 
-/// Whether players may pass of their own will.
+/// Whether players may pass voluntarily.
 ///
 /// # Errors
 /// If there is no such setup.
@@ -43,21 +43,21 @@ pub fn may_pass(#[wasm_bindgen(unchecked_param_type = "Setup")] value: &JsValue)
     setup(value).map(|setup| setup.may_pass())
 }
 
-/// Whether the colors are found in the opening, so that only who begins is agreed before.
+/// Whether the opening determines the colors, so that only the first player is chosen in advance.
 #[must_use]
 #[wasm_bindgen]
 pub fn chooses_colors(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str) -> bool {
     Opening::parse(opening).is_some_and(Opening::has_choices)
 }
 
-/// Whether the komi is found in the opening.
+/// Whether the opening determines the komi.
 #[must_use]
 #[wasm_bindgen]
 pub fn finds_komi(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str) -> bool {
     Opening::parse(opening).is_some_and(Opening::finds_komi)
 }
 
-/// How many stones the acting player places in a row, the next one included, when so many are placed.
+/// The number of stones that the acting player places in a row, including the next one, after this many stones.
 #[must_use]
 #[wasm_bindgen]
 pub fn stones_left(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str, placed: usize) -> usize {

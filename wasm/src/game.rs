@@ -26,10 +26,10 @@ impl Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// The start of a game, or of a record that begins with other stones. A diagram that is no position is left out.
+    /// The start of a game, or of a record that begins with other stones. An invalid diagram is ignored.
     ///
     /// # Errors
-    /// An English reason when there is no such setup.
+    /// An English reason if the setup is invalid.
     pub fn start(
         #[wasm_bindgen(unchecked_param_type = "Setup")] setup: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Diagram")] diagram: &JsValue,
@@ -38,13 +38,13 @@ impl Game {
         border::setup(setup).map(|setup| Game::begin(&setup, diagram.as_ref()))
     }
 
-    /// The same game once more, to try moves on.
+    /// A copy of the game for trying moves.
     #[must_use]
     pub fn fork(&self) -> Game {
         Game { position: self.position.clone() }
     }
 
-    /// Plays a point, or 65535 for a pass. Answers the code of the refusal, nothing when it was played.
+    /// Plays at a point, or passes with 65535. Returns the code of the refusal, or undefined if the move was played.
     #[wasm_bindgen(unchecked_return_type = "Code | undefined")]
     pub fn play(&mut self, color: u8, point: u16) -> Option<String> {
         let action = codes::action(self.position.size(), point);
@@ -52,7 +52,7 @@ impl Game {
         codes::reason(color.and_then(|color| self.position.play(color, action)).map(|_| ()))
     }
 
-    /// The code of the refusal that `play` would answer, nothing if it would not refuse.
+    /// The code of the refusal that `play` would return, or undefined.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Code | undefined")]
     pub fn check(&self, color: u8, point: u16) -> Option<String> {
@@ -61,7 +61,7 @@ impl Game {
         codes::reason(color.and_then(|color| self.position.check(color, action)))
     }
 
-    /// What a stone of the player to move would turn over there (Othello).
+    /// The stones that a move of the player to move would flip (Othello).
     #[must_use]
     pub fn flips(&self, point: u16) -> Vec<u16> {
         match &self.position {
@@ -72,14 +72,14 @@ impl Game {
         }
     }
 
-    /// Every point where the player to move may place a stone.
+    /// All points where the player to move may place a stone.
     #[must_use]
     pub fn legal(&self) -> Vec<u16> {
         self.indices(&self.position.legal_moves())
     }
 
-    /// The points that are forbidden to Black in renju, each followed by its reason: 0 for an overline, 1 for a
-    /// double-four, 2 for a double-three.
+    /// The points forbidden to Black in renju, each followed by its reason: 0 for an overline, 1 for a double-four, 2 for a
+    /// double-three.
     #[must_use]
     pub fn forbidden(&self) -> Vec<u16> {
         let number = |why| Forbidden::ALL.iter().position(|&known| known == why).unwrap_or_default() as u16;
@@ -87,7 +87,7 @@ impl Game {
         points.iter().flat_map(|(point, why)| self.indices([point]).into_iter().chain([number(*why)])).collect()
     }
 
-    /// The discs of Black and White on the board, then both by the official count; empty for another kind than Othello.
+    /// The discs of Black and White on the board, then their official counts; empty except in Othello.
     #[must_use]
     pub fn counts(&self) -> Vec<u32> {
         let both = |count: ByColor<u32>| [count.black, count.white];
@@ -100,13 +100,13 @@ impl Game {
         self.position.size().points().map(|point| codes::number(self.position.stone(point))).collect()
     }
 
-    /// Whose move it is, or would be if the game were not over.
+    /// The color to move, also after the end of the game.
     #[must_use]
     pub fn turn(&self) -> u8 {
         codes::number(Some(self.position.turn()))
     }
 
-    /// `playing`, `stopped` after two passes, or `over` by the rules themselves.
+    /// `playing`, `stopped` after two passes, or `over` if the rules ended the game.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "\"playing\" | \"stopped\" | \"over\"")]
     pub fn progress(&self) -> String {
@@ -118,14 +118,14 @@ impl Game {
         .into()
     }
 
-    /// After two passes: play goes on with this color to move.
+    /// Resumes play after two passes, with this color to move.
     pub fn resume(&mut self, turn: u8) {
         if let Some(turn) = codes::color(turn) {
             self.position.resume(turn);
         }
     }
 
-    /// Stones captured by a color.
+    /// The number of stones captured by a color.
     #[must_use]
     pub fn prisoners(&self, color: u8) -> u32 {
         let ByColor { black, white } = self.position.prisoners();

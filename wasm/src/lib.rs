@@ -1,9 +1,9 @@
-//! The rules for the browser: thin bindings over `rules` and `setup`, with no logic of their own.
+//! The rules for the browser: thin bindings over `rules` and `setup` without logic of their own.
 //!
-//! Values of the wire's types cross as JSON, through the same conversions that the server uses. In a game, where much is asked, a point
-//! is its index row by row from the top left and a color is 1 for Black, 2 for White and 0 for nobody.
+//! Values of wire types cross as JSON, with the same conversions as on the server. In games, where calls are frequent, a
+//! point is its index row by row from the top left, and a color is 1 for Black, 2 for White and 0 for none.
 //!
-//! The client may ask this module what a move would do; what counts is what the server says.
+//! The client may ask this module about the effect of a move. Only the server's answer counts.
 
 mod board;
 mod border;
@@ -13,7 +13,7 @@ mod form;
 mod game;
 mod sgf;
 
-/// A small allocator: the usual one takes three times as much of the module.
+/// A small allocator. The default one makes up three times as much of the module.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

@@ -1,14 +1,15 @@
-//! Game files, without a server.
+//! SGF files without a server.
 
 use crate::border::{give, give_record};
 use protocol::SgfRecord;
 use rules::sgf;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// Reads the main line of a file's first game, and the whole file as text. A file that is not in Unicode is taken for Latin-1.
+/// Reads the main line of a file's first game, and the whole file as text. A file that is not valid Unicode is read as
+/// Latin-1.
 ///
 /// # Errors
-/// Line, column and an English reason.
+/// The line, the column and an English reason.
 #[wasm_bindgen(unchecked_return_type = "SgfRecord")]
 pub fn read_sgf(bytes: &[u8]) -> Result<JsValue, JsValue> {
     let fault =
@@ -30,7 +31,7 @@ mod tests {
         read(text.as_bytes()).map_err(|error| format!("{text}: {error}")).unwrap()
     }
 
-    /// What JavaScript gets.
+    /// The value that JavaScript receives.
     fn json(text: &str) -> serde_json::Value {
         let mut out = String::new();
         file(text).write(&mut out);
@@ -38,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_crosses_the_border_as_the_wire_has_it() {
+    fn a_file_crosses_the_border_in_its_wire_form() {
         let text = "(;GM[1]FF[4]SZ[9:13]PB[ada]PW[bo]KM[6.5]RU[Japanese]RE[W+3.5];B[aa];W[];B[im])";
         let found = json(text);
         assert_eq!(found, serde_json::to_value(file(text)).unwrap());
@@ -62,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn stones_that_are_set_up() {
+    fn setup_stones_are_read() {
         let found = json("(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab])");
         assert_eq!(found["diagram"], serde_json::json!({"black": ["B9", "C7"], "white": ["A9"], "turn": "black"}));
         assert!(json("(;SZ[9];B[ab])").get("diagram").is_none());
@@ -88,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_none_says_where() {
+    fn an_invalid_file_reports_the_position() {
         assert_eq!(read(b"once upon a time").err().unwrap().line, 1);
         assert_eq!(read(b"(;GM[1]SZ[9];B[aa]\n;W[aa])").err().unwrap().line, 2);
     }

@@ -24,7 +24,7 @@ export type Setup = { "kind": "go",
  */
 size: number, 
 /**
- * Points in a column, 2 to 25. Left out: the board is square.
+ * Points in a column, 2 to 25. If absent, the board is square.
  */
 height?: number, 
 /**
@@ -32,15 +32,15 @@ height?: number,
  */
 ruleset: GoRuleset, 
 /**
- * The parts of a ruleset that is `custom`; only there.
+ * The rules of the ruleset `custom`; not allowed with others.
  */
 rules?: GoRules, 
 /**
- * White's compensation in half points: 15 is 7.5. Left out: what the ruleset says.
+ * Komi in half points: 15 is 7.5. If absent, the ruleset's default.
  */
 komi_half?: number, 
 /**
- * Black's head start.
+ * The handicap.
  */
 handicap: Handicap, } | { "kind": "gomoku", 
 /**
@@ -48,20 +48,21 @@ handicap: Handicap, } | { "kind": "gomoku",
  */
 size: number, 
 /**
- * Points in a column, in the same bounds. Left out: the board is square.
+ * Points in a column, with the same bounds. If absent, the board is square.
  */
 height?: number, 
 /**
- * `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends), `caro_exact` (exactly
- * five, not blocked at both ends), `renju` (moves that Black may not play) or `mnk` (a row of any length).
+ * `freestyle` (five or more), `standard` (exactly five), `caro` (five or more, not blocked at both ends),
+ * `caro_exact` (exactly five, not blocked at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row
+ * of any length).
  */
 ruleset: GomokuRuleset, 
 /**
- * What becomes of Black's forbidden moves in `renju`; only there. Left out: they are refused.
+ * The consequence of Black's forbidden moves; only with `renju`. If absent, they are refused.
  */
 forbidden?: Penalty, 
 /**
- * Which row wins in `mnk`; only there.
+ * The winning row; only with `mnk`.
  */
 row?: Row, } | { "kind": "othello", } | { "kind": "tic_tac_toe", };
 
@@ -81,31 +82,31 @@ stones: number, };
 
 export type TimeControl = { "type": "none", } | { "type": "absolute", 
 /**
- * The budget.
+ * The time.
  */
 main_ms: number, } | { "type": "fischer", 
 /**
- * The budget.
+ * The main time.
  */
 main_ms: number, 
 /**
- * Added after each move.
+ * The time added after each move.
  */
 increment_ms: number, 
 /**
- * The clock never grows beyond this.
+ * The largest value of the clock.
  */
 cap_ms: number, } | { "type": "byo_yomi", 
 /**
- * The budget.
+ * The main time.
  */
 main_ms: number, 
 /**
- * How many periods.
+ * The number of periods.
  */
 periods: number, 
 /**
- * The length of one.
+ * The length of one period.
  */
 period_ms: number, };
 
@@ -117,11 +118,11 @@ export type GomokuRuleset = "freestyle" | "standard" | "caro" | "caro_exact" | "
 
 export type GoRules = { 
 /**
- * Which repetition is forbidden.
+ * Which repetitions are forbidden.
  */
 ko: KoRule, 
 /**
- * Whether two or more stones may capture themselves; one stone never may.
+ * Whether a chain of two or more stones may capture itself. A single stone never may.
  */
 self_capture: boolean, 
 /**
@@ -129,12 +130,12 @@ self_capture: boolean,
  */
 scoring: ScoringRule, 
 /**
- * Whether the players agree on dead stones after two passes. If not, two passes end the game
- * and everything on the board is counted as it stands.
+ * Whether the players agree on dead stones after two passes. Otherwise two passes end the game,
+ * and the board is counted as it is.
  */
 removes_dead: boolean, 
 /**
- * What White gets for handicap stones where area is counted; nothing where territory is.
+ * What White gets for handicap stones under area scoring. Nothing under territory scoring.
  */
 handicap_bonus: HandicapBonus, 
 /**
@@ -147,12 +148,12 @@ resume: ResumeRule,
  */
 third_repetition_voids: boolean, 
 /**
- * What does not count, or has to be paid, for want of eyes or for having them.
+ * What does not count in seki, and what groups pay for their eyes.
  */
 tax: Tax, 
 /**
- * Whether every pass hands the opponent a prisoner and White has to pass last, so that counting
- * area and counting territory come to the same.
+ * Whether each pass gives the opponent a prisoner and White must pass last, so that area scoring
+ * and territory scoring agree.
  */
 pass_stones: boolean, };
 
@@ -170,15 +171,15 @@ export type Penalty = "refused" | "loses";
 
 export type Row = { 
 /**
- * How many stones it needs, 3 to 10.
+ * The required number of stones, 3 to 10.
  */
 length: number, 
 /**
- * What a longer row is.
+ * The effect of a longer row.
  */
 overline: Overline, 
 /**
- * Where rows are looked for.
+ * The directions in which rows count.
  */
 directions: Directions, };
 
@@ -192,41 +193,41 @@ export type Choice = "black" | "white" | "more_stones";
 
 export type Step = { 
 /**
- * Who acts.
+ * The seat that acts.
  */
 seat: Seat, 
 /**
- * By doing what.
+ * The expected act.
  */
 act: Act, 
 /**
- * Whether who has Black may still change: somebody has yet to choose a color.
+ * Whether the colors may still change, because a choice of color is still to come.
  */
 colors_open: boolean, };
 
 export type Act = { "type": "place", 
 /**
- * Where; absent: anywhere.
+ * The allowed points; absent if all points are allowed.
  */
 area?: Area, } | { "type": "choose", 
 /**
- * One of these.
+ * The possible choices.
  */
 choices: Array<Choice>, } | { "type": "choose_or_offer", 
 /**
- * One of these.
+ * The possible choices.
  */
 choices: Array<Choice>, 
 /**
- * So many moves, if they are offered.
+ * The number of moves to offer.
  */
 count: number, } | { "type": "declare", 
 /**
- * 1 to this many.
+ * The largest allowed number.
  */
 most: number, } | { "type": "offer_moves", 
 /**
- * So many moves.
+ * The number of moves to offer.
  */
 count: number, } | { "type": "pick", 
 /**
@@ -234,35 +235,35 @@ count: number, } | { "type": "pick",
  */
 points: Array<string>, } | { "type": "name_komi", } | { "type": "bid", 
 /**
- * The least bid that may be made, in half points.
+ * The lowest allowed bid, in half points.
  */
 least_half: number, 
 /**
- * The bid that stands, in half points; absent before the first.
+ * The current bid, in half points; absent before the first.
  */
 standing_half?: number, };
 
 export type Area = { 
 /**
- * A corner of it.
+ * One corner.
  */
 from: string, 
 /**
- * The opposite corner, within it too.
+ * The opposite corner, included.
  */
 to: string, 
 /**
- * The stone lies outside of it instead of within.
+ * Whether the stone must be outside the area instead of inside it.
  */
 outside: boolean, };
 
 export type Discs = { 
 /**
- * Those on the board.
+ * The discs on the board.
  */
 board: ByColor<number>, 
 /**
- * The count that decides, as if the game ended now: the empty points go to whoever has more.
+ * The official count, as if the game ended now: the player with more discs gets the empty points.
  */
 official: ByColor<number>, };
 
@@ -278,15 +279,15 @@ export type Channel = "players" | "spectators";
 
 export type Outcome = { "type": "win", 
 /**
- * Who.
+ * The winner.
  */
 winner: Color, 
 /**
- * How.
+ * The way of winning.
  */
 by: WinBy, 
 /**
- * By how many half points, when the score decided.
+ * The margin in half points, if the score decided.
  */
 margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
@@ -312,16 +313,16 @@ room: string, } | { "type": "enter_lobby", } | { "type": "leave_lobby", } | { "t
  */
 room: string, 
 /**
- * Chosen by the client, 1 to 64 visible ASCII characters, new for each command: the same id again
- * gets the first answer again and does nothing.
+ * Chosen by the client: 1 to 64 visible ASCII characters, new for each command. A repeated id gets the first
+ * answer again and has no further effect.
  */
 command_id: string, 
 /**
- * What to do.
+ * The command.
  */
 command: Command, } | { "type": "ping", 
 /**
- * Anything up to 2^53.
+ * Any number up to 2^53.
  */
 nonce: number, };
 
@@ -331,15 +332,15 @@ export type Command = { "type": "sit", } | { "type": "stand", } | { "type": "gue
  */
 parity: Parity, } | { "type": "choose", 
 /**
- * What.
+ * The choice.
  */
 choice: Choice, } | { "type": "declare", 
 /**
- * 1 up to what the opening allows.
+ * From 1 to the opening's limit.
  */
 count: number, } | { "type": "offer_moves", 
 /**
- * Empty points, no two of them the same move turned or mirrored.
+ * Empty points, no two of them equivalent by rotation or reflection.
  */
 points: Array<string>, } | { "type": "name_komi", 
 /**
@@ -347,23 +348,23 @@ points: Array<string>, } | { "type": "name_komi",
  */
 komi_half: number, } | { "type": "play", 
 /**
- * Where.
+ * The point.
  */
 point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abort", } | { "type": "offer", 
 /**
- * For what.
+ * Its kind.
  */
 offer: OfferKind, } | { "type": "accept", 
 /**
- * To which.
+ * Its kind.
  */
 offer: OfferKind, } | { "type": "decline", 
 /**
- * To which.
+ * Its kind.
  */
 offer: OfferKind, } | { "type": "withdraw", 
 /**
- * Which.
+ * Its kind.
  */
 offer: OfferKind, } | { "type": "mark", 
 /**
@@ -371,7 +372,7 @@ offer: OfferKind, } | { "type": "mark",
  */
 point: string, 
 /**
- * Dead, or alive again.
+ * True for dead, false for alive.
  */
 dead: boolean, } | { "type": "accept_score", 
 /**
@@ -491,25 +492,25 @@ name: string, };
 
 export type Players = { 
 /**
- * Who made the room.
+ * The host.
  */
 host: Player | null, 
 /**
- * Who joined it.
+ * The guest.
  */
 guest: Player | null, 
 /**
- * Which seat plays Black; absent until known.
+ * The seat that plays Black; absent until known.
  */
 black?: Seat, };
 
 export type Role = { "type": "player", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Which color, once known.
+ * The color, once known.
  */
 color?: Color, } | { "type": "spectator" };
 
@@ -519,47 +520,47 @@ export type RoomView = {
  */
 id: string, 
 /**
- * What the viewer is here.
+ * The viewer's role.
  */
 role: Role, 
 /**
- * The seq of the last event in this view; `since` of the next `join`.
+ * The seq of the last event in this view: `since` for the next `join`.
  */
 seq: number, 
 /**
- * What is played, with the komi as it stands now.
+ * The setup with its current komi.
  */
 setup: Setup, 
 /**
- * How the first moves are played.
+ * The opening.
  */
 opening: Opening, 
 /**
- * With how much time.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * How the colors are found.
+ * How colors are assigned.
  */
 colors: ColorChoice, 
 /**
- * Whether moves may be taken back.
+ * Whether moves can be taken back.
  */
 takeback: TakebackPolicy, 
 /**
- * Who finds the room.
+ * Who can find the room.
  */
 visibility: Visibility, 
 /**
- * Wall-clock time at which the room was made.
+ * The wall-clock time of its creation, in Unix milliseconds.
  */
 created: number, 
 /**
- * All moves that stand, in order. Fixed handicap stones are part of the set-up and not among them.
+ * All moves in order, without those taken back. Fixed handicap stones are part of the setup and not included.
  */
 moves: Array<Move>, 
 /**
- * What changes.
+ * The part that changes.
  */
 state: State, 
 /**
@@ -567,37 +568,37 @@ state: State,
  */
 chat: Array<ChatLine>, 
 /**
- * Who is there.
+ * The presence of players and spectators.
  */
 presence: Presence, 
 /**
- * The room this one is a rematch of.
+ * The room of the previous game, if this is a rematch.
  */
 rematch_of?: string, };
 
 export type State = { 
 /**
- * Where the room stands.
+ * The phase.
  */
 phase: Phase, 
 /**
- * Who sits where.
+ * The occupants of the seats.
  */
 players: Players, 
 /**
- * Who acts: the color, as it stands now, of the player whose move or choice it is; absent when it is nobody's.
+ * The current color of the player who moves or chooses next; absent if neither may act.
  */
 turn?: Color, 
 /**
- * The color of the stone to be placed next, when one may be placed now. In an opening one player may place stones of both.
+ * The color of the next stone, if one may be placed now. In an opening one player may place stones of both colors.
  */
 stone?: Color, 
 /**
- * What the opening asks for; absent without an opening and when it is over.
+ * The current step of the opening; absent without an opening or after it.
  */
 opening?: Step, 
 /**
- * Moves played so far.
+ * The number of moves, without those taken back.
  */
 move_number: number, 
 /**
@@ -605,7 +606,7 @@ move_number: number,
  */
 board: Array<string>, 
 /**
- * The point where a simple ko forbids to retake.
+ * The point where a simple ko forbids retaking.
  */
 ko?: string, 
 /**
@@ -613,7 +614,7 @@ ko?: string,
  */
 prisoners: ByColor<number>, 
 /**
- * How many discs there are (Othello).
+ * The numbers of discs (Othello).
  */
 discs?: Discs, 
 /**
@@ -621,11 +622,11 @@ discs?: Discs,
  */
 clocks?: Clocks, 
 /**
- * What is offered.
+ * The open offers.
  */
 offers: Array<Offer>, 
 /**
- * The scoring phase, and the final count of a game that was scored.
+ * The score in the scoring phase, and of a game that was scored.
  */
 scoring?: Scoring, 
 /**
@@ -633,7 +634,7 @@ scoring?: Scoring,
  */
 row?: Array<string>, 
 /**
- * How it ended.
+ * The outcome of a finished game.
  */
 outcome?: Outcome, 
 /**
@@ -641,45 +642,45 @@ outcome?: Outcome,
  */
 rematch?: string, 
 /**
- * What may be done to the whole game now by a player: both have not moved yet, so it may be aborted.
+ * Whether a player may abort the game, because not both have moved yet.
  */
 abortable: boolean, };
 
 export type Clocks = { 
 /**
- * Each player's.
+ * Black's clock.
  */
 black: Clock, 
 /**
- * Each player's.
+ * White's clock.
  */
 white: Clock, 
 /**
- * Whose clock runs from the moment of this message on.
+ * The color of the running clock, from the time of this message on.
  */
 running?: Color, };
 
 export type Clock = { 
 /**
- * Main time left; in byo-yomi 0 when the periods run.
+ * The main time left; in byo-yomi 0 while a period runs.
  */
 main_ms: number, 
 /**
- * Periods left, the running one included; 0 without byo-yomi.
+ * The periods left, including the running one; 0 without byo-yomi.
  */
 periods: number, 
 /**
- * What is left of the running period; 0 while main time lasts.
+ * The time left in the running period; 0 during main time.
  */
 period_ms: number, };
 
 export type Offer = { 
 /**
- * For what.
+ * Its kind.
  */
 offer: OfferKind, 
 /**
- * By whom.
+ * The player who made it.
  */
 by: Color, };
 
@@ -693,25 +694,25 @@ dead: Array<string>,
  */
 unsealed?: Array<string>, 
 /**
- * Who has accepted exactly these.
+ * The players who have accepted exactly these dead stones.
  */
 accepted: ByColor<boolean>, 
 /**
- * For whom each point counts, rows from the top: `B`, `W`, `.` nobody.
+ * The owner of each point, rows from the top: `B`, `W`, or `.` for no one.
  */
 owner: Array<string>, 
 /**
- * The sum of each color.
+ * The parts and the total of each color's score.
  */
 score: ByColor<ScoreSide>, 
 /**
- * Who wins so.
+ * The outcome with this score.
  */
 outcome: Outcome, };
 
 export type ScoreSide = { 
 /**
- * Living stones, where the ruleset counts them.
+ * Living stones, if the ruleset counts them.
  */
 stones: number, 
 /**
@@ -719,7 +720,7 @@ stones: number,
  */
 territory: number, 
 /**
- * Captured and dead stones of the other, where the ruleset counts them.
+ * The opponent's captured and dead stones, if the ruleset counts them.
  */
 prisoners: number, 
 /**
@@ -731,13 +732,13 @@ komi_half: number,
  */
 handicap_half: number, 
 /**
- * The sum.
+ * The total.
  */
 total_half: number, };
 
 export type Presence = { 
 /**
- * Whether the host is connected, and if not since when.
+ * Whether the host is connected.
  */
 host: Absence, 
 /**
@@ -745,19 +746,19 @@ host: Absence,
  */
 guest: Absence, 
 /**
- * How many watch.
+ * The number of spectators.
  */
 spectators: number, };
 
 export type Absence = { "type": "here" } | { "type": "gone", 
 /**
- * For how long.
+ * The time since leaving, in milliseconds.
  */
 for_ms: number, } | { "type": "empty" };
 
 export type Envelope = { 
 /**
- * The number of the event in its room, from 1, without gaps.
+ * The number of the event in its room, from 1 without gaps.
  */
 seq: number, 
 /**
@@ -765,33 +766,33 @@ seq: number,
  */
 time: number, 
 /**
- * The command that caused it, if one did.
+ * The command that caused it, if any.
  */
 command_id?: string, 
 /**
- * What happened.
+ * The event.
  */
 event: Event, };
 
 export type Event = { "type": "created", 
 /**
- * By whom.
+ * The host.
  */
 host: Player, } | { "type": "seated", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Who.
+ * The player.
  */
 player: Player, } | { "type": "stood", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, } | { "type": "seat_shared", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, } | { "type": "guessed", 
 /**
@@ -799,71 +800,71 @@ seat: Seat, } | { "type": "guessed",
  */
 parity: Parity, 
 /**
- * What the host held.
+ * The number of the host's stones.
  */
 stones: number, } | { "type": "started", 
 /**
- * Who plays Black.
+ * The seat that plays Black or begins the opening.
  */
 black: Seat, } | { "type": "chose", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The choice.
  */
 choice: Choice, 
 /**
- * Who plays Black from now on.
+ * The seat that plays Black from now on.
  */
 black: Seat, } | { "type": "declared", 
 /**
- * Who.
+ * The player's seat.
  */
 seat: Seat, 
 /**
- * How many.
+ * The number of moves.
  */
 count: number, } | { "type": "moves_offered", 
 /**
- * By whom.
+ * The seat that offered them.
  */
 seat: Seat, 
 /**
- * Which.
+ * The points.
  */
 points: Array<string>, } | { "type": "komi_named", 
 /**
- * By whom.
+ * The seat that named it.
  */
 seat: Seat, 
 /**
- * In half points. It is the komi of the game until another is named.
+ * In half points. It is the komi of the game until the next one is named.
  */
 komi_half: number, } | { "type": "moved", 
 /**
- * Whose stone.
+ * Its color.
  */
 color: Color, 
 /**
- * Where.
+ * Its point.
  */
 point: string, 
 /**
- * What it captured.
+ * The captured stones.
  */
 captured: Array<string>, 
 /**
- * Which discs it turned over (Othello).
+ * The flipped discs (Othello).
  */
 flipped?: Array<string>, } | { "type": "passed", 
 /**
- * By whom.
+ * The player who passed.
  */
 color: Color, } | { "type": "taken_back", 
 /**
- * So many moves stand now.
+ * The number of moves left.
  */
 move_number: number, } | { "type": "proposed", 
 /**
@@ -871,89 +872,89 @@ move_number: number, } | { "type": "proposed",
  */
 dead: Array<string>, 
 /**
- * Empty points on borders that are still open, and should be closed before counting.
+ * Empty points on open borders, which should be closed before scoring.
  */
 unsealed: Array<string>, } | { "type": "marked", 
 /**
- * By whom.
+ * The player who marked them.
  */
 color: Color, 
 /**
- * Which.
+ * The stones whose mark changed.
  */
 points: Array<string>, 
 /**
- * As dead, or as alive.
+ * True for dead, false for alive.
  */
 dead: boolean, } | { "type": "score_accepted", 
 /**
- * By whom.
+ * The player.
  */
 color: Color, } | { "type": "resumed", 
 /**
- * Who asked for it.
+ * The player who asked for it.
  */
 by: Color, 
 /**
- * Who plays next.
+ * The player to move.
  */
 turn: Color, } | { "type": "offered", 
 /**
- * For what.
+ * Its kind.
  */
 offer: OfferKind, 
 /**
- * By whom.
+ * The player who made it.
  */
 by: Color, } | { "type": "declined", 
 /**
- * Which.
+ * Its kind.
  */
 offer: OfferKind, 
 /**
- * By whom.
+ * The player who declined it.
  */
 by: Color, } | { "type": "withdrawn", 
 /**
- * Which.
+ * Its kind.
  */
 offer: OfferKind, 
 /**
- * By whom.
+ * The player who had made it.
  */
 by: Color, } | { "type": "rematched", 
 /**
- * In this room.
+ * The rematch's room.
  */
 room: string, } | { "type": "finished", 
 /**
- * How.
+ * The outcome.
  */
 outcome: Outcome, } | { "type": "aborted", 
 /**
- * By whom; absent if the server did it.
+ * The seat that ended it; absent for the server.
  */
 by?: Seat, } | { "type": "chatted", 
 /**
- * What.
+ * The line.
  */
 line: ChatLine, } | { "type": "hidden" };
 
 export type ChatLine = { 
 /**
- * Its event's seq.
+ * The seq of its event.
  */
 seq: number, 
 /**
- * Who said it.
+ * The author.
  */
 from: Player, 
 /**
- * To whom.
+ * The channel.
  */
 channel: Channel, 
 /**
- * What.
+ * The text.
  */
 text: string, 
 /**
@@ -977,33 +978,33 @@ online: number, };
 
 export type ApiErrorBody = { 
 /**
- * Why.
+ * The reason.
  */
 code: Code, 
 /**
- * Why, in English.
+ * The reason in English.
  */
 message: string, 
 /**
- * Every wrong field of a room that cannot be made.
+ * All invalid fields of a room to create.
  */
 faults?: Array<Fault>, 
 /**
- * The line of the file where it went wrong, for files.
+ * The line of a file's error, from 1.
  */
 line?: number, 
 /**
- * The column of that line, from 1.
+ * The column of a file's error, from 1.
  */
 column?: number, };
 
 export type NewSession = { 
 /**
- * 2 to 20 characters of `A-Z a-z 0-9 _ -`. Left out: the server makes one up.
+ * 2 to 20 characters of `A-Z a-z 0-9 _ -`. If absent, the server chooses a name.
  */
 name?: string, 
 /**
- * For programs: answer the secret in the body instead of a cookie.
+ * For programs: return the secret in the body instead of a cookie.
  */
 token: boolean, };
 
@@ -1013,33 +1014,33 @@ export type SessionInfo = {
  */
 you: Player, 
 /**
- * The secret, when it was asked for: send it as `Authorization: Bearer …`.
+ * The session's secret, if requested. Send it as `Authorization: Bearer …`.
  */
 token?: string, };
 
 export type CreateRoom = { 
 /**
- * What is played.
+ * The setup.
  */
 setup: Setup, 
 /**
- * How the first moves are played. Left out: `free`.
+ * The opening. If absent, `free`.
  */
 opening: Opening, 
 /**
- * With how much time.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * How the colors are found; with an opening: who begins it, as if with Black.
+ * How colors are assigned. In an opening with choices: who begins, with Black.
  */
 colors: ColorChoice, 
 /**
- * Whether moves may be taken back.
+ * Whether moves can be taken back.
  */
 takeback: TakebackPolicy, 
 /**
- * Who finds the room.
+ * Who can find the room.
  */
 visibility: Visibility, };
 
@@ -1049,27 +1050,27 @@ export type RoomSummary = {
  */
 id: string, 
 /**
- * What is played, with the komi as it stands now.
+ * The setup with its current komi.
  */
 setup: Setup, 
 /**
- * How the first moves are played.
+ * The opening.
  */
 opening: Opening, 
 /**
- * With how much time.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * How the colors are found.
+ * How colors are assigned.
  */
 colors: ColorChoice, 
 /**
- * Where it stands.
+ * The phase.
  */
 phase: Phase, 
 /**
- * Who made it.
+ * The host.
  */
 host: Player | null, 
 /**
@@ -1081,11 +1082,11 @@ black?: Player,
  */
 white?: Player, 
 /**
- * Whose move or choice; absent when nobody is to act.
+ * The color of the player to act; absent if neither may act.
  */
 turn?: Color, 
 /**
- * Moves played so far.
+ * The number of moves, without those taken back.
  */
 move_number: number, 
 /**
@@ -1093,29 +1094,29 @@ move_number: number,
  */
 board: Array<string>, 
 /**
- * The point of the last move.
+ * The point of the last stone.
  */
 last?: string, 
 /**
- * How many watch.
+ * The number of spectators.
  */
 spectators: number, 
 /**
- * Wall-clock time at which the room was made.
+ * The wall-clock time of its creation, in Unix milliseconds.
  */
 created: number, };
 
 export type RoomList = { 
 /**
- * Public rooms that wait for a second player.
+ * Public rooms that wait for an opponent.
  */
 seeks: Array<RoomSummary>, 
 /**
- * Public rooms being played.
+ * Public games in progress.
  */
 live: Array<RoomSummary>, 
 /**
- * Rooms of the caller that are not over, private ones included.
+ * The caller's rooms that are not over, including private ones.
  */
 yours: Array<RoomSummary>, };
 
@@ -1125,15 +1126,15 @@ export type GameSummary = {
  */
 id: string, 
 /**
- * Which game.
+ * The kind of game.
  */
 kind: Kind, 
 /**
- * Points a row.
+ * Points in a row.
  */
 size: number, 
 /**
- * Points a column; absent: the board is square.
+ * Points in a column; absent on a square board.
  */
 height?: number, 
 /**
@@ -1141,27 +1142,27 @@ height?: number,
  */
 ruleset: string, 
 /**
- * Who played Black.
+ * The player with Black.
  */
 black: Player, 
 /**
- * Who played White.
+ * The player with White.
  */
 white: Player, 
 /**
- * How it ended.
+ * The outcome.
  */
 outcome: Outcome, 
 /**
- * How many moves.
+ * The number of moves.
  */
 moves: number, 
 /**
- * When it started, Unix milliseconds.
+ * The wall-clock time of its start, in Unix milliseconds.
  */
 started: number, 
 /**
- * How long it took.
+ * The duration in milliseconds.
  */
 duration_ms: number, };
 
@@ -1171,15 +1172,15 @@ export type GamePage = {
  */
 games: Array<GameSummary>, 
 /**
- * How many match in all.
+ * The number of matching games in total.
  */
 total: number, 
 /**
- * This page, from 1.
+ * The number of this page, from 1.
  */
 page: number, 
 /**
- * Games a page.
+ * The number of games per page.
  */
 page_size: number, };
 
@@ -1187,41 +1188,41 @@ export type GameOutcomeFilter = "black" | "white" | "draw" | "void";
 
 export type GameDetail = { 
 /**
- * Its row in the history.
+ * The game's row in the history.
  */
 game: GameSummary, 
 /**
- * What was played, with the komi that was found.
+ * The setup, with the komi found in the opening.
  */
 setup: Setup, 
 /**
- * How the first moves were played.
+ * The opening.
  */
 opening: Opening, 
 /**
- * With how much time.
+ * The time control.
  */
 time: TimeControl, 
 /**
- * The moves that stand, in order.
+ * The moves in order, without those taken back.
  */
 moves: Array<Move>, 
 /**
- * The dead stones of a game that was scored.
+ * The dead stones, if the game was scored.
  */
 dead: Array<string>, 
 /**
- * How the board was counted, of a game that was scored.
+ * The score, if the game was scored.
  */
 scoring?: Scoring, 
 /**
- * Every event that the caller may see.
+ * All events that the caller may see.
  */
 events: Array<RecordEvent>, };
 
 export type RecordEvent = { 
 /**
- * The number of the event in its room, from 1, without gaps.
+ * The number of the event in its room, from 1 without gaps.
  */
 seq: number, 
 /**
@@ -1229,39 +1230,39 @@ seq: number,
  */
 time: number, 
 /**
- * The command that caused it, if one did.
+ * The command that caused it, if any.
  */
 command_id?: string, 
 /**
- * What happened.
+ * The event.
  */
 event: Event, 
 /**
- * The clocks after it; absent without time control.
+ * The clocks after the event; absent without time control.
  */
 clocks?: Clocks, };
 
 export type Diagram = { 
 /**
- * Where Black's stones lie.
+ * Black's stones.
  */
 black: Array<string>, 
 /**
- * Where White's stones lie.
+ * White's stones.
  */
 white: Array<string>, 
 /**
- * Who moves first.
+ * The player to move first.
  */
 turn: Color, };
 
 export type SgfRecord = { 
 /**
- * What was played.
+ * The setup.
  */
 setup: Setup, 
 /**
- * The stones from which the moves go on, if that is not the beginning of such a game.
+ * The stones at the beginning; absent if the game starts as its setup says.
  */
 diagram?: Diagram, 
 /**
@@ -1277,18 +1278,18 @@ white: string,
  */
 moves: Array<Move>, 
 /**
- * How it ended, if the file says so.
+ * The outcome, if the file has one.
  */
 outcome?: Outcome, 
 /**
- * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property; absent when something would be
- * lost: a later game is malformed or beyond the limits, or some bytes are no letters.
+ * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if something
+ * would be lost: a later game is malformed or exceeds the limits, or some bytes are not text.
  */
 text?: string, };
 
 export type Move = { 
 /**
- * Whose.
+ * The player's color.
  */
 color: Color, 
 /**
@@ -1298,15 +1299,15 @@ point: string, };
 
 export type NewSeatLink = { 
 /**
- * The path and fragment of the link; the secret is in the fragment, which no server sees.
+ * The path and fragment of the link. The secret is in the fragment, which browsers do not send.
  */
 path: string, 
 /**
- * The secret itself.
+ * The secret.
  */
 secret: string, 
 /**
- * The absolute link as a QR code, an SVG document: for the camera of the other device.
+ * The absolute link as a QR code in SVG, for the other device's camera.
  */
 qr: string, };
 
@@ -1318,7 +1319,7 @@ secret: string, };
 
 export type Health = { 
 /**
- * `ok` or what is wrong.
+ * `ok` or the problem.
  */
 status: string, 
 /**
@@ -1328,17 +1329,17 @@ version: string, };
 
 export type PostCommand = { 
 /**
- * Chosen by the client, 1 to 64 visible ASCII characters, new for each command.
+ * Chosen by the client: 1 to 64 visible ASCII characters, new for each command.
  */
 command_id: string, 
 /**
- * What to do.
+ * The command.
  */
 command: Command, };
 
 export type CommandDone = { 
 /**
- * The seq of the first event it made.
+ * The seq of the command's first event.
  */
 seq: number, };
 
@@ -1348,47 +1349,47 @@ export type FaultReason = "bounds" | "missing" | "unexpected" | "other_game" | "
 
 export type Fault = { 
 /**
- * Which.
+ * The field.
  */
 field: Field, 
 /**
- * What is wrong with it.
+ * The reason.
  */
 reason: FaultReason, 
 /**
- * The least number, where the reason is `bounds`.
+ * The smallest allowed number, if the reason is `bounds`.
  */
 least?: number, 
 /**
- * The greatest number, where the reason is `bounds`; below `least` where no number fits.
+ * The largest allowed number, if the reason is `bounds`; below `least` if no number is allowed.
  */
 most?: number, };
 
 export type Bounds = { 
 /**
- * The least.
+ * The smallest.
  */
 least: number, 
 /**
- * The greatest; below `least` where no number fits.
+ * The largest; below `least` if no number is allowed.
  */
 most: number, };
 
 export type Choices = { 
 /**
- * The sides of the board; absent where the board is fixed.
+ * The allowed board sides; absent if the board is fixed.
  */
 size?: Bounds, 
 /**
- * The length of the row that wins in m,n,k.
+ * The allowed lengths of the winning row in an m,n,k-game.
  */
 length?: Bounds, 
 /**
- * Handicap stones, with a handicap.
+ * The allowed numbers of handicap stones, with a handicap.
  */
 stones?: Bounds, 
 /**
- * The komi of the ruleset, in half points.
+ * The default komi of the ruleset, in half points.
  */
 komi_half?: number, 
 /**
@@ -1396,20 +1397,20 @@ komi_half?: number,
  */
 openings: Array<Opening>, 
 /**
- * The ways to find colors that are usual in this game.
+ * The usual ways to assign colors in this game.
  */
 colors: Array<ColorChoice>, };
 
 export type Reading = { 
 /**
- * What counts down: main time, or the running period. In milliseconds.
+ * The main time or the time of the running period, in milliseconds.
  */
 ms: number, 
 /**
- * Periods left, the running one included; 0 without byo-yomi.
+ * The periods left, including the running one; 0 without byo-yomi.
  */
 periods: number, 
 /**
- * Whether a period runs.
+ * Whether a period is running.
  */
 in_period: boolean, };

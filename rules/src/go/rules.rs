@@ -1,31 +1,31 @@
-//! The rules of Go as independent parameters, and the named choices of them.
+//! The rules of Go as independent parameters, and the named rulesets.
 
 use super::handicap::Handicap;
 use crate::outcome::HalfPoints;
 use crate::{record, words};
 
-/// A named set of rules, or one of the players' own.
+/// A named set of rules, or a custom one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
-    /// Area counting, no position may come back, dead stones agreed.
+    /// Area scoring, positional superko, agreement on dead stones.
     Chinese,
-    /// Territory and prisoners, simple ko, dead stones agreed.
+    /// Territory scoring, simple ko, agreement on dead stones.
     Japanese,
-    /// Area counting of the board as it stands when both have passed.
+    /// Area scoring of the board as it is after two passes.
     TrompTaylor,
-    /// As Japanese; disputes, which differ, are left to the players.
+    /// Like Japanese rules. They differ in disputes, which are left to the players.
     Korean,
-    /// Area counting that territory counting agrees with, by pass stones; situational superko.
+    /// Area scoring with pass stones, so that territory scoring gives the same result; situational superko.
     Aga,
-    /// Area counting, situational superko, self-capture, nothing for handicap stones.
+    /// Area scoring, situational superko, self-capture, no handicap bonus.
     NewZealand,
-    /// Ing's rules as servers approximate them: area counting, self-capture, positional superko.
+    /// Ing's rules as servers approximate them: area scoring, self-capture, positional superko.
     Ing,
-    /// Stones alone count: area less two points a group.
+    /// Only stones count: area less two points per group.
     StoneScoring,
-    /// Chinese as tournaments play it: only simple ko, long cycles end without result.
+    /// Chinese rules as in tournaments: simple ko only, and long cycles end without result.
     ChineseSimpleKo,
-    /// Each rule as the players want it.
+    /// Each rule chosen by the players.
     Custom(Rules),
 }
 
@@ -58,7 +58,7 @@ pub enum RulesetName {
 }
 
 impl Ruleset {
-    /// Every ruleset with a name of its own.
+    /// All named rulesets.
     pub const ALL: [Ruleset; 9] = [
         Ruleset::Chinese,
         Ruleset::Japanese,
@@ -71,7 +71,7 @@ impl Ruleset {
         Ruleset::ChineseSimpleKo,
     ];
 
-    /// Its name.
+    /// The name of this ruleset.
     #[must_use]
     pub const fn name(self) -> RulesetName {
         match self {
@@ -88,19 +88,19 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset with this name; `None` for [`RulesetName::Custom`], which its rules must come with.
+    /// The ruleset with this name; `None` for [`RulesetName::Custom`], which needs its rules.
     #[must_use]
     pub fn named(name: RulesetName) -> Option<Ruleset> {
         Ruleset::ALL.into_iter().find(|ruleset| ruleset.name() == name)
     }
 
-    /// The word of its name, such as `"tromp_taylor"`.
+    /// The name in snake_case as on the wire, such as `"tromp_taylor"`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.name().as_str()
     }
 
-    /// What the name stands for.
+    /// The rules that the name stands for.
     #[must_use]
     pub const fn rules(self) -> Rules {
         match self {
@@ -117,8 +117,8 @@ impl Ruleset {
         }
     }
 
-    /// The komi that is offered first in an even game: 7.5, but 6.5 (Japanese, Korean, custom rules that
-    /// count territory) and 7 (New Zealand); with a handicap 0.5, but 0 (New Zealand).
+    /// The default komi. In an even game 7.5, except 6.5 (Japanese, Korean, custom rules with territory
+    /// scoring) and 7 (New Zealand); with a handicap 0.5, except 0 (New Zealand).
     #[must_use]
     pub const fn default_komi(self, handicap: Handicap) -> HalfPoints {
         match (handicap, self) {
@@ -144,38 +144,38 @@ impl Ruleset {
 }
 
 record! {
-/// The rules of Go, each free to choose.
+/// The rules of Go, which can be combined freely.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 #[cfg_attr(feature = "typescript", ts(rename = "GoRules"))]
 #[cfg_attr(feature = "openapi", schema(as = GoRules))]
 pub struct Rules {
-    /// Which repetition is forbidden.
+    /// Which repetitions are forbidden.
     pub ko: KoRule,
-    /// Whether two or more stones may capture themselves; one stone never may.
+    /// Whether a chain of two or more stones may capture itself. A single stone never may.
     pub self_capture: bool,
     /// What is counted.
     pub scoring: Scoring,
-    /// Whether the players agree on dead stones after two passes. If not, two passes end the game
-    /// and everything on the board is counted as it stands.
+    /// Whether the players agree on dead stones after two passes. Otherwise two passes end the game,
+    /// and the board is counted as it is.
     pub removes_dead: bool,
-    /// What White gets for handicap stones where area is counted; nothing where territory is.
+    /// What White gets for handicap stones under area scoring. Nothing under territory scoring.
     pub handicap_bonus: HandicapBonus,
     /// Who moves first when a stopped game is resumed.
     pub resume: ResumeTurn,
     /// Whether the game ends without result when a situation (board and player to move) occurs for
     /// the third time with no pass in between.
     pub third_repetition_voids: bool,
-    /// What does not count, or has to be paid, for want of eyes or for having them.
+    /// What does not count in seki, and what groups pay for their eyes.
     pub tax: Tax,
-    /// Whether every pass hands the opponent a prisoner and White has to pass last, so that counting
-    /// area and counting territory come to the same.
+    /// Whether each pass gives the opponent a prisoner and White must pass last, so that area scoring
+    /// and territory scoring agree.
     pub pass_stones: bool,
 }
 }
 
 impl Rules {
-    /// Area, positional superko, a point for each handicap stone: Chinese rules as servers play them.
+    /// Chinese rules as servers use them: area, positional superko, a point for each handicap stone.
     pub const CHINESE: Rules = Rules {
         ko: KoRule::Positional,
         self_capture: false,
@@ -188,7 +188,7 @@ impl Rules {
         pass_stones: false,
     };
 
-    /// Chinese rules as tournaments play them: only simple ko, and long cycles without result.
+    /// Chinese rules as in tournaments: simple ko only, and long cycles without result.
     pub const CHINESE_SIMPLE_KO: Rules = Rules { ko: KoRule::Simple, third_repetition_voids: true, ..Rules::CHINESE };
 
     /// Territory, simple ko, long cycles without result, nothing counts in seki.
@@ -202,18 +202,18 @@ impl Rules {
         ..Rules::CHINESE
     };
 
-    /// As Japanese rules: they differ in how disputes are settled, which is left to the players.
+    /// Like Japanese rules. They differ in disputes, which are left to the players.
     pub const KOREAN: Rules = Rules::JAPANESE;
 
-    /// The board as it stands when both have passed, positional superko, self-capture.
+    /// The board as it is after two passes, positional superko, self-capture.
     pub const TROMP_TAYLOR: Rules =
         Rules { self_capture: true, removes_dead: false, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
 
-    /// Area, situational superko, pass stones; also of the British and the French association.
+    /// Area, situational superko, pass stones. Also used by the British and French associations.
     pub const AGA: Rules =
         Rules { ko: KoRule::Situational, handicap_bonus: HandicapBonus::StonesLessOne, pass_stones: true, ..Rules::CHINESE };
 
-    /// Area, situational superko, self-capture, nothing for handicap stones.
+    /// Area, situational superko, self-capture, no handicap bonus.
     pub const NEW_ZEALAND: Rules =
         Rules { ko: KoRule::Situational, self_capture: true, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
 
@@ -221,7 +221,7 @@ impl Rules {
     /// fighting and disturbing kos.
     pub const ING: Rules = Rules { self_capture: true, ..Rules::CHINESE };
 
-    /// Stones count and the room they need to live does not: each group pays two points.
+    /// Stones count, but not the two points that each group needs to live.
     pub const STONE_SCORING: Rules = Rules {
         ko: KoRule::Simple,
         third_repetition_voids: true,
@@ -232,21 +232,21 @@ impl Rules {
 }
 
 words! {
-/// What does not count, or has to be paid, for want of eyes or for having them.
+/// What does not count in seki, and what groups pay for their eyes.
 pub enum Tax {
-    /// Nothing: what is surrounded counts.
+    /// Nothing: all surrounded points count.
     None = "none",
     /// Points surrounded in seki do not count.
     Seki = "seki",
-    /// Nor do they here, and each group that lives on its own pays two points, its two eyes.
+    /// Points surrounded in seki do not count, and each living group pays two points for its eyes.
     All = "all",
 }
 }
 
 words! {
-/// Which repetition of the board is forbidden.
+/// Which repetitions of the board are forbidden.
 pub enum KoRule {
-    /// Only retaking a single stone at once.
+    /// Only retaking a single stone immediately.
     Simple = "simple",
     /// Any earlier position of the whole board, regardless of the player to move.
     Positional = "positional",
@@ -280,7 +280,7 @@ pub enum HandicapBonus {
 }
 
 impl HandicapBonus {
-    /// The bonus for a number of stones.
+    /// The bonus for this number of stones.
     #[must_use]
     pub const fn points(self, stones: u8) -> HalfPoints {
         match self {
@@ -307,7 +307,7 @@ pub enum ResumeTurn {
 mod tests {
     use super::*;
 
-    /// The table of docs/rules.md; the client shows the same before it has asked.
+    /// The table of docs/rules.md. The client shows the same values before it asks the server.
     #[test]
     fn every_ruleset_offers_its_komi() {
         let table = [

@@ -1,16 +1,16 @@
-//! Which rows win: how long, whether longer ones count, whether opponents may close both ends, and in
-//! which directions. Every game of the family is a choice of these.
+//! Which rows win: their length, whether longer rows count, whether rows closed at both ends count, and in
+//! which directions. Each game of the family is a combination of these.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
 use crate::words;
 
 words! {
-/// What a row longer than the required length is.
+/// The effect of a row longer than required.
 pub enum Overline default Wins {
-    /// A win like any other.
+    /// It wins.
     Wins = "wins",
-    /// Nothing.
+    /// It does not count.
     Nothing = "nothing",
 }
 }
@@ -19,9 +19,9 @@ pub enum Overline default Wins {
 /// The edge of the board does not count as a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Enclosed {
-    /// A win like any other.
+    /// It wins.
     Wins,
-    /// Nothing.
+    /// It does not count.
     Nothing,
 }
 
@@ -30,13 +30,13 @@ words! {
 pub enum Directions default All {
     /// Ranks, files and both diagonals.
     All = "all",
-    /// Ranks and files only: the simplest form, as some classrooms play it.
+    /// Ranks and files only, the simplest form, played in some classrooms.
     RanksAndFiles = "ranks_and_files",
 }
 }
 
 impl Directions {
-    /// One step in each direction: right, down, and both diagonals.
+    /// A unit step in each direction: right, down, and both diagonals.
     #[must_use]
     pub const fn steps(self) -> &'static [(i8, i8)] {
         match self {
@@ -49,13 +49,13 @@ impl Directions {
 /// Which rows win for one color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rows {
-    /// How many stones a row needs.
+    /// The required number of stones.
     pub length: u8,
-    /// What a longer row is.
+    /// The effect of a longer row.
     pub overline: Overline,
-    /// What a row closed at both ends is.
+    /// The effect of a row closed at both ends.
     pub enclosed: Enclosed,
-    /// Where rows are looked for.
+    /// The directions in which rows count.
     pub directions: Directions,
 }
 
@@ -65,13 +65,13 @@ impl Rows {
         Rows { length: 5, overline: Overline::Wins, enclosed: Enclosed::Wins, directions: Directions::All };
     /// Exactly five.
     pub const STANDARD: Rows = Rows { overline: Overline::Nothing, ..Rows::FREESTYLE };
-    /// Five that are not closed at both ends, or six and more.
+    /// Five not closed at both ends, or six or more.
     pub const CARO: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::FREESTYLE };
-    /// Exactly five that are not closed at both ends.
+    /// Exactly five, not closed at both ends.
     pub const CARO_EXACT: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::STANDARD };
 
-    /// Every stone of the winning rows through `point`, sorted, if a stone of `color` stood there;
-    /// empty when it would not win. The point must be on the board.
+    /// All stones of the winning rows that a stone of `color` at `point` would complete, sorted; empty
+    /// if it would not win. The point must be on the board.
     pub fn row(self, size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, point: Point) -> Vec<Point> {
         let mut row = Vec::new();
         for &direction in self.directions.steps() {
@@ -88,7 +88,7 @@ impl Rows {
         row
     }
 
-    /// Whether a stone of `color` on a point of the board would make a winning row.
+    /// Whether a stone of `color` on a point of the board would complete a winning row.
     pub fn wins(self, size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, point: Point) -> bool {
         let steps = self.directions.steps();
         steps.iter().any(|&direction| self.is_win(&Run::through(size, &stone, color, point, direction)))
@@ -104,11 +104,11 @@ impl Rows {
     }
 }
 
-/// The unbroken stones of one color through a point, in one direction.
+/// The unbroken run of one color through a point in one direction.
 struct Run {
     back: i8,
     ahead: i8,
-    /// Opponent's stones at both ends.
+    /// Whether there are opponent stones at both ends.
     enclosed: bool,
 }
 
@@ -129,7 +129,7 @@ impl Run {
     }
 }
 
-/// The point `n` steps away, if it is on the board. Sides are at most 30, so `i8` suffices.
+/// The point `n` steps away, if it is on the board. Sides are at most 30, so `i8` is enough.
 fn step(size: Size, point: Point, (dx, dy): (i8, i8), n: i8) -> Option<Point> {
     let x = point.x.checked_add_signed(dx * n)?;
     let y = point.y.checked_add_signed(dy * n)?;
@@ -143,7 +143,7 @@ mod tests {
     use crate::color::Color;
     use crate::point::{Point, Size};
 
-    /// Whether Black wins with the `*` of a single line, or of several joined by `/`.
+    /// Whether Black wins at the `*` of a single line, or of several lines joined by `/`.
     fn wins(rows: Rows, board: &str) -> bool {
         let lines: Vec<&[u8]> = board.split('/').map(str::as_bytes).collect();
         let size = Size::new(lines[0].len() as u8, lines.len() as u8).unwrap();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_five_across_wins_beside_an_overline() {
+    fn a_crossing_five_wins_despite_an_overline() {
         let board = "..X..../..X..../..X..../..X..../XX*XXX.";
         assert!(wins(Rows::STANDARD, board));
         assert!(wins(Rows::CARO_EXACT, board));

@@ -1,15 +1,15 @@
-//! The rules of a game of rows as independent parts.
+//! The rules of a game of rows as independent parameters.
 
 use super::rows::Rows;
 use crate::color::ByColor;
 use crate::words;
 
 words! {
-/// What becomes of a forbidden move, as agreed before the game.
+/// The consequence of a forbidden move, chosen before the game.
 pub enum Penalty {
-    /// It is refused, and Black moves elsewhere.
+    /// It is refused, and Black must move elsewhere.
     Refused = "refused",
-    /// The stone is placed and White has won.
+    /// The stone is placed and White wins.
     Loses = "loses",
 }
 }
@@ -23,25 +23,25 @@ pub enum Restriction {
     Renju(Penalty),
 }
 
-/// The rules of a game of rows as its parts.
+/// The rules of a game of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     /// The rows that win, for each color.
     pub rows: ByColor<Rows>,
-    /// What Black may not do.
+    /// Restrictions on Black.
     pub restriction: Restriction,
-    /// Whether a player may pass; two passes in a row are a draw. Who can place no stone may always pass.
+    /// Whether a player may pass. Two passes in a row are a draw. A player without a legal point may always pass.
     pub can_pass: bool,
 }
 
 impl Rules {
-    /// The same rows for both, nothing forbidden, no pass.
+    /// The same rows for both players, no restrictions, no passes.
     #[must_use]
     pub const fn of_rows(rows: Rows) -> Rules {
         Rules { rows: ByColor { black: rows, white: rows }, restriction: Restriction::None, can_pass: false }
     }
 
-    /// Renju: exactly five for Black, five or more for White, who has no restrictions; both may pass.
+    /// Renju: exactly five for Black, five or more for White, who has no restrictions. Both may pass.
     #[must_use]
     pub const fn renju(penalty: Penalty) -> Rules {
         let rows = ByColor { black: Rows::STANDARD, white: Rows::FREESTYLE };

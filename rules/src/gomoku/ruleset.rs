@@ -1,24 +1,24 @@
-//! The named choices of rules.
+//! The named rulesets.
 
 use super::rows::{Directions, Enclosed, Overline, Rows};
 use super::rules::{Penalty, Rules};
 use crate::point::Size;
 use crate::{record, words};
 
-/// What counts as a winning row, and what Black may not do.
+/// The winning rows and Black's restrictions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Five or more.
     Freestyle,
-    /// Exactly five; six or more is nothing.
+    /// Exactly five; six or more do not count.
     Standard,
-    /// Five, unless opponents stand at both ends; six or more always.
+    /// Five without opponent stones at both ends, or six or more.
     Caro,
-    /// Exactly five, unless opponents stand at both ends.
+    /// Exactly five without opponent stones at both ends.
     CaroExact,
     /// Black: exactly five, and no overline, double-four or double-three. White: five or more.
     Renju(Penalty),
-    /// A row of any length, on a board of any size: m,n,k.
+    /// An m,n,k-game: a row of any length on a board of any size.
     Mnk(Row),
 }
 
@@ -43,28 +43,28 @@ pub enum RulesetName {
 }
 
 record! {
-/// The row that wins an m,n,k game.
+/// The winning row of an m,n,k-game.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Row {
-    /// How many stones it needs, 3 to 10.
+    /// The required number of stones, 3 to 10.
     pub length: u8,
-    /// What a longer row is.
+    /// The effect of a longer row.
     #[cfg_attr(feature = "serde", serde(default))]
     pub overline: Overline,
-    /// Where rows are looked for.
+    /// The directions in which rows count.
     #[cfg_attr(feature = "serde", serde(default))]
     pub directions: Directions,
 }
 }
 
 impl Row {
-    /// The shortest row that wins.
+    /// The smallest allowed length.
     pub const MIN: u8 = 3;
-    /// The longest row that wins.
+    /// The largest allowed length.
     pub const MAX: u8 = 10;
 
-    /// The longest row on a board; below [`Row::MIN`] where none fits.
+    /// The longest row that fits on a board; below [`Row::MIN`] if none fits.
     #[must_use]
     pub const fn longest(size: Size) -> u8 {
         let side = if size.width() > size.height() { size.width() } else { size.height() };
@@ -85,11 +85,11 @@ impl From<Row> for Rows {
 }
 
 impl Ruleset {
-    /// Every ruleset that is complete by its name; in renju a forbidden move is refused.
+    /// All rulesets without parameters, and renju where forbidden moves are refused.
     pub const NAMED: [Ruleset; 5] =
         [Ruleset::Freestyle, Ruleset::Standard, Ruleset::Caro, Ruleset::CaroExact, Ruleset::Renju(Penalty::Refused)];
 
-    /// Its name.
+    /// The name of this ruleset.
     #[must_use]
     pub const fn name(self) -> RulesetName {
         match self {
@@ -102,19 +102,19 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset with this name, in renju with forbidden moves refused; `None` for [`RulesetName::Mnk`], which its row must come with.
+    /// The ruleset with this name; renju refuses forbidden moves. `None` for [`RulesetName::Mnk`], which needs its row.
     #[must_use]
     pub fn named(name: RulesetName) -> Option<Ruleset> {
         Ruleset::NAMED.into_iter().find(|ruleset| ruleset.name() == name)
     }
 
-    /// The word of its name, such as `"caro_exact"`.
+    /// The name in snake_case as on the wire, such as `"caro_exact"`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.name().as_str()
     }
 
-    /// The shortest side of a board for it.
+    /// The smallest side of a board for this ruleset.
     #[must_use]
     pub const fn least_side(self) -> u8 {
         match self {
@@ -125,7 +125,7 @@ impl Ruleset {
         }
     }
 
-    /// What the name stands for.
+    /// The rules that the name stands for.
     #[must_use]
     pub fn rules(self) -> Rules {
         match self {

@@ -1,4 +1,4 @@
-//! What clients say, parsed once.
+//! Messages and commands of clients, parsed once.
 
 use super::event::offer_from;
 use super::{Names, Refused};
@@ -8,13 +8,14 @@ use room::{EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, Scorin
 use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
 
-/// JSON deeper than this is no message of ours; the reader's own limit is higher and would cost more before it says no.
+/// The limit on the nesting of JSON. None of our messages is deeper; serde_json's own limit is higher and costs more to
+/// reach.
 const DEPTH: usize = 16;
 
-/// One text frame.
+/// Parses one text frame.
 ///
 /// # Errors
-/// The code and the words for the client.
+/// The code and the message for the client.
 pub fn message(text: &str) -> Result<ClientMessage, Refused> {
     if depth(text) > DEPTH {
         return Err(Refused::new(Code::Malformed, "nested too deeply"));
@@ -25,20 +26,20 @@ pub fn message(text: &str) -> Result<ClientMessage, Refused> {
     })
 }
 
-/// A room's name, if it can be one: what cannot be is not there.
+/// Parses a room id. An invalid id is reported as not found.
 #[must_use]
 pub fn room_id(text: &str) -> Option<RoomId> {
     RoomId::parse(text)
 }
 
-/// A command for a room with this setup. Chat is cleaned by the caller, who knows the limits.
+/// Converts a command for a room with this setup. The caller cleans chat text, because it knows the limits.
 ///
 /// # Errors
-/// When a point cannot be read as one of this board.
+/// If a point is not on this board.
 pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command, Refused> {
     let names = Names::of(setup);
     let point = |text: &str| {
-        let off = || Refused::new(Code::OffBoard, "there is no such point on this board");
+        let off = || Refused::new(Code::OffBoard, "that point is not on this board");
         names.parse(text).ok_or_else(off)
     };
     Ok(match command {
@@ -68,14 +69,14 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
     })
 }
 
-/// Of a command's content: the same for the same command, on every build of the server.
+/// A hash of a command's content: the same for the same command in every build of the server.
 #[must_use]
 pub fn fingerprint(command: &Command) -> u64 {
     // Field order is fixed by the type, so its JSON is canonical.
     let text = serde_json::to_vec(command).unwrap_or_default();
     let mut first = [0; 8];
     first.copy_from_slice(&Sha256::digest(text)[..8]);
-    // The database keeps signed numbers.
+    // The database stores signed numbers.
     u64::from_le_bytes(first) >> 1
 }
 
@@ -98,14 +99,14 @@ fn depth(text: &str) -> usize {
     deepest
 }
 
-/// Tells the kinds of errors apart that serde knows only as words.
+/// Distinguishes errors that serde reports only as text.
 #[must_use]
 pub fn bad_json(error: &serde_json::Error) -> Refused {
     use serde_json::error::Category;
     let words = error.to_string();
     let code = match error.classify() {
         Category::Io | Category::Syntax | Category::Eof => Code::Malformed,
-        // Only the lists of messages and commands hold these; an unknown word elsewhere is a value that cannot be.
+        // Only the lists of messages and commands contain these words; an unknown variant elsewhere is an invalid value.
         Category::Data if words.starts_with("unknown variant") && (words.contains("`join`") || words.contains("`sit`")) => {
             Code::UnknownType
         }
@@ -115,12 +116,12 @@ pub fn bad_json(error: &serde_json::Error) -> Refused {
     Refused::new(code, words)
 }
 
-/// Whether it says at least what it wants to be.
+/// Whether the message has a type.
 fn has_type(text: &str) -> bool {
     serde_json::from_str::<serde_json::Value>(text).is_ok_and(|value| value.get("type").is_some_and(serde_json::Value::is_string))
 }
 
-/// The same for a body over HTTP.
+/// The same refusal as a REST error.
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
         Self::Refused { code: refused.code, message: refused.message }
@@ -132,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_of_nonsense_has_its_code() {
+    fn every_kind_of_invalid_message_has_its_code() {
         let cases = [
             ("", Code::Malformed),
             ("hello", Code::Malformed),
@@ -168,12 +169,12 @@ mod tests {
     }
 
     #[test]
-    fn brackets_in_strings_are_no_depth() {
+    fn brackets_in_strings_do_not_count_as_nesting() {
         assert_eq!(depth(r#"{"a":"[[[\"[[","b":[{}]}"#), 3);
     }
 
     #[test]
-    fn points_are_read_as_their_game_writes_them() {
+    fn points_are_parsed_in_the_notation_of_their_game() {
         let (size, ruleset) = (rules::Size::square(9).unwrap(), rules::go::Ruleset::Chinese);
         let go = rules::Setup::Go(rules::go::Setup::new(size, ruleset, HalfPoints(15), rules::go::Handicap::None).unwrap());
         let play = |point: &str| command(&Command::Play { point: point.into() }, &go).map_err(|refused| refused.code);
@@ -184,12 +185,12 @@ mod tests {
     }
 
     #[test]
-    fn fingerprints_tell_commands_apart_and_stay() {
+    fn fingerprints_distinguish_commands_and_never_change() {
         let one = fingerprint(&Command::Play { point: "D4".into() });
         assert_eq!(one, fingerprint(&Command::Play { point: "D4".into() }));
         assert_ne!(one, fingerprint(&Command::Play { point: "D5".into() }));
         assert_ne!(fingerprint(&Command::Pass {}), fingerprint(&Command::Resign {}));
-        // Stored with the events: a change here would refuse the retries of old commands.
+        // Fingerprints are stored with the events. A change here would refuse retries of old commands.
         assert_eq!(fingerprint(&Command::Pass {}), 2_060_647_912_332_697_116);
     }
 }

@@ -1,21 +1,21 @@
-//! What happened in a room, encoded once for each kind of viewer and then shared.
+//! Events, encoded once per audience and then shared.
 
 use super::{Names, player};
 use protocol::Event as Wire;
 use room::{Change, Event, Recorded, Role, Room, See};
 use std::sync::Arc;
 
-/// The kinds of viewers that are shown different things. What the room decides for one of a kind, it decides for all of it.
+/// The groups of viewers that see different events. All viewers of a group see the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
-    /// The viewers who have a seat.
+    /// Viewers with a seat.
     Players,
-    /// Everybody else.
+    /// All other viewers.
     Spectators,
 }
 
 impl Audience {
-    /// The audience that somebody in this role belongs to.
+    /// The audience of a role.
     #[must_use]
     pub const fn of(role: Role) -> Self {
         match role {
@@ -32,17 +32,17 @@ impl Audience {
     }
 }
 
-/// An event as JSON, ready for each audience.
+/// An event as JSON for each audience.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// Its number.
+    /// The seq of the event.
     pub seq: u64,
     players: Arc<str>,
     spectators: Arc<str>,
 }
 
 impl Line {
-    /// Encodes an event as `room` shows it. `change` is what applying the event gave.
+    /// Encodes an event as `room` shows it. `change` is the result of applying the event.
     #[must_use]
     pub fn new(room: &Room, recorded: &Recorded, change: &Change) -> Self {
         let encode = |role| Arc::from(super::frame::json(&envelope(room, recorded, change, role)));
@@ -52,7 +52,7 @@ impl Line {
         Self { seq: recorded.seq, players, spectators }
     }
 
-    /// As this audience reads it.
+    /// The JSON for this audience.
     #[must_use]
     pub fn json(&self, audience: Audience) -> &str {
         match audience {
@@ -62,7 +62,7 @@ impl Line {
     }
 }
 
-/// An event with its place and time, as somebody in this role reads it.
+/// An event with its number, time and cause, as visible to this role.
 #[must_use]
 pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -> protocol::Envelope {
     let event = match room.see(role, recorded) {
@@ -83,7 +83,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
         Event::Seated { seat: which, player: who, name } => Wire::Seated { seat: *which, player: player(who, name) },
         Event::Stood { seat: which } => Wire::Stood { seat: *which },
-        // Nobody is shown links; should the room ever show one, there is nothing to say about it.
+        // The room hides links from everyone. If it ever showed one, it would still be hidden here.
         Event::SeatLinkMade { .. } => Wire::Hidden,
         Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },
         Event::Guessed { parity, stones } => Wire::Guessed { parity: *parity, stones: *stones },

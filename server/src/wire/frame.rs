@@ -1,4 +1,4 @@
-//! Whole messages of the server as text frames.
+//! Complete server messages as text frames.
 
 use super::{Audience, Line, Refused, player};
 use crate::auth::Identity;
@@ -7,10 +7,10 @@ use protocol::{Code, ServerMessage};
 use room::{CommandId, RoomId};
 use serde::Serialize;
 
-/// A text frame; cloning shares the bytes.
+/// A text frame. Clones share the bytes.
 pub type Frame = Utf8Bytes;
 
-/// Any value of the wire as JSON.
+/// Any wire value as JSON.
 pub(super) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("the types of the wire have string keys and no failing parts")
 }
@@ -19,7 +19,7 @@ fn frame(message: &ServerMessage) -> Frame {
     json(message).into()
 }
 
-/// The first message. `build` marks the client that this server carries.
+/// The first message. `build` identifies the embedded client.
 #[must_use]
 pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
     frame(&ServerMessage::Welcome {
@@ -42,43 +42,43 @@ pub fn joined(view: protocol::RoomView) -> Frame {
     frame(&ServerMessage::Joined { room: view })
 }
 
-/// Events of a room as one audience reads them, and the room after the last of them.
+/// Events of a room for one audience, and the state after the last of them.
 #[must_use]
 pub fn events(room: &RoomId, lines: &[Line], audience: Audience, state: &protocol::State) -> Frame {
-    // Put together from parts that are encoded once and shared; a test holds it against the type.
+    // Assembled from parts that are encoded once and shared. A test compares it with the type.
     let events = lines.iter().map(|line| line.json(audience)).collect::<Vec<_>>().join(",");
     format!(r#"{{"type":"events","room":"{room}","events":[{events}],"state":{}}}"#, json(state)).into()
 }
 
-/// Who is there.
+/// The presence in a room.
 #[must_use]
 pub fn presence(room: &RoomId, presence: protocol::Presence) -> Frame {
     frame(&ServerMessage::Presence { room: room.to_string(), presence })
 }
 
-/// A command is done.
+/// A command succeeded.
 #[must_use]
 pub fn ack(room: &RoomId, command_id: &CommandId, seq: u64) -> Frame {
     frame(&ServerMessage::Ack { room: room.to_string(), command_id: command_id.to_string(), seq })
 }
 
-/// A command is not done. Room and id as the client wrote them, since they may be what is wrong.
+/// A command was refused. Room and id are repeated as the client sent them, because they may be the error.
 #[must_use]
 pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
     let (room, command_id) = (room.to_owned(), command_id.to_owned());
     frame(&ServerMessage::Refused { room, command_id, code: why.code, message: why.message })
 }
 
-/// A message that was not followed.
+/// A message was rejected.
 #[must_use]
 pub fn error(code: Code, message: &str, room: Option<&str>) -> Frame {
     frame(&ServerMessage::Error { code, message: message.to_owned(), room: room.map(str::to_owned) })
 }
 
-/// Somebody has seen events that this room never had.
+/// A client has seen events that this room never stored.
 #[must_use]
 pub fn ahead(room: &RoomId) -> Frame {
-    error(Code::Ahead, "you have seen what was never stored; start over", Some(room.as_str()))
+    error(Code::Ahead, "you have seen events that were never stored; start over", Some(room.as_str()))
 }
 
 /// The lobby.
@@ -87,7 +87,7 @@ pub fn lobby(lobby: protocol::Lobby) -> Frame {
     frame(&ServerMessage::Lobby { lobby })
 }
 
-/// A room is no longer watched.
+/// The connection has left a room.
 #[must_use]
 pub fn left(room: &RoomId) -> Frame {
     frame(&ServerMessage::Left { room: room.to_string() })

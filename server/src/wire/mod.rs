@@ -1,5 +1,5 @@
-//! The only place that translates between rooms and the wire. Everything goes through here in both directions; nobody else names a type
-//! of both sides. Absent on purpose: any decision about who may see or do what (that is the room's).
+//! The only place that translates between rooms and the wire, in both directions; no other module uses types of both.
+//! Absent on purpose: decisions about what a viewer may see or do, which belong to the room.
 
 mod command;
 mod event;

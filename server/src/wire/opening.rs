@@ -1,11 +1,11 @@
-//! Openings, both ways.
+//! The steps of openings.
 
 use super::Names;
 use room::{Act, Room, Step};
 use rules::gomoku::openings::{Reach, centers};
 use rules::{Move, Point, Size};
 
-/// What the opening of a room asks for now.
+/// The current step of a room's opening.
 pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
     let Step { seat, act, colors_open } = room.opening()?;
     let act = match act {
@@ -23,7 +23,7 @@ pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
     Some(protocol::Step { seat, act, colors_open })
 }
 
-/// The rectangle that a reach stands for; `None` is the whole board.
+/// The area of a reach; `None` is the whole board.
 fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     let (corners, outside) = match reach {
         Reach::Anywhere => return None,
@@ -35,7 +35,7 @@ fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     Some(protocol::Area { from: names.point(from), to: names.point(to), outside })
 }
 
-/// The middle of the board: one point, or two or four where a side is even.
+/// The center of the board: one point, or two or four if a side is even.
 fn center(size: Size) -> Option<(Point, Point)> {
     let first = centers(size).next()?;
     Some(centers(size).fold((first, first), |(from, to), point| {
@@ -43,7 +43,7 @@ fn center(size: Size) -> Option<(Point, Point)> {
     }))
 }
 
-/// The square around a point, as far as it lies on the board.
+/// The square around a point, clipped to the board.
 fn square(size: Size, around: Point, side: u8) -> (Point, Point) {
     let reach = side / 2;
     let from = Point { x: around.x.saturating_sub(reach), y: around.y.saturating_sub(reach) };
@@ -51,7 +51,7 @@ fn square(size: Size, around: Point, side: u8) -> (Point, Point) {
     (from, to)
 }
 
-/// The stone from which an opening counts.
+/// The first stone, from which openings measure distances.
 fn first_stone(room: &Room) -> Option<Point> {
     room.moves().iter().find_map(|(_, action)| match action {
         Move::Place(point) => Some(*point),
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_area_holds_exactly_the_points_that_the_opening_allows() {
+    fn an_area_contains_exactly_the_points_that_the_opening_allows() {
         for (width, height) in [(15, 15), (10, 10), (5, 8), (19, 6)] {
             let size = Size::new(width, height).unwrap();
             for first in size.points() {

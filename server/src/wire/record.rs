@@ -1,4 +1,4 @@
-//! Finished games: a row of the history, the whole record, the file.
+//! Finished games: rows of the history, whole records and SGF files.
 
 use super::{Names, envelope, player, state};
 use room::{Recorded, Room, RoomId, TimeControl, Viewer};
@@ -23,7 +23,7 @@ pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
     }
 }
 
-/// The whole record as `viewer` may see it: every event with both clocks after it. `None` unless the game was finished.
+/// The whole record as visible to `viewer`, with both clocks after each event. `None` unless the game is finished.
 #[must_use]
 pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<protocol::GameDetail> {
     let mut changes = Vec::with_capacity(events.len());
@@ -33,7 +33,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     let row = crate::actor::game_row(&whole.summary())?;
     let names = Names::of(&whole.settings().setup);
     let role = whole.role(viewer);
-    // What a viewer sees of an event depends on the room as it stands now, so that it is encoded only when the room is whole.
+    // The visibility of an event depends on the room's current state, so events are encoded after the whole replay.
     let lines = events.iter().zip(changes).map(|(recorded, (change, clocks))| {
         let protocol::Envelope { seq, time, command_id, event } = envelope(&whole, recorded, &change, role);
         protocol::RecordEvent { seq, time, command_id, event, clocks }
@@ -50,7 +50,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     })
 }
 
-/// The game as an SGF file. `None` unless it is a game that was finished.
+/// The game as an SGF file. `None` unless the game is finished.
 #[must_use]
 pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let room = Room::replay(id.clone(), events)?;
@@ -73,13 +73,13 @@ pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     }))
 }
 
-/// The day in UTC: a server has no time zone of its own.
+/// The date in UTC: a server has no time zone of its own.
 fn date(at: room::UnixMillis) -> Option<String> {
     let timestamp = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
     Some(timestamp.to_zoned(jiff::tz::TimeZone::UTC).date().to_string())
 }
 
-/// `TM` and `OT` as other programs write them.
+/// `TM` and `OT` in the form that other programs use.
 fn time_words(time: TimeControl) -> (Option<String>, Option<String>) {
     let seconds = |millis: room::Millis| {
         let (whole, part) = (millis.0 / 1000, millis.0 % 1000);

@@ -1,26 +1,26 @@
-//! Why something was not done, as the wire says it.
+//! Reasons for refusals on the wire.
 
 use protocol::Code;
 use room::Refusal;
 use rules::Illegal;
 
-/// Why a command was not done: a code for programs, words for logs.
+/// The reason for a refusal: a code for programs and a message for logs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
-    /// Why.
+    /// The code.
     pub code: Code,
-    /// In words.
+    /// The message in English.
     pub message: String,
 }
 
 impl Refused {
-    /// With these words.
+    /// A refusal with this message.
     #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self { code, message: message.into() }
     }
 
-    /// Same id, other content.
+    /// The id was used for another command.
     #[must_use]
     pub fn reused() -> Self {
         Self::new(Code::CommandIdReused, "this command_id was used for another command")
@@ -29,25 +29,25 @@ impl Refused {
     /// The server is stopping.
     #[must_use]
     pub fn draining() -> Self {
-        Self::new(Code::Draining, "the server is stopping; come back in a moment")
+        Self::new(Code::Draining, "the server is stopping; try again in a moment")
     }
 
-    /// The store does not answer, or the room is too busy.
+    /// The store does not respond, or the room is too busy.
     #[must_use]
     pub fn unavailable() -> Self {
         Self::new(Code::Unavailable, "nothing was done; try again with the same command_id")
     }
 
-    /// A bound on how many is reached; says which.
+    /// A limit on a number is reached. The message says which.
     #[must_use]
     pub fn too_many(message: impl Into<String>) -> Self {
         Self::new(Code::TooMany, message)
     }
 
-    /// Too often.
+    /// Too many requests.
     #[must_use]
     pub fn rate_limited() -> Self {
-        Self::new(Code::RateLimited, "too much in too short a time")
+        Self::new(Code::RateLimited, "too many requests; try again later")
     }
 }
 
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rules_and_the_wire_call_an_illegal_move_the_same() {
+    fn the_rules_and_the_wire_have_the_same_codes_for_illegal_moves() {
         for illegal in Illegal::ALL {
             assert_eq!(illegal_code(illegal).as_str(), illegal.code());
         }

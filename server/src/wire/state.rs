@@ -1,4 +1,4 @@
-//! A room as somebody sees it.
+//! A room as a viewer sees it.
 
 use super::opening::step;
 use super::{Names, event, player};
@@ -6,7 +6,7 @@ use crate::actor::{Attendance, Attending};
 use room::{Millis, Role, Room, Seated, Stage, Viewer};
 use rules::go;
 
-/// What of a room changes, with the clocks as they stand at `now`. Everybody sees the same.
+/// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
 #[must_use]
 pub fn state(room: &Room, now: Millis) -> protocol::State {
     let names = Names::of(&room.settings().setup);
@@ -36,7 +36,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
     }
 }
 
-/// A room with its moves and the newest chat. `chat_bytes` bounds the text of the chat, so that the whole fits into one message.
+/// A room with its moves and the newest chat. `chat_bytes` limits the chat, so that the whole fits into one message.
 #[must_use]
 pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, chat_bytes: usize) -> protocol::RoomView {
     let names = Names::of(&room.settings().setup);
@@ -64,7 +64,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
     }
 }
 
-/// Who is there, as of `now`.
+/// The presence in a room at `now`.
 #[must_use]
 pub fn presence(attendance: &Attendance, now: Millis) -> protocol::Presence {
     let absence = |attending| match attending {
@@ -79,7 +79,7 @@ pub fn presence(attendance: &Attendance, now: Millis) -> protocol::Presence {
     }
 }
 
-/// Both clocks as they stand at `now`.
+/// Both clocks at `now`.
 #[must_use]
 pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     let clocks = room.clocks(now)?;
@@ -87,7 +87,7 @@ pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })
 }
 
-/// Where a room stands.
+/// The phase of a room.
 #[must_use]
 pub(super) const fn phase(stage: Stage) -> protocol::Phase {
     match stage {
@@ -105,7 +105,7 @@ pub(super) fn sitting(seated: &Seated) -> protocol::Player {
 
 /// The newest lines that fit, oldest first.
 fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
-    // What surrounds the text of a line in JSON is below this.
+    // An upper bound for the JSON around a line's text.
     const AROUND: usize = 256;
     let mut left = bytes;
     let mut lines: Vec<_> = room
@@ -113,7 +113,7 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
         .into_iter()
         .rev()
         .take_while(|line| {
-            // JSON writes a quote or a backslash as two bytes; control characters were cleaned away.
+            // JSON escapes quotes and backslashes with a second byte. Control characters have been removed before.
             let cost = line.text.len() + line.text.bytes().filter(|byte| matches!(byte, b'"' | b'\\')).count() + AROUND;
             left.checked_sub(cost).is_some_and(|rest| {
                 left = rest;
@@ -132,7 +132,7 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
     lines
 }
 
-/// How the board counts.
+/// The score of the board.
 pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
     let width = usize::from(names.size().width());
     let letter = |owner: &Option<rules::Color>| match owner {

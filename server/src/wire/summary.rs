@@ -1,10 +1,10 @@
-//! A room in a list.
+//! The summary of a room in lists.
 
 use super::{Names, state};
 use room::Core;
 use rules::Color;
 
-/// A room in a list, with its number of spectators.
+/// The summary of a room, with its number of spectators.
 #[must_use]
 pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
     let summary = core.summary();
@@ -29,9 +29,9 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
     }
 }
 
-/// About how long a summary is as JSON.
+/// An upper bound for the size of a summary as JSON.
 #[must_use]
 pub fn summary_bytes(summary: &protocol::RoomSummary) -> usize {
-    // Names and numbers around the board stay below 1,100 bytes, custom rules included.
+    // Everything but the board takes less than 1,100 bytes, including custom rules.
     1_100 + summary.board.iter().map(|row| row.len() + 3).sum::<usize>()
 }

@@ -1,4 +1,4 @@
-//! Translations, each against what the wire promises.
+//! Each translation against the protocol's promises.
 
 use super::*;
 use crate::actor::{Attendance, Attending};
@@ -35,7 +35,7 @@ fn go9(ruleset: protocol::GoRuleset) -> protocol::Setup {
     go(9, None, ruleset, None, Some(13), protocol::Handicap::None {})
 }
 
-/// A game between Anna, who plays Black, and Ben, a second for each command.
+/// A game between Anna, who plays Black, and Ben, with one second per command.
 struct Story {
     table: Table,
 }
@@ -49,7 +49,7 @@ impl Story {
         self.table.wait(1_000).does(name, command)
     }
 
-    /// Black and White in turn, as the wire writes it.
+    /// Plays for Black and White in turn, in wire notation.
     fn plays(&mut self, moves: &str) {
         for (number, point) in moves.split(' ').enumerate() {
             self.plays_as(if number % 2 == 0 { "anna" } else { "ben" }, point);
@@ -70,7 +70,7 @@ impl Story {
         Millis(self.table.now)
     }
 
-    /// The events with what each changed, and the room as it was after each.
+    /// Replays the events, each with its effects and the room after it.
     fn replayed(&self, mut each: impl FnMut(&Room, &Recorded, &Change)) {
         let log = self.table.log.iter().cloned();
         Room::replay_each(self.table.room.id().clone(), log, |room, recorded, change| each(room, &recorded, &change)).unwrap();
@@ -105,11 +105,11 @@ fn the_events_frame_is_the_message_of_the_protocol() {
     )
     .unwrap();
     let ServerMessage::Events { events, .. } = players else { panic!("{players:?}") };
-    assert_eq!(events.last().unwrap().event, protocol::Event::Hidden, "players hear the spectators later");
+    assert_eq!(events.last().unwrap().event, protocol::Event::Hidden, "players see the spectators' chat later");
 }
 
 #[test]
-fn a_view_says_everything() {
+fn a_view_is_complete() {
     let byo_yomi = protocol::TimeControl::ByoYomi { main_ms: 10_000, periods: 3, period_ms: 5_000 };
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Japanese), byo_yomi));
     story.plays("D4 E5");
@@ -126,7 +126,7 @@ fn a_view_says_everything() {
 }
 
 #[test]
-fn a_move_says_whose_it_was() {
+fn a_move_has_its_color() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Japanese), protocol::TimeControl::None {}));
     story.plays("D4 pass pass");
     story.does("ben", ScoringCommand::Resume);
@@ -140,7 +140,7 @@ fn a_move_says_whose_it_was() {
 }
 
 #[test]
-fn a_scored_game_explains_itself() {
+fn a_scored_game_shows_its_score() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass pass");
     let dead = story.reads(&protocol::Command::Mark { point: "H8".into(), dead: true });
@@ -156,7 +156,7 @@ fn a_scored_game_explains_itself() {
     let won = protocol::Outcome::Win { winner: protocol::Color::Black, by: protocol::WinBy::Score, margin_half: Some(149) };
     assert_eq!((state.outcome, state.scoring.as_ref().map(|scoring| scoring.outcome)), (Some(won), Some(won)));
     let detail = detail(story.table.room.id(), &story.table.log, &viewer("anna")).unwrap();
-    assert_eq!(detail.scoring, state.scoring, "the record explains it as the room did");
+    assert_eq!(detail.scoring, state.scoring, "the record has the same score as the room");
     assert_eq!((detail.dead, detail.game.outcome, detail.game.moves), (vec!["H8".to_owned()], won, 4));
     assert_eq!(detail.events.iter().map(|event| event.seq).collect::<Vec<_>>(), (1..=story.table.room.seq()).collect::<Vec<_>>());
     let sgf = sgf_text(story.table.room.id(), story.table.log.clone()).unwrap();
@@ -170,10 +170,10 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
     let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: 61_500 };
     let mut story = Story::new(&wanted(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), fischer));
     story.plays("h8 h9 g8 g9");
-    assert_eq!(detail(story.table.room.id(), &story.table.log, &viewer("x")), None, "a game that is not over has no record");
+    assert_eq!(detail(story.table.room.id(), &story.table.log, &viewer("x")), None, "an unfinished game has no record");
     story.does("ben", EndCommand::Resign);
     let record = detail(story.table.room.id(), &story.table.log, &viewer("x")).unwrap();
-    assert_eq!(record.scoring, None, "nothing was counted");
+    assert_eq!(record.scoring, None, "the game was not scored");
     let mains: Vec<_> = record.events[4..]
         .iter()
         .map(|event| event.clocks.as_ref().map(|c| (c.black.main_ms, c.white.main_ms)).unwrap())
@@ -183,7 +183,7 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
 }
 
 #[test]
-fn the_newest_chat_that_fits() {
+fn a_view_has_the_newest_chat_that_fits() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     for number in 0..50 {
         story.does("cleo", Command::Chat { text: format!("{number} {}", "\"".repeat(200)) });
@@ -215,8 +215,8 @@ fn the_largest_room_fits_into_one_message() {
     let limits = crate::limits::Limits::default();
     let rest = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &nobody(), 0)).unwrap().len();
     let moves = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &nobody(), 0).moves).unwrap().len();
-    assert!(rest - moves < ROOM_BYTES, "{rest}: the board and what is around it stay within their share");
-    assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves}: so do the moves");
+    assert!(rest - moves < ROOM_BYTES, "{rest}: everything but moves and chat stays within its share");
+    assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves}: the moves stay within their share");
     assert_eq!(limits.check(), Ok(()));
 }
 
@@ -225,7 +225,7 @@ fn points(moves: &[protocol::Move]) -> Vec<&str> {
 }
 
 #[test]
-fn a_disc_of_othello_turns_others_over() {
+fn a_disc_of_othello_flips_others() {
     let mut story = Story::new(&wanted(protocol::Setup::Othello {}, protocol::TimeControl::None {}));
     story.plays("d3 c3");
     let mut seen = Vec::new();
@@ -235,7 +235,7 @@ fn a_disc_of_othello_turns_others_over() {
     assert_eq!(seen[4], first);
     let state = state(&story.table.room, story.now());
     let discs = state.discs.unwrap();
-    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "an equal board shares the empty points");
+    assert_eq!((discs.board, discs.official), (by(3, 3), by(32, 32)), "equal players share the empty points");
     assert_eq!((state.stone, state.board[2].as_str()), (Some(protocol::Color::Black), "..OX...."));
 }
 
@@ -244,7 +244,7 @@ fn by(black: u32, white: u32) -> protocol::ByColor<u32> {
 }
 
 #[test]
-fn an_opening_is_told_step_by_step() {
+fn the_state_has_each_step_of_an_opening() {
     let opened = |setup, opening| protocol::CreateRoom { opening, ..wanted(setup, protocol::TimeControl::None {}) };
     let mut story =
         Story::new(&opened(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), protocol::Opening::LongPro));
@@ -273,7 +273,7 @@ fn an_opening_is_told_step_by_step() {
 }
 
 #[test]
-fn the_proposed_dead_stones_are_told() {
+fn the_state_has_the_proposed_dead_stones() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass");
     let rules::Position::Go(game) = story.table.room.position() else { panic!("a game of Go") };

@@ -1,4 +1,4 @@
-//! What can be chosen in a form for a room, as far as it is filled in.
+//! The choices of a form for a room, given the values filled in so far.
 
 use super::{CreateRoom, Setup};
 use crate::fault::{Bounds, Field};
@@ -7,34 +7,34 @@ use crate::word::ColorChoice;
 use rules::{Kind, record};
 
 record! {
-/// What can be chosen in a form for a room, as far as it is filled in.
+/// The choices of a form for a room, given the values filled in so far.
 #[derive(Hash)]
 pub struct Choices {
-    /// The sides of the board; absent where the board is fixed.
+    /// The allowed board sides; absent if the board is fixed.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub size: Option<Bounds>,
-    /// The length of the row that wins in m,n,k.
+    /// The allowed lengths of the winning row in an m,n,k-game.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub length: Option<Bounds>,
-    /// Handicap stones, with a handicap.
+    /// The allowed numbers of handicap stones, with a handicap.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<Bounds>,
-    /// The komi of the ruleset, in half points.
+    /// The default komi of the ruleset, in half points.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub komi_half: Option<i32>,
     /// The openings that fit, `free` first.
     pub openings: Vec<Opening>,
-    /// The ways to find colors that are usual in this game.
+    /// The usual ways to assign colors in this game.
     pub colors: Vec<ColorChoice>,
 }
 }
 
 impl CreateRoom {
-    /// What can be chosen while the rest stays as it is.
+    /// The choices for each field while the others stay as they are.
     #[must_use]
     pub fn choices(&self) -> Choices {
         let limits = self.setup.limits();
@@ -69,7 +69,7 @@ impl Setup {
         }
     }
 
-    /// The width and height of its board, right or wrong.
+    /// The width and height of the board, valid or not.
     #[must_use]
     pub fn sides(&self) -> (u8, u8) {
         match *self {
@@ -81,7 +81,7 @@ impl Setup {
         }
     }
 
-    /// The komi that its ruleset is usually played with, in half points; only in Go.
+    /// The default komi of the ruleset, in half points; only in Go.
     #[must_use]
     pub fn default_komi(&self) -> Option<i32> {
         let Self::Go { handicap, .. } = self else { return None };

@@ -1,4 +1,4 @@
-//! Data to checked types, and back.
+//! Conversions from data to checked types and back.
 
 use super::{CreateRoom, Handicap, Setup, TimeControl};
 use crate::control;
@@ -12,7 +12,7 @@ impl CreateRoom {
     /// The checked terms.
     ///
     /// # Errors
-    /// Every wrong field. The opening is checked when the setup is right.
+    /// Every invalid field. The opening is checked only if the setup is valid.
     pub fn terms(&self) -> Result<Terms, Vec<Fault>> {
         let time = control::TimeControl::from(&self.time);
         let mut faults = Vec::new();
@@ -33,7 +33,7 @@ impl Setup {
     /// The checked setup.
     ///
     /// # Errors
-    /// Every wrong field.
+    /// Every invalid field.
     pub fn checked(&self) -> Result<rules::Setup, Vec<Fault>> {
         let mut faults: Vec<Fault> = self.limits().iter().filter_map(Limit::fault).collect();
         let setup = match self {
@@ -54,7 +54,7 @@ impl Setup {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
             Err(fault) => {
-                // What a bound has said already is not said twice.
+                // A fault of bounds covers the same field already.
                 if fault.reason != Reason::Bounds || faults.is_empty() {
                     faults.push(fault);
                 }
@@ -116,7 +116,7 @@ impl Setup {
     }
 }
 
-/// Both sides with their bounds; the board, each side brought within them.
+/// Adds the limits of both sides. Returns the board with each side clamped to them.
 fn sides(limits: &mut Vec<Limit>, size: u8, height: Option<u8>, least: u8, most: u8) -> Size {
     limits.push(Limit::new(Field::Size, size, least, most));
     limits.extend(height.map(|height| Limit::new(Field::Height, height, least, most)));
@@ -128,7 +128,7 @@ fn board(size: u8, height: Option<u8>) -> Result<Size, SetupError> {
     Size::new(size, height.unwrap_or(size)).ok_or(SetupError::Size { min: 1, max: rules::MAX_SIDE })
 }
 
-/// What the rules themselves refuse; [`Setup::limits`] has said all of it before.
+/// Converts an error of the rules, all of which [`Setup::limits`] has reported before.
 fn fault(error: SetupError) -> Fault {
     let field = match error {
         SetupError::Size { .. } => Field::Size,
@@ -139,7 +139,7 @@ fn fault(error: SetupError) -> Fault {
     Fault::new(field, Reason::Bounds)
 }
 
-/// Komi and what becomes of forbidden moves are always there.
+/// Komi and the consequence of forbidden moves are always present.
 impl From<&rules::Setup> for Setup {
     fn from(setup: &rules::Setup) -> Self {
         let (size, height) = (setup.size().width(), setup.size().height());
@@ -198,7 +198,7 @@ impl From<control::TimeControl> for TimeControl {
     }
 }
 
-/// The bounds are not checked: see [`CreateRoom::terms`].
+/// Does not check the bounds: see [`CreateRoom::terms`].
 impl From<&TimeControl> for control::TimeControl {
     fn from(time: &TimeControl) -> Self {
         match *time {

@@ -1,4 +1,4 @@
-//! Both conversions, and every wrong field by its name.
+//! Conversions in both directions, and the faults of every field.
 
 #![allow(clippy::unwrap_used)]
 
@@ -27,18 +27,18 @@ fn mnk(size: u8, height: Option<u8>, length: u8) -> Setup {
     Setup::Gomoku { size, height, ruleset: Gomoku::Mnk, forbidden: None, row: Some(row) }
 }
 
-/// A setup of Gomoku with parts that its name may not have.
+/// A setup of Gomoku with optional parts that its ruleset may not allow.
 fn parts(ruleset: Gomoku, forbidden: Option<Penalty>, row: Option<Row>) -> Setup {
     Setup::Gomoku { size: 15, height: None, ruleset, forbidden, row }
 }
 
-/// The wrong fields with their bounds, as a person would write them.
+/// The faults as text.
 fn wrong(room: &CreateRoom) -> Vec<String> {
     room.terms().err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
 
 #[test]
-fn every_wrong_field_is_named_with_its_bounds() {
+fn every_fault_names_its_field_and_bounds() {
     let none = TimeControl::None {};
     let even = Handicap::None {};
     let table: &[(Setup, Opening, TimeControl, &[&str])] = &[
@@ -106,7 +106,7 @@ fn every_wrong_field_is_named_with_its_bounds() {
 }
 
 #[test]
-fn what_is_left_out_is_filled_in() {
+fn absent_fields_get_defaults() {
     let back = |setup: &Setup| Setup::from(&setup.checked().unwrap());
     assert!(matches!(back(&Setup::go(9, Go::Japanese)), Setup::Go { komi_half: Some(13), .. }));
     let refused = parts(Gomoku::Renju, Some(Penalty::Refused), None);
@@ -116,7 +116,7 @@ fn what_is_left_out_is_filled_in() {
 }
 
 #[test]
-fn a_form_learns_what_can_be_chosen() {
+fn a_form_gets_the_choices_that_fit() {
     let of = |setup: Setup| room(setup, Opening::Free, TimeControl::None {}).choices();
     let bounds = |least, most| Some(Bounds { least, most });
     let wrong = of(go(255, None, i32::MAX, Handicap::Free { stones: 255 }));
@@ -191,7 +191,7 @@ fn times() -> impl Strategy<Value = TimeControl> {
 
 proptest! {
     #[test]
-    fn there_and_back_is_the_same_and_no_is_explained(
+    fn conversions_round_trip_and_faults_explain_failures(
         setup in setups(),
         opening in select(&Opening::ALL[..]),
         time in times(),
@@ -202,7 +202,7 @@ proptest! {
             Ok(terms) => {
                 let Terms { setup, opening, time, colors, takeback, visibility } = terms;
                 let back = CreateRoom { setup: (&setup).into(), opening, time: time.into(), colors, takeback, visibility };
-                // Once what was left out is filled in, nothing changes any more.
+                // With defaults filled in, another conversion changes nothing.
                 prop_assert_eq!(back.terms(), Ok(terms));
                 prop_assert_eq!(CreateRoom { setup: wanted.setup.clone(), ..back.clone() }, wanted.clone());
                 prop_assert!(wanted.choices().openings.contains(&opening), "{:?}", wanted);
@@ -213,9 +213,9 @@ proptest! {
                 let limits = [wanted.setup.limits(), crate::TimeControl::from(&wanted.time).limits()].concat();
                 let outside: Vec<Fault> = limits.iter().filter_map(Limit::fault).collect();
                 let named: Vec<Fault> = faults.iter().copied().filter(|fault| fault.reason == Reason::Bounds).collect();
-                prop_assert_eq!(&named, &outside, "every number outside its bounds is named, with them");
+                prop_assert_eq!(&named, &outside, "every number out of bounds is reported with its bounds");
                 let fields: std::collections::BTreeSet<Field> = faults.iter().map(|fault| fault.field).collect();
-                prop_assert_eq!(fields.len(), faults.len(), "no field is named twice");
+                prop_assert_eq!(fields.len(), faults.len(), "no field is reported twice");
             }
         }
     }

@@ -1,30 +1,30 @@
-//! How far a room has come in its opening. Total: an act that does not fit leaves everything as it is.
+//! A room's progress in its opening. Total: an act that does not fit changes nothing.
 
 use super::script::{COLORS, Cue, Deed, ONLY_WHITE, SWAP2_MORE, TARAGUCHI_TEN, TEN, Who};
 use super::{Act, Choice, Opening, Step};
 use crate::seat::{BySeat, Seat};
 use rules::{HalfPoints, Point, go};
 
-/// How far a room has come in its opening.
+/// A room's progress in its opening.
 #[derive(Debug, Clone)]
 pub struct Course {
     opening: Opening,
-    /// Who began: had Black at the start.
+    /// The first player: the seat with Black at the start.
     first: Seat,
     cue: Cue,
-    /// How many fifth moves were declared.
+    /// The declared number of fifth moves.
     declared: u8,
     offered: Vec<Point>,
-    /// The komi that was named last, and by whom.
+    /// The last named komi and its seat.
     named: Option<(Seat, HalfPoints)>,
-    /// Who has done anything yet.
+    /// The seats that have acted.
     acted: BySeat<bool>,
-    /// So many moves stood when the opening was over.
+    /// The number of moves at the end of the opening.
     moves: usize,
 }
 
 impl Course {
-    /// The beginning.
+    /// The beginning of an opening.
     pub fn new(opening: Opening, first: Seat) -> Self {
         Self {
             opening,
@@ -38,22 +38,22 @@ impl Course {
         }
     }
 
-    /// Who began.
+    /// The seat of the first player.
     pub const fn first(&self) -> Seat {
         self.first
     }
 
-    /// The komi that was named last.
+    /// The last named komi.
     pub fn komi(&self) -> Option<HalfPoints> {
         self.named.map(|(_, komi)| komi)
     }
 
-    /// Who has done anything yet.
+    /// The seats that have acted.
     pub const fn acted(&self) -> BySeat<bool> {
         self.acted
     }
 
-    /// Back to so many moves nothing more can be taken back; `None` while choices are still made.
+    /// The number of moves that cannot be taken back; `None` during an opening with choices.
     pub fn least_moves(&self) -> Option<usize> {
         if !self.opening.has_choices() {
             Some(0)
@@ -64,7 +64,7 @@ impl Course {
         }
     }
 
-    /// What is asked for now, if `black` has Black; `None` when the opening is over.
+    /// The current step, if `black` plays Black; `None` after the opening.
     pub fn step(&self, black: Seat) -> Option<Step> {
         let (who, deed) = self.cue.stage()?;
         let seat = match who {
@@ -91,7 +91,7 @@ impl Course {
         Some(Step { seat, act, colors_open: self.cue.leaves_colors_open() })
     }
 
-    /// A stone was placed; `moves` moves stand now.
+    /// Records a stone, after which there are `moves` moves.
     pub fn placed(&mut self, seat: Seat, moves: usize) {
         match self.deed() {
             Some(Deed::Place(_) | Deed::Pick) => self.go_to(self.cue.next(), seat, moves),
@@ -99,7 +99,7 @@ impl Course {
         }
     }
 
-    /// Something was chosen while `moves` moves stand. What it does to the colors is the room's.
+    /// Records a choice after `moves` moves. The room applies its effect on the colors.
     pub fn chose(&mut self, seat: Seat, choice: Choice, moves: usize) {
         let next = match (self.deed(), choice) {
             (Some(Deed::Choose(_)), Choice::MoreStones) => Cue::branch(SWAP2_MORE),
@@ -109,7 +109,7 @@ impl Course {
         self.go_to(next, seat, moves);
     }
 
-    /// A number of fifth moves was declared.
+    /// Records a declared number of fifth moves.
     pub fn declared(&mut self, seat: Seat, count: u8, moves: usize) {
         match self.deed() {
             Some(Deed::Declare(_)) => {
@@ -123,7 +123,7 @@ impl Course {
         }
     }
 
-    /// Fifth moves were offered.
+    /// Records offered fifth moves.
     pub fn offered(&mut self, seat: Seat, points: &[Point], moves: usize) {
         let next = match self.deed() {
             Some(Deed::Offer) => self.cue.next(),
@@ -134,7 +134,7 @@ impl Course {
         self.go_to(next, seat, moves);
     }
 
-    /// A komi was set or bid.
+    /// Records a named komi.
     pub fn named(&mut self, seat: Seat, komi: HalfPoints, moves: usize) {
         let next = match self.deed() {
             Some(Deed::NameKomi) => self.cue.next(),

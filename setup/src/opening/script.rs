@@ -1,53 +1,53 @@
-//! The openings as data: who does what after what.
+//! The openings as data: the sequence of acts and their players.
 
 use super::{Choice, Opening};
 use rules::gomoku::openings::{self, Reach, SOOSYRV_MAX_OFFERS, TARAGUCHI_OFFERS};
 
-/// Who acts in a stage.
+/// The player who acts in a stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Who {
-    /// Who began, whatever color that is by now.
+    /// The first player, with either color.
     First,
-    /// The other.
+    /// The second player.
     Second,
-    /// Who has Black now.
+    /// The player who has Black now.
     Black,
-    /// Who has White now.
+    /// The player who has White now.
     White,
-    /// Whoever did not bid last; at first who began.
+    /// The opponent of the last bidder, and first the first player.
     NextBidder,
 }
 
-/// What is done in a stage.
+/// The act of a stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deed {
     /// A stone.
     Place(Reach),
-    /// A choice; more stones lead to [`SWAP2_MORE`].
+    /// A choice. More stones lead to [`SWAP2_MORE`].
     Choose(&'static [Choice]),
-    /// A choice, or ten moves, which lead to [`TARAGUCHI_TEN`].
+    /// A choice, or ten offered moves, which lead to [`TARAGUCHI_TEN`].
     ChooseOrOffer,
-    /// A number of fifth moves, at most so many.
+    /// A number of fifth moves, up to this one.
     Declare(u8),
-    /// As many moves as were declared.
+    /// The declared number of moves.
     Offer,
     /// One of the offered moves.
     Pick,
     /// The komi.
     NameKomi,
-    /// A bid. The stage lasts until somebody chooses White.
+    /// A bid. The stage lasts until a player chooses White.
     Bid,
 }
 
 /// One stage of an opening.
 pub(crate) type Stage = (Who, Deed);
 
-/// Where a stage leads.
+/// A place in a script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cue {
     /// The script.
     pub(crate) script: &'static [Stage],
-    /// The number of the stage in it; beyond its end the opening is over.
+    /// The index of the stage. Beyond the last one the opening is over.
     pub(crate) stage: usize,
 }
 
@@ -62,17 +62,17 @@ impl Cue {
         Self { script, stage: 0 }
     }
 
-    /// The stage that follows.
+    /// The next stage.
     pub(crate) const fn next(self) -> Self {
         Self { script: self.script, stage: self.stage.saturating_add(1) }
     }
 
-    /// What is done here; `None` when the opening is over.
+    /// The player and the act; `None` after the opening.
     pub(crate) fn stage(self) -> Option<Stage> {
         self.script.get(self.stage).copied()
     }
 
-    /// Whether somebody has yet to choose a color, here or later.
+    /// Whether a choice of color is still to come, here or later.
     pub(crate) fn leaves_colors_open(self) -> bool {
         let rest = self.script.get(self.stage..).unwrap_or_default();
         rest.iter().any(|(_, deed)| match deed {
@@ -82,23 +82,24 @@ impl Cue {
     }
 }
 
-/// A choice of color. Whoever takes the color that is already theirs declines to swap.
+/// A choice of color. Choosing one's current color declines the swap.
 pub(crate) const COLORS: &[Choice] = &[Choice::Black, Choice::White];
 
-/// All that is left to say to the highest bid there can be.
+/// The only answer to a bid of the highest komi.
 pub(crate) const ONLY_WHITE: &[Choice] = &[Choice::White];
 
-/// How many fifth moves are offered in Taraguchi-10.
+/// The number of offered fifth moves in Taraguchi-10.
 pub(crate) const TEN: u8 = small(TARAGUCHI_OFFERS);
 
-/// The most fifth moves of Soosyrv-8.
+/// The largest number of fifth moves in Soosyrv-8.
 const EIGHT: u8 = small(SOOSYRV_MAX_OFFERS);
 
-/// Yamaguchi's rule has no bound. More than twelve are never declared: nobody finds so many good fifth moves.
+/// Yamaguchi's rule has no limit. In practice numbers above twelve are not declared, since there are too few good fifth
+/// moves.
 const TWELVE: u8 = 12;
 
 const fn small(count: usize) -> u8 {
-    // The counts of the rules are below a dozen.
+    // The numbers in the rules are below a dozen.
     (if count > 255 { 255 } else { count }) as u8
 }
 
@@ -134,7 +135,7 @@ const SWAP2: &[Stage] = &[
     (Who::Second, Deed::Choose(&[Choice::Black, Choice::White, Choice::MoreStones])),
 ];
 
-/// Two stones more, White and Black, and the first chooses.
+/// Two more stones, White and Black; then the first player chooses.
 pub(crate) const SWAP2_MORE: &[Stage] =
     &[stone(Who::Second, Reach::Anywhere), stone(Who::Second, Reach::Anywhere), choose(Who::First)];
 
@@ -174,7 +175,7 @@ const TARAGUCHI: &[Stage] = &[
     choose(Who::White),
 ];
 
-/// Ten moves were offered instead of a choice of color.
+/// After ten moves were offered instead of a choice of color.
 pub(crate) const TARAGUCHI_TEN: &[Stage] = &[(Who::White, Deed::Pick)];
 
 const KOMI_CUT: &[Stage] = &[(Who::First, Deed::NameKomi), choose(Who::Second)];
@@ -197,7 +198,7 @@ const fn script(opening: Opening) -> &'static [Stage] {
     }
 }
 
-/// Every stage of the longest branch of an opening.
+/// All stages of the longest branch of an opening.
 pub(super) fn stages(opening: Opening) -> impl Iterator<Item = Stage> {
     let more = match opening {
         Opening::Swap2 => SWAP2_MORE,
@@ -214,7 +215,7 @@ pub(super) fn stages(opening: Opening) -> impl Iterator<Item = Stage> {
     script(opening).iter().chain(more).copied()
 }
 
-/// Where each stone of an opening may go, those of its longest branch.
+/// The allowed area of each stone, in the longest branch of an opening.
 pub(super) fn stones(opening: Opening) -> impl Iterator<Item = Reach> {
     stages(opening).filter_map(|(_, deed)| match deed {
         Deed::Place(reach) => Some(reach),

@@ -1,75 +1,75 @@
-//! What an opening asks for now.
+//! The steps of openings.
 
 use crate::seat::Seat;
 use rules::gomoku::openings::Reach;
 use rules::{HalfPoints, Point, words};
 
 words! {
-/// What can be chosen in an opening.
+/// A choice in an opening.
 pub enum Choice {
     /// To play Black from now on.
     Black = "black",
     /// To play White from now on.
     White = "white",
-    /// Swap2: to place two more stones and leave the choice of the color to the other.
+    /// Swap2: to place two more stones and leave the choice of color to the opponent.
     MoreStones = "more_stones",
 }
 }
 
-/// Who has to do what now, before the opening goes on.
+/// The next step of an opening.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Step {
-    /// Who acts; nobody else can.
+    /// The only seat that can act.
     pub seat: Seat,
-    /// What is asked for.
+    /// The expected act.
     pub act: Act,
-    /// Whether who has Black may still change: somebody has yet to choose a color.
+    /// Whether the colors may still change, because a choice of color is still to come.
     pub colors_open: bool,
 }
 
-/// What an opening asks for.
+/// An act of an opening.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// A stone, of whatever color is next on the board: `room::PlayCommand::Place`.
+    /// A stone of the color next on the board: `room::PlayCommand::Place`.
     Place {
-        /// Where it may go, counted from the first stone.
+        /// The allowed area, relative to the first stone.
         reach: Reach,
     },
     /// One of these: `room::OpeningCommand::Choose`.
     Choose {
-        /// What there is to choose from.
+        /// The possible choices.
         choices: &'static [Choice],
     },
-    /// One of these, `room::OpeningCommand::Choose`, or instead so many fifth moves for the other to pick from,
+    /// One of these choices, `room::OpeningCommand::Choose`, or fifth moves for the opponent to pick from,
     /// `room::OpeningCommand::OfferMoves`.
     ChooseOrOffer {
-        /// What there is to choose from.
+        /// The possible choices.
         choices: &'static [Choice],
-        /// How many moves an offer has.
+        /// The number of moves to offer.
         count: u8,
     },
-    /// How many fifth moves will be offered: `room::OpeningCommand::Declare`.
+    /// The number of fifth moves to offer: `room::OpeningCommand::Declare`.
     Declare {
-        /// At most so many; at least one.
+        /// The largest allowed number; the smallest is 1.
         most: u8,
     },
-    /// So many fifth moves, no two of which are the same up to turning and mirroring: `room::OpeningCommand::OfferMoves`.
+    /// Fifth moves, no two of them equivalent by rotation or reflection: `room::OpeningCommand::OfferMoves`.
     OfferMoves {
-        /// How many.
+        /// The number of moves to offer.
         count: u8,
     },
-    /// One of the offered moves, played for Black: `room::PlayCommand::Place`.
+    /// One of the offered moves, placed for Black: `room::PlayCommand::Place`.
     Pick {
         /// The offered moves.
         points: Vec<Point>,
     },
     /// A komi: `room::OpeningCommand::NameKomi`.
     NameKomi,
-    /// A higher bid, `room::OpeningCommand::NameKomi`, or once there is a bid, White against it: [`Choice::White`].
+    /// A higher bid, `room::OpeningCommand::NameKomi`, or once there is a bid, [`Choice::White`] to accept it.
     Bid {
-        /// The least komi that can be bid.
+        /// The lowest allowed bid.
         least: HalfPoints,
-        /// The other's bid; `None` before the first.
+        /// The opponent's bid; `None` before the first.
         standing: Option<HalfPoints>,
     },
 }

@@ -1,4 +1,4 @@
-//! Which openings there are, and for which setups.
+//! The openings and the setups that they fit.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +18,7 @@ fn of_go(handicap: Handicap) -> Setup {
 }
 
 #[test]
-fn names_differ_and_are_those_of_the_wire() {
+fn names_are_unique_and_match_the_wire() {
     let names = Opening::ALL.map(Opening::as_str);
     let wire = "free pro long_pro swap swap2 soosyrv_8 taraguchi_10 yamaguchi komi_cut komi_bids";
     assert_eq!(names.join(" "), wire);
@@ -27,7 +27,7 @@ fn names_differ_and_are_those_of_the_wire() {
 }
 
 #[test]
-fn each_opening_has_its_games() {
+fn each_opening_fits_its_games() {
     use Opening::{Free, KomiBids, KomiCut, LongPro, Pro, Soosyrv8, Swap, Swap2, Taraguchi10, Yamaguchi};
     let any_rows = [Free, Pro, LongPro, Swap, Swap2];
     let of_renju = [Free, Pro, LongPro, Swap, Swap2, Soosyrv8, Taraguchi10, Yamaguchi];
@@ -44,7 +44,7 @@ fn each_opening_has_its_games() {
         (rows(8, 8, Ruleset::Caro), &any_rows),
         (rows(7, 7, Ruleset::Standard), &[Free, Pro, Swap, Swap2]),
         (rows(5, 5, Ruleset::Standard), &[Free, Swap, Swap2]),
-        // Along the longer side there is room.
+        // The longer side has room.
         (rows(3, 12, Ruleset::Mnk(Row::of(4))), &any_rows),
         (rows(4, 3, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
         (rows(1, 4, Ruleset::Mnk(Row::of(3))), &[Free, Swap]),
@@ -61,7 +61,7 @@ fn each_opening_has_its_games() {
 }
 
 #[test]
-fn the_reason_is_named() {
+fn a_misfit_has_its_reason() {
     let renju = Ruleset::Renju(Penalty::Refused);
     assert_eq!(Opening::Yamaguchi.check(&rows(15, 15, Ruleset::Caro)), Err(OpeningError::Game));
     assert_eq!(Opening::Yamaguchi.check(&rows(17, 18, renju)), Err(OpeningError::Board));
@@ -71,9 +71,9 @@ fn the_reason_is_named() {
     assert_eq!(Opening::Swap.check(&of_go(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// What is nothing but stones has no choices, and every number that is offered is said before.
+/// An opening of stones only has no choices, and every number of offered moves is declared first.
 #[test]
-fn scripts_are_whole() {
+fn scripts_are_consistent() {
     for opening in Opening::ALL {
         let stages = std::iter::successors(Some(Cue::first(opening)), |cue| Some(cue.next()));
         let deeds: Vec<Deed> = stages.map_while(Cue::stage).map(|(_, deed)| deed).collect();
@@ -88,7 +88,7 @@ fn scripts_are_whole() {
 }
 
 #[test]
-fn the_acting_player_knows_how_many_stones_come() {
+fn a_step_tells_how_many_stones_follow() {
     let left = |opening: Opening, placed: &[usize]| placed.iter().map(|&placed| opening.stones_left(placed)).collect::<Vec<_>>();
     for opening in [Opening::Swap, Opening::Soosyrv8, Opening::Yamaguchi] {
         assert_eq!(left(opening, &[0, 1, 2, 3, 4, 9]), [3, 2, 1, 1, 1, 1], "{opening:?}");

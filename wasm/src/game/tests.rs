@@ -5,7 +5,7 @@ use crate::codes::PASS;
 use rules::json::{FromJson as _, Value};
 use setup::data;
 
-/// A game of a setup as JavaScript gives it.
+/// A game with a setup in the form of JavaScript.
 fn of(setup: &str) -> Game {
     drawn(setup, None)
 }
@@ -20,7 +20,7 @@ fn go(side: u8, ruleset: &str) -> Game {
     of(&format!(r#"{{"kind":"go","size":{side},"ruleset":"{ruleset}"}}"#))
 }
 
-/// Plays these points in turn, Black first.
+/// Plays at these points in turn, Black first.
 fn play(game: &mut Game, points: &[u16]) {
     for &point in points {
         assert_eq!(game.play(game.turn(), point), None, "{point}");
@@ -45,7 +45,7 @@ fn a_capture_and_a_ko_cross_the_border() {
 }
 
 #[test]
-fn two_passes_stop_a_game_that_can_be_counted_and_resumed() {
+fn two_passes_stop_a_game_that_can_be_scored_and_resumed() {
     let mut game = go(5, "chinese");
     play(&mut game, &[12, PASS, PASS]);
     assert_eq!(game.progress(), "stopped");
@@ -55,14 +55,14 @@ fn two_passes_stop_a_game_that_can_be_counted_and_resumed() {
 }
 
 #[test]
-fn an_oblong_board_is_counted_row_by_row() {
+fn a_rectangular_board_is_indexed_row_by_row() {
     let mut game = of(r#"{"kind":"go","size":3,"height":5,"ruleset":"chinese"}"#);
     play(&mut game, &[4]);
     assert_eq!((game.board().len(), game.board()[4], game.check(2, 15).as_deref()), (15, 1, Some("off_board")));
 }
 
 #[test]
-fn five_in_a_row_end_a_game() {
+fn five_in_a_row_ends_a_game() {
     let mut game = of(r#"{"kind":"gomoku","size":15,"ruleset":"freestyle"}"#);
     play(&mut game, &[0, 30, 1, 31, 2, 32, 3, 33]);
     assert_eq!(game.play(1, PASS).as_deref(), Some("no_pass"));
@@ -72,9 +72,9 @@ fn five_in_a_row_end_a_game() {
 }
 
 #[test]
-fn renju_names_what_is_forbidden() {
+fn renju_reports_forbidden_points() {
     let mut game = of(r#"{"kind":"gomoku","size":15,"ruleset":"renju"}"#);
-    // Black stands left of and above the center, twice each: the center makes two threes.
+    // Black has two stones left of the center and two above it, so that the center makes two threes.
     play(&mut game, &[110, 0, 111, 2, 82, 4, 97, 6]);
     assert_eq!(game.forbidden(), [112, 2]);
     assert_eq!(game.check(1, 112).as_deref(), Some("double_three"));
@@ -85,7 +85,7 @@ fn renju_names_what_is_forbidden() {
 }
 
 #[test]
-fn othello_turns_discs_over() {
+fn othello_flips_discs() {
     let mut game = of(r#"{"kind":"othello"}"#);
     assert_eq!(game.legal(), [19, 26, 37, 44]);
     assert_eq!((game.flips(19), game.flips(0)), (vec![27], vec![]));
@@ -102,15 +102,15 @@ fn tic_tac_toe_is_three_in_a_row() {
 }
 
 #[test]
-fn rules_of_ones_own_cross_the_border() {
+fn custom_rules_cross_the_border() {
     let rules = r#"{"ko":"situational","self_capture":true,"scoring":"area","removes_dead":false,"handicap_bonus":"none",
         "resume":"alternates","third_repetition_voids":false,"tax":"none","pass_stones":false}"#
         .replace(['\n', ' '], "");
     let mut game = of(&format!(r#"{{"kind":"go","size":2,"height":3,"ruleset":"custom","rules":{rules}}}"#));
     play(&mut game, &[PASS, PASS]);
-    assert_eq!(game.progress(), "over", "nothing is removed");
+    assert_eq!(game.progress(), "over", "no dead stones are removed");
     let mut game =
         drawn(r#"{"kind":"gomoku","size":4,"height":3,"ruleset":"mnk","row":{"length":3,"directions":"ranks_and_files"}}"#, None);
     play(&mut game, &[0, 1, 5, 2, 10]);
-    assert_eq!(game.progress(), "playing", "a diagonal is nothing");
+    assert_eq!(game.progress(), "playing", "diagonals do not count");
 }

@@ -1,4 +1,4 @@
-//! What can be agreed on, and what cannot.
+//! Valid and invalid requests for rooms.
 
 use super::*;
 
@@ -24,7 +24,7 @@ fn mnk(size: u8, height: Option<u8>, length: u8) -> protocol::Setup {
 }
 
 #[test]
-fn settings_there_and_back() {
+fn settings_round_trip() {
     let clocks = [
         protocol::TimeControl::None {},
         protocol::TimeControl::Absolute { main_ms: 60_000 },
@@ -59,10 +59,10 @@ fn settings_there_and_back() {
 }
 
 #[test]
-fn a_room_that_cannot_be_names_every_wrong_field() {
+fn an_invalid_room_reports_every_field() {
     let wrong =
         wanted(protocol::Setup::gomoku(31, protocol::GomokuRuleset::Renju), protocol::TimeControl::Absolute { main_ms: 0 });
-    let Err(error) = settings(&wrong) else { panic!("it was made") };
+    let Err(error) = settings(&wrong) else { panic!("the room was accepted") };
     assert_eq!(error.message(), "size must be 5 to 30; main_ms must be 1000 to 86400000");
     assert!(matches!(error, crate::error::ApiError::Faults(faults) if faults.len() == 2));
 }
