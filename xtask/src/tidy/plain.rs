@@ -1,9 +1,11 @@
-//! Phrases that no native writer would use, in documents and on the screen. Each has an ordinary replacement.
+//! Phrases that no native writer would use, in documents, screen texts and comments. Each has an ordinary replacement.
 
 use super::{Complaint, Source};
 
-/// The kinds of files that are read.
-const FILES: [&str; 2] = [".md", ".ftl"];
+/// Files in which every line is checked.
+const TEXTS: [&str; 2] = [".md", ".ftl"];
+/// Files in which only comments are checked.
+const CODE: [&str; 5] = [".rs", ".ts", ".tsx", ".css", ".sql"];
 
 /// A phrase in lower case, and what to write instead.
 const PHRASES: [(&str, &str); 13] = [
@@ -24,9 +26,10 @@ const PHRASES: [(&str, &str); 13] = [
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    for file in files.iter().filter(|file| file.ends_with_any(&FILES)) {
+    for file in files.iter().filter(|file| file.ends_with_any(&TEXTS) || file.ends_with_any(&CODE)) {
         for (number, line) in file.lines() {
-            let line = line.to_lowercase();
+            let text = if file.ends_with_any(&TEXTS) { line } else { comment(line) };
+            let line = text.to_lowercase();
             for (phrase, instead) in PHRASES.iter().filter(|(phrase, _)| contains(&line, phrase)) {
                 complaints.push(file.complain(Some(number), format!("`{phrase}` is not plain English: {instead}")));
             }
@@ -35,7 +38,16 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the phrase is in the line as whole words. `the player who asks` is plain; `who asks` at the start of a sentence is not.
+/// The comment of a line of code, or nothing. A line that starts with `*` continues one. The end of a URL in a string counts as a comment too.
+fn comment(line: &str) -> &str {
+    let start = line.trim_start();
+    if start.starts_with("* ") {
+        return start;
+    }
+    ["//", "/*", "-- "].iter().filter_map(|mark| line.find(mark)).min().map_or("", |at| &line[at..])
+}
+
+/// True if the phrase is in the line as whole words. With a noun before it ("the player who ...") the phrase is plain; at the start of a sentence it is not.
 fn contains(line: &str, phrase: &str) -> bool {
     line.match_indices(phrase).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + phrase.len()..]);
@@ -55,12 +67,17 @@ mod tests {
     }
 
     #[test]
-    fn odd_phrases_are_found_in_documents_and_on_the_screen() {
+    fn odd_phrases_are_found_in_documents_screen_texts_and_comments() {
         for (phrase, _) in PHRASES {
             for path in ["docs/a.md", "web/src/i18n/en.ftl"] {
                 assert_eq!(count(path, &format!("Here: {phrase}.")), 1, "{phrase}");
             }
-            assert_eq!(count("a.rs", &format!("Here: {phrase}.")), 0, "{phrase}");
+            for (path, mark) in
+                [("a.rs", "    /// "), ("a.ts", "const a = 1; // "), ("a.tsx", " * "), ("a.css", "/* "), ("a.sql", "-- ")]
+            {
+                assert_eq!(count(path, &format!("{mark}Here: {phrase}.")), 1, "{path}: {phrase}");
+            }
+            assert_eq!(count("a.rs", &format!("let text = \"Here: {phrase}.\";")), 0, "{phrase}");
         }
         assert_eq!(count("a.md", "Who asks, found once."), 1);
     }
