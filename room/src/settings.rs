@@ -3,7 +3,7 @@
 use crate::id::RoomId;
 use setup::{ColorChoice, Opening, TakebackPolicy, TimeControl, Visibility};
 
-/// The settings of a game. Validate those built from outside input with [`TimeControl::check`] and [`Opening::check`].
+/// The settings of a game. [`setup::data::CreateRoom::terms`] makes and validates the parts that come from outside input.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Settings {
     /// The kind, its board and its rules.

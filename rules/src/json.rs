@@ -1,7 +1,7 @@
 //! A JSON reader and writer for the browser's module, compatible with `JSON.stringify` and `JSON.parse`.
 //!
 //! It is hand-written because the code that serde generates exceeds the module's budget: see
-//! docs/decisions/0050-json-in-the-browser.md. [`crate::words`], [`crate::record`] and [`crate::tagged`] implement
+//! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement
 //! [`FromJson`] and [`ToJson`] under the feature `json`. Unknown fields are ignored, and invalid text is read as
 //! [`Value::Null`].
 

@@ -1,7 +1,7 @@
 //! The stored form of a room's events. It is separate from the room's types and from the wire, so that each of the three can change without
 //! the others. Decision 0052 gives the reasons.
 //!
-//! An event becomes a [`Line`]. Its names and chat ([`said`]) are stored separately, and a [`Book`] puts them back.
+//! An event becomes a [`Line`]. Its names and chat (`said`) are stored separately, and a [`Book`] puts them back.
 //! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
 //! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads every
