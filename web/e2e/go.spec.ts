@@ -29,7 +29,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     for (const person of [ada, bo, cy]) {
       await person.sees('B7', 'white, dead');
       await person.sees('H3', 'black, dead');
-      await person.reads('The server has marked the stones that look dead.');
+      await person.reads('Marked stones count as dead.');
     }
     await ada.point('B7').click();
     await bo.sees('B7', 'white(?!, dead)');

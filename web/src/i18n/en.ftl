@@ -539,7 +539,7 @@ room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
 room-offer-rematch-ours = You offered a rematch
 room-scoring-title = Which stones are dead?
-room-scoring-proposed = The server has marked the stones that look dead. The players decide.
+room-scoring-proposed = Marked stones count as dead. The players decide.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a chain to mark it dead or alive. The game ends when both players accept the same board.
 room-scoring-open = { $count ->
@@ -647,7 +647,7 @@ room-said-declared = { $count ->
 room-said-offers = { $name } offers { $points }
 room-said-komi = { $name }: komi { $komi }
 room-said-proposed = Proposed as dead: { $points }
-room-said-proposed-none = No stones proposed as dead
+room-said-proposed-none = The server proposes no dead stones
 ## opening
 
 opening-place-ours = Place a { $stone ->
