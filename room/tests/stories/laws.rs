@@ -387,8 +387,7 @@ fn random_stories_reach_every_event() {
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
     }
     let all = "Aborted ScoreAccepted Chatted Chose Created Declared Declined Finished Guessed KomiNamed Marked Moved MovesOffered \
-               Offered Passed Proposed Rematched Resumed \
-               Seated SeatLinkMade SeatShared Started Stood TakenBack Withdrawn";
+               Offered Passed Proposed Rematched Resumed Seated SeatLinkMade SeatShared Started Stood TakenBack Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
     assert_eq!(names, all);
     for outcome in ["Score", "Resignation", "Timeout", "Draw"] {
