@@ -1,5 +1,5 @@
 import preact from '@preact/preset-vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 // A running `tengen serve`, for `npm run dev`.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
@@ -20,11 +20,5 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
       '/healthz': { target: server },
     },
-  },
-  test: {
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/rules.fixtures.ts'],
-    restoreMocks: true,
   },
 });

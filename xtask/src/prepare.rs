@@ -52,7 +52,7 @@ fn describe() -> anyhow::Result<Files> {
     // Cargo does not know that the macros read a database. A flag that is new each time makes it compile the crate again.
     let anew = format!("--cfg=prepared=\"{}\"", std::process::id());
     let mut compile = cargo(&["rustc", "--quiet", "-p", "store-sqlite", "--lib", "--", &anew]);
-    compile.env("SQLX_OFFLINE", "false").env("SQLX_OFFLINE_DIR", &described).env("TENGEN_SQLITE_URL", url(path));
+    compile.env("SQLX_OFFLINE", "false").env("SQLX_OFFLINE_DIR", &described).env("DATABASE_URL", url(path));
     run_command(&mut compile)?;
     let files = read(&described)?;
     anyhow::ensure!(!files.is_empty(), "cargo did not compile the store again: run this once more");

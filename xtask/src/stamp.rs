@@ -21,6 +21,11 @@ impl Stamp {
         Ok(Self { file: layout::target()?.join("xtask").join(name), state: state(inputs, except)? })
     }
 
+    /// The same inputs for another way of doing the step. Only the last way is kept.
+    pub(crate) fn way(&self, way: &str) -> Self {
+        Self { file: self.file.clone(), state: format!("{} {way}", self.state) }
+    }
+
     /// True if the last successful run had the same inputs.
     pub(crate) fn fresh(&self) -> bool {
         fs::read_to_string(&self.file).is_ok_and(|kept| kept == self.state)

@@ -30,7 +30,7 @@ pub(crate) fn prepare(module: Module) -> anyhow::Result<PathBuf> {
     node::check()?;
     // The rules and the generator may share a build folder, which only one cargo can use at a time.
     let compiled = || wasm::compile(module).and_then(|()| wasm::generator());
-    let ((), generator) = together(dependencies, compiled)?;
+    let ((), generator) = together(|| dependencies(module), compiled)?;
     Ok(generator)
 }
 
@@ -56,15 +56,23 @@ pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
 
-fn dependencies() -> anyhow::Result<()> {
+/// Installs what the step needs. The first run leaves out what only checks and tests need, which is most of it.
+fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =
         Stamp::of("web-dependencies", &[web.join("package.json"), web.join("package-lock.json"), web.join(".npmrc")], &[])?;
+    let (all, some) = (stamp.way("all"), stamp.way("without dev"));
+    let quick = module == Module::Quick;
     // npm writes this file last, so an interrupted installation is noticed and repeated.
-    if stamp.fresh() && web.join("node_modules").join(".package-lock.json").exists() {
+    let complete = web.join("node_modules").join(".package-lock.json").exists();
+    if complete && (all.fresh() || quick && some.fresh()) {
         say("web dependencies: unchanged");
         return Ok(());
     }
-    step("installing the web dependencies", || run(&mut npm("npm", &["ci", "--silent", "--no-audit", "--no-fund"])))?;
-    stamp.keep()
+    let mut install = npm("npm", &["ci", "--silent", "--no-audit", "--no-fund"]);
+    if quick {
+        install.arg("--omit=dev");
+    }
+    step("installing the web dependencies", || run(&mut install))?;
+    if quick { some.keep() } else { all.keep() }
 }

@@ -11,7 +11,10 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     for file in files {
         match file.path.rsplit('/').next().unwrap_or_default() {
             "package-lock.json" => complaints.extend(wrong_lines(file, |line| line.contains("\"resolved\": \"http"), RESOLVED)),
-            "Cargo.lock" => complaints.extend(wrong_lines(file, foreign, SOURCE)),
+            "Cargo.lock" => {
+                complaints.extend(wrong_lines(file, foreign, SOURCE));
+                complaints.extend(wrong_lines(file, |line| line == "name = \"icu_provider\"", TABLES));
+            }
             "Cargo.toml" if !has_lints(&file.text) => {
                 complaints.push(file.complain(None, "add the workspace's lints: [lints] workspace = true"));
             }
@@ -23,6 +26,9 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
 
 const RESOLVED: &str = "a download address: npm must omit it (omit-lockfile-registry-resolved in web/.npmrc)";
 const SOURCE: &str = "use only packages of the public registry, not git or another index";
+
+const TABLES: &str =
+    "tables of international domain names, which nothing here reads: cargo update -p idna_adapter --precise 1.0.0";
 
 /// True if a crate inherits the lints of its workspace, or a workspace defines its own.
 fn has_lints(manifest: &str) -> bool {
@@ -46,6 +52,7 @@ mod tests {
             ("Cargo.lock", &format!("source = \"{REGISTRY}\""), 0),
             ("Cargo.lock", "source = \"git+https://example.org/a\"", 1),
             ("Cargo.lock", "source = \"registry+https://example.org/index\"", 1),
+            ("Cargo.lock", "name = \"icu_provider\"", 1),
             ("rules/Cargo.toml", "[package]\n", 1),
             ("rules/Cargo.toml", "[package]\n\n[lints]\nworkspace = true\n", 0),
             ("Cargo.toml", "[workspace]\n\n[workspace.lints.rust]\n", 0),
