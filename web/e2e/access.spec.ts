@@ -129,7 +129,7 @@ test('every game besides Go is accessible', async ({ call }) => {
   await examine(xia, 'where the first stone of an opening goes');
   for (const point of ['h8', 'h9', 'h10']) await xia.plays(point);
   await examine(xia, 'a number to be declared');
-  await xia.page.getByLabel('Fifth moves').fill('2');
+  await xia.page.getByLabel('Number of fifth moves').fill('2');
   await xia.presses('Declare');
   await yun.reads('Which color do you want to play from here?');
   await examine(yun, 'a choice of color');

@@ -91,7 +91,7 @@ test('a question mark shows the keys', async ({ call }) => {
   await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys' });
-  await expect(list.getByText('one move back or forward')).toBeVisible();
+  await expect(list.getByText('Go back or forward one move')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await page.getByRole('button', { name: '简体中文' }).click();

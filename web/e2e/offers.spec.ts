@@ -9,7 +9,7 @@ test('a move is taken back, a draw is offered, declined, withdrawn and agreed', 
   await ben.joins(room);
   await play(ann, ben, 'h8 h9 i8');
 
-  await ann.presses('Undo');
+  await ann.presses('Takeback');
   await ben.presses('Accept');
   for (const person of [ann, ben]) await person.sees('i8', 'empty');
   await play(ann, ben, 'j8 i9');

@@ -56,7 +56,7 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await cas.reads('ben chooses a color, or adds two stones.');
   await ben.reads('Choose a color, or add two stones and let amy choose.');
   await ben.point('h9').click();
-  await ben.reads('h9: The opening calls for a different action now.');
+  await ben.reads('The opening calls for a different action now.');
   await expect(amy.page.getByRole('button', { name: 'Add two stones' })).toHaveCount(0);
   await ben.presses('Add two stones');
   await ben.reads('Place a white stone anywhere.');
@@ -107,7 +107,7 @@ test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call })
     await eve.presses('Play White');
     await eve.reads(/^Place a (black|white) stone/);
     await places(eve, [dan, fay], 'i10');
-    await eve.page.getByLabel('Fifth moves').fill('3');
+    await eve.page.getByLabel('Number of fifth moves').fill('3');
     await eve.presses('Declare');
     await dan.reads('Which color do you want to play from here?');
     await dan.presses('Play Black');
@@ -123,7 +123,7 @@ test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call })
     await dan.point('g9').click();
     await dan.point('j7').click();
     await dan.reads('3 of 3 chosen: g8, g9, j7');
-    await dan.presses('Undo last');
+    await dan.presses('Remove last');
     await expect(dan.page.getByRole('button', { name: 'Offer these 3 moves' })).toBeDisabled();
     await dan.point('i7').click();
     await dan.presses('Offer these 3 moves');
@@ -168,7 +168,7 @@ test('One sets komi, one chooses color', async ({ call }) => {
   const [gus, hot] = [await call('gus'), await call('hot')];
   const room = await gus.makesRoom({ color: 'Opponent', opening: 'One sets komi, one chooses color' });
   await joins(hot, room);
-  await gus.reads('hot sets the komi. gus then chooses a color.');
+  await gus.reads('hot sets the komi. Then gus chooses a color.');
   await hot.page.getByLabel('Komi', { exact: true }).fill('6.25');
   await hot.presses('Set komi');
   await hot.reads('Enter a multiple of 0.5 from -400 to 400, such as 7.5.');

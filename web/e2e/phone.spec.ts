@@ -16,7 +16,7 @@ for (const size of ['9×9', '19×19']) {
     const turn = [
       page.getByRole('timer', { name: "Black's clock" }),
       page.getByRole('timer', { name: "White's clock" }),
-      ...['Pass', 'Undo', 'Offer draw', 'Abort', 'Resign'].map((name) =>
+      ...['Pass', 'Takeback', 'Offer draw', 'Abort', 'Resign'].map((name) =>
         page.getByRole('button', { name, exact: true }),
       ),
     ];

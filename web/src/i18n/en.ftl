@@ -52,7 +52,7 @@ word-ruleset-standard = Standard
 word-ruleset-caro = Caro
 word-ruleset-caro_exact = Caro, exactly five
 word-ruleset-renju = Renju
-word-ruleset-mnk = Any row (m,n,k)
+word-ruleset-mnk = Any number in a row (m,n,k)
 word-scoring-area = area
 word-scoring-territory = territory
 word-ko-simple = simple ko
@@ -67,7 +67,7 @@ word-forbidden-loses = forbidden moves lose
 word-row = { $count } in a row
 word-overline-nothing = longer rows do not count
 word-ranks-and-files = no diagonals
-word-opening-free-go = Even game
+word-opening-free-go = Fixed komi
 word-opening-free-gomoku = Free
 word-opening-pro = Pro
 word-opening-long_pro = Long pro
@@ -87,6 +87,7 @@ word-pass-forced = Pass
 word-nobody = Empty seat
 word-erased-name = Erased name
 word-erased-line = Message erased
+word-about = { $what }: { $text }
 word-versus = { $black } vs { $white }
 word-moves = { $count ->
     [one] { $count } move
@@ -158,7 +159,8 @@ home-more = More options
 home-size = Other size
 home-size-width = Columns
 home-size-height = Rows
-home-size-hint = { $least } to { $most }
+home-size-hint = From { $least } to { $most }
+home-size-only = Only { $least } fits
 home-ruleset = Rules
 home-about-freestyle = Five or more in a row wins.
 home-about-standard = Exactly five in a row wins. Six or more does not count.
@@ -171,8 +173,8 @@ home-forbidden-refused = Not allowed
 home-forbidden-loses = Lose the game
 home-row = Stones in a row
 home-overline = Longer rows
-home-overline-wins = Also win
-home-overline-nothing = Do not count
+home-overline-wins = Win
+home-overline-nothing = Do not win
 home-directions = Directions
 home-directions-all = Rows, columns and diagonals
 home-directions-ranks_and_files = Rows and columns only
@@ -191,23 +193,23 @@ home-rules-tax-all = No points in seki; group tax
 home-rules-handicap_bonus = Handicap compensation for White
 home-rules-handicap_bonus-none = None
 home-rules-handicap_bonus-stones = One point per stone
-home-rules-handicap_bonus-stones_less_one = One per stone after the first
-home-rules-resume = First move when play resumes
+home-rules-handicap_bonus-stones_less_one = One point per stone after the first
+home-rules-resume = Who moves first when play resumes
 home-rules-resume-alternates = The player whose turn it was
-home-rules-resume-opponent_of_asker = Opponent of the requester
+home-rules-resume-opponent_of_asker = The opponent of the player who resumes
 home-rules-removes_dead = Remove dead stones by agreement
 home-rules-self_capture = Allow self-capture of two or more stones
 home-rules-third_repetition_voids = No result on threefold repetition
 home-rules-pass_stones = A pass costs a stone, and White passes last
 home-komi = Komi
-home-komi-hint = Points for White, in steps of 0.5. Leave empty for { $komi }, as usual under these rules.
+home-komi-hint = Points for White. Leave empty for the usual { $komi }.
 home-handicap = Handicap
 home-handicap-none = None
 home-handicap-fixed = On star points
 home-handicap-aga = On star points, AGA order
 home-handicap-free = Free placement
-home-stones = Stones
-home-takeback = Allow takebacks if the opponent agrees
+home-stones = Handicap stones
+home-takeback = Allow takebacks
 home-time-none = No clock
 home-time-custom = Custom…
 home-time-system = Time control
@@ -216,14 +218,16 @@ home-time-system-fischer = Fischer increment
 home-time-system-byo_yomi = Byo-yomi
 home-time-main = Minutes per player
 home-time-increment = Seconds added per move
-home-time-cap = Maximum, in minutes
+home-time-cap = Maximum time, in minutes
 home-time-periods = Periods
 home-time-period = Seconds per period
 home-wrong-size = Enter a whole number from { $least } to { $most }.
+home-wrong-only = Enter { $least }.
+home-wrong-none = This board is too small for { $least } in a row.
 home-wrong-komi = Enter a multiple of 0.5 from { $least } to { $most }, such as 7.5.
 home-wrong-handicap = { $most ->
     [0] This board does not allow handicap stones.
-   *[other] Enter from 2 to { $most } stones for this board.
+   *[other] Enter 2 to { $most } stones for this board.
 }
 home-wrong-time = Enter a time from { $least } to { $most }.
 home-creating = Creating the room…
@@ -279,7 +283,7 @@ history-total = { $count ->
    *[other] { $count } games
 }
 history-empty = No games match these filters.
-history-nothing = No finished games yet. They will be listed here.
+history-nothing = No finished games yet. Games appear here when they are over.
 history-failed = Could not load the history. { $reason }
 history-column-when = Date
 history-column-game = Game
@@ -416,13 +420,13 @@ code-opening_step = The opening calls for a different action now.
 code-outside_opening = The opening does not allow that point.
 code-offer_count = Wrong number of points offered.
 code-offer_occupied = Only empty points can be offered.
-code-offer_same = Turned or mirrored, this is the same as a point already offered.
+code-offer_same = This point is symmetric to one already offered.
 code-bad_komi = Komi must be a multiple of 0.5 from -400 to 400.
 code-bid_too_low = Bid at least 0.5 more.
 code-no_offer = This offer is no longer open.
 code-already_offered = This offer is already open.
 code-not_allowed = This game does not allow that.
-code-nothing_to_take_back = There is no move to take back.
+code-nothing_to_take_back = No takeback is possible now.
 code-dead_set_changed = The dead stones have changed. Check them again.
 code-no_stone = There is no stone there.
 code-no_change = No change.
@@ -470,15 +474,15 @@ keys-title = Keys
 keys-board = On the board
 keys-moves = Moves
 keys-anywhere = Everywhere
-keys-next = to the next point
-keys-row = to the ends of the row
-keys-column = to the ends of the column
-keys-corner = to the first and the last point
-keys-choose = play there; in an opening, offer the point; in scoring, mark a chain
-keys-step = one move back or forward
-keys-ten = ten moves back or forward
-keys-ends = to the start and the end
-keys-list = this list
+keys-next = Move to the next point
+keys-row = Move to the start or end of the row
+keys-column = Move to the top or bottom of the column
+keys-corner = Move to the first or last point
+keys-choose = Play there. In an opening: offer the point. In scoring: mark the chain.
+keys-step = Go back or forward one move
+keys-ten = Go back or forward ten moves
+keys-ends = Go to the start or end
+keys-list = Show this list
 keys-space = Space
 
 ## room
@@ -494,7 +498,7 @@ room-fresh = { $count ->
     [one] { $count } new move
    *[other] { $count } new moves
 }
-room-you = (you)
+room-you = {" "}(you)
 room-to-move = to move
 room-here = connected
 room-gone = disconnected
@@ -507,7 +511,7 @@ room-periods-left = { $count ->
    *[other] { $count } periods left
 }
 room-status-waiting = Waiting for an opponent
-room-status-nigiri = Drawing the colors
+room-status-nigiri = Choosing colors by nigiri
 room-status-yours = Your turn
 room-status-turn = { $side } to move
 room-status-acts = Waiting for { $name }
@@ -523,7 +527,7 @@ room-status-finished = The game is over
 room-confirm = Play { $point }
 room-play-at = Play at
 room-play = Play
-room-undo = Undo
+room-takeback = Takeback
 room-draw = Offer draw
 room-abort = Abort
 room-resign = Resign
@@ -532,8 +536,8 @@ room-resign-text = { $side } will win.
 room-accept = Accept
 room-decline = Decline
 room-withdraw = Withdraw
-room-offer-takeback = { $side } asks to take back a move
-room-offer-takeback-ours = You asked to take back a move
+room-offer-takeback = { $side } asks for a takeback
+room-offer-takeback-ours = You asked for a takeback
 room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
@@ -543,10 +547,10 @@ room-scoring-proposed = Marked stones count as dead. The players decide.
 room-scoring-none = No stones are marked dead.
 room-scoring-how = Select a chain to mark it dead or alive. The game ends when both players accept the same board.
 room-scoring-open = { $count ->
-    [one] An open border counts for no one: { $points }. Resume play to close it.
-   *[other] Open borders count for no one: { $points }. Resume play to close them.
+    [one] The border is open at { $points }. Until it is closed, the area counts for no one. Resume play to close it.
+   *[other] The borders are open at { $points }. Until they are closed, the areas count for no one. Resume play to close them.
 }
-room-scoring-if = if counted like this
+room-scoring-now = Current score: { $outcome }
 room-accepted = { $color ->
     [black] Black has accepted
    *[white] White has accepted
@@ -583,7 +587,8 @@ room-why-draw-go = The score was equal, or the players agreed to a draw.
 room-why-draw-gomoku = No one completed a row, or the players agreed to a draw.
 room-why-draw-othello = The disc counts were equal, or the players agreed to a draw.
 room-why-void = The game ended without a result.
-room-why-aborted = The game was stopped before both players had moved.
+room-why-aborted = The game was aborted before both players had moved.
+room-why-closed = The room was closed before an opponent joined.
 room-replay = Replay
 room-rematch = Rematch
 room-rematch-open = Go to the next game
@@ -620,7 +625,7 @@ room-said-flipped = { $side } { $point }, { $count ->
    *[other] flips { $count } discs
 }
 room-said-passed = { $side } passes
-room-said-seated = { $name } takes a seat
+room-said-seated = { $name } joins
 room-said-stood = A seat is open again
 room-said-started = The game has started
 room-said-started-as = The game has started. You play { $side }
@@ -631,7 +636,7 @@ room-said-guessed = { $parity ->
     [one] there was { $count } stone
    *[other] there were { $count } stones
 }
-room-said-taken-back = Taken back to move { $number }
+room-said-taken-back = Takeback to move { $number }
 room-said-dead = Marked dead: { $points }
 room-said-alive = Marked alive: { $points }
 room-said-resumed = Play resumes, { $side } to move
@@ -690,8 +695,8 @@ opening-offer-theirs = { $count ->
 }
 opening-pick-ours = Pick the point for Black's fifth stone.
 opening-pick-theirs = { $name } picks the point for Black's fifth stone.
-opening-komi-ours = Set a fair komi. { $other } then chooses a color.
-opening-komi-theirs = { $name } sets the komi. { $other } then chooses a color.
+opening-komi-ours = Set a fair komi. Then { $other } chooses a color.
+opening-komi-theirs = { $name } sets the komi. Then { $other } chooses a color.
 opening-first-bid-ours = How much komi will you give to play Black?
 opening-first-bid-theirs = { $name } makes the first bid for Black.
 opening-bid-ours = { $other } bids { $komi } to play Black. Bid more, or let them play Black.
@@ -700,14 +705,14 @@ opening-colors-open = color not chosen
 opening-choice-black = Play Black
 opening-choice-white = Play White
 opening-choice-more_stones = Add two stones
-opening-number = Fifth moves
+opening-number = Number of fifth moves
 opening-declare = Declare
 opening-chosen = { $chosen } of { $count } chosen
 opening-offer = { $count ->
     [one] Offer this move
    *[other] Offer these { $count } moves
 }
-opening-undo = Undo last
+opening-remove = Remove last
 opening-set-komi = Set komi
 opening-bid = Bid
 opening-let = Let them play Black for { $komi }
@@ -716,8 +721,8 @@ opening-about-pro = Black's first stone goes in the center and the second outsid
 opening-about-long_pro = Black's first stone goes in the center and the second outside the middle 7×7. After that, play is free.
 opening-about-swap = One player places two black stones and one white. The opponent chooses a color. White moves next.
 opening-about-swap2 = One player places two black stones and one white. The opponent chooses a color, or adds a white and a black stone and leaves the choice to the first player. White moves next.
-opening-about-soosyrv_8 = One player places three stones near the center, and the opponent chooses a color. White places the fourth stone and declares the number of fifth moves, up to 8. The opponent may swap. Black offers that many points, and White picks one.
-opening-about-taraguchi_10 = Each of the first stones goes inside a wider square around the center. After each one the opponent may swap colors. In place of the last swap, Black may offer ten fifth moves, and White picks one.
-opening-about-yamaguchi = One player places three stones near the center and declares the number of fifth moves. The opponent chooses a color. White places the fourth stone. Black offers that many points, and White picks one.
+opening-about-soosyrv_8 = One player places three stones near the center, and the opponent chooses a color. White places the fourth stone and says how many fifth moves Black must offer, up to 8. Black may swap colors. Black then offers that many points, and White picks one.
+opening-about-taraguchi_10 = Each of the first stones goes inside a wider square around the center. After each one the opponent may swap colors. Instead of the last swap, Black may offer ten fifth moves, and White picks one.
+opening-about-yamaguchi = One player places three stones near the center and says how many fifth moves Black must offer. The opponent chooses a color. White places the fourth stone. Black offers that many points, and White picks one.
 opening-about-komi_cut = One player sets the komi. The opponent chooses a color.
 opening-about-komi_bids = The players take turns to bid komi, each higher than the last. The highest bidder plays Black and gives White that komi.

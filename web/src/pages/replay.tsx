@@ -40,13 +40,11 @@ function GameReplay({ id }: { id: string }) {
     return () => stop.abort();
   }, [id, attempt, game, failure]);
   const shown = game.value;
-  useTitle(shown ? t('word-versus', { black: shown.black, white: shown.white }) : t('replay-title'));
+  const players = shown && t('word-versus', { black: shown.black, white: shown.white });
+  useTitle(players ?? t('replay-title'));
   return (
     <div class="replay-page">
-      <h1 class="heard">
-        {t('replay-title')}
-        {shown && `: ${t('word-versus', { black: shown.black, white: shown.white })}`}
-      </h1>
+      <h1 class="heard">{players ? t('word-about', { what: t('replay-title'), text: players }) : t('replay-title')}</h1>
       {failure.value && (
         <div class="notice bad" role="alert">
           <p>{t('replay-failed', { reason: failure.value })}</p>

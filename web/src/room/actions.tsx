@@ -34,7 +34,7 @@ export function Actions({ store, room }: { store: RoomStore; room: Room }) {
           disabled={!moved || settled || offered('takeback')}
           onClick={() => store.do({ type: 'offer', offer: 'takeback' })}
         >
-          {t('room-undo')}
+          {t('room-takeback')}
         </Button>
       ) : null}
       {playing ? (

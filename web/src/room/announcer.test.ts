@@ -26,7 +26,7 @@ test.each<[Event, string | null]>([
   [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo: komi 7.5'],
   [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
   [{ type: 'proposed', dead: [], unsealed: ['C3'] }, 'The server proposes no dead stones'],
-  [{ type: 'taken_back', move_number: 4 }, 'Taken back to move 4'],
+  [{ type: 'taken_back', move_number: 4 }, 'Takeback to move 4'],
   [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'Marked dead: A1, A2'],
   [{ type: 'guessed', parity: 'odd', stones: 4 }, 'Guessed odd, there were 4 stones'],
   [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],

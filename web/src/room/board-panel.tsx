@@ -5,13 +5,12 @@ import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Browse } from './browse.tsx';
 import { choose } from './choosing.ts';
-import { forcedPass, sideOf, statusOf } from './words.ts';
+import { forcedPass, refusalWords, sideOf, statusOf } from './words.ts';
 
 /** The board with its status line, and the buttons to step through its moves. */
 export function BoardPanel({ store }: { store: RoomStore }) {
@@ -67,12 +66,7 @@ function Status({ store }: { store: RoomStore }) {
       )}
       {passed ? <p class="forced">{t('room-forced-pass', { side: sideOf(room, passed) })}</p> : null}
       <p class="refusal" role="alert">
-        {refusal ? (
-          <span>
-            {refusal.point ? `${refusal.point}: ` : ''}
-            {codeWords(refusal.code)}
-          </span>
-        ) : null}
+        {refusal ? <span>{refusalWords(refusal)}</span> : null}
       </p>
     </div>
   );

@@ -59,9 +59,9 @@ function DiscTable({ discs }: { discs: Discs }) {
 }
 
 function why(room: Room): string {
-  const { outcome, phase } = room.view.state;
+  const { outcome, phase, players } = room.view.state;
   const { setup } = room.view;
-  if (phase === 'aborted') return t('room-why-aborted');
+  if (phase === 'aborted') return t(players.guest ? 'room-why-aborted' : 'room-why-closed');
   if (!outcome) return '';
   switch (outcome.type) {
     case 'draw':

@@ -22,13 +22,13 @@ export function PlayerPanel({ store, seat, place }: { store: RoomStore; seat: Se
   return (
     <section
       class={`player ${place} ${toMove ? 'to-move' : ''}`}
-      aria-label={color ? `${colorWord(kind, color)}: ${name}` : name}
+      aria-label={color ? t('word-about', { what: colorWord(kind, color), text: name }) : name}
     >
       <div class="player-name">
         {color ? <Stone kind={kind} color={color} size={22} /> : <span class="no-stone" />}
         <span class="name">
           {name}
-          {ours ? <span class="muted small"> {t('room-you')}</span> : null}
+          {ours ? <span class="muted small">{t('room-you')}</span> : null}
         </span>
         <Presence absence={presence[seat]} />
       </div>

@@ -24,8 +24,7 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
       ) : null}
       <ScoreTable setup={room.view.setup} scoring={scoring} />
       <p>
-        <strong>{outcomeWords(scoring.outcome, room.view.setup)}</strong>{' '}
-        <span class="muted">{t('room-scoring-if')}</span>
+        <strong>{t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })}</strong>
       </p>
       <ul class="small">
         {(['black', 'white'] as const).map((side) => (

@@ -1,16 +1,19 @@
 // Phrases about a room.
 
 import { t } from '../i18n/index.ts';
-import { playerName, setupWords, sideWord } from '../i18n/words.ts';
+import { codeWords, playerName, setupWords, sideWord } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
+import type { Refusal } from '../state/room.ts';
 
 /** Kind, board and players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
   const [black, white] = [playerOf(room, 'black'), playerOf(room, 'white')];
   const what = setupWords(room.view.setup);
-  return black && white ? `${what}: ${t('word-versus', { black: playerName(black), white: playerName(white) })}` : what;
+  if (!black || !white) return what;
+  const players = t('word-versus', { black: playerName(black), white: playerName(white) });
+  return t('word-about', { what, text: players });
 }
 
 /** Whose turn it is, or what the room waits for. */
@@ -36,6 +39,11 @@ export function statusOf(room: Room): string {
 /** An offer and who made it, worded for the viewer. */
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
   return ourColor(room) === by ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: sideOf(room, by) });
+}
+
+/** Why an action was refused, and on which point. */
+export function refusalWords({ code, point }: Refusal): string {
+  return point ? t('word-about', { what: point, text: codeWords(code) }) : codeWords(code);
 }
 
 /** The name of a color's player, for use in a sentence. */

@@ -230,7 +230,7 @@ export class RoomStore {
     this.staged.value = null;
     if (!this.canPlay.peek() || !color) {
       const asked = room.view.state.turn === this.color.peek();
-      this.refusal.value = { code: asked ? 'opening_step' : 'not_your_turn', point };
+      this.refusal.value = { code: asked ? 'opening_step' : 'not_your_turn' };
       return;
     }
     const refused = this.check(index);

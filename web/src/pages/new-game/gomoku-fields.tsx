@@ -2,6 +2,7 @@ import { t } from '../../i18n/index.ts';
 import { Choices, options, SelectField } from '../../ui/field.tsx';
 import { DIRECTIONS, OVERLINES, PENALTIES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
+import { boundsWords } from './wanted.ts';
 
 /** The fields of renju and m,n,k besides the board. */
 export function GomokuFields({ draft, choices, faults }: Part) {
@@ -24,7 +25,7 @@ export function GomokuFields({ draft, choices, faults }: Part) {
         field="length"
         faults={faults}
         value={length}
-        hint={choices.length && t('home-size-hint', choices.length)}
+        hint={boundsWords(choices.length)}
         onValue={(value) => set(draft, { length: value })}
       />
       <SelectField

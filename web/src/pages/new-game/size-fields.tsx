@@ -3,6 +3,7 @@ import { sizeWords } from '../../i18n/words.ts';
 import { Choices } from '../../ui/field.tsx';
 import { OTHER, type Rich, SIZES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
+import { boundsWords } from './wanted.ts';
 
 /** The board: a usual size, or any other. */
 export function SizeFields({ kind, draft, choices, faults }: Part & { kind: Rich }) {
@@ -27,7 +28,7 @@ export function SizeFields({ kind, draft, choices, faults }: Part & { kind: Rich
               field={side}
               faults={faults}
               value={draft.value[side][kind]}
-              hint={choices.size && t('home-size-hint', choices.size)}
+              hint={boundsWords(choices.size)}
               onValue={(value) => set(draft, { [side]: { ...draft.value[side], [kind]: value } })}
             />
           ))}

@@ -93,8 +93,10 @@ describe('typed text', () => {
   it.each([
     [size('26', '9'), 'size', 'Enter a whole number from 2 to 25.'],
     [gomoku('mnk', { ...size('4', '3'), length: '5' }), 'length', 'Enter a whole number from 3 to 4.'],
+    [gomoku('mnk', { ...size('2', '3'), length: '5' }), 'length', 'Enter 3.'],
+    [gomoku('mnk', { ...size('2', '2'), length: '5' }), 'length', 'This board is too small for 3 in a row.'],
     [{ komi_half: 'x' }, 'komi_half', 'Enter a multiple of 0.5 from -400 to 400, such as 7.5.'],
-    [{ handicap: 'fixed', stones: '10' }, 'stones', 'Enter from 2 to 9 stones for this board.'],
+    [{ handicap: 'fixed', stones: '10' }, 'stones', 'Enter 2 to 9 stones for this board.'],
     [{ handicap: 'fixed', ...size('5') }, 'stones', 'This board does not allow handicap stones.'],
     [{ time: 'custom', main_ms: '0' }, 'main_ms', 'Enter a time from 1 s to 24 h.'],
     [{ time: 'custom', system: 'fischer', cap_ms: '9' }, 'cap_ms', 'Enter a time from 20 min to 24 h.'],

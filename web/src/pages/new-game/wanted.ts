@@ -2,7 +2,7 @@
 
 import { t } from '../../i18n/index.ts';
 import { codeWords, halfPoints, spanWords } from '../../i18n/words.ts';
-import type { Choices, CreateRoom, Fault, Kind, Setup, TimeControl } from '../../protocol.gen.ts';
+import type { Bounds, Choices, CreateRoom, Fault, Kind, Setup, TimeControl } from '../../protocol.gen.ts';
 import { checkRoom, choicesOf, rulesReady } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { keysOf } from '../../total.ts';
@@ -10,7 +10,7 @@ import { parseNumber } from '../../ui/number.ts';
 import { COLORS, isRich, NUMBERS, OTHER, PRESETS, type Rich, type System, type Typed } from './choices.ts';
 import type { Draft } from './draft.ts';
 
-/** Converts typed text to wire units. Text that is not a number becomes NaN, which the rules find out of bounds. */
+/** Converts typed text to wire units. Text that is not a number becomes NaN, which the rules report as out of bounds. */
 function number(field: Typed, text: string): number {
   const value = parseNumber(text) * NUMBERS[field].unit;
   return field.endsWith('_ms') ? Math.round(value) : value;
@@ -95,5 +95,12 @@ export function faultWords(faults: readonly Fault[], field: Typed): string | und
   if (field === 'stones') return t('home-wrong-handicap', { most });
   if (field === 'komi_half') return t('home-wrong-komi', { least: halfPoints(least), most: halfPoints(most) });
   if (field.endsWith('_ms')) return t('home-wrong-time', { least: spanWords(least), most: spanWords(most) });
-  return t('home-wrong-size', { least, most });
+  if (least > most) return t('home-wrong-none', { least });
+  return t(least === most ? 'home-wrong-only' : 'home-wrong-size', { least, most });
+}
+
+/** The allowed numbers of a field, in words; undefined if there are none. */
+export function boundsWords(bounds: Bounds | undefined): string | undefined {
+  if (!bounds || bounds.least > bounds.most) return undefined;
+  return t(bounds.least === bounds.most ? 'home-size-only' : 'home-size-hint', bounds);
 }

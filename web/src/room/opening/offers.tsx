@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 /** The moves to offer. The player chooses them on the board; this counts and sends them. */
 export function Offer({ store, count }: { store: RoomStore; count: number }) {
   const offered = store.offering.value;
+  const chosen = t('opening-chosen', { chosen: offered.length, count });
   return (
     <>
       <p aria-live="polite" class="number">
-        {t('opening-chosen', { chosen: offered.length, count })}
-        {offered.length > 0 ? `: ${offered.join(', ')}` : ''}
+        {offered.length > 0 ? t('word-about', { what: chosen, text: offered.join(', ') }) : chosen}
       </p>
       <div class="line">
         <Button
@@ -28,7 +28,7 @@ export function Offer({ store, count }: { store: RoomStore; count: number }) {
             store.offering.value = offered.slice(0, -1);
           }}
         >
-          {t('opening-undo')}
+          {t('opening-remove')}
         </Button>
       </div>
     </>

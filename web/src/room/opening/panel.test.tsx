@@ -91,7 +91,7 @@ test.each<[Act, string, string]>([
     "Pick the point for Black's fifth stone.",
     "ada picks the point for Black's fifth stone.",
   ],
-  [{ type: 'name_komi' }, 'Set a fair komi. bo then chooses a color.', 'ada sets the komi. bo then chooses a color.'],
+  [{ type: 'name_komi' }, 'Set a fair komi. Then bo chooses a color.', 'ada sets the komi. Then bo chooses a color.'],
   [
     { type: 'bid', least_half: -800 },
     'How much komi will you give to play Black?',
@@ -102,7 +102,7 @@ test.each<[Act, string, string]>([
     'bo bids 7.5 to play Black. Bid more, or let them play Black.',
     'ada bids more than 7.5, or lets bo play Black.',
   ],
-])('%j is asked of us and told of the other', (what, ours, theirs) => {
+])('%j: the sentence for the player who acts, and for the opponent', (what, ours, theirs) => {
   show(what);
   expect(said()).toBe(ours);
   expect(root.textContent).toContain('One player places two black stones');
@@ -155,6 +155,6 @@ test('moves can be offered once enough are chosen', () => {
   expect(root.textContent).toContain('2 of 2 chosen: h9, c3');
   act(() => button().click());
   expect(done).toHaveBeenCalledWith({ type: 'offer_moves', points: ['h9', 'c3'] });
-  press('Undo last');
+  press('Remove last');
   expect(store.offering.value).toEqual(['h9']);
 });
