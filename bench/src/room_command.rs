@@ -36,7 +36,7 @@ pub(crate) fn run() {
 fn aged(events: u64) -> Table {
     let size = Size::square(19).expect("a size that exists");
     let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("a setup that exists");
-    let mut table = Table::seated(testing::settings(Setup::Go(setup)));
+    let mut table = Table::seated(testing::terms(Setup::Go(setup)));
     while table.room.seq() + 3 <= events {
         table.does("host", OfferCommand::Make(OfferKind::Draw));
         table.does("host", OfferCommand::Withdraw(OfferKind::Draw));

@@ -4,7 +4,7 @@ use crate::{Choices, any_setup, first_legal};
 use room::testing::{Table, viewer};
 use room::{
     Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
-    PlayCommand, Room, ScoringCommand, Seat, SeatCommand, Settings, TakebackPolicy, TimeControl, TokenHash, Visibility,
+    PlayCommand, Room, ScoringCommand, Seat, SeatCommand, Terms, TakebackPolicy, TimeControl, TokenHash, Visibility,
 };
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
@@ -18,10 +18,10 @@ pub struct Request {
     pub command: Command,
 }
 
-/// A room with any settings and both seats taken.
+/// A room with any terms and both seats taken.
 #[must_use]
 pub fn any_table(choices: &mut Choices<'_>) -> Table {
-    Table::seated(settings(choices))
+    Table::seated(terms(choices))
 }
 
 /// Advances the time, applies due timeouts and makes the next request.
@@ -46,7 +46,7 @@ fn mover(room: &Room) -> &'static str {
     if room.turn().is_some() && room.turn() == room.color_of(Seat::Guest) { "guest" } else { "host" }
 }
 
-fn settings(choices: &mut Choices<'_>) -> Settings {
+fn terms(choices: &mut Choices<'_>) -> Terms {
     let opening = choices.of(&Opening::ALL);
     let square = |side| Size::square(side).expect("a side of a board");
     let rows = |side, ruleset| gomoku::Setup::new(square(side), ruleset).ok().map(Setup::Gomoku);
@@ -55,7 +55,7 @@ fn settings(choices: &mut Choices<'_>) -> Settings {
     let fitting = [Some(any), rows(15, Ruleset::Renju(Penalty::Refused)), rows(9, Ruleset::Caro), even];
     let setup = fitting.into_iter().flatten().find(|setup| opening.check(setup).is_ok()).expect("each opening has a game");
     let main = Millis(1000 * u64::from(choices.within(1..=60)));
-    Settings {
+    Terms {
         setup,
         opening,
         time: choices.of(&[
@@ -67,7 +67,6 @@ fn settings(choices: &mut Choices<'_>) -> Settings {
         colors: choices.of(&[ColorChoice::Black, ColorChoice::White, ColorChoice::Random, ColorChoice::Nigiri]),
         takeback: choices.of(&[TakebackPolicy::Ask, TakebackPolicy::Off]),
         visibility: Visibility::Private,
-        rematch_of: None,
     }
 }
 

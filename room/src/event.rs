@@ -4,19 +4,20 @@
 
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::offer::OfferKind;
-use crate::settings::Settings;
 use crate::time::UnixMillis;
 use crate::view::Channel;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::{Choice, Millis, Parity, Seat};
+use setup::{Choice, Millis, Parity, Seat, Terms};
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     /// The room was created. Always the first event, exactly once.
     Created {
-        /// The settings of the game.
-        settings: Settings,
+        /// The terms of the game.
+        terms: Terms,
+        /// The room of the previous game, if this is a rematch.
+        rematch_of: Option<RoomId>,
         /// The host.
         host: PlayerId,
         /// The host's name.

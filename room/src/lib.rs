@@ -32,7 +32,6 @@ mod phase;
 mod refusal;
 mod room;
 mod seat;
-mod settings;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod time;
@@ -49,7 +48,6 @@ pub use phase::{Finish, Marks, Phase};
 pub use refusal::Refusal;
 pub use room::{Change, Core, Room, Stage, Summary};
 pub use seat::Seated;
-pub use settings::Settings;
 pub use setup::{
     Act, BySeat, Choice, Clock, Clocks, ColorChoice, Millis, Opening, OpeningError, Parity, Seat, Step, TakebackPolicy, Terms,
     TimeControl, Visibility,

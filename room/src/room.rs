@@ -105,7 +105,7 @@ impl Room {
     pub fn abortable(&self) -> bool {
         let moved = |color| self.moves().iter().any(|(mover, _)| *mover == color);
         let both = match self.course() {
-            Some(course) if self.settings().opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
+            Some(course) if self.terms().opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
             Some(_) | None => Color::ALL.into_iter().all(moved),
         };
         *self.phase() == Phase::Playing && !both

@@ -4,8 +4,7 @@
 
 use crate::{
     Act, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening, Phase, PlayCommand, PlayerId,
-    Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Settings, Step, TakebackPolicy, TimeControl, UnixMillis, Viewer,
-    Visibility,
+    Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Step, TakebackPolicy, Terms, TimeControl, UnixMillis, Viewer, Visibility,
 };
 use rules::{Color, Point, Setup, Size, go, gomoku};
 
@@ -33,17 +32,16 @@ pub fn viewer(name: &str) -> Viewer {
     Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned() }
 }
 
-/// Settings without a clock in which the host plays Black.
+/// Terms without a clock in which the host plays Black.
 #[must_use]
-pub fn settings(setup: Setup) -> Settings {
-    Settings {
+pub fn terms(setup: Setup) -> Terms {
+    Terms {
         setup,
         opening: Opening::Free,
         time: TimeControl::None,
         colors: ColorChoice::Black,
         takeback: TakebackPolicy::Ask,
         visibility: Visibility::Public,
-        rematch_of: None,
     }
 }
 
@@ -108,21 +106,21 @@ pub struct Table {
 impl Table {
     /// A room in which `host` waits.
     #[must_use]
-    pub fn new(settings: Settings) -> Self {
-        Self::hosted_by("host", settings)
+    pub fn new(terms: Terms) -> Self {
+        Self::hosted_by("host", terms)
     }
 
     /// A room in which both players have a seat.
     #[must_use]
-    pub fn between(host: &'static str, guest: &'static str, settings: Settings) -> Self {
-        let mut table = Self::hosted_by(host, settings);
+    pub fn between(host: &'static str, guest: &'static str, terms: Terms) -> Self {
+        let mut table = Self::hosted_by(host, terms);
         table.names.guest = guest;
         table.does(guest, SeatCommand::Sit);
         table
     }
 
-    fn hosted_by(host: &'static str, settings: Settings) -> Self {
-        let created = Room::create(settings, player(host), host.to_owned());
+    fn hosted_by(host: &'static str, terms: Terms) -> Self {
+        let created = Room::create(terms, player(host), host.to_owned());
         let mut table = Self::from_first(room_id("00000000000000000000"), created, 100);
         table.names.host = host;
         table
@@ -146,8 +144,8 @@ impl Table {
 
     /// A room in which `host` and `guest` have seats. Without nigiri the game has started.
     #[must_use]
-    pub fn seated(settings: Settings) -> Self {
-        Self::between("host", "guest", settings)
+    pub fn seated(terms: Terms) -> Self {
+        Self::between("host", "guest", terms)
     }
 
     /// The room rebuilt from its events.

@@ -1,10 +1,10 @@
-//! The checked terms of a game.
+//! The checked terms of a game: chosen by the host, visible to everyone, never changed.
 
 use crate::control::TimeControl;
 use crate::opening::Opening;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 
-/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`].
+/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch has the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Terms {
     /// The kind, its board and its rules.
@@ -13,7 +13,7 @@ pub struct Terms {
     pub opening: Opening,
     /// The time control.
     pub time: TimeControl,
-    /// How colors are assigned or, in an opening with choices, who begins.
+    /// How colors are assigned or, in an opening with choices, who begins. In a rematch the colors are swapped instead.
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,

@@ -20,7 +20,7 @@ pub(super) fn guess(room: &Room, context: &Context, asker: &Asker<'_>, parity: P
         Phase::Playing | Phase::Scoring(_) => return Err(Refusal::WrongPhase),
         Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
-    match room.settings().colors {
+    match room.terms().colors {
         ColorChoice::Nigiri => {}
         ColorChoice::Black | ColorChoice::White | ColorChoice::Random => return Err(Refusal::NotAllowed),
     }

@@ -30,7 +30,7 @@ fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> 
     }
     match kind {
         OfferKind::Takeback => {
-            if room.settings().takeback == TakebackPolicy::Off {
+            if room.terms().takeback == TakebackPolicy::Off {
                 return Err(Refusal::NotAllowed);
             }
             takeback_to(room, by)?;

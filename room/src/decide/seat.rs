@@ -24,7 +24,7 @@ pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<V
         Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
     }
     let mut events = vec![Event::Seated { seat: Seat::Guest, player: asker.player.clone(), name: asker.name.to_owned() }];
-    let black = match room.settings().colors {
+    let black = match room.terms().colors {
         ColorChoice::Black => Some(Seat::Host),
         ColorChoice::White => Some(Seat::Guest),
         ColorChoice::Random => Some(if draw(context.seed, 2) == 0 { Seat::Host } else { Seat::Guest }),

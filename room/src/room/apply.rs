@@ -106,7 +106,7 @@ impl Core {
     }
 
     fn start(&mut self, black: Seat, started: UnixMillis) {
-        let course = Course::new(self.settings().opening, black);
+        let course = Course::new(self.terms().opening, black);
         self.game = Some(Game { started, black, course });
         self.phase = Phase::Playing;
     }
@@ -184,7 +184,7 @@ impl Core {
     /// Recomputes the progress of an opening that consists only of stones. Takebacks never reach into other openings.
     fn course_again(&mut self) {
         let moves = self.standing();
-        let opening = self.settings().opening;
+        let opening = self.terms().opening;
         let Some(game) = &mut self.game else { return };
         if opening.has_choices() {
             return;

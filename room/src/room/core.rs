@@ -7,10 +7,9 @@ use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
-use crate::settings::Settings;
 use crate::time::UnixMillis;
 use rules::{ByColor, Color, Outcome, Point, Position, Progress, Setup, WinBy, go};
-use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, Seat, Step};
+use setup::{Act, BySeat, Clocks, ColorChoice, Course, Millis, Seat, Step, Terms};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -39,7 +38,8 @@ pub struct Core {
 #[derive(Debug)]
 pub(super) struct About {
     pub(super) id: RoomId,
-    pub(super) settings: Settings,
+    pub(super) terms: Terms,
+    pub(super) rematch_of: Option<RoomId>,
     pub(super) created: UnixMillis,
 }
 
@@ -64,20 +64,20 @@ static NO_MARKS: Marks =
 
 impl Core {
     /// A waiting room before its first event.
-    pub(super) fn new(id: RoomId, settings: &Settings, created: UnixMillis) -> Self {
+    pub(super) fn new(about: About) -> Self {
         Self {
             seq: 0,
             phase: Phase::Waiting,
             seats: BySeat::default(),
             links: BySeat::default(),
             game: None,
-            position: Position::new(&settings.setup),
+            position: Position::new(&about.terms.setup),
             last: None,
-            timer: Timer::new(settings.time),
+            timer: Timer::new(about.terms.time),
             offers: Vec::new(),
             takeback_refusals: ByColor::default(),
             rematch: None,
-            about: Arc::new(About { id, settings: settings.clone(), created }),
+            about: Arc::new(about),
         }
     }
 
@@ -115,16 +115,22 @@ impl Core {
         self.seq
     }
 
-    /// The settings of the game. For a komi found in the opening, see [`Core::setup`].
+    /// The terms of the game. For a komi found in the opening, see [`Core::setup`].
     #[must_use]
-    pub fn settings(&self) -> &Settings {
-        &self.about.settings
+    pub fn terms(&self) -> &Terms {
+        &self.about.terms
+    }
+
+    /// The room of the previous game, if this is a rematch.
+    #[must_use]
+    pub fn rematch_of(&self) -> Option<&RoomId> {
+        self.about.rematch_of.as_ref()
     }
 
     /// The current setup, with the last komi named in the opening.
     #[must_use]
     pub fn setup(&self) -> Setup {
-        let agreed = self.settings().setup;
+        let agreed = self.terms().setup;
         let komi = self.course().and_then(Course::komi);
         match (agreed, komi) {
             (Setup::Go(setup), Some(komi)) => setup.with_komi(komi).map_or(agreed, Setup::Go),
@@ -163,7 +169,7 @@ impl Core {
     /// Choices in an opening change it.
     #[must_use]
     pub fn black(&self) -> Option<Seat> {
-        match (&self.game, self.settings().colors) {
+        match (&self.game, self.terms().colors) {
             (Some(game), _) => Some(game.black),
             (None, ColorChoice::Black) => Some(Seat::Host),
             (None, ColorChoice::White) => Some(Seat::Guest),

@@ -1,18 +1,18 @@
 //! How rooms begin: new, as a rematch, or by replay.
 
 use super::books::Books;
+use super::core::About;
 use super::{Change, Core, Room};
 use crate::event::{Event, Recorded};
 use crate::id::{PlayerId, RoomId};
-use crate::settings::Settings;
-use setup::Seat;
+use setup::{Seat, Terms};
 
 impl Room {
     /// The first events of a new room: it is created, and the host takes a seat.
     #[must_use]
-    pub fn create(settings: Settings, host: PlayerId, name: String) -> Vec<Event> {
+    pub fn create(terms: Terms, host: PlayerId, name: String) -> Vec<Event> {
         let seated = Event::Seated { seat: Seat::Host, player: host.clone(), name: name.clone() };
-        vec![Event::Created { settings, host, name }, seated]
+        vec![Event::Created { terms, rematch_of: None, host, name }, seated]
     }
 
     /// Rebuilds a room from all its events in order; `None` if the first is not [`Event::Created`] or a seq is missing.
@@ -41,13 +41,14 @@ impl Room {
     }
 
     fn open(id: RoomId, first: &Recorded) -> Option<Self> {
-        let Event::Created { settings, .. } = &first.event else {
+        let Event::Created { terms, rematch_of, host: _, name: _ } = &first.event else {
             return None;
         };
         if first.seq != 1 {
             return None;
         }
-        let mut room = Self { core: Core::new(id, settings, first.time), books: Books::default() };
+        let about = About { id, terms: *terms, rematch_of: rematch_of.clone(), created: first.time };
+        let mut room = Self { core: Core::new(about), books: Books::default() };
         room.apply(first);
         Some(room)
     }
@@ -61,8 +62,8 @@ impl Core {
         let (Some(host), Some(_), Some(course)) = (&self.seats.host, &self.seats.guest, self.course()) else {
             return Vec::new();
         };
-        let settings = Settings { rematch_of: Some(self.id().clone()), ..self.settings().clone() };
-        let mut events = vec![Event::Created { settings, host: host.player.clone(), name: host.name.clone() }];
+        let (terms, rematch_of) = (*self.terms(), Some(self.id().clone()));
+        let mut events = vec![Event::Created { terms, rematch_of, host: host.player.clone(), name: host.name.clone() }];
         for seat in Seat::ALL {
             if let Some(seated) = &self.seats[seat] {
                 events.push(Event::Seated { seat, player: seated.player.clone(), name: seated.name.clone() });

@@ -4,18 +4,17 @@ use super::Core;
 use crate::id::{PlayerId, RoomId};
 use crate::phase::{Finish, Phase};
 use crate::seat::Seated;
-use crate::settings::Settings;
 use crate::time::UnixMillis;
 use rules::{Color, Outcome, Point, Setup};
-use setup::{BySeat, Millis, Seat};
+use setup::{BySeat, Millis, Seat, Terms};
 
 /// The summary of a room for lists and for stores. Only [`Core::summary`] creates it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Summary {
     /// The room's id.
     pub id: RoomId,
-    /// The settings of the game.
-    pub settings: Settings,
+    /// The terms of the game.
+    pub terms: Terms,
     /// The current setup, with the last komi named in the opening.
     pub setup: Setup,
     /// The phase.
@@ -95,7 +94,7 @@ impl Core {
     pub fn summary(&self) -> Summary {
         Summary {
             id: self.id().clone(),
-            settings: self.settings().clone(),
+            terms: *self.terms(),
             setup: self.setup(),
             stage: self.phase().into(),
             seats: self.seats().clone(),

@@ -1,4 +1,4 @@
-use room::testing::{Table, go, player, settings, viewer};
+use room::testing::{Table, go, player, terms, viewer};
 use room::{
     CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, EndCommand, Event, Refusal, ScoringCommand,
     SeatCommand, See,
@@ -17,7 +17,7 @@ fn reads(table: &Table, who: &str) -> String {
 
 #[test]
 fn players_and_spectators_have_separate_channels() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     let events = table.does("host", says("hello"));
     let (player, name, text) = (player("host"), "host".to_owned(), "hello".to_owned());
     assert_eq!(events, [Event::Chatted { player, name, channel: Channel::Players, text }]);
@@ -42,7 +42,7 @@ fn players_and_spectators_have_separate_channels() {
 
 #[test]
 fn players_cannot_read_the_spectators_in_the_scoring_phase() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     table.does("eve", says("the corner is dead"));
     assert_eq!((reads(&table, "host"), reads(&table, "guest")), (String::new(), String::new()));
@@ -55,7 +55,7 @@ fn players_cannot_read_the_spectators_in_the_scoring_phase() {
 
 #[test]
 fn empty_and_repeated_lines_are_refused() {
-    let mut table = Table::new(settings(go()));
+    let mut table = Table::new(terms(go()));
     table.refuses("nobody", says("hi"), Refusal::NoSession).refuses("host", says(""), Refusal::Empty);
     table.does("host", says("hi"));
     table.does("eve", says("hi"));
@@ -66,7 +66,7 @@ fn empty_and_repeated_lines_are_refused() {
 
 #[test]
 fn chat_is_limited() {
-    let mut table = Table::new(settings(go()));
+    let mut table = Table::new(terms(go()));
     for line in 0..CHAT_TOTAL_LINES {
         table.does("host", says(&line.to_string()));
     }
@@ -78,7 +78,7 @@ fn chat_is_limited() {
 
 #[test]
 fn spectators_cannot_silence_the_players() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     for line in 0..CHAT_TOTAL_LINES - CHAT_PLAYER_LINES {
         table.does("eve", says(&line.to_string()));
     }

@@ -1,7 +1,7 @@
-use room::testing::{Table, go, go_setup, gomoku, point, settings};
+use room::testing::{Table, go, go_setup, gomoku, point, terms};
 use room::{
     Clock, Clocks, Command, EndCommand, Event, Millis, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand,
-    Settings, TimeControl,
+    Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -9,7 +9,7 @@ use rules::{ByColor, Color, Outcome, Setup, WinBy};
 
 fn timed(setup: Setup, time: TimeControl) -> Table {
     assert!(time.limits().iter().all(|limit| limit.fault().is_none()), "{time:?}");
-    Table::seated(Settings { time, ..settings(setup) })
+    Table::seated(Terms { time, ..terms(setup) })
 }
 
 fn absolute(main: u64) -> TimeControl {
@@ -40,7 +40,7 @@ fn the_clock_starts_with_the_first_move() {
 
 #[test]
 fn without_time_control_no_clock_runs() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc bb").wait(u64::MAX / 2);
     assert_eq!((table.room.clocks(Millis(table.now)), table.deadline()), (None, None));
 }

@@ -1,7 +1,7 @@
-use room::testing::{Table, go, player, settings, viewer};
+use room::testing::{Table, go, player, terms, viewer};
 use room::{
     ColorChoice, Command, EndCommand, Event, HOLDERS_PER_SEAT, LinkCommand, Parity, PlayCommand, Refusal, Role, Seat,
-    SeatCommand, See, Settings, TokenHash,
+    SeatCommand, See, Terms, TokenHash,
 };
 use rules::Color;
 
@@ -15,7 +15,7 @@ fn claim(secret: u8) -> Command {
 
 #[test]
 fn two_devices_share_a_seat_and_both_play_from_it() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     assert_eq!(table.does("host", link(1)), [Event::SeatLinkMade { seat: Seat::Host, hash: TokenHash([1; 32]) }]);
     assert_eq!(table.does("phone", claim(1)), [Event::SeatShared { seat: Seat::Host, player: player("phone") }]);
     assert_eq!(table.room.role(&viewer("phone")), Role::Player { seat: Seat::Host, color: Some(Color::Black) });
@@ -28,7 +28,7 @@ fn two_devices_share_a_seat_and_both_play_from_it() {
 
 #[test]
 fn a_new_link_replaces_the_old_one() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.refuses("eve", link(1), Refusal::NotAPlayer).refuses("nobody", claim(1), Refusal::NoSession);
     table.does("host", link(1));
     table.refuses("host", link(1), Refusal::NoChange);
@@ -44,7 +44,7 @@ fn a_new_link_replaces_the_old_one() {
 
 #[test]
 fn the_devices_of_a_seat_are_limited() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     for device in 0..HOLDERS_PER_SEAT {
         table.does("host", link(1));
         table.does(&format!("device-{device}"), claim(1));
@@ -55,7 +55,7 @@ fn the_devices_of_a_seat_are_limited() {
 
 #[test]
 fn links_are_hidden_from_everyone() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.does("host", link(1));
     let made = table.log.last().unwrap().clone();
     for who in ["host", "guest", "eve", "nobody"] {
@@ -67,7 +67,7 @@ fn links_are_hidden_from_everyone() {
 
 #[test]
 fn giving_a_seat_back_removes_its_devices_and_link() {
-    let mut table = Table::seated(Settings { colors: ColorChoice::Nigiri, ..settings(go()) });
+    let mut table = Table::seated(Terms { colors: ColorChoice::Nigiri, ..terms(go()) });
     table.does("guest", link(1));
     table.does("phone", claim(1));
     table.does("guest", link(2));

@@ -1,4 +1,4 @@
-use room::testing::{Table, go, point, settings, viewer};
+use room::testing::{Table, go, point, terms, viewer};
 use room::{
     Choice, Command, EVENTS_PER_ROOM, EndCommand, Event, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand,
     Refusal, ScoringCommand, Seat, SeatCommand,
@@ -9,7 +9,7 @@ use rules::{Outcome, WinBy};
 #[test]
 fn either_player_may_resign_on_any_turn() {
     for (who, winner) in [("host", White), ("guest", Black)] {
-        let mut table = Table::seated(settings(go()));
+        let mut table = Table::seated(terms(go()));
         let outcome = Outcome::Win { winner, by: WinBy::Resignation };
         assert_eq!(table.does(who, EndCommand::Resign), [Event::Finished { outcome }]);
         assert!(table.room.scoring().is_none() && table.room.ended().is_some());
@@ -19,7 +19,7 @@ fn either_player_may_resign_on_any_turn() {
 
 #[test]
 fn a_player_may_resign_in_the_scoring_phase() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     table.does("guest", EndCommand::Resign);
     assert_eq!(table.room.outcome(), Some(Outcome::Win { winner: Black, by: WinBy::Resignation }));
@@ -28,20 +28,20 @@ fn a_player_may_resign_in_the_scoring_phase() {
 
 #[test]
 fn only_a_player_of_a_started_game_may_resign() {
-    Table::new(settings(go())).refuses("host", EndCommand::Resign, Refusal::NotStarted);
-    Table::seated(settings(go())).refuses("eve", EndCommand::Resign, Refusal::NotAPlayer);
+    Table::new(terms(go())).refuses("host", EndCommand::Resign, Refusal::NotStarted);
+    Table::seated(terms(go())).refuses("eve", EndCommand::Resign, Refusal::NotAPlayer);
 }
 
 #[test]
 fn either_player_may_abort_until_both_have_moved() {
     for (moves, who, seat) in [("", "host", Seat::Host), ("", "guest", Seat::Guest), ("cc", "guest", Seat::Guest)] {
-        let mut table = Table::seated(settings(go()));
+        let mut table = Table::seated(terms(go()));
         table.plays(moves).refuses("eve", EndCommand::Abort, Refusal::NotAPlayer);
         assert_eq!(table.does(who, EndCommand::Abort), [Event::Aborted { by: Some(seat) }]);
         assert!(matches!(table.phase(), Phase::Aborted { .. }) && table.room.outcome().is_none());
         table.refuses("host", EndCommand::Abort, Refusal::GameOver);
     }
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc bb").refuses("host", EndCommand::Abort, Refusal::TooLate).refuses(
         "guest",
         EndCommand::Abort,
@@ -52,7 +52,7 @@ fn either_player_may_abort_until_both_have_moved() {
 
 #[test]
 fn a_repeated_command_id_finds_the_first_answer() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc bb");
     table.reload();
     let command = table.log.iter().find_map(|recorded| recorded.command.clone()).unwrap();
@@ -63,7 +63,7 @@ fn a_repeated_command_id_finds_the_first_answer() {
 
 #[test]
 fn an_incomplete_log_does_not_replay() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc bb dd");
     let replay = |log: &[room::Recorded]| room::Room::replay(table.room.id().clone(), log.iter().cloned());
     assert!(replay(&table.log).is_some());
@@ -96,7 +96,7 @@ fn fill_with_offers(table: &mut Table) {
 
 #[test]
 fn a_room_full_of_events_can_only_end() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc pass");
     fill_with_offers(&mut table);
     assert!(!table.room.wants_proposal(&viewer("host"), &PlayCommand::Pass.into()), "no proposal is computed for a refused pass");
@@ -106,7 +106,7 @@ fn a_room_full_of_events_can_only_end() {
 
 #[test]
 fn a_game_without_moves_can_be_aborted_in_a_full_room() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     fill_with_offers(&mut table);
     table.refuses("host", PlayCommand::Pass, Refusal::TooMany);
     table.does("guest", EndCommand::Abort);
@@ -115,7 +115,7 @@ fn a_game_without_moves_can_be_aborted_in_a_full_room() {
 
 #[test]
 fn the_score_can_be_accepted_in_a_full_room() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     let mark = |dead| move || ScoringCommand::Mark { point: point("cc"), dead }.into();
     fill(&mut table, mark(true), mark(false));
@@ -128,7 +128,7 @@ fn the_score_can_be_accepted_in_a_full_room() {
 
 #[test]
 fn a_sealed_game_refuses_every_command_of_the_game() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     table.does("guest", EndCommand::Resign);
     let asked = table.log.last().unwrap().command.clone().unwrap();
@@ -168,7 +168,7 @@ fn a_sealed_game_refuses_every_command_of_the_game() {
 /// Each command copies the core.
 #[test]
 fn the_core_does_not_grow_with_the_room() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     let size = |table: &Table| format!("{:?}", table.room.after(&[])).len();
     let young = size(&table);
     for _ in 0..300 {

@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use room::testing::{Table, player, viewer};
 use room::{
     BySeat, Channel, Clock, Clocks, CommandId, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, Seat, See,
-    Settings, TimeControl,
+    Terms, TimeControl,
 };
 use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;
@@ -33,8 +33,8 @@ struct Walk {
 }
 
 impl Walk {
-    fn new(settings: Settings) -> Self {
-        let table = Table::new(settings);
+    fn new(terms: Terms) -> Self {
+        let table = Table::new(terms);
         let began = vec![Began::of(&table)];
         Self { table, began, charged: Vec::new(), acts: 0, since: None }
     }
@@ -137,7 +137,7 @@ impl Walk {
     /// With absolute time, the time given equals the time charged plus the time left.
     fn check_conservation(&self) {
         let room = &self.table.room;
-        let TimeControl::Absolute { main } = room.settings().time else { return };
+        let TimeControl::Absolute { main } = room.terms().time else { return };
         // The last turn of a game lost on time may have taken longer than the clock had.
         if matches!(room.phase(), Phase::Finished(_)) {
             return;
@@ -182,11 +182,11 @@ fn total(clock: Clock, control: TimeControl) -> u64 {
 /// Between commands exactly the running clock loses the time that passes.
 fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
     let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
-        assert_eq!(table.room.settings().time, TimeControl::None);
+        assert_eq!(table.room.terms().time, TimeControl::None);
         return;
     };
     assert_eq!(before.running, after.running);
-    let control = table.room.settings().time;
+    let control = table.room.terms().time;
     for color in Color::ALL {
         let (was, is) = (before.sides[color], after.sides[color]);
         if before.running == Some(color) {
@@ -201,7 +201,7 @@ fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
 fn purses(table: &Table) -> Option<BySeat<u64>> {
     let room = &table.room;
     let clocks = room.clocks(Millis(table.now))?;
-    let purse = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.settings().time));
+    let purse = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.terms().time));
     Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
 }
 
@@ -212,7 +212,7 @@ fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
         return;
     }
-    let worth = match table.room.settings().time {
+    let worth = match table.room.terms().time {
         TimeControl::None | TimeControl::Absolute { .. } => 0,
         TimeControl::Fischer { increment, .. } => increment.0,
         TimeControl::ByoYomi { period, .. } => period.0,
@@ -329,8 +329,8 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_law_holds_whatever_people_try(settings in randomly::settings(), steps in randomly::steps()) {
-        let mut walk = Walk::new(settings);
+    fn every_law_holds_whatever_people_try(terms in randomly::terms(), steps in randomly::steps()) {
+        let mut walk = Walk::new(terms);
         for step in &steps {
             walk.step(step);
         }
@@ -345,9 +345,9 @@ proptest! {
 
     /// A log from elsewhere may be nonsense. It gives a strange room, but never a crash.
     #[test]
-    fn applying_cannot_fail(settings in randomly::settings(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
-        let mut first = Walk::new(settings.clone());
-        let mut second = Walk::new(settings);
+    fn applying_cannot_fail(terms in randomly::terms(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
+        let mut first = Walk::new(terms);
+        let mut second = Walk::new(terms);
         one.iter().for_each(|step| first.step(step));
         other.iter().for_each(|step| second.step(step));
         let mut mixed = first.table.log.clone();
@@ -369,7 +369,7 @@ proptest! {
 
 #[test]
 fn an_unknown_command_was_never_answered() {
-    let walk = Walk::new(room::testing::settings(room::testing::go()));
+    let walk = Walk::new(room::testing::terms(room::testing::go()));
     assert_eq!(walk.table.room.answered(&player("host"), &CommandId::parse("c1").unwrap()), None);
 }
 
@@ -380,8 +380,8 @@ fn random_stories_reach_every_event() {
     let mut names = BTreeSet::new();
     let mut phases = BTreeSet::new();
     for _ in 0..1_200 {
-        let (settings, steps) = (randomly::settings(), randomly::steps()).new_tree(&mut runner).unwrap().current();
-        let mut walk = Walk::new(settings);
+        let (terms, steps) = (randomly::terms(), randomly::steps()).new_tree(&mut runner).unwrap().current();
+        let mut walk = Walk::new(terms);
         steps.iter().for_each(|step| walk.step(step));
         names.extend(walk.table.log.iter().map(|recorded| first_word(&recorded.event)));
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));

@@ -1,12 +1,12 @@
-use room::testing::{Table, go, go_setup, gomoku, point, settings};
-use room::{ColorChoice, EndCommand, Event, PlayCommand, Refusal, Settings};
+use room::testing::{Table, go, go_setup, gomoku, point, terms};
+use room::{ColorChoice, EndCommand, Event, PlayCommand, Refusal, Terms};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{Illegal, Move, Outcome, WinBy};
 
 #[test]
 fn a_move_is_an_event_of_its_color() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     assert_eq!(table.does("host", PlayCommand::Place(point("cc"))), [Event::Moved { color: Black, point: point("cc") }]);
     assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);
     assert_eq!(table.room.moves(), [(Black, Move::Place(point("cc"))), (White, Move::Pass)]);
@@ -17,7 +17,7 @@ fn a_move_is_an_event_of_its_color() {
 #[test]
 fn an_illegal_move_is_refused_with_its_reason() {
     let illegal = Refusal::Illegal;
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.refuses("guest", PlayCommand::Place(point("cc")), illegal(Illegal::NotYourTurn));
     table.refuses("guest", PlayCommand::Pass, illegal(Illegal::NotYourTurn));
     table.refuses("host", PlayCommand::Place(point("fa")), illegal(Illegal::OffBoard));
@@ -34,8 +34,8 @@ fn an_illegal_move_is_refused_with_its_reason() {
 #[test]
 fn only_players_may_move_and_only_during_play() {
     let play = || PlayCommand::Place(point("aa"));
-    Table::new(settings(go())).refuses("host", play(), Refusal::NotStarted).refuses("eve", play(), Refusal::NotAPlayer);
-    let mut table = Table::seated(settings(go()));
+    Table::new(terms(go())).refuses("host", play(), Refusal::NotStarted).refuses("eve", play(), Refusal::NotAPlayer);
+    let mut table = Table::seated(terms(go()));
     table.refuses("eve", play(), Refusal::NotAPlayer).refuses("nobody", play(), Refusal::NoSession);
     table.plays("pass pass").refuses("host", play(), Refusal::WrongPhase).refuses("host", PlayCommand::Pass, Refusal::WrongPhase);
     table.does("host", EndCommand::Resign);
@@ -44,7 +44,7 @@ fn only_players_may_move_and_only_during_play() {
 
 #[test]
 fn five_in_a_row_ends_the_game_with_the_move() {
-    let mut table = Table::seated(settings(gomoku()));
+    let mut table = Table::seated(terms(gomoku()));
     table.refuses("host", PlayCommand::Pass, Refusal::Illegal(Illegal::NoPass));
     table.plays("aa ab ba bb ca cb da db");
     let outcome = Outcome::Win { winner: Black, by: WinBy::Row };
@@ -59,7 +59,7 @@ fn five_in_a_row_ends_the_game_with_the_move() {
 
 #[test]
 fn a_full_gomoku_board_is_a_draw() {
-    let mut table = Table::seated(settings(gomoku()));
+    let mut table = Table::seated(terms(gomoku()));
     // Rows that alternate between XXXOOO and OOOXXX contain no five in any direction.
     let (mut black, mut white) = (Vec::new(), Vec::new());
     for y in 0..6_u8 {
@@ -79,7 +79,7 @@ fn a_full_gomoku_board_is_a_draw() {
 
 #[test]
 fn with_a_fixed_handicap_white_moves_first() {
-    let mut table = Table::seated(settings(go_setup(Ruleset::Japanese, Handicap::Fixed(4))));
+    let mut table = Table::seated(terms(go_setup(Ruleset::Japanese, Handicap::Fixed(4))));
     assert_eq!(table.room.turn(), Some(White));
     assert!(table.room.moves().is_empty());
     table.plays("aa").refuses("guest", PlayCommand::Pass, Refusal::Illegal(Illegal::NotYourTurn));
@@ -88,7 +88,7 @@ fn with_a_fixed_handicap_white_moves_first() {
 #[test]
 fn free_handicap_stones_count_as_moves_of_one_player() {
     let colors = ColorChoice::White;
-    let mut table = Table::seated(Settings { colors, ..settings(go_setup(Ruleset::Chinese, Handicap::Free(3))) });
+    let mut table = Table::seated(Terms { colors, ..terms(go_setup(Ruleset::Chinese, Handicap::Free(3))) });
     table.plays("aa bb");
     assert_eq!((table.room.turn(), table.name(Black)), (Some(Black), "guest"));
     table.plays("cc");

@@ -1,6 +1,6 @@
-use room::testing::{Table, go, go_setup, settings};
+use room::testing::{Table, go, go_setup, terms};
 use room::{
-    EndCommand, Event, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand, Settings, TakebackPolicy,
+    EndCommand, Event, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand, TakebackPolicy, Terms,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -10,7 +10,7 @@ const TAKEBACK: OfferKind = OfferKind::Takeback;
 const DRAW: OfferKind = OfferKind::Draw;
 
 fn playing(moves: &str) -> Table {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays(moves);
     table
 }
@@ -48,7 +48,7 @@ fn a_takeback_restores_captured_stones_and_lifts_the_ko() {
 
 #[test]
 fn free_handicap_stones_are_taken_back_one_by_one() {
-    let mut table = Table::seated(settings(go_setup(Ruleset::Chinese, Handicap::Free(3))));
+    let mut table = Table::seated(terms(go_setup(Ruleset::Chinese, Handicap::Free(3))));
     table.plays("aa bb");
     assert_eq!(takes_back(&mut table, "host", "guest"), 1);
     assert_eq!(table.room.turn(), Some(Black));
@@ -63,14 +63,14 @@ fn takebacks_that_are_refused() {
     playing("").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc").refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc pass pass").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::WrongPhase);
-    let mut strict = Table::seated(Settings { takeback: TakebackPolicy::Off, ..settings(go()) });
+    let mut strict = Table::seated(Terms { takeback: TakebackPolicy::Off, ..terms(go()) });
     strict.plays("cc").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotAllowed);
-    Table::new(settings(go())).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotStarted);
+    Table::new(terms(go())).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotStarted);
 }
 
 #[test]
 fn a_takeback_after_resuming_stops_at_the_resumption() {
-    let mut table = Table::seated(settings(go_setup(Ruleset::Japanese, Handicap::None)));
+    let mut table = Table::seated(terms(go_setup(Ruleset::Japanese, Handicap::None)));
     table.plays("cc pass pass");
     table.does("host", ScoringCommand::Resume);
     assert_eq!(table.room.turn(), Some(White));
@@ -155,7 +155,7 @@ fn offers_end_when_declined_withdrawn_or_followed_by_a_move() {
 #[test]
 fn a_draw_can_be_offered_only_during_play() {
     playing("cc pass pass").refuses("host", OfferCommand::Make(DRAW), Refusal::WrongPhase);
-    Table::new(settings(go())).refuses("host", OfferCommand::Make(DRAW), Refusal::NotStarted);
+    Table::new(terms(go())).refuses("host", OfferCommand::Make(DRAW), Refusal::NotStarted);
     let mut over = playing("cc");
     over.does("host", EndCommand::Resign);
     over.refuses("host", OfferCommand::Make(DRAW), Refusal::GameOver);

@@ -6,9 +6,9 @@ mod laws;
 mod renju;
 mod swaps;
 
-use room::testing::{Table, point, renju, rows, settings};
+use room::testing::{Table, point, renju, rows, terms};
 use room::{
-    Act, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat, Settings,
+    Act, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat, Terms,
 };
 use rules::Color::{Black, White};
 use rules::gomoku::openings::Reach;
@@ -24,7 +24,7 @@ fn opened(opening: Opening) -> Table {
         _ => rows(15, Ruleset::Freestyle),
     };
     opening.check(&setup).unwrap();
-    Table::seated(Settings { opening, ..settings(setup) })
+    Table::seated(Terms { opening, ..terms(setup) })
 }
 
 fn play(name: &str) -> Command {
@@ -81,7 +81,7 @@ fn a_free_opening_has_no_steps() {
     ] {
         table.refuses("host", command.clone(), Refusal::OpeningStep).refuses("eve", command, Refusal::NotAPlayer);
     }
-    Table::new(settings(room::testing::gomoku())).refuses("host", OpeningCommand::Declare(1), Refusal::NotStarted);
+    Table::new(terms(room::testing::gomoku())).refuses("host", OpeningCommand::Declare(1), Refusal::NotStarted);
     table.does("guest", EndCommand::Resign);
     table.refuses("host", OpeningCommand::Declare(1), Refusal::GameOver);
     assert_eq!((table.room.stone(), table.room.turn()), (None, None));
@@ -107,7 +107,7 @@ fn resigning_and_offers_use_the_current_colors() {
 #[test]
 fn a_row_in_the_opening_ends_the_game() {
     let row = rules::gomoku::Row::of(3);
-    let mut table = Table::seated(Settings { opening: Opening::Swap2, ..settings(rows(9, Ruleset::Mnk(row))) });
+    let mut table = Table::seated(Terms { opening: Opening::Swap2, ..terms(rows(9, Ruleset::Mnk(row))) });
     table.plays("aa ii ba");
     table.does("guest", OpeningCommand::Choose(room::Choice::MoreStones));
     table.plays("hh");
@@ -125,5 +125,5 @@ fn the_second_player_begins_the_rematch() {
     table.does("host", EndCommand::Resign);
     let again = table.room.rematch_events();
     assert_eq!(again.last(), Some(&Event::Started { black: Seat::Guest }));
-    assert!(matches!(&again[0], Event::Created { settings, .. } if settings.opening == Opening::Swap));
+    assert!(matches!(&again[0], Event::Created { terms, .. } if terms.opening == Opening::Swap));
 }

@@ -1,7 +1,7 @@
 //! Othello: passes of players without a move, and the score at the end.
 
-use room::testing::{Table, point, settings};
-use room::{Event, Millis, OfferCommand, OfferKind, PlayCommand, Refusal, Settings, TimeControl};
+use room::testing::{Table, point, terms};
+use room::{Event, Millis, OfferCommand, OfferKind, PlayCommand, Refusal, Terms, TimeControl};
 use rules::Color::{Black, White};
 use rules::{HalfPoints, Illegal, Move, Outcome, Setup, WinBy};
 
@@ -11,7 +11,7 @@ const LAST: &str = "ca";
 
 fn playing(moves: &str) -> Table {
     let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Millis(60_000) };
-    let mut table = Table::seated(Settings { time, ..settings(Setup::Othello) });
+    let mut table = Table::seated(Terms { time, ..terms(Setup::Othello) });
     table.plays(moves);
     table
 }

@@ -1,6 +1,6 @@
 //! Dead stones proposed by the shell after the second pass.
 
-use room::testing::{Table, go, go_setup, gomoku, point, settings, viewer};
+use room::testing::{Table, go, go_setup, gomoku, point, terms, viewer};
 use room::{Event, Marks, Phase, PlayCommand, Refusal, Room, ScoringCommand};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Proposal, Ruleset};
@@ -23,7 +23,7 @@ fn wanted(room: &Room) -> Vec<&'static str> {
 
 /// The scoring phase with a white stone in Black's area.
 fn counting() -> Table {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays("ba da bb db bc dc bd dd be de pass ac pass");
     table.proposal = proposal("ac cc", "ee");
     table
@@ -31,18 +31,18 @@ fn counting() -> Table {
 
 #[test]
 fn only_the_second_pass_wants_a_proposal() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     assert_eq!(wanted(&table.room), [] as [&str; 0]);
     table.plays("cc pass");
     assert_eq!(wanted(&table.room), ["host"]);
     assert!(!table.room.wants_proposal(&viewer("host"), &ScoringCommand::Resume.into()));
     table.plays("pass");
     assert_eq!(wanted(&table.room), [] as [&str; 0]);
-    let mut nothing_removed = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
+    let mut nothing_removed = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     nothing_removed.plays("cc pass");
     assert_eq!(wanted(&nothing_removed.room), [] as [&str; 0]);
-    assert_eq!(wanted(&Table::seated(settings(gomoku())).room), [] as [&str; 0]);
-    assert_eq!(wanted(&Table::new(settings(go())).room), [] as [&str; 0]);
+    assert_eq!(wanted(&Table::seated(terms(gomoku())).room), [] as [&str; 0]);
+    assert_eq!(wanted(&Table::new(terms(go())).room), [] as [&str; 0]);
 }
 
 #[test]
@@ -96,10 +96,10 @@ fn without_a_proposal_no_stones_are_dead() {
 
 #[test]
 fn a_first_pass_proposes_nothing() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.proposal = proposal("cc", "dd");
     assert_eq!(table.plays("cc").does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);
-    let mut nothing_removed = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
+    let mut nothing_removed = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     nothing_removed.proposal = proposal("cc", "dd");
     nothing_removed.plays("cc pass");
     let events = nothing_removed.does("host", PlayCommand::Pass);

@@ -2,10 +2,10 @@
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use room::testing::{FRESH_ROOM, go_setup, gomoku, renju, rows};
+use room::testing::{go_setup, gomoku, renju, rows};
 use room::{
     Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
-    PlayCommand, Room, ScoringCommand, SeatCommand, Settings, TakebackPolicy, TimeControl, TokenHash, Visibility,
+    PlayCommand, Room, ScoringCommand, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -187,21 +187,20 @@ pub(crate) fn opening() -> impl Strategy<Value = (Setup, Opening)> {
     setup().prop_filter("only openings", |(_, opening)| *opening != Opening::Free)
 }
 
-pub(crate) fn settings() -> impl Strategy<Value = Settings> {
-    settings_of(setup())
+pub(crate) fn terms() -> impl Strategy<Value = Terms> {
+    terms_of(setup())
 }
 
-pub(crate) fn settings_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl Strategy<Value = Settings> {
+pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl Strategy<Value = Terms> {
     let colors =
         prop_oneof![Just(ColorChoice::Black), Just(ColorChoice::White), Just(ColorChoice::Random), Just(ColorChoice::Nigiri),];
     let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 5 => Just(TakebackPolicy::Ask)];
-    (setup, time_control(), colors, takeback).prop_map(|((setup, opening), time, colors, takeback)| Settings {
+    (setup, time_control(), colors, takeback).prop_map(|((setup, opening), time, colors, takeback)| Terms {
         setup,
         opening,
         time,
         colors,
         takeback,
         visibility: Visibility::Private,
-        rematch_of: room::RoomId::parse(FRESH_ROOM),
     })
 }

@@ -1,6 +1,6 @@
-use room::testing::{FRESH_ROOM, Table, go, player, room_id, settings};
+use room::testing::{FRESH_ROOM, Table, go, player, room_id, terms};
 use room::{
-    EndCommand, Event, LinkCommand, Millis, OfferCommand, OfferKind, Phase, Refusal, Room, Seat, Settings, TimeControl, TokenHash,
+    EndCommand, Event, LinkCommand, Millis, OfferCommand, OfferKind, Phase, Refusal, Room, Seat, Terms, TimeControl, TokenHash,
 };
 use rules::Color;
 
@@ -8,7 +8,7 @@ const REMATCH: OfferKind = OfferKind::Rematch;
 
 fn finished() -> Table {
     let time = TimeControl::Absolute { main: Millis(10_000) };
-    let mut table = Table::seated(Settings { time, ..settings(go()) });
+    let mut table = Table::seated(Terms { time, ..terms(go()) });
     table.plays("cc bb").does("host", EndCommand::Resign);
     table
 }
@@ -25,7 +25,7 @@ fn a_rematch_swaps_colors() {
 
     let mut next = Table::from_first(room_id(FRESH_ROOM), table.room.rematch_events(), table.now);
     assert_eq!((next.phase(), next.room.black()), (&Phase::Playing, Some(Seat::Guest)));
-    assert_eq!(next.room.settings().rematch_of.as_ref(), Some(table.room.id()));
+    assert_eq!(next.room.rematch_of(), Some(table.room.id()));
     assert_eq!(next.room.seats(), table.room.seats());
     assert_eq!(next.room.clocks(Millis(0)).unwrap().sides.black.main, Millis(10_000));
     next.plays("aa");
@@ -48,12 +48,12 @@ fn a_device_that_shares_a_seat_keeps_it_in_the_rematch() {
 
 #[test]
 fn an_aborted_game_allows_a_rematch_if_it_had_started() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.does("guest", EndCommand::Abort);
     table.does("guest", OfferCommand::Make(REMATCH));
     table.does("host", OfferCommand::Make(REMATCH));
     assert!(table.room.rematch().is_some());
-    let mut closed = Table::new(settings(go()));
+    let mut closed = Table::new(terms(go()));
     closed.does("host", EndCommand::Abort);
     closed.refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
     assert_eq!(closed.room.rematch_events(), []);
@@ -61,8 +61,8 @@ fn an_aborted_game_allows_a_rematch_if_it_had_started() {
 
 #[test]
 fn no_rematch_before_the_end_or_by_spectators() {
-    Table::new(settings(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
-    Table::seated(settings(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::WrongPhase);
+    Table::new(terms(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
+    Table::seated(terms(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::WrongPhase);
     let mut table = finished();
     table.refuses("eve", OfferCommand::Make(REMATCH), Refusal::NotAPlayer);
     table.does("host", OfferCommand::Make(REMATCH));
@@ -73,7 +73,7 @@ fn no_rematch_before_the_end_or_by_spectators() {
 
 #[test]
 fn a_game_that_never_started_has_no_rematch_events() {
-    let log = Room::create(settings(go()), player("host"), "host".to_owned());
+    let log = Room::create(terms(go()), player("host"), "host".to_owned());
     let table = Table::from_first(room_id(FRESH_ROOM), log, 0);
     assert_eq!(table.room.rematch_events(), []);
 }

@@ -1,6 +1,6 @@
 //! Forbidden moves and passes of renju in a room.
 
-use room::testing::{Table, point, renju, settings};
+use room::testing::{Table, point, renju, terms};
 use room::{Event, PlayCommand, Refusal};
 use rules::Color::Black;
 use rules::gomoku::Penalty;
@@ -8,7 +8,7 @@ use rules::{Illegal, Outcome, WinBy};
 
 /// Black has two open twos that meet at hh.
 fn before_a_double_three(penalty: Penalty) -> Table {
-    let mut table = Table::seated(settings(renju(penalty)));
+    let mut table = Table::seated(terms(renju(penalty)));
     table.plays("gh aa fh ca hg ea hf ga");
     table
 }
@@ -30,7 +30,7 @@ fn a_forbidden_move_loses_where_agreed() {
 
 #[test]
 fn two_passes_are_a_draw_without_a_score() {
-    let mut table = Table::seated(settings(renju(Penalty::Refused)));
+    let mut table = Table::seated(terms(renju(Penalty::Refused)));
     table.plays("hh pass");
     let events = table.does("host", PlayCommand::Pass);
     assert_eq!(events, [Event::Passed { color: Black }, Event::Finished { outcome: Outcome::Draw }]);

@@ -1,4 +1,4 @@
-use room::testing::{Table, go, go_setup, point, settings};
+use room::testing::{Table, go, go_setup, point, terms};
 use room::{Command, Event, Phase, PlayCommand, Refusal, ScoringCommand};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -13,7 +13,7 @@ fn counting() -> Table {
 }
 
 fn counting_with(moves: &str) -> Table {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     table.plays(moves);
     assert!(matches!(table.phase(), Phase::Scoring(_)));
     table
@@ -33,7 +33,7 @@ fn marked(color: Color, points: &[&str], dead: bool) -> Event {
 
 #[test]
 fn two_passes_begin_the_scoring_phase() {
-    let mut table = Table::seated(settings(go()));
+    let mut table = Table::seated(terms(go()));
     assert_eq!(*table.plays("cc pass").phase(), Phase::Playing);
     assert_eq!(table.does("host", PlayCommand::Pass), [Event::Passed { color: Black }]);
     assert!(matches!(table.phase(), Phase::Scoring(_)) && table.room.turn().is_none());
@@ -89,10 +89,10 @@ fn marks_that_are_refused() {
     table.refuses("eve", mark("ac", true), Refusal::NotAPlayer).refuses("eve", accept(&[]), Refusal::NotAPlayer);
     table.does("host", mark("ac", true));
     table.refuses("guest", mark("ac", true), Refusal::NoChange);
-    let playing = Table::seated(settings(go()));
+    let playing = Table::seated(terms(go()));
     playing.refuses("host", mark("ac", true), Refusal::WrongPhase).refuses("host", accept(&[]), Refusal::WrongPhase);
     playing.refuses("host", ScoringCommand::Resume, Refusal::WrongPhase);
-    Table::new(settings(go())).refuses("host", accept(&[]), Refusal::NotStarted);
+    Table::new(terms(go())).refuses("host", accept(&[]), Refusal::NotStarted);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
         (Ruleset::Japanese, "host", White),
         (Ruleset::Japanese, "guest", Black),
     ] {
-        let mut table = Table::seated(settings(go_setup(ruleset, Handicap::None)));
+        let mut table = Table::seated(terms(go_setup(ruleset, Handicap::None)));
         table.plays("cc pass pass");
         table.does("host", mark("cc", true));
         table.does("host", accept(&["cc"]));
@@ -120,7 +120,7 @@ fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
 
 #[test]
 fn without_removal_of_dead_stones_two_passes_end_the_game() {
-    let mut table = Table::seated(settings(go_setup(Ruleset::TrompTaylor, Handicap::None)));
+    let mut table = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     table.plays("cc pass");
     // 25 points on the board minus 7.5.
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints(35) } };
@@ -132,7 +132,7 @@ fn without_removal_of_dead_stones_two_passes_end_the_game() {
 #[test]
 fn an_even_score_is_a_draw_that_still_shows_its_score() {
     let setup = rules::go::Setup::new(rules::Size::square(5).unwrap(), Ruleset::Chinese, HalfPoints(0), Handicap::None).unwrap();
-    let mut table = Table::seated(settings(rules::Setup::Go(setup)));
+    let mut table = Table::seated(terms(rules::Setup::Go(setup)));
     table.plays("pass pass");
     table.does("host", accept(&[]));
     table.does("guest", accept(&[]));

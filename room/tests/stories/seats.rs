@@ -1,9 +1,9 @@
-use room::testing::{Table, go, gomoku, player, settings, viewer};
-use room::{ColorChoice, Command, EndCommand, Event, Parity, Phase, Refusal, Role, Seat, SeatCommand, Settings};
+use room::testing::{Table, go, gomoku, player, terms, viewer};
+use room::{ColorChoice, Command, EndCommand, Event, Parity, Phase, Refusal, Role, Seat, SeatCommand, Terms};
 use rules::Color;
 
-fn with_colors(colors: ColorChoice) -> Settings {
-    Settings { colors, ..settings(gomoku()) }
+fn with_colors(colors: ColorChoice) -> Terms {
+    Terms { colors, ..terms(gomoku()) }
 }
 
 fn black_after_sitting(colors: ColorChoice, seed: u64) -> Option<Seat> {
@@ -15,7 +15,7 @@ fn black_after_sitting(colors: ColorChoice, seed: u64) -> Option<Seat> {
 
 #[test]
 fn a_new_room_waits_with_its_host() {
-    let table = Table::new(settings(go()));
+    let table = Table::new(terms(go()));
     assert_eq!((table.phase(), table.room.seq(), table.room.turn()), (&Phase::Waiting, 2, None));
     assert_eq!(table.room.seats().host.as_ref().map(|seated| seated.name.as_str()), Some("host"));
     assert_eq!(table.room.seats().guest, None);
@@ -27,7 +27,7 @@ fn a_new_room_waits_with_its_host() {
 
 #[test]
 fn the_game_starts_when_the_guest_sits() {
-    let mut table = Table::new(settings(go()));
+    let mut table = Table::new(terms(go()));
     let events = table.does("guest", SeatCommand::Sit);
     let seated = Event::Seated { seat: Seat::Guest, player: player("guest"), name: "guest".to_owned() };
     assert_eq!(events, [seated, Event::Started { black: Seat::Host }]);
@@ -111,7 +111,7 @@ fn a_host_who_leaves_closes_the_room() {
         assert!(table.room.ended().is_some() && table.room.started().is_none());
         table.refuses("host", SeatCommand::Stand, Refusal::GameOver).refuses("guest", EndCommand::Abort, Refusal::GameOver);
     }
-    let mut table = Table::new(settings(go()));
+    let mut table = Table::new(terms(go()));
     table.does("host", SeatCommand::Stand);
     table.refuses("guest", SeatCommand::Sit, Refusal::GameOver);
 }

@@ -9,7 +9,7 @@ use store::{GameRow, RoomRow};
 pub fn room_row(summary: &Summary, touched: UnixMillis) -> RoomRow {
     RoomRow {
         id: summary.id.clone(),
-        visibility: summary.settings.visibility,
+        visibility: summary.terms.visibility,
         phase: summary.stage.into(),
         players: summary.players().cloned().collect(),
         created: summary.created,
@@ -22,7 +22,7 @@ pub fn room_row(summary: &Summary, touched: UnixMillis) -> RoomRow {
 #[must_use]
 pub fn game_row(summary: &Summary) -> Option<GameRow> {
     let Stage::Finished { outcome, at } = summary.stage else { return None };
-    let setup = summary.settings.setup;
+    let setup = summary.terms.setup;
     let ruleset = match setup {
         Setup::Go(go) => go.ruleset().as_str(),
         Setup::Gomoku(gomoku) if !gomoku.is_tic_tac_toe() => gomoku.ruleset().as_str(),
@@ -31,7 +31,7 @@ pub fn game_row(summary: &Summary) -> Option<GameRow> {
     };
     Some(GameRow {
         room: summary.id.clone(),
-        visibility: summary.settings.visibility,
+        visibility: summary.terms.visibility,
         kind: setup.kind(),
         size: setup.size(),
         ruleset: ruleset.to_owned(),

@@ -49,7 +49,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
     let room = replay(id, events)?;
     let now = shared.timeline.now();
     let (sender, mailbox) = mpsc::channel(shared.limits.room_mailbox);
-    let handle = RoomHandle::new(id.clone(), room.settings().setup, Arc::clone(shared), sender);
+    let handle = RoomHandle::new(id.clone(), room.terms().setup, Arc::clone(shared), sender);
     let actor = Actor {
         subscribers: Subscribers::new(&room, now),
         room,

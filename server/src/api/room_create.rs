@@ -21,8 +21,8 @@ pub(super) async fn create(
     if app.stop.is_cancelled() {
         return Err(ApiError::Draining);
     }
-    let settings = crate::wire::settings(&wanted)?;
-    let id = app.lobby.create(settings, &me).await?;
+    let terms = wanted.terms().map_err(ApiError::Faults)?;
+    let id = app.lobby.create(terms, &me).await?;
     let view = app.lobby.room(&id).await?.view(Some(&me)).await?;
     Ok((StatusCode::CREATED, [(header::LOCATION, format!("/api/v1/rooms/{id}"))], Json(view)).into_response())
 }

@@ -69,7 +69,7 @@ impl Catalog {
             Phase::Playing | Phase::Scoring(_) => false,
             Phase::Finished(_) | Phase::Aborted { .. } => return self.remove(room.id()),
         };
-        let public = room.settings().visibility == Visibility::Public;
+        let public = room.terms().visibility == Visibility::Public;
         let entry = Entry { summary: wire::summary(room, spectators), public, waiting, host_gone };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());

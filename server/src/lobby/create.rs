@@ -33,7 +33,7 @@ impl Gate {
 }
 
 impl Shared {
-    pub(super) async fn create(self: &Arc<Self>, settings: room::Settings, host: &Identity) -> Result<RoomId, ApiError> {
+    pub(super) async fn create(self: &Arc<Self>, terms: room::Terms, host: &Identity) -> Result<RoomId, ApiError> {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
         }
@@ -51,7 +51,7 @@ impl Shared {
         }
         let id = crate::actor::fresh_room();
         let (at, time) = (self.timeline.now(), self.timeline.wall());
-        let events = Room::create(settings, host.player.clone(), host.name.clone());
+        let events = Room::create(terms, host.player.clone(), host.name.clone());
         let record = |(seq, event)| Recorded { seq, at, time, author: Some(host.player.clone()), command: None, event };
         let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
         let room = Room::replay(id.clone(), events.iter().cloned())

@@ -113,8 +113,8 @@ impl Lobby {
     ///
     /// # Errors
     /// [`ApiError::RateLimited`], [`ApiError::TooMany`] open rooms of this player, [`ApiError::Unavailable`], [`ApiError::Draining`].
-    pub async fn create(&self, settings: room::Settings, host: &Identity) -> Result<RoomId, ApiError> {
-        self.0.create(settings, host).await
+    pub async fn create(&self, terms: room::Terms, host: &Identity) -> Result<RoomId, ApiError> {
+        self.0.create(terms, host).await
     }
 
     /// A room, loaded if necessary.

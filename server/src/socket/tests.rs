@@ -4,7 +4,7 @@ use crate::app::testing::Testing;
 use crate::auth::Identity;
 use crate::config::Settings;
 use crate::limits::Limits;
-use crate::{api, listener, wire};
+use crate::{api, listener};
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMessage, Code, Command, ServerMessage};
 use std::collections::BTreeSet;
@@ -71,7 +71,7 @@ impl Server {
             takeback: protocol::TakebackPolicy::Ask,
             visibility: protocol::Visibility::Public,
         };
-        self.inner.app.lobby.create(wire::settings(&wanted).unwrap(), host).await.unwrap().to_string()
+        self.inner.app.lobby.create(wanted.terms().unwrap(), host).await.unwrap().to_string()
     }
 }
 

@@ -78,7 +78,7 @@ pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -
 }
 
 fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
-    let names = Names::of(&room.settings().setup);
+    let names = Names::of(&room.terms().setup);
     match &recorded.event {
         Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
         Event::Seated { seat: which, player: who, name } => Wire::Seated { seat: *which, player: player(who, name) },

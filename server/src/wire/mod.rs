@@ -7,7 +7,6 @@ mod frame;
 mod opening;
 mod record;
 mod refused;
-mod setup;
 mod state;
 mod summary;
 #[cfg(test)]
@@ -19,7 +18,6 @@ pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, pre
 pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
 pub use refused::Refused;
-pub use setup::settings;
 pub use state::{presence as present, state, view};
 pub use summary::{summary, summary_bytes};
 

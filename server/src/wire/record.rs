@@ -31,7 +31,7 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
         changes.push((change, state::clocks(room, recorded.at)));
     })?;
     let row = crate::actor::game_row(&whole.summary())?;
-    let names = Names::of(&whole.settings().setup);
+    let names = Names::of(&whole.terms().setup);
     let role = whole.role(viewer);
     // The visibility of an event depends on the room's current state, so events are encoded after the whole replay.
     let lines = events.iter().zip(changes).map(|(recorded, (change, clocks))| {
@@ -41,8 +41,8 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     Some(protocol::GameDetail {
         game: game_summary(&row),
         setup: (&whole.setup()).into(),
-        opening: whole.settings().opening,
-        time: whole.settings().time.into(),
+        opening: whole.terms().opening,
+        time: whole.terms().time.into(),
         moves: names.moves(whole.moves()),
         dead: names.points(&whole.marks().dead),
         scoring: whole.scoring().map(|score| state::scoring(&whole, names, &score)),
@@ -56,7 +56,7 @@ pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let room = Room::replay(id.clone(), events)?;
     let row = crate::actor::game_row(&room.summary())?;
     let named = |name: &str| sgf::PlayerInfo { name: name.to_owned(), rank: None };
-    let (main_time, overtime) = time_words(room.settings().time);
+    let (main_time, overtime) = time_words(room.terms().time);
     Some(sgf::write(&sgf::Record {
         setup: room.setup(),
         diagram: None,

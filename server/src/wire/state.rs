@@ -9,7 +9,7 @@ use rules::go;
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
 #[must_use]
 pub fn state(room: &Room, now: Millis) -> protocol::State {
-    let names = Names::of(&room.settings().setup);
+    let names = Names::of(&room.terms().setup);
     let position = room.position();
     protocol::State {
         phase: phase(room.phase().into()),
@@ -39,9 +39,9 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
 /// A room with its moves and the newest chat. `chat_bytes` limits the chat, so that the whole fits into one message.
 #[must_use]
 pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, chat_bytes: usize) -> protocol::RoomView {
-    let names = Names::of(&room.settings().setup);
+    let names = Names::of(&room.terms().setup);
     let role = room.role(viewer);
-    let settings = room.settings();
+    let terms = room.terms();
     protocol::RoomView {
         id: room.id().to_string(),
         role: match role {
@@ -50,17 +50,17 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
         },
         seq: room.seq(),
         setup: (&room.setup()).into(),
-        opening: settings.opening,
-        time: settings.time.into(),
-        colors: settings.colors,
-        takeback: settings.takeback,
-        visibility: settings.visibility,
+        opening: terms.opening,
+        time: terms.time.into(),
+        colors: terms.colors,
+        takeback: terms.takeback,
+        visibility: terms.visibility,
         created: room.created().0,
         moves: names.moves(room.moves()),
         state: state(room, now),
         chat: chat(room, role, chat_bytes),
         presence: presence(attendance, now),
-        rematch_of: settings.rematch_of.as_ref().map(ToString::to_string),
+        rematch_of: room.rematch_of().map(ToString::to_string),
     }
 }
 

@@ -8,14 +8,14 @@ use rules::Color;
 #[must_use]
 pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
     let summary = core.summary();
-    let names = Names::of(&summary.settings.setup);
+    let names = Names::of(&summary.terms.setup);
     let plays = |color| summary.player_of(color).map(state::sitting);
     protocol::RoomSummary {
         id: summary.id.to_string(),
         setup: (&summary.setup).into(),
-        opening: summary.settings.opening,
-        time: summary.settings.time.into(),
-        colors: summary.settings.colors,
+        opening: summary.terms.opening,
+        time: summary.terms.time.into(),
+        colors: summary.terms.colors,
         phase: state::phase(summary.stage),
         host: summary.seats.host.as_ref().map(state::sitting),
         black: plays(Color::Black),

@@ -42,7 +42,7 @@ struct Story {
 
 impl Story {
     fn new(wanted: &protocol::CreateRoom) -> Self {
-        Self { table: Table::between("anna", "ben", settings(wanted).unwrap()) }
+        Self { table: Table::between("anna", "ben", wanted.terms().unwrap()) }
     }
 
     fn does(&mut self, name: &str, command: impl Into<Command>) -> Vec<Event> {
@@ -63,7 +63,7 @@ impl Story {
     }
 
     fn reads(&self, wire: &protocol::Command) -> Command {
-        command(wire, &self.table.room.settings().setup).unwrap()
+        command(wire, &self.table.room.terms().setup).unwrap()
     }
 
     fn now(&self) -> Millis {

@@ -5,7 +5,7 @@
 
 use room::{
     Channel, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded, RoomId, Seat,
-    Settings, TakebackPolicy, TimeControl, UnixMillis, Visibility,
+    TakebackPolicy, Terms, TimeControl, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
 use rules::{Color, HalfPoints, Kind, Outcome, Point, Setup, Size, WinBy, go, gomoku};
@@ -136,17 +136,10 @@ impl Game {
     fn whole(&mut self, kind: usize) {
         let (setup, time, least, most) = setup(kind);
         let colors = if kind < 2 { ColorChoice::Nigiri } else { ColorChoice::Random };
-        let settings = Settings {
-            setup,
-            opening: Opening::Free,
-            time,
-            colors,
-            takeback: TakebackPolicy::Ask,
-            visibility: Visibility::Public,
-            rematch_of: None,
-        };
+        let terms =
+            Terms { setup, opening: Opening::Free, time, colors, takeback: TakebackPolicy::Ask, visibility: Visibility::Public };
         let [(host, host_name), (guest, guest_name)] = self.players.clone();
-        let created = Event::Created { settings, host: host.clone(), name: host_name.clone() };
+        let created = Event::Created { terms, rematch_of: None, host: host.clone(), name: host_name.clone() };
         self.append(Some(0), vec![created, Event::Seated { seat: Seat::Host, player: host, name: host_name }]);
         self.row.players.push(guest.clone());
         self.row.phase = StoredPhase::Live;

@@ -2,8 +2,8 @@
 
 use crate::{Append, GameRow, RoomRow, StoredPhase};
 use room::{
-    Channel, ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, Settings,
-    TakebackPolicy, TimeControl, UnixMillis, Visibility,
+    Channel, ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, TakebackPolicy, Terms,
+    TimeControl, UnixMillis, Visibility,
 };
 use rules::{Color, Kind, Outcome, Point, Setup, Size, WinBy, gomoku};
 
@@ -108,18 +108,17 @@ impl Sample {
     /// The room is created and waits for a guest.
     pub fn create(&mut self) -> Append {
         let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size of Gomoku"));
-        let settings = Settings {
+        let terms = Terms {
             setup,
             opening: Opening::Free,
             time: TimeControl::None,
             colors: ColorChoice::Black,
             takeback: TakebackPolicy::Ask,
             visibility: self.row.visibility,
-            rematch_of: None,
         };
         let (player, name) = self.black.clone();
         self.row.players = vec![player.clone()];
-        let created = Event::Created { settings, host: player.clone(), name: name.clone() };
+        let created = Event::Created { terms, rematch_of: None, host: player.clone(), name: name.clone() };
         self.append(vec![created, Event::Seated { seat: Seat::Host, player: player.clone(), name }], Some(&player))
     }
 

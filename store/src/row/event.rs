@@ -135,7 +135,9 @@ pub(super) enum WinRow {
 impl From<&Event> for EventRow {
     fn from(event: &Event) -> Self {
         match event {
-            Event::Created { settings, host: _, name: _ } => Self::Created { settings: settings.into() },
+            Event::Created { terms, rematch_of, host: _, name: _ } => {
+                Self::Created { settings: SettingsRow::new(terms, rematch_of.as_ref()) }
+            }
             Event::Seated { seat, player: _, name: _ } => Self::Seated { seat: (*seat).into() },
             Event::Stood { seat } => Self::Stood { seat: (*seat).into() },
             Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: (*seat).into(), hash: HashRow(hash.0) },
@@ -173,7 +175,8 @@ impl EventRow {
         Ok(match self {
             Self::Created { settings } => {
                 let Said { player: host, name, text: _ } = said()?;
-                Event::Created { settings: settings.try_into()?, host, name }
+                let (terms, rematch_of) = settings.read()?;
+                Event::Created { terms, rematch_of, host, name }
             }
             Self::Seated { seat } => {
                 let Said { player, name, text: _ } = said()?;

@@ -17,7 +17,7 @@ pub struct Said {
 #[must_use]
 pub fn said(event: &Event) -> Option<Said> {
     match event {
-        Event::Created { settings: _, host: player, name } | Event::Seated { seat: _, player, name } => {
+        Event::Created { terms: _, rematch_of: _, host: player, name } | Event::Seated { seat: _, player, name } => {
             Some(Said { player: player.clone(), name: name.clone(), text: None })
         }
         Event::Chatted { player, name, channel: _, text } => {

@@ -1,12 +1,12 @@
-//! The settings of a room as stored.
+//! The terms of a room as stored.
 
 use super::RowError;
 use super::setup::SetupRow;
 use super::word::{ChoiceRow, OpeningRow, TakebackRow, VisibilityRow};
-use room::{Millis, Opening, RoomId, Settings, TimeControl};
+use room::{Millis, Opening, RoomId, Terms, TimeControl};
 use serde::{Deserialize, Serialize};
 
-/// [`Settings`] as stored.
+/// [`Terms`] as stored, with the room of the previous game.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct SettingsRow {
     setup: SetupRow,
@@ -49,8 +49,8 @@ impl TimeRow {
     }
 }
 
-impl From<&Settings> for SettingsRow {
-    fn from(settings: &Settings) -> Self {
+impl SettingsRow {
+    pub(super) fn new(settings: &Terms, rematch_of: Option<&RoomId>) -> Self {
         Self {
             setup: (&settings.setup).into(),
             opening: (settings.opening != Opening::Free).then(|| settings.opening.into()),
@@ -58,26 +58,23 @@ impl From<&Settings> for SettingsRow {
             colors: settings.colors.into(),
             takeback: settings.takeback.into(),
             visibility: settings.visibility.into(),
-            rematch_of: settings.rematch_of.as_ref().map(|room| room.as_str().to_owned()),
+            rematch_of: rematch_of.map(|room| room.as_str().to_owned()),
         }
     }
-}
 
-impl TryFrom<SettingsRow> for Settings {
-    type Error = RowError;
-
-    fn try_from(row: SettingsRow) -> Result<Self, RowError> {
+    pub(super) fn read(self) -> Result<(Terms, Option<RoomId>), RowError> {
+        let row = self;
         let rematch_of =
             row.rematch_of.map(|id| RoomId::parse(&id).ok_or_else(|| RowError::value("a room id", id))).transpose()?;
-        Ok(Self {
+        let terms = Terms {
             setup: row.setup.try_into()?,
             opening: row.opening.map_or(Opening::Free, Into::into),
             time: row.time.into(),
             colors: row.colors.into(),
             takeback: row.takeback.into(),
             visibility: row.visibility.into(),
-            rematch_of,
-        })
+        };
+        Ok((terms, rematch_of))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use room::{
     Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded, RoomId,
-    Seat, Settings, TakebackPolicy, TimeControl, TokenHash, UnixMillis, Visibility,
+    Seat, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
 use rules::gomoku::rows::{Directions, Overline};
@@ -21,16 +21,15 @@ fn room() -> RoomId {
 }
 
 fn created(setup: Setup, time: TimeControl) -> Event {
-    let settings = Settings {
+    let terms = Terms {
         setup,
         opening: Opening::Free,
         time,
         colors: ColorChoice::Nigiri,
         takeback: TakebackPolicy::Ask,
         visibility: Visibility::Public,
-        rematch_of: None,
     };
-    Event::Created { settings, host: player("ann"), name: "Ann".into() }
+    Event::Created { terms, rematch_of: None, host: player("ann"), name: "Ann".into() }
 }
 
 fn all_settings() -> Vec<Event> {
@@ -39,16 +38,16 @@ fn all_settings() -> Vec<Event> {
     let fischer = TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Millis(900_000) };
     let byo_yomi = TimeControl::ByoYomi { main: Millis(600_000), periods: 5, period: Millis(30_000) };
     let mut rematch = created(gomoku(gomoku::Ruleset::Standard), TimeControl::None);
-    if let Event::Created { settings, .. } = &mut rematch {
-        settings.colors = ColorChoice::Random;
-        settings.takeback = TakebackPolicy::Off;
-        settings.visibility = Visibility::Private;
-        settings.rematch_of = Some(room());
+    if let Event::Created { terms, rematch_of, .. } = &mut rematch {
+        terms.colors = ColorChoice::Random;
+        terms.takeback = TakebackPolicy::Off;
+        terms.visibility = Visibility::Private;
+        *rematch_of = Some(room());
     }
     let with_colors = |colors| {
         let mut event = created(gomoku(gomoku::Ruleset::Freestyle), TimeControl::Absolute { main: Millis(60_000) });
-        if let Event::Created { settings, .. } = &mut event {
-            settings.colors = colors;
+        if let Event::Created { terms, .. } = &mut event {
+            terms.colors = colors;
         }
         event
     };
@@ -76,7 +75,7 @@ fn outcomes() -> Vec<Event> {
     all.map(|outcome| Event::Finished { outcome }).into()
 }
 
-/// The settings that came with the other games, for the second golden file.
+/// The terms that came with the other games, for the second golden file.
 fn later_settings() -> Vec<Event> {
     let go = |width, height, ruleset, handicap| {
         Setup::Go(go::Setup::new(size(width, height), ruleset, HalfPoints(0), handicap).unwrap())
@@ -116,8 +115,8 @@ fn later_settings() -> Vec<Event> {
     let mut events: Vec<Event> = setups.map(|setup| created(setup, TimeControl::None)).into();
     for opening in Opening::ALL {
         let mut event = created(gomoku(15, 15, gomoku::Ruleset::Freestyle), TimeControl::None);
-        if let Event::Created { settings, .. } = &mut event {
-            settings.opening = opening;
+        if let Event::Created { terms, .. } = &mut event {
+            terms.opening = opening;
         }
         events.push(event);
     }

@@ -1,7 +1,7 @@
 //! Clocks in openings: they belong to the players, and each act is timed.
 
-use room::testing::{Table, go, renju, rows, settings};
-use room::{Choice, Clock, Event, Millis, Opening, OpeningCommand, Seat, Settings, TimeControl};
+use room::testing::{Table, go, renju, rows, terms};
+use room::{Choice, Clock, Event, Millis, Opening, OpeningCommand, Seat, Terms, TimeControl};
 use rules::gomoku::{Penalty, Ruleset};
 use rules::{Color, HalfPoints, Outcome, WinBy};
 
@@ -13,7 +13,7 @@ fn timed(opening: Opening, time: TimeControl) -> Table {
         Opening::Yamaguchi | Opening::Soosyrv8 | Opening::Taraguchi10 => renju(Penalty::Loses),
         Opening::Free | Opening::Pro | Opening::LongPro | Opening::Swap | Opening::Swap2 => rows(15, Ruleset::Caro),
     };
-    Table::seated(Settings { opening, time, ..settings(setup) })
+    Table::seated(Terms { opening, time, ..terms(setup) })
 }
 
 /// The main times of host and guest, and the player whose clock runs.

@@ -1,10 +1,9 @@
 //! Openings of Go that determine the komi.
 
 use super::NOT_YOUR_TURN;
-use room::testing::{Table, go_setup, point, settings};
+use room::testing::{Table, go_setup, point, terms};
 use room::{
-    Act, Choice, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat,
-    Settings,
+    Act, Choice, Command, EndCommand, Event, OfferCommand, OfferKind, Opening, OpeningCommand, PlayCommand, Refusal, Seat, Terms,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -15,7 +14,7 @@ const TWO: Act = Act::Choose { choices: &[Choice::Black, Choice::White] };
 fn opened(opening: Opening) -> Table {
     let setup = go_setup(Ruleset::TrompTaylor, Handicap::None);
     opening.check(&setup).unwrap();
-    Table::seated(Settings { opening, ..settings(setup) })
+    Table::seated(Terms { opening, ..terms(setup) })
 }
 
 fn name(half: i32) -> Command {
@@ -57,9 +56,9 @@ fn one_player_sets_the_komi_and_the_opponent_chooses() {
             table.refuses("host", name(bad), Refusal::BadKomi);
         }
         assert!(table.decide("host", &name(800)).is_ok() && table.decide("host", &name(-800)).is_ok());
-        let agreed = table.room.settings().clone();
+        let agreed = *table.room.terms();
         assert_eq!(table.does("host", name(11)), [Event::KomiNamed { seat: Seat::Host, komi: HalfPoints(11) }]);
-        assert_eq!((komi(&table), table.room.settings()), (11, &agreed));
+        assert_eq!((komi(&table), table.room.terms()), (11, &agreed));
         table.asks("guest", TWO).refuses("guest", name(12), Refusal::OpeningStep);
         assert!(table.room.abortable());
         assert_eq!(table.does("guest", OpeningCommand::Choose(choice)), [Event::Chose { seat: Seat::Guest, choice, black }]);
@@ -132,6 +131,6 @@ fn the_rematch_determines_its_own_komi() {
     table.does("guest", OpeningCommand::Choose(Choice::Black));
     table.does("guest", EndCommand::Resign);
     let again = table.room.rematch_events();
-    assert!(matches!(&again[0], Event::Created { settings, .. } if settings.setup == table.room.settings().setup));
+    assert!(matches!(&again[0], Event::Created { terms, .. } if terms.setup == table.room.terms().setup));
     assert_eq!(again.last(), Some(&Event::Started { black: Seat::Guest }));
 }

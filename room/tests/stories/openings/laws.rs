@@ -4,7 +4,7 @@ use crate::listed::listed;
 use crate::randomly;
 use proptest::prelude::{ProptestConfig, any, prop_oneof, proptest};
 use room::testing::Table;
-use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Settings};
+use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Terms};
 use rules::{HalfPoints, Illegal, Point};
 
 /// One command of each type, to try everything that a step does not list.
@@ -58,8 +58,8 @@ fn check_step(table: &Table) {
 }
 
 /// Two seated players who know their colors.
-fn seated(settings: Settings) -> Table {
-    let mut table = Table::seated(settings);
+fn seated(terms: Terms) -> Table {
+    let mut table = Table::seated(terms);
     if *table.phase() == Phase::Waiting {
         table.does("guest", SeatCommand::Guess(Parity::Odd));
     }
@@ -72,13 +72,13 @@ proptest! {
     /// Every opening can be completed with the commands it lists; then the rules determine the player to move.
     #[test]
     fn every_command_that_an_opening_lists_succeeds(
-        settings in randomly::settings_of(randomly::opening()),
+        terms in randomly::terms_of(randomly::opening()),
         // Mostly early commands of a list, so that bids begin low.
         picks in proptest::collection::vec(prop_oneof![0..4_usize, any::<usize>()], 24),
     ) {
-        settings.opening.check(&settings.setup).expect("they fit");
-        let mut table = seated(settings);
-        let mut colors_open = table.room.settings().opening.has_choices();
+        terms.opening.check(&terms.setup).expect("they fit");
+        let mut table = seated(terms);
+        let mut colors_open = table.room.terms().opening.has_choices();
         for pick in picks {
             let Some(step) = table.room.opening() else { break };
             check_step(&table);

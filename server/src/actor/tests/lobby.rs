@@ -32,23 +32,23 @@ async fn a_missing_room_is_not_found_and_costs_no_memory() {
 async fn the_rooms_of_one_player_are_limited() {
     let house = House::new(Limits::default()).await;
     let (host, other) = (who("host"), who("other"));
-    let settings = || wire::settings(&gomoku(NO_CLOCK)).unwrap();
+    let terms = || gomoku(NO_CLOCK).terms().unwrap();
     let mut rooms = Vec::new();
     for _ in 0..5 {
         rooms.push(house.creates(&host, NO_CLOCK).await);
     }
-    assert!(matches!(house.lobby.create(settings(), &host).await, Err(ApiError::TooMany(_))));
+    assert!(matches!(house.lobby.create(terms(), &host).await, Err(ApiError::TooMany(_))));
     house.creates(&other, NO_CLOCK).await;
     house.joins(&host, &rooms[0]).await.does(Command::Stand {}).await;
     for (number, expected) in [(1, true), (2, false)] {
-        assert_eq!(house.lobby.create(settings(), &host).await.is_ok(), expected, "{number}");
+        assert_eq!(house.lobby.create(terms(), &host).await.is_ok(), expected, "{number}");
     }
     let busy = who("busy");
     let house = House::new(Limits { rooms_open_per_guest: 100, ..Limits::default() }).await;
     for _ in 0..10 {
         house.creates(&busy, NO_CLOCK).await;
     }
-    assert!(matches!(house.lobby.create(settings(), &busy).await, Err(ApiError::RateLimited { .. })));
+    assert!(matches!(house.lobby.create(terms(), &busy).await, Err(ApiError::RateLimited { .. })));
     pass(Duration::from_secs(6)).await;
     house.creates(&busy, NO_CLOCK).await;
 }
@@ -59,7 +59,7 @@ async fn the_lists_show_rooms_only_to_those_who_may_see_them() {
     let (host, other) = (who("host"), who("other"));
     let seek = house.creates(&host, NO_CLOCK).await;
     let private = protocol::CreateRoom { visibility: Visibility::Private, ..gomoku(NO_CLOCK) };
-    let private = house.lobby.create(wire::settings(&private).unwrap(), &host).await.unwrap();
+    let private = house.lobby.create(private.terms().unwrap(), &host).await.unwrap();
     let (mut black, _white) = house.game(NO_CLOCK).await;
     black.plays("h8").await;
     let ids = |rooms: &[protocol::RoomSummary]| rooms.iter().map(|room| room.id.clone()).collect::<Vec<_>>();

@@ -54,7 +54,7 @@ impl House {
     }
 
     async fn creates(&self, host: &Identity, time: protocol::TimeControl) -> RoomId {
-        self.lobby.create(wire::settings(&gomoku(time)).unwrap(), host).await.unwrap()
+        self.lobby.create(gomoku(time).terms().unwrap(), host).await.unwrap()
     }
 
     async fn joins(&self, who: &Identity, room: &RoomId) -> Tab {

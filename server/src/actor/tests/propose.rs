@@ -10,7 +10,7 @@ async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
         ..gomoku(protocol::TimeControl::None {})
     };
     let (anna, ben) = (who("black"), who("white"));
-    let room = house.lobby.create(wire::settings(&wanted).unwrap(), &anna).await.unwrap();
+    let room = house.lobby.create(wanted.terms().unwrap(), &anna).await.unwrap();
     let (mut black, mut white) = (house.joins(&anna, &room).await, house.joins(&ben, &room).await);
     white.does(Command::Sit {}).await;
     for row in 1..=9 {
