@@ -126,6 +126,7 @@ impl File {
             Some("svg") => "image/svg+xml",
             Some("wasm") => "application/wasm",
             Some("png") => "image/png",
+            Some("webp") => "image/webp",
             Some("ico") => "image/x-icon",
             Some("woff2") => "font/woff2",
             Some("ogg") => "audio/ogg",

@@ -14,6 +14,8 @@ const TYPES: Record<string, string> = {
   css: 'text/css',
   svg: 'image/svg+xml',
   wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
 };
 
 type Call = (name: string, options?: BrowserContextOptions & { settings?: Record<string, unknown> }) => Promise<Person>;

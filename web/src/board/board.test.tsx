@@ -93,7 +93,7 @@ test('a rectangular board has rows and columns to match its sides', () => {
   show(signal({ shape: { kind: 'go', width: 3, height: 2 } as const, rows: ['X..', '..O'] }));
   expect(root.querySelectorAll('[role="row"]')).toHaveLength(2);
   expect([label('A2'), label('C1')]).toEqual(['A2 black', 'C1 white']);
-  expect([...root.querySelectorAll('.coordinates text')].map((text) => text.textContent).join('')).toBe('AABBCC2211');
+  expect([...root.querySelectorAll('.coordinates text')].map((text) => text.textContent).join('')).toBe('ABC21');
 });
 
 test('tic-tac-toe is drawn and read as crosses and noughts', () => {

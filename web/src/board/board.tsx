@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal, useComputed, useSignalEffect } from '@preact/signals';
-import { useId, useMemo } from 'preact/hooks';
+import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Color } from '../protocol.gen.ts';
 import { Coordinates } from './coordinates.tsx';
 import { aspect, box, viewBox } from './frame.ts';
@@ -10,13 +10,15 @@ import { type BoardModel, looks } from './model.ts';
 import { Point } from './point.tsx';
 import { type Choice, Pointing } from './pointing.ts';
 import { pointName } from './points.ts';
+import { type Refusal, Refused } from './refused.tsx';
 import { Scene } from './scene.ts';
 import { Shade } from './shade.tsx';
 import { placeOf } from './shape.ts';
-import { Paints } from './stone.tsx';
+import { useRuling } from './use-ruling.ts';
 import './board.css';
 
 const NOBODY = signal<Color | null>(null);
+const NOTHING = signal<Refusal | null>(null);
 
 /**
  * The properties of a board. The shape of its model never changes; a board of another shape needs another
@@ -33,17 +35,20 @@ export type BoardProps = {
   allowed?: (index: number) => boolean;
   /** The stones that a stone played there would flip. */
   turns?: (index: number) => readonly number[];
+  /** The point that was just refused, with the reason, which is shown next to it. */
+  refused?: ReadonlySignal<Refusal | null>;
   /** Called when a point is chosen. Without it the board is read-only. */
   onChoose?: ((choice: Choice) => void) | undefined;
 };
 
 /** A board as an accessible grid: one tab stop; arrows move, Enter and Space choose. */
 export function Board(props: BoardProps) {
-  const { model, label, coordinates, ghost = NOBODY, allowed, turns, onChoose } = props;
+  const { model, label, coordinates, ghost = NOBODY, allowed, turns, refused = NOTHING, onChoose } = props;
   const { shape } = model.peek();
   const { kind, width, height } = shape;
-  const paint = useId();
-  const frame = box(shape, coordinates);
+  const element = useRef<SVGSVGElement>(null);
+  const plain = box(shape, coordinates);
+  const { box: frame, line, edge, shift, letters } = useRuling(plain, element);
   const scene = useMemo(() => {
     const made = new Scene(shape);
     made.show(looks(model.peek()));
@@ -60,19 +65,20 @@ export function Board(props: BoardProps) {
     const free = model.value.rows[y]?.[x] === '.';
     return free && (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [] } : null;
   });
-  const rows = useMemo(() => Array.from({ length: height }, (_, y) => y), [height]);
-  const columns = useMemo(() => Array.from({ length: width }, (_, x) => x), [width]);
-  const content = `${paint}-content`;
+  // The same elements each time: a change of the game around the board does not look at the points again.
+  const points = useMemo(() => <Points scene={scene} />, [scene]);
+  const content = `${useId()}-content`;
   return (
     <div class="board-frame">
       <svg
+        ref={element}
         role="grid"
         aria-label={label}
         aria-rowcount={height}
         aria-colcount={width}
-        class={`board ${onChoose ? 'live' : ''}`}
+        class={`board ${kind} ${onChoose ? 'live' : ''}`}
         viewBox={viewBox(frame)}
-        style={{ aspectRatio: aspect(frame) }}
+        style={{ aspectRatio: aspect(plain), '--line': `${line}px`, '--edge-line': `${edge}px` }}
         onPointerDown={pointing.onPointerDown}
         onPointerMove={pointing.onPointerMove}
         onPointerUp={pointing.onPointerUp}
@@ -82,28 +88,30 @@ export function Board(props: BoardProps) {
         onKeyDown={pointing.onKeyDown}
         onFocusIn={pointing.onFocusIn}
       >
-        <Paints paint={paint} />
         <g id={content} class={`on-board ${kind}`} role="presentation">
-          <Grid shape={shape} box={frame} />
-          {coordinates ? <Coordinates shape={shape} /> : null}
+          <Grid shape={shape} shift={shift} />
+          {coordinates ? <Coordinates shape={shape} size={letters} /> : null}
           <Shade model={model} />
-          {rows.map((y) => (
-            <g role="row" key={y}>
-              {columns.map((x) => {
-                const index = y * width + x;
-                const look = scene.points[index];
-                if (!look) return null;
-                const name = pointName(shape, index);
-                return (
-                  <Point key={index} kind={kind} index={index} x={x} y={y} name={name} look={look} paint={paint} />
-                );
-              })}
-            </g>
-          ))}
-          <Ghost hover={hover} shape={shape} paint={paint} />
+          {points}
+          <Ghost hover={hover} shape={shape} />
         </g>
       </svg>
+      <Refused refused={refused} shape={shape} box={frame} />
       <Loupe aim={pointing.aim} shape={shape} content={content} />
     </div>
   );
+}
+
+/** All points, row by row. */
+function Points({ scene }: { scene: Scene }) {
+  const { shape } = scene;
+  const { width, height } = shape;
+  return Array.from({ length: height }, (_, y) => (
+    <g role="row" key={y}>
+      {Array.from({ length: width }, (_, x) => {
+        const index = y * width + x;
+        return <Point key={index} scene={scene} index={index} x={x} y={y} name={pointName(shape, index)} />;
+      })}
+    </g>
+  ));
 }

@@ -1,22 +1,19 @@
 import { namesOf } from '../rules.ts';
-import { letterDistance, letterHeight } from './frame.ts';
+import { LETTER_DISTANCE } from './frame.ts';
 import type { Shape } from './shape.ts';
 
-/** The coordinates on all four sides. */
-export function Coordinates({ shape }: { shape: Shape }) {
-  const { width, height } = shape;
+/** The coordinates, left of the rows and below the columns. */
+export function Coordinates({ shape, size }: { shape: Shape; size: number }) {
   const { columns, rows } = namesOf(shape);
-  const near = -letterDistance(shape);
+  const below = shape.height - 1 + LETTER_DISTANCE;
   return (
-    <g aria-hidden="true" class="coordinates" font-size={letterHeight(shape)}>
-      {columns.map((name, n) => [
-        <text key={`t${n}`} x={n} y={near} children={name} />,
-        <text key={`b${n}`} x={n} y={height - 1 - near} children={name} />,
-      ])}
-      {rows.map((name, n) => [
-        <text key={`l${n}`} x={near} y={n} children={name} />,
-        <text key={`r${n}`} x={width - 1 - near} y={n} children={name} />,
-      ])}
+    <g aria-hidden="true" class="coordinates" font-size={size}>
+      {columns.map((name, n) => (
+        <text key={`b${n}`} x={n} y={below} children={name} />
+      ))}
+      {rows.map((name, n) => (
+        <text key={`l${n}`} x={-LETTER_DISTANCE} y={n} children={name} />
+      ))}
     </g>
   );
 }

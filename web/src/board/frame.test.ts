@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspect, box, onDrawing, pointAt } from './frame.ts';
+import { aspect, box, onDrawing, pointAt, ruled } from './frame.ts';
 
 const shape = { kind: 'go', width: 5, height: 9 } as const;
 
@@ -22,4 +22,25 @@ test('screen positions are found on a board with free sides', () => {
 test('a board without a height is measured by its width', () => {
   const frame = box({ ...shape, height: 5 }, false);
   expect(onDrawing({ left: 0, top: 0, width: 540, height: 0 }, frame, 0, 0).cell).toBeCloseTo(100);
+});
+
+test.each([1, 1.25, 1.5, 2, 3])('with %f device pixels to the pixel, every line covers whole ones', (ratio) => {
+  for (const side of [9, 13, 19]) {
+    for (let width = 160; width < 1400; width += 7) {
+      const plain = box({ kind: 'go', width: side, height: side }, true);
+      const { box: frame, line, edge, shift } = ruled(plain, { width, height: width, ratio });
+      const cell = (width * ratio) / frame.width;
+      const begins = (at: number, thick: number) => (at - frame.x) * cell - (thick * ratio) / 2;
+      const starts = [begins(0, line), begins(1, line), begins(side - 1, line), begins(-shift, edge)];
+      for (const start of starts) expect(Math.abs(start - Math.round(start))).toBeLessThan(1e-6);
+      // The margin is as wide as asked for, but for what is left over.
+      expect(-frame.x).toBeGreaterThan(-plain.x - 1 / cell);
+      expect(frame.x + frame.width).toBeGreaterThan(plain.x + plain.width - 2 / cell);
+    }
+  }
+});
+
+test('a board of no size is drawn as planned', () => {
+  const plain = box(shape, true);
+  expect(ruled(plain, { width: 0, height: 0, ratio: 1 }).box).toBe(plain);
 });

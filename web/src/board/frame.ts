@@ -5,25 +5,59 @@ import type { Shape } from './shape.ts';
 /** The area of a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The longer side, which determines the scale on the screen. */
-function longest({ width, height }: Shape): number {
-  return Math.max(width, height);
-}
-
-/** The height of the coordinates' letters: about the same on the screen for all board sizes. */
-export function letterHeight(shape: Shape): number {
-  return Math.min(0.5, 0.1 + longest(shape) * 0.02);
-}
-
-/** The distance from the outermost line to the middle of a coordinate. */
-export function letterDistance(shape: Shape): number {
-  return 0.56 + letterHeight(shape) * 0.66;
-}
+/** From the outermost line to the edge of the wood: room for half a stone, and for coordinates outside of it. */
+const MARGIN = { plain: 0.7, named: 1 };
+/** The middle of a coordinate, between the stones on the outermost line and the edge of the wood. */
+export const LETTER_DISTANCE = 0.72;
+/** Coordinates are no larger, in CSS pixels, nor in distances between lines. */
+const LETTER_PX = 11;
+const LETTER_MOST = 0.38;
 
 /** The area of a board, with or without coordinates. */
 export function box(shape: Shape, coordinates: boolean): Box {
-  const margin = coordinates ? letterDistance(shape) + letterHeight(shape) * 0.85 : 0.7;
+  const margin = coordinates ? MARGIN.named : MARGIN.plain;
   return { x: -margin, y: -margin, width: shape.width - 1 + 2 * margin, height: shape.height - 1 + 2 * margin };
+}
+
+/** The element of a drawing: its sides in CSS pixels, and the device pixels of one of them. */
+export type Screen = { width: number; height: number; ratio: number };
+
+/** How a board is drawn on a screen. Widths are in CSS pixels, all else in the drawing's units. */
+export type Ruling = {
+  box: Box;
+  line: number;
+  edge: number;
+  /** How far outside the outermost lines the edge's middle is, so that both begin at the same pixel. */
+  shift: number;
+  letters: number;
+};
+
+/**
+ * Rules a board so that every line covers whole device pixels: the distance between lines is a whole number of them,
+ * and the margin takes what is left over.
+ */
+export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
+  const cell = Math.floor(Math.min(width / plain.width, height / plain.height) * ratio);
+  if (!(cell >= 1)) return { box: plain, line: 1, edge: 2, shift: 0, letters: LETTER_MOST };
+  const line = Math.max(1, Math.round(cell / 48));
+  const edge = line + Math.ceil(line / 2);
+  /** Where the outermost line begins: centered, then moved to a pixel, or between two for an odd width. */
+  const start = (side: number, units: number, least: number) => {
+    const free = (side * ratio - units * cell) / 2;
+    return -(Math.floor(free - least * cell) + (line % 2) / 2) / cell;
+  };
+  return {
+    box: {
+      x: start(width, plain.width, plain.x),
+      y: start(height, plain.height, plain.y),
+      width: (width * ratio) / cell,
+      height: (height * ratio) / cell,
+    },
+    line: line / ratio,
+    edge: edge / ratio,
+    shift: ((edge - line) % 2) / 2 / cell,
+    letters: Math.min(LETTER_MOST, (LETTER_PX * ratio) / cell),
+  };
 }
 
 /** The value of an SVG `viewBox`. */

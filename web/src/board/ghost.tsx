@@ -1,14 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { KINDS } from '../kinds.ts';
 import type { Color } from '../protocol.gen.ts';
+import { paintOf } from './paints.tsx';
 import { placeOf, type Shape } from './shape.ts';
-import { RADIUS, Sign } from './stone.tsx';
+import { Stone } from './stone.tsx';
 
 /** The point under the pointer, the color of the stone that a click would play, and what it would flip. */
 export type Hover = { index: number; color: Color; turns: readonly number[] } | null;
 
 /** A preview of the stone that a click would play, and of what it would flip. */
-export function Ghost({ hover, shape, paint }: { hover: ReadonlySignal<Hover>; shape: Shape; paint: string }) {
+export function Ghost({ hover, shape }: { hover: ReadonlySignal<Hover>; shape: Shape }) {
   const at = hover.value;
   if (!at) return null;
   const { color } = at;
@@ -16,17 +16,11 @@ export function Ghost({ hover, shape, paint }: { hover: ReadonlySignal<Hover>; s
   return (
     <g aria-hidden="true" class={`ghost ${color}`}>
       <g class="ghost-stone">
-        {KINDS[shape.kind].signs.drawn === 'crosses' ? (
-          <g class={`stone ${color}`}>
-            <Sign x={x} y={y} color={color} />
-          </g>
-        ) : (
-          <circle cx={x} cy={y} r={RADIUS} fill={`url(#${paint}-${color})`} />
-        )}
+        <Stone kind={shape.kind} x={x} y={y} color={color} index={at.index} />
       </g>
       {at.turns.map((index) => {
         const [cx, cy] = placeOf(shape, index);
-        return <circle key={index} class="turns" cx={cx} cy={cy} r="0.2" fill={`url(#${paint}-${color})`} />;
+        return <circle key={index} class="turns" cx={cx} cy={cy} r="0.2" fill={paintOf(color)} />;
       })}
     </g>
   );

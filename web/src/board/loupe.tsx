@@ -13,7 +13,7 @@ export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>
   // Above the finger, or below it near the top of the screen.
   const top = at.top > SIDE + 48 ? at.top - SIDE - 40 : at.top + 48;
   return (
-    <div class="loupe" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class={`loupe ${shape.kind}`} aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
       <svg viewBox={`${x - 2.5} ${y - 2.5} 5 5`} width={SIDE} height={SIDE}>
         <use href={`#${content}`} />
         <path class="aim" d={`M${x - 2.5} ${y}h5M${x} ${y - 2.5}v5`} />

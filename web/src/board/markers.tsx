@@ -2,20 +2,27 @@ import { KINDS } from '../kinds.ts';
 import type { Kind } from '../protocol.gen.ts';
 import { forbiddenOf, LOOK, letterOf } from './model.ts';
 
-type Props = { kind: Kind; x: number; y: number; look: number };
+type Props = {
+  kind: Kind;
+  x: number;
+  y: number;
+  look: number;
+  /** The place of this point in a winning row, whose stones light up one after the other. */
+  wave?: number;
+};
 
 /**
  * The marks of a point: the last move, ko, the winning row, dead stones, territory, forbidden and legal
  * points.
  */
-export function Markers({ kind, x, y, look }: Props) {
+export function Markers({ kind, x, y, look, wave = 0 }: Props) {
   const on = look & LOOK.black ? 'on-black' : look & LOOK.white ? 'on-white' : 'on-wood';
   return (
     <>
       {KINDS[kind].signs.drawn === 'crosses' ? (
         <SquareMarks x={x} y={y} look={look} />
       ) : (
-        <StoneMarks x={x} y={y} look={look} on={on} />
+        <StoneMarks x={x} y={y} look={look} on={on} wave={wave} />
       )}
       {look & LOOK.ko ? <rect class="mark ko" x={x - 0.2} y={y - 0.2} width="0.4" height="0.4" /> : null}
       <Count x={x} y={y} look={look} on={on} />
@@ -26,10 +33,12 @@ export function Markers({ kind, x, y, look }: Props) {
 
 type Drawn = { x: number; y: number; look: number };
 
-function StoneMarks({ x, y, look, on }: Drawn & { on: string }) {
+function StoneMarks({ x, y, look, on, wave }: Drawn & { on: string; wave: number }) {
   return (
     <>
-      {look & LOOK.row ? <circle class={`mark row ${on}`} cx={x} cy={y} r="0.36" /> : null}
+      {look & LOOK.row ? (
+        <circle class={`mark row ${on}`} cx={x} cy={y} r="0.36" style={{ '--wave': String(wave) }} />
+      ) : null}
       {look & LOOK.last ? <circle class={`mark last ${on}`} cx={x} cy={y} r="0.2" /> : null}
     </>
   );
@@ -56,7 +65,10 @@ function Count({ x, y, look, on }: Drawn & { on: string }) {
         <path class={`mark dead ${on}`} d={`M${x - 0.24} ${y - 0.24}l.48 .48M${x + 0.24} ${y - 0.24}l-.48 .48`} />
       ) : null}
       {owner && !own ? (
-        <rect class={`mark area ${owner}`} x={x - 0.15} y={y - 0.15} width="0.3" height="0.3" rx="0.04" />
+        <>
+          <rect class={`tint ${owner}`} x={x - 0.5} y={y - 0.5} width="1" height="1" />
+          <rect class={`mark area ${owner}`} x={x - 0.13} y={y - 0.13} width="0.26" height="0.26" rx="0.05" />
+        </>
       ) : null}
       {look & LOOK.unsealed ? <path class="mark open" d={`M${x} ${y - 0.34}l.34 .34l-.34 .34l-.34 -.34Z`} /> : null}
     </>

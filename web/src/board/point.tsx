@@ -1,36 +1,35 @@
-import type { Signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 import { Markers } from './markers.tsx';
 import { LOOK } from './model.ts';
 import { spoken } from './names.ts';
+import type { Scene } from './scene.ts';
 import { Stone, TurnedDisc } from './stone.tsx';
 
 function stoneOf(look: number): { color: Color; class: string } | undefined {
   if (look & LOOK.stone) {
     const faded = look & LOOK.pending ? 'pending' : look & LOOK.dead ? 'gone' : '';
-    return { color: look & LOOK.black ? 'black' : 'white', class: faded };
+    return { color: colorOf(look), class: faded };
   }
   if (look & LOOK.stagedBlack) return { color: 'black', class: 'staged' };
   if (look & LOOK.stagedWhite) return { color: 'white', class: 'staged' };
   return undefined;
 }
 
+function colorOf(look: number): Color {
+  return look & LOOK.black ? 'black' : 'white';
+}
+
+type Props = { scene: Scene; index: number; x: number; y: number; name: string };
+
 /** A point with its stone and marks. It can be touched, focused and read aloud. */
-export function Point(props: {
-  kind: Kind;
-  index: number;
-  x: number;
-  y: number;
-  name: string;
-  look: Signal<number>;
-  paint: string;
-}) {
-  const { kind, index, x, y, name, paint } = props;
-  const look = props.look.value;
+export function Point({ scene, index, x, y, name }: Props) {
+  const { kind } = scene.shape;
+  const look = scene.points[index]?.value ?? 0;
   const stone = stoneOf(look);
-  const turned = useTurned(kind, look & LOOK.stone);
+  const { way, lifted, landed } = useMotion(scene, kind, look);
+  const drawn = { kind, x, y, index };
   return (
     <g
       role="gridcell"
@@ -40,19 +39,44 @@ export function Point(props: {
       tabindex={look & LOOK.cursor ? 0 : -1}
     >
       <rect class="touch" x={x - 0.5} y={y - 0.5} width="1" height="1" />
-      {stone && !turned ? <Stone kind={kind} x={x} y={y} paint={paint} {...stone} /> : null}
-      {stone && turned ? <TurnedDisc key={stone.color} kind={kind} x={x} y={y} paint={paint} {...stone} /> : null}
-      <Markers kind={kind} x={x} y={y} look={look} />
+      {lifted ? (
+        <g class="lifted" onAnimationEnd={landed}>
+          <Stone {...drawn} color={lifted} />
+        </g>
+      ) : null}
+      {stone && way === 'turns' ? (
+        <TurnedDisc key={stone.color} {...drawn} {...stone} wave={scene.fromLatest(index)} />
+      ) : null}
+      {stone && way !== 'turns' ? (
+        <Stone {...drawn} {...stone} class={way === 'falls' ? `falls ${stone.class}` : stone.class} />
+      ) : null}
+      <Markers kind={kind} x={x} y={y} look={look} wave={look & LOOK.row ? scene.fromRow(index) : 0} />
     </g>
   );
 }
 
-/** Whether the disc on this point has just been flipped. */
-function useTurned(kind: Kind, stone: number): boolean {
-  const seen = useRef({ stone, turned: false });
+type Motion = {
+  stone: number;
+  /** How the stone came to lie here. */
+  way: 'lies' | 'falls' | 'turns';
+  /** The color of a stone that is just being taken away. */
+  lifted: Color | undefined;
+};
+
+/** How the stone of a point moves. A point that changes with many others does not move at all. */
+function useMotion(scene: Scene, kind: Kind, look: number): Motion & { landed: () => void } {
+  const stone = look & LOOK.stone;
+  const seen = useRef<Motion>({ stone, way: 'lies', lifted: undefined });
+  const [, again] = useState(0);
   const before = seen.current;
   if (before.stone !== stone) {
-    seen.current = { stone, turned: KINDS[kind].flips && before.stone !== 0 && stone !== 0 };
+    const turns = KINDS[kind].flips && before.stone !== 0 && stone !== 0;
+    const way = !scene.lively ? 'lies' : turns ? 'turns' : stone !== 0 ? 'falls' : 'lies';
+    seen.current = { stone, way, lifted: scene.lively && stone === 0 ? colorOf(before.stone) : undefined };
   }
-  return seen.current.turned;
+  const landed = () => {
+    seen.current = { ...seen.current, lifted: undefined };
+    again((count) => count + 1);
+  };
+  return { ...seen.current, landed };
 }

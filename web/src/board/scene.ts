@@ -1,13 +1,19 @@
-// One signal per point: the board as drawn now.
+// One signal per point: the board as drawn now, and how it came from the one before.
 
 import { batch, type Signal, signal } from '@preact/signals';
 import { LOOK } from './model.ts';
-import { area, type Shape } from './shape.ts';
+import { area, placeOf, type Shape } from './shape.ts';
 
 /** The look of every point on the screen. */
 export class Scene {
   readonly shape: Shape;
   readonly points: readonly Signal<number>[];
+  /** Whether the latest change was one move or one undone, which is shown as movement. */
+  lively = false;
+  /** The latest stone. */
+  private latest: number | undefined;
+  /** The first point of the winning row. */
+  private first: number | undefined;
   private at: number;
 
   constructor(shape: Shape) {
@@ -19,11 +25,46 @@ export class Scene {
 
   /** Shows these looks and keeps the cursor. */
   show(looks: readonly number[]): void {
+    this.compare(looks);
     batch(() => {
       this.points.forEach((point, index) => {
         point.value = (looks[index] ?? 0) | (index === this.at ? LOOK.cursor : 0);
       });
     });
+  }
+
+  private compare(looks: readonly number[]): void {
+    let [before, added, removed] = [0, 0, 0];
+    this.first = undefined;
+    this.points.forEach((point, index) => {
+      const [old, now] = [point.peek() & LOOK.stone, (looks[index] ?? 0) & LOOK.stone];
+      if (old) before++;
+      if (old && !now) removed++;
+      if (now && !old) {
+        added++;
+        this.latest = index;
+      }
+      if ((looks[index] ?? 0) & LOOK.row) this.first ??= index;
+    });
+    // A stone with its captures, or a stone taken back with the answer to it. The start of a game is no move.
+    this.lively = added === 1 || (added === 0 && removed > 0 && removed <= 2);
+    if (before === 0 && added === 0) this.lively = false;
+  }
+
+  /** The distance of a point from the latest stone, for what spreads from it. */
+  fromLatest(index: number): number {
+    return this.distance(this.latest, index);
+  }
+
+  /** The distance of a point from the beginning of the winning row. */
+  fromRow(index: number): number {
+    return this.distance(this.first, index);
+  }
+
+  private distance(from: number | undefined, to: number): number {
+    if (from === undefined) return 0;
+    const [[ax, ay], [bx, by]] = [placeOf(this.shape, from), placeOf(this.shape, to)];
+    return Math.max(Math.abs(ax - bx), Math.abs(ay - by));
   }
 
   /** The point that the Tab key reaches. */

@@ -1,17 +1,21 @@
-import { useId, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { KINDS } from '../kinds.ts';
+import type { Color } from '../protocol.gen.ts';
 import { rulesReady } from '../rules.ts';
 import { aspect, box, viewBox } from './frame.ts';
 import { Grid } from './grid.tsx';
 import { Markers } from './markers.tsx';
 import { type BoardModel, LOOK, looks } from './model.ts';
-import { placeOf } from './shape.ts';
-import { Paints, Stone } from './stone.tsx';
+import { tileOf } from './paints.tsx';
+import { placeOf, type Shape } from './shape.ts';
+import { Stone } from './stone.tsx';
 import './board.css';
 
-/** A small board for lists, drawn as one picture. */
+const MARKS = ~(LOOK.stone | LOOK.cursor | LOOK.legal);
+
+/** A small board for lists, drawn as one picture: two paths for all its stones. */
 export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
   const { shape } = model;
-  const paint = useId();
   const frame = box(shape, false);
   const found = useMemo(() => looks(model), [model, rulesReady.value]);
   return (
@@ -22,19 +26,25 @@ export function SmallBoard({ model, label }: { model: BoardModel; label: string 
       viewBox={viewBox(frame)}
       style={{ aspectRatio: aspect(frame) }}
     >
-      <Paints paint={paint} />
-      <Grid shape={shape} box={frame} />
+      <Grid shape={shape} />
+      <Stones shape={shape} found={found} color="black" />
+      <Stones shape={shape} found={found} color="white" />
       {found.map((look, index) => {
-        if (look === 0) return null;
+        if ((look & MARKS) === 0) return null;
         const [x, y] = placeOf(shape, index);
-        const color = look & LOOK.black ? 'black' : look & LOOK.white ? 'white' : undefined;
-        return (
-          <g key={index}>
-            {color ? <Stone kind={shape.kind} x={x} y={y} color={color} paint={paint} /> : null}
-            <Markers kind={shape.kind} x={x} y={y} look={look} />
-          </g>
-        );
+        return <Markers key={index} kind={shape.kind} x={x} y={y} look={look} />;
       })}
     </svg>
   );
+}
+
+/** All stones of a color. */
+function Stones({ shape, found, color }: { shape: Shape; found: readonly number[]; color: Color }) {
+  const places = found.flatMap((look, index) => (look & LOOK[color] ? [placeOf(shape, index)] : []));
+  if (KINDS[shape.kind].signs.drawn === 'crosses') {
+    return places.map(([x, y]) => <Stone key={`${x} ${y}`} kind={shape.kind} x={x} y={y} color={color} />);
+  }
+  if (places.length === 0) return null;
+  const points = places.map(([x, y]) => `M${x - 0.5} ${y - 0.5}h1v1h-1z`).join('');
+  return <path class={`stones ${color}`} d={points} fill={tileOf(color)} />;
 }

@@ -1,25 +1,44 @@
 import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
+import { paintOf } from './paints.tsx';
 
 /** The radius of a stone. */
 export const RADIUS = 0.475;
+/** How far the lower side of a disc shows below it. */
+const RIM = 0.045;
 /** Half the side of a cross, and the radius of a nought. */
 const ARM = 0.27;
 const RING = 0.31;
 
-/** A stone to draw: the board whose gradients it uses, and its game. */
-export type StoneProps = { kind: Kind; x: number; y: number; color: Color; paint: string; class?: string };
+/** A stone to draw, in a game. The grain of a shell goes by the point's index. */
+export type StoneProps = {
+  kind: Kind;
+  x: number;
+  y: number;
+  color: Color;
+  index?: number;
+  class?: string;
+  style?: Record<string, string>;
+};
 
 /** A stone: a disc, or in tic-tac-toe Black's cross and White's nought. */
-export function Stone({ kind, x, y, color, paint, class: more = '' }: StoneProps) {
+export function Stone({ kind, x, y, color, index = 0, class: more = '', style }: StoneProps) {
+  const { signs, flips } = KINDS[kind];
   return (
-    <g class={`stone ${color} ${more}`}>
-      {KINDS[kind].signs.drawn === 'crosses' ? (
+    <g class={`stone ${color} ${more}`} style={style}>
+      {signs.drawn === 'crosses' ? (
         <Sign x={x} y={y} color={color} />
       ) : (
         <>
-          <circle class="shade" cx={x + 0.03} cy={y + 0.05} r={RADIUS} />
-          <circle class="body" cx={x} cy={y} r={RADIUS} fill={`url(#${paint}-${color})`} />
+          <circle class="shade" cx={x + 0.025} cy={y + 0.055} r="0.5" fill="url(#stone-shade)" />
+          {flips ? <circle class="rim" cx={x} cy={y + RIM} r={RADIUS - RIM / 2} /> : null}
+          <circle
+            class="body"
+            cx={x}
+            cy={flips ? y - RIM / 2 : y}
+            r={flips ? RADIUS - RIM / 2 : RADIUS}
+            fill={paintOf(color, index)}
+          />
         </>
       )}
     </g>
@@ -34,26 +53,12 @@ export function Sign({ x, y, color }: { x: number; y: number; color: Color }) {
 }
 
 /** A disc that has just been flipped: the old color folds up, then the new one unfolds. */
-export function TurnedDisc(props: StoneProps) {
+export function TurnedDisc({ wave, ...props }: StoneProps & { wave: number }) {
   const before = props.color === 'black' ? 'white' : 'black';
   return (
-    <g class="turned">
+    <g class="turned" style={{ '--wave': String(wave) }}>
       <Stone {...props} color={before} class="folding" />
       <Stone {...props} class={`unfolding ${props.class ?? ''}`} />
     </g>
-  );
-}
-
-/** The two gradients of a board's stones. */
-export function Paints({ paint }: { paint: string }) {
-  return (
-    <defs>
-      {(['black', 'white'] as const).map((color) => (
-        <radialGradient key={color} id={`${paint}-${color}`} cx="0.36" cy="0.3" r="0.72" class={color}>
-          <stop class="shine" offset="0" />
-          <stop class="rest" offset="1" />
-        </radialGradient>
-      ))}
-    </defs>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { Paints } from '../board/paints.tsx';
 import { LOCALES, type Locale, loadLocale, locale, t } from '../i18n/index.ts';
 import { KeyList } from '../keys/list.tsx';
 import { me } from '../state/session.ts';
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
   }, [path]);
   return (
     <div class="app">
+      <Paints />
       <a class="skip" href="#main">
         {t('app-skip')}
       </a>

@@ -1,9 +1,9 @@
-/** Tengen is the center of the board: lines and one point. */
+/** A seal: Tengen is the one point in the center of the board. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M5 2v28M16 2v28M27 2v28M2 5h28M2 16h28M2 27h28" stroke="currentColor" stroke-width="1.5" />
-      <circle cx="16" cy="16" r="6.5" fill="currentColor" />
+    <svg viewBox="0 0 20 20" aria-hidden="true" class="logo">
+      <rect width="20" height="20" rx="5" />
+      <circle cx="10" cy="10" r="4" />
     </svg>
   );
 }

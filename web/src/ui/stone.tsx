@@ -1,5 +1,9 @@
+import { paintOf } from '../board/paints.tsx';
 import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
+
+/** A stone of at least this size shows its light. */
+const SHADED_PX = 16;
 
 /**
  * A small stone, or the sign of tic-tac-toe, next to a text that names the color, so it is hidden from screen
@@ -8,8 +12,22 @@ import type { Color, Kind } from '../protocol.gen.ts';
 export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
   return (
     <svg class={`stone-icon ${color}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
-      {KINDS[kind].signs.drawn === 'crosses' ? <Sign color={color} /> : <circle cx="8" cy="8" r="7" />}
+      {KINDS[kind].signs.drawn === 'crosses' ? <Sign color={color} /> : <Disc color={color} size={size} />}
     </svg>
+  );
+}
+
+/** As on the board where it is large enough to see, flat where it is not. */
+function Disc({ color, size }: { color: Color; size: number }) {
+  return (
+    <>
+      {size < SHADED_PX ? (
+        <circle class="body" cx="8" cy="8" r="7" />
+      ) : (
+        <circle cx="8" cy="8" r="7" fill={paintOf(color)} />
+      )}
+      <circle class="edge" cx="8" cy="8" r="7" />
+    </>
   );
 }
 

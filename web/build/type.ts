@@ -1,0 +1,56 @@
+// The type of the client: Inter, cut down to what the client writes. System fonts write everything else.
+
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subset from 'subset-font';
+import type { Plugin } from 'vite';
+
+const { resolve } = createRequire(import.meta.url);
+const FAMILY = '@fontsource-variable/inter';
+/** The folder of the finished files. Styles reach it as `@type`. */
+const FOLDER = join(import.meta.dirname, '../node_modules/.cache/tengen-type');
+const FILE = 'inter.woff2';
+
+/** Printable characters of Latin-1, and the punctuation of our texts. */
+const LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), '–—‘’“”•…−‹›'].join('');
+/** Kerning, accents, figures of one width, and dashes and colons that fit capitals. */
+const FEATURES = ['kern', 'mark', 'ccmp', 'tnum', 'case', 'calt'];
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, n) => from + n));
+}
+
+/** Cuts the type down before the build, serves its license next to it, and has pages load it early. */
+export function type(): Plugin {
+  return {
+    name: 'tengen-type',
+    config: () => ({ resolve: { alias: { '@type': FOLDER } } }),
+    async buildStart() {
+      const whole = readFileSync(resolve(`${FAMILY}/files/inter-latin-wght-normal.woff2`));
+      const cut = await subset(whole, LETTERS, {
+        targetFormat: 'woff2',
+        keepFeatures: FEATURES,
+        variationAxes: { wght: { min: 400, max: 700 } },
+      });
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(join(FOLDER, FILE), cut);
+      copyFileSync(resolve(`${FAMILY}/LICENSE`), join(FOLDER, 'LICENSE'));
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'inter-license.txt', source: readFileSync(join(FOLDER, 'LICENSE')) });
+    },
+    // Before the style sheet asks for it, so that most visits never show the fallback.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
