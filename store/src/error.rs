@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 /// Why a call to the store failed.
-#[derive(Debug, Error)]
+#[derive(Debug, Clone, Error)]
 pub enum StoreError {
     /// The room's last seq is not the expected one; nothing was written.
     #[error("the room has moved on: its last seq is {actual}")]

@@ -19,6 +19,8 @@ pub use model::{
 };
 
 /// Storage for rooms, games and sessions. Every method that writes returns only when the data is durable.
+///
+/// Damage stays with its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Appends events to rooms, all or nothing: a rematch writes two rooms at once. Each [`Append`] names the last seq it expects.

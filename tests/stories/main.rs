@@ -4,6 +4,7 @@
 mod bad_input;
 mod clocks;
 mod crash;
+mod damage;
 mod disk;
 mod drain;
 mod duplicate;

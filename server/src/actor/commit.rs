@@ -100,6 +100,7 @@ impl Actor {
             Ok(Some(events)) => events,
             Ok(None) => Vec::new(),
             Err(error) => {
+                self.damaged = matches!(error, StoreError::Corrupt { .. });
                 tracing::error!(room = %id, %error, "the room cannot be read again");
                 return Err(Refused::unavailable());
             }

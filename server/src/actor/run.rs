@@ -23,6 +23,8 @@ pub(super) struct Actor {
     pub(super) room: Room,
     /// The store may be ahead of `room`, which must be read again before anything else.
     pub(super) stale: bool,
+    /// The stored events turned out to be damaged. The task ends, and the next request for the room gets the error.
+    pub(super) damaged: bool,
     /// The newest events as they were sent, oldest first, for clients that reconnect soon.
     pub(super) tail: VecDeque<Line>,
     pub(super) subscribers: Subscribers,
@@ -54,6 +56,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         subscribers: Subscribers::new(&room, now),
         room,
         stale: false,
+        damaged: false,
         tail: VecDeque::new(),
         batch: Batch::default(),
         chat_rates: Buckets::new(shared.chat_rate(), shared.timeline),
@@ -97,6 +100,9 @@ impl Actor {
                     Some(request) => self.handle(request).await,
                     None => break,
                 },
+            }
+            if self.damaged {
+                break;
             }
             if self.subscribers.lost() {
                 self.attend();
@@ -200,10 +206,11 @@ impl Actor {
     async fn wind_up(mut self) {
         self.flush();
         self.mailbox.close();
+        let reason = if self.damaged { Refused::unavailable() } else { Refused::draining() };
         while let Some(request) = self.mailbox.recv().await {
             match request {
-                Request::Command { answer, .. } => drop(answer.send(Err(Refused::draining()))),
-                Request::Join { answer, .. } => drop(answer.send(Err(Refused::draining()))),
+                Request::Command { answer, .. } => drop(answer.send(Err(reason.clone()))),
+                Request::Join { answer, .. } => drop(answer.send(Err(reason.clone()))),
                 Request::View { who, answer } => drop(answer.send(self.view(&who))),
                 Request::Leave { .. } => {}
             }

@@ -1,9 +1,12 @@
 //! Converts the store's rows to SQLite's columns and back. Only this module knows the numbers and words that stand for values.
 
-use room::{PlayerId, Recorded, RoomId, UnixMillis, Visibility};
-use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
-use store::row::{SALT_BYTES, Text};
+mod read;
+
+use room::{PlayerId, Recorded, RoomId, Visibility};
+use rules::{Kind, Outcome, WinBy};
 use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, StoredPhase};
+
+pub(crate) use read::{FoundSession, GameCells, ListedCells, player_id, room_id, text, waiting};
 
 /// The bits of a key that hold the seq. The bits above hold the room's number.
 const SEQ_BITS: u32 = 24;
@@ -26,8 +29,6 @@ pub(crate) struct RoomCells {
     pub(crate) id: String,
     pub(crate) visibility: i64,
     pub(crate) phase: i64,
-    /// A JSON array of ids.
-    pub(crate) players: String,
     pub(crate) created: i64,
     pub(crate) touched: i64,
     pub(crate) deadline: Option<i64>,
@@ -43,29 +44,6 @@ pub(crate) struct PlayedCells {
     pub(crate) ruleset: String,
     pub(crate) black: (PlayerId, String),
     pub(crate) white: (PlayerId, String),
-    pub(crate) winner: i64,
-    pub(crate) reason: Option<i64>,
-    pub(crate) margin: Option<i64>,
-    pub(crate) moves: i64,
-    pub(crate) started: i64,
-    pub(crate) ended: i64,
-}
-
-/// A finished game as read.
-#[derive(Debug)]
-pub(crate) struct GameCells {
-    /// The room's number, which orders games that ended at the same time.
-    pub(crate) _number: i64,
-    pub(crate) room: String,
-    pub(crate) visibility: i64,
-    pub(crate) kind: i64,
-    pub(crate) size: i64,
-    pub(crate) height: Option<i64>,
-    pub(crate) ruleset: String,
-    pub(crate) black: String,
-    pub(crate) black_name: String,
-    pub(crate) white: String,
-    pub(crate) white_name: String,
     pub(crate) winner: i64,
     pub(crate) reason: Option<i64>,
     pub(crate) margin: Option<i64>,
@@ -104,15 +82,6 @@ pub(crate) fn fold(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// A name or a chat text; `None` if its row is damaged.
-pub(crate) fn text(salt: Option<Vec<u8>>, text: String, erased: Option<Vec<u8>>) -> Option<Text> {
-    match (salt, erased) {
-        (Some(salt), None) => Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text }),
-        (None, Some(hash)) => Some(Text::Erased(hash.try_into().ok()?)),
-        (Some(_), Some(_)) | (None, None) => None,
-    }
-}
-
 /// The appends of one request, checked.
 pub(crate) fn appends(appends: &[Append]) -> Result<Vec<AppendCells>, StoreError> {
     for (number, append) in appends.iter().enumerate() {
@@ -145,12 +114,10 @@ fn append(append: &Append) -> Result<AppendCells, StoreError> {
 }
 
 fn room_row(row: &RoomRow) -> Result<RoomCells, StoreError> {
-    let players: Vec<&str> = row.players.iter().map(PlayerId::as_str).collect();
     Ok(RoomCells {
         id: row.id.to_string(),
         visibility: visibility(row.visibility),
         phase: phase(row.phase),
-        players: serde_json::json!(players).to_string(),
         created: integer("a time", row.created.0)?,
         touched: integer("a time", row.touched.0)?,
         deadline: row.deadline.map(|deadline| integer("a deadline", deadline.0)).transpose()?,
@@ -187,55 +154,6 @@ pub(crate) fn session(session: &SessionRow) -> Result<SessionCells, StoreError> 
     })
 }
 
-impl RoomCells {
-    pub(crate) fn read(self) -> Result<RoomRow, StoreError> {
-        let corrupt = |what: &str| corrupt(&self.id, format!("its row has a bad {what}"));
-        let players: Option<Vec<String>> = serde_json::from_str(&self.players).ok();
-        let players = players.and_then(|players| players.iter().map(|id| PlayerId::parse(id)).collect());
-        Ok(RoomRow {
-            id: RoomId::parse(&self.id).ok_or_else(|| corrupt("id"))?,
-            visibility: read_visibility(self.visibility),
-            phase: read_phase(self.phase).ok_or_else(|| corrupt("phase"))?,
-            players: players.ok_or_else(|| corrupt("list of players"))?,
-            created: read_wall(self.created),
-            touched: read_wall(self.touched),
-            deadline: self.deadline.map(|deadline| room::Millis(deadline.cast_unsigned())),
-        })
-    }
-}
-
-impl GameCells {
-    pub(crate) fn read(self) -> Result<GameRow, StoreError> {
-        let corrupt = |what: &str| corrupt(&self.room, format!("its game has a bad {what}"));
-        Ok(GameRow {
-            room: RoomId::parse(&self.room).ok_or_else(|| corrupt("id"))?,
-            visibility: read_visibility(self.visibility),
-            kind: Kind::ALL.into_iter().find(|known| kind(*known) == self.kind).ok_or_else(|| corrupt("kind"))?,
-            size: read_size(self.size, self.height).ok_or_else(|| corrupt("size"))?,
-            black: (PlayerId::parse(&self.black).ok_or_else(|| corrupt("player"))?, self.black_name),
-            white: (PlayerId::parse(&self.white).ok_or_else(|| corrupt("player"))?, self.white_name),
-            outcome: read_outcome(self.winner, self.reason, self.margin).ok_or_else(|| corrupt("outcome"))?,
-            moves: u32::try_from(self.moves).map_err(|_| corrupt("number of moves"))?,
-            started: read_wall(self.started),
-            ended: read_wall(self.ended),
-            ruleset: self.ruleset,
-        })
-    }
-}
-
-impl SessionCells {
-    pub(crate) fn read(self) -> Option<SessionRow> {
-        Some(SessionRow {
-            token_hash: self.token_hash.try_into().ok()?,
-            player: PlayerId::parse(&self.player)?,
-            name: self.name,
-            created: read_wall(self.created),
-            used: read_wall(self.used),
-            ends: read_wall(self.ends),
-        })
-    }
-}
-
 /// The error for a room whose stored data is invalid.
 pub(crate) fn corrupt(room: &str, reason: impl Into<String>) -> StoreError {
     StoreError::Corrupt { room: room.to_owned(), reason: reason.into() }
@@ -248,21 +166,12 @@ fn visibility(visibility: Visibility) -> i64 {
     }
 }
 
-/// Any value other than public is private.
-fn read_visibility(number: i64) -> Visibility {
-    if number == 0 { Visibility::Public } else { Visibility::Private }
-}
-
 pub(crate) fn phase(phase: StoredPhase) -> i64 {
     match phase {
         StoredPhase::Waiting => 0,
         StoredPhase::Live => 1,
         StoredPhase::Over => 2,
     }
-}
-
-fn read_phase(number: i64) -> Option<StoredPhase> {
-    [StoredPhase::Waiting, StoredPhase::Live, StoredPhase::Over].into_iter().find(|known| phase(*known) == number)
 }
 
 pub(crate) fn kind(kind: Kind) -> i64 {
@@ -296,32 +205,4 @@ fn reason(outcome: Outcome) -> (Option<i64>, Option<i64>) {
         },
         Outcome::Draw | Outcome::Void => (None, None),
     }
-}
-
-fn read_outcome(winner: i64, reason: Option<i64>, margin: Option<i64>) -> Option<Outcome> {
-    let winner = match (winner, reason) {
-        (0, Some(_)) => Color::Black,
-        (1, Some(_)) => Color::White,
-        (2, None) => return Some(Outcome::Draw),
-        (3, None) => return Some(Outcome::Void),
-        _ => return None,
-    };
-    let by = match (reason?, margin) {
-        (0, Some(margin)) => WinBy::Score { margin: HalfPoints(margin.try_into().ok()?) },
-        (1, None) => WinBy::Row,
-        (2, None) => WinBy::Forbidden,
-        (3, None) => WinBy::Resignation,
-        (4, None) => WinBy::Timeout,
-        (5, None) => WinBy::Forfeit,
-        _ => return None,
-    };
-    Some(Outcome::Win { winner, by })
-}
-
-fn read_size(width: i64, height: Option<i64>) -> Option<Size> {
-    Size::new(u8::try_from(width).ok()?, u8::try_from(height.unwrap_or(width)).ok()?)
-}
-
-fn read_wall(number: i64) -> UnixMillis {
-    UnixMillis(number.cast_unsigned())
 }

@@ -1,7 +1,9 @@
 //! Errors on opening the store, and the conversion of SQLite's errors.
 
+use crate::cells::corrupt;
 use std::path::PathBuf;
 use store::StoreError;
+use store::row::RowError;
 use thiserror::Error;
 
 /// Why the store cannot be opened.
@@ -73,6 +75,44 @@ pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
     // The low byte is the primary result code. The bits above extend it.
     code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
+}
+
+/// Why a room cannot be read or written.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// An error of SQLite.
+    Database(sqlx::Error),
+    /// Its stored data is invalid.
+    Damage(String),
+}
+
+impl Fault {
+    /// The error for this room.
+    pub(crate) fn of(self, room: &str) -> StoreError {
+        match self {
+            Self::Damage(reason) => corrupt(room, reason),
+            Self::Database(error) if is_corrupt(&error) => corrupt(room, error.to_string()),
+            Self::Database(error) => unavailable(error),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<RowError> for Fault {
+    fn from(error: RowError) -> Self {
+        Self::Damage(error.to_string())
+    }
+}
+
+impl From<&str> for Fault {
+    fn from(reason: &str) -> Self {
+        Self::Damage(reason.to_owned())
+    }
 }
 
 /// An error of a statement: nothing was written.

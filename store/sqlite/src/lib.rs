@@ -7,6 +7,7 @@
 //! Deliberately absent: a cache of rooms (the server has them), SQL outside this crate, and writes acknowledged early.
 
 mod cells;
+mod damage;
 mod error;
 mod open;
 mod read;
@@ -15,6 +16,7 @@ mod seal;
 mod write;
 
 use async_trait::async_trait;
+use damage::Damage;
 use room::{CommandId, Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sqlx::SqlitePool;
 use std::path::Path;
@@ -34,6 +36,7 @@ pub struct SqliteStore {
     /// Sends to the writer; `None` once the store is closed.
     requests: RwLock<Option<mpsc::Sender<Request>>>,
     readers: SqlitePool,
+    damage: Damage,
     /// True when the writer has closed everything.
     closed: watch::Receiver<bool>,
 }
@@ -49,7 +52,7 @@ impl SqliteStore {
         let readers = opened.readers.clone();
         let (requests, closed) = write::spawn(opened);
         renew::spawn(requests.downgrade(), readers.clone());
-        Ok(Self { requests: RwLock::new(Some(requests)), readers, closed })
+        Ok(Self { requests: RwLock::new(Some(requests)), readers, damage: Damage::default(), closed })
     }
 
     /// Queues a write and waits until it is durable. Dropping this future does not cancel the write.
@@ -108,7 +111,8 @@ impl Store for SqliteStore {
     }
 
     async fn reopen(&self) -> Result<Reopened, StoreError> {
-        read::reopened(&self.readers).await
+        let (last, waiting) = read::reopened(&self.readers).await?;
+        Ok(Reopened { last, waiting: self.damage.leave_out(waiting) })
     }
 
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
@@ -116,15 +120,16 @@ impl Store for SqliteStore {
     }
 
     async fn open_rooms(&self, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
-        read::open_rooms(&self.readers, limit).await
+        Ok(self.damage.leave_out(read::open_rooms(&self.readers, limit).await?))
     }
 
     async fn rooms_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
-        read::rooms_of(&self.readers, player, limit).await
+        Ok(self.damage.leave_out(read::rooms_of(&self.readers, player, limit).await?))
     }
 
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
-        read::games(&self.readers, filter, viewer).await
+        let (games, total) = read::games(&self.readers, filter, viewer).await?;
+        Ok(GamePage { games: self.damage.leave_out(games), total })
     }
 
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
@@ -136,7 +141,7 @@ impl Store for SqliteStore {
     }
 
     async fn session(&self, token_hash: &[u8; 32], wall: UnixMillis) -> Result<Option<SessionRow>, StoreError> {
-        read::session(&self.readers, token_hash, wall).await
+        Ok(read::session(&self.readers, token_hash, wall).await?.and_then(|found| self.damage.readable(found)))
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

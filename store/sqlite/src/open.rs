@@ -173,8 +173,19 @@ async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64,
         tracing::info!(bytes, "the database is too large to be checked at the start");
         return Ok(());
     }
-    let reason: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await?;
-    if reason == "ok" { Ok(()) } else { Err(OpenError::Corrupt { path: path.to_owned(), reason }) }
+    let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check").fetch_all(connection).await?;
+    for reason in found.into_iter().filter(|reason| reason != "ok") {
+        if !is_about_a_value(&reason) {
+            return Err(OpenError::Corrupt { path: path.to_owned(), reason });
+        }
+        tracing::error!(reason, "the database has a damaged value; its room is named when it is read");
+    }
+    Ok(())
+}
+
+/// True for a finding of `quick_check` about a value in a row. Only the rooms of that row are damaged.
+fn is_about_a_value(finding: &str) -> bool {
+    finding.contains(" value in ") || finding.starts_with("CHECK constraint failed in ")
 }
 
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), OpenError> {

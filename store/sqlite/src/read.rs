@@ -3,11 +3,11 @@
 mod games;
 mod log;
 
-use crate::cells::{RoomCells, SessionCells};
+use crate::cells::{FoundSession, ListedCells, waiting};
 use crate::error::unavailable;
-use room::{Millis, PlayerId, RoomId, UnixMillis};
+use room::{Millis, PlayerId, UnixMillis};
 use sqlx::{SqlitePool, query, query_as};
-use store::{Reopened, RoomRow, SessionRow, StoreError, WaitingRoom};
+use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 
 pub(crate) use games::{game, games};
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
@@ -18,65 +18,69 @@ pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Rows, each read or damaged.
+pub(crate) type Rows<T> = Vec<Result<T, StoreError>>;
+
 /// The last durable instant, and every room with a deadline.
-pub(crate) async fn reopened(pool: &SqlitePool) -> Result<Reopened, StoreError> {
+pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingRoom>), StoreError> {
     let last = query!("SELECT last FROM heartbeat").fetch_one(pool).await.map_err(unavailable)?.last;
-    let rooms = query!(r#"SELECT id, deadline AS "deadline!" FROM rooms WHERE deadline IS NOT NULL ORDER BY deadline"#);
+    let rooms =
+        query!(r#"SELECT id AS "id: Vec<u8>", deadline AS "deadline!" FROM rooms WHERE deadline IS NOT NULL ORDER BY deadline"#);
     let rooms = rooms.fetch_all(pool).await.map_err(unavailable)?;
-    let waiting = rooms.into_iter().map(|found| {
-        let room = RoomId::parse(&found.id).ok_or_else(|| crate::cells::corrupt(&found.id, "its id is no id"))?;
-        Ok(WaitingRoom { room, deadline: Millis(found.deadline.cast_unsigned()) })
-    });
-    Ok(Reopened { last: Millis(last.cast_unsigned()), waiting: waiting.collect::<Result<_, StoreError>>()? })
+    Ok((Millis(last.cast_unsigned()), rooms.into_iter().map(|found| waiting(&found.id, found.deadline)).collect()))
 }
 
 /// Public rooms: waiting ones, then live ones, each newest first.
-pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
     let mut rooms = Vec::new();
     for phase in 0..2_i64 {
         // The constant conditions are those of the index.
         let found = query_as!(
-            RoomCells,
-            r#"SELECT id, visibility, phase, (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(rooms.players) j
-                                              JOIN players p ON p.number = j.value) AS "players!: String", created, touched, deadline
-             FROM rooms WHERE visibility = 0 AND phase < 2 AND phase = ? ORDER BY created DESC, id LIMIT ?"#,
+            ListedCells,
+            r#"SELECT id AS "id: Vec<u8>", visibility, phase,
+                      iif(json_valid(players), (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(rooms.players) j
+                                                JOIN players p ON p.number = j.value), NULL) AS "players?: Vec<u8>",
+                      created, touched, deadline
+               FROM rooms WHERE visibility = 0 AND phase < 2 AND phase = ? ORDER BY created DESC, id LIMIT ?"#,
             phase,
             limit
         );
         rooms.extend(found.fetch_all(pool).await.map_err(unavailable)?);
     }
-    rooms.into_iter().map(RoomCells::read).collect()
+    Ok(rooms.into_iter().map(ListedCells::read).collect())
 }
 
 /// Rooms in which this player has a seat and that are not over, newest first.
-pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
     let player = player.as_str();
     let found = query_as!(
-        RoomCells,
-        r#"SELECT r.id, r.visibility, r.phase, (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(r.players) j
-                                                JOIN players p ON p.number = j.value) AS "players!: String",
+        ListedCells,
+        r#"SELECT r.id AS "id: Vec<u8>", r.visibility, r.phase,
+                  iif(json_valid(r.players), (SELECT json_group_array(p.id ORDER BY j.key) FROM json_each(r.players) j
+                                              JOIN players p ON p.number = j.value), NULL) AS "players?: Vec<u8>",
                   r.created, r.touched, r.deadline
-         FROM room_players s JOIN rooms r ON r.number = s.room
-         WHERE s.player = (SELECT number FROM players WHERE id = ?) AND s.open = 1 ORDER BY r.created DESC, r.id LIMIT ?"#,
+           FROM room_players s JOIN rooms r ON r.number = s.room
+           WHERE s.player = (SELECT number FROM players WHERE id = ?) AND s.open = 1 ORDER BY r.created DESC, r.id LIMIT ?"#,
         player,
         limit
     );
-    found.fetch_all(pool).await.map_err(unavailable)?.into_iter().map(RoomCells::read).collect()
+    Ok(found.fetch_all(pool).await.map_err(unavailable)?.into_iter().map(ListedCells::read).collect())
 }
 
-/// The session of a token, unless it has ended.
+/// The session of a token, unless it has ended. The inner error names a damaged one.
 pub(crate) async fn session(
     pool: &SqlitePool,
     token_hash: &[u8; 32],
     wall: UnixMillis,
-) -> Result<Option<SessionRow>, StoreError> {
+) -> Result<Option<Result<SessionRow, String>>, StoreError> {
     let hash = token_hash.as_slice();
     let wall = i64::try_from(wall.0).unwrap_or(i64::MAX);
     let found = query_as!(
-        SessionCells,
-        "SELECT token_hash, player, name, created, used, ends FROM sessions WHERE token_hash = ? AND ends >= ?",
+        FoundSession,
+        r#"SELECT token_hash, player AS "player: Vec<u8>", name AS "name: Vec<u8>", created, used, ends
+           FROM sessions WHERE token_hash = ? AND ends >= ?"#,
         hash,
         wall
     );
-    Ok(found.fetch_optional(pool).await.map_err(unavailable)?.and_then(SessionCells::read))
+    Ok(found.fetch_optional(pool).await.map_err(unavailable)?.map(FoundSession::read))
 }

@@ -3,8 +3,10 @@
 
 use crate::read;
 use crate::write::{Request, Write};
+use room::RoomId;
 use sqlx::SqlitePool;
 use std::time::Duration;
+use store::StoreError;
 use tokio::sync::{mpsc, oneshot};
 
 /// The pause between two rooms, so that the writer stays free for live games.
@@ -14,19 +16,16 @@ const PAUSE: Duration = Duration::from_millis(5);
 pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
     tokio::spawn(async move {
         let (mut after, mut rewritten) = (0, 0_u64);
-        while let Ok(Some((number, room))) = read::next_old(&readers, after).await {
+        while let Some((number, room)) = next(&readers, after).await {
             after = number;
-            // Weak, so that closing the store does not wait for this task.
-            let Some(requests) = requests.upgrade() else { return };
-            let (answer, answered) = oneshot::channel();
-            if requests.send(Request { write: Write::Rewrite(room.clone()), answer }).await.is_err() {
-                return;
-            }
-            drop(requests);
-            match answered.await {
-                Ok(Ok(_)) => rewritten += 1,
-                Ok(Err(error)) => tracing::error!(%room, %error, "a log keeps its old form"),
-                Err(_) => return,
+            let done = match room {
+                Ok(room) => rewrite(&requests, room).await,
+                Err(error) => Some(Err(error)),
+            };
+            match done {
+                Some(Ok(())) => rewritten += 1,
+                Some(Err(error)) => tracing::error!(%error, "a log keeps its old form"),
+                None => return,
             }
             tokio::time::sleep(PAUSE).await;
         }
@@ -34,4 +33,27 @@ pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
             tracing::info!(rewritten, "logs of an older version were rewritten");
         }
     });
+}
+
+/// The number and the id of the next room; `None` if there is none or the store is closed.
+async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, StoreError>)> {
+    match read::next_old(readers, after).await {
+        Ok(found) => found,
+        Err(error) => {
+            if !readers.is_closed() {
+                tracing::error!(%error, "the other logs are rewritten after the next start");
+            }
+            None
+        }
+    }
+}
+
+/// Rewrites one room; `None` if the store is closed.
+async fn rewrite(requests: &mpsc::WeakSender<Request>, room: RoomId) -> Option<Result<(), StoreError>> {
+    // Weak, so that closing the store does not wait for this task.
+    let requests = requests.upgrade()?;
+    let (answer, answered) = oneshot::channel();
+    requests.send(Request { write: Write::Rewrite(room), answer }).await.ok()?;
+    drop(requests);
+    Some(answered.await.ok()?.map(drop))
 }

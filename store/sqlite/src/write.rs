@@ -1,6 +1,6 @@
 //! The writer: one task with the only connection that may write, and one transaction for all queued requests.
 //!
-//! A request is refused before it writes anything, so the other requests of the transaction are not affected. If a statement fails,
+//! A request is refused before it writes anything, so the other requests of the transaction are not affected. If one fails later,
 //! the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails. If a COMMIT fails, it is
 //! unknown what is on the disk: every request gets [`StoreError::Unknown`], and the connection is replaced before the next
 //! write.
@@ -12,6 +12,7 @@ mod rewrite;
 mod session;
 
 use crate::cells::{AppendCells, SessionCells};
+use crate::error::unavailable;
 use crate::open::{Connector, Opened};
 use numbers::Players;
 use room::RoomId;
@@ -96,8 +97,8 @@ struct Writer {
 enum Failure {
     /// It could not begin, so nothing can be written now.
     Begin(sqlx::Error),
-    /// A statement failed, and everything was rolled back.
-    Statement(sqlx::Error),
+    /// A request failed, and everything was rolled back.
+    Request(StoreError),
     /// The commit failed. The transaction may or may not be on the disk.
     Commit(sqlx::Error),
 }
@@ -126,7 +127,7 @@ impl Writer {
     async fn write(&mut self, writes: &[Write]) -> Answers {
         match self.transact(writes).await {
             Ok(answers) => answers,
-            Err(Failure::Statement(_)) if writes.len() > 1 => {
+            Err(Failure::Request(_)) if writes.len() > 1 => {
                 let mut answers = Vec::with_capacity(writes.len());
                 for write in writes {
                     match self.transact(std::slice::from_ref(write)).await {
@@ -147,8 +148,8 @@ impl Writer {
         let result = transact(connection, &mut known, writes).await;
         match &result {
             Ok(_) => self.known = known,
-            Err(Failure::Begin(error) | Failure::Statement(error)) => {
-                tracing::warn!(%error, "a write was rolled back");
+            Err(failure @ (Failure::Begin(_) | Failure::Request(_))) => {
+                tracing::warn!(error = %failure.answer(), "a write was rolled back");
                 // A failed statement can end the transaction by itself, so do not trust a connection that cannot roll back.
                 if !rolled_back(connection).await {
                     self.renew().await;
@@ -206,7 +207,8 @@ impl Writer {
 impl Failure {
     fn answer(&self) -> StoreError {
         match self {
-            Self::Begin(error) | Self::Statement(error) => StoreError::Unavailable(error.to_string()),
+            Self::Begin(error) => StoreError::Unavailable(error.to_string()),
+            Self::Request(error) => error.clone(),
             Self::Commit(error) => StoreError::Unknown(error.to_string()),
         }
     }
@@ -218,23 +220,23 @@ async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes
     // The last instant of the timeline in this transaction.
     let mut last = 0;
     for write in writes {
-        answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Statement)?);
+        answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Request)?);
     }
     if last > 0 {
         let moved = query!("UPDATE heartbeat SET last = ?1 WHERE last < ?1", last).execute(&mut *connection).await;
-        moved.map_err(Failure::Statement)?;
+        moved.map_err(|error| Failure::Request(unavailable(error)))?;
     }
     query("COMMIT").execute(&mut *connection).await.map_err(Failure::Commit)?;
     Ok(answers)
 }
 
-/// Writes one request. The inner error is a refusal, for which nothing was written.
+/// Writes one request. The inner error is a refusal, for which nothing was written; the outer one needs a rollback.
 async fn perform(
     connection: &mut SqliteConnection,
     known: &mut Players,
     write: &Write,
     last: &mut i64,
-) -> Result<Result<Done, StoreError>, sqlx::Error> {
+) -> Result<Result<Done, StoreError>, StoreError> {
     match write {
         Write::Append(appends) => {
             let before = match append::before(connection, known, appends).await? {
@@ -243,15 +245,16 @@ async fn perform(
                 Err(append::Refusal::OldForm(room)) => return Ok(Ok(Done::OldForm(room))),
             };
             for (before, cells) in before.into_iter().zip(appends) {
-                append::append(connection, known, before, cells).await?;
+                let appended = append::append(connection, known, before, cells).await;
+                appended.map_err(|fault| fault.of(cells.room.as_str()))?;
                 *last = cells.last.max(*last);
             }
         }
-        Write::Seal(cells) => append::seal(connection, cells).await?,
+        Write::Seal(cells) => append::seal(connection, cells).await.map_err(unavailable)?,
         Write::Rewrite(room) => return rewrite::rewrite(connection, known, room, store::row::Record::pack).await,
-        Write::Erase(what) => return erase::erase(connection, what).await,
+        Write::Erase(what) => return erase::erase(connection, what).await.map_err(unavailable),
         Write::Heartbeat(now) => *last = i64::max(*last, *now),
-        Write::Session(cells) => session::put(connection, cells).await?,
+        Write::Session(cells) => session::put(connection, cells).await.map_err(unavailable)?,
         Write::Nothing => {}
     }
     Ok(Ok(Done::Written))

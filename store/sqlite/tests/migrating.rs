@@ -276,9 +276,30 @@ async fn a_damaged_old_log_is_kept() {
         store.seal(&room_id(number)).await.unwrap();
         assert_eq!(load(&store, number).await.len(), before(number).len());
     }
+    assert_eq!(store.games(&ALL, None).await.unwrap().total, 1);
     store.close().await;
     let mut connection = raw(directory.path()).await;
     let kept = "SELECT count(*) FROM old_events o JOIN rooms r ON r.number = o.room WHERE r.id = ?";
     let kept: i64 = sqlx::query_scalar(kept).bind(id.as_str()).fetch_one(&mut connection).await.unwrap();
     assert_eq!(kept, EVENTS.lines().count() as i64);
+}
+
+/// The background task goes on after a room whose id is damaged.
+#[tokio::test]
+async fn a_damaged_id_does_not_stop_the_rewriting() {
+    let directory = tempfile::tempdir().unwrap();
+    second_version(directory.path()).await;
+    let mut connection = raw(directory.path()).await;
+    store_sqlite_schema::MIGRATOR.run(&mut connection).await.unwrap();
+    run(&mut connection, [format!("UPDATE rooms SET id = CAST(x'ff' AS TEXT) WHERE number = 1 AND id = '{}'", room_id(2))]).await;
+    let store = open(directory.path()).await;
+    let left = "SELECT count(*) FROM rooms WHERE head IS NULL";
+    while sqlx::query_scalar::<_, i64>(left).fetch_one(&mut connection).await.unwrap() > 1 {
+        tokio::task::yield_now().await;
+    }
+    for number in 3..=4 {
+        assert_eq!(load(&store, number).await, after(number), "room {number}");
+    }
+    store.close().await;
+    connection.close().await.unwrap();
 }

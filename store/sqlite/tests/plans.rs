@@ -1,4 +1,5 @@
-//! No query reads a whole table that grows: each one has an index, and the history's pages come sorted from theirs.
+//! No query reads a whole table that grows: each one has an index, and the history's pages come sorted from theirs. Every text is read as
+//! bytes.
 
 #![allow(clippy::unwrap_used)]
 
@@ -40,6 +41,13 @@ async fn every_query_has_its_index() {
         let public = steps.iter().skip_while(|step| *step != "LEFT").take_while(|step| *step != "RIGHT");
         let sorts = public.filter(|step| step.contains("TEMP B-TREE")).count();
         assert!(sorts == 0 || query.contains("room IN (SELECT"), "{query}\n{steps:#?}");
+        for column in described["describe"]["columns"].as_array().unwrap() {
+            let name = column["name"].as_str().unwrap();
+            assert!(
+                column["type_info"] != "Text" || name.ends_with(": Vec<u8>"),
+                "a damaged {name} would fail this query: {query}"
+            );
+        }
     }
     assert!(queries > 30, "the folder holds every query");
 }

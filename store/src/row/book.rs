@@ -28,9 +28,15 @@ impl Text {
     #[must_use]
     pub fn hash(&self) -> [u8; 32] {
         match self {
-            Self::Kept { salt, text } => Sha256::new().chain_update(salt).chain_update(text).finalize().into(),
+            Self::Kept { salt, text } => Self::hash_of(salt, text.as_bytes()),
             Self::Erased(hash) => *hash,
         }
+    }
+
+    /// SHA-256 of a salt and a text that may be damaged.
+    #[must_use]
+    pub fn hash_of(salt: &[u8], text: &[u8]) -> [u8; 32] {
+        Sha256::new().chain_update(salt).chain_update(text).finalize().into()
     }
 
     /// The text; empty once it was erased.

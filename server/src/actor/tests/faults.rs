@@ -80,6 +80,23 @@ async fn a_room_that_cannot_be_read_again_refuses_until_it_can() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_live_room_that_is_damaged_on_the_disk_ends() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = house.game(absolute(60_000)).await;
+    black.plays("h8").await;
+    white.plays("h9").await;
+    house.store.kept().damaged.insert(black.room.id().clone());
+    house.store.fail([Fault::UnknownLost]);
+    assert_eq!(black.tries(Command::Play { point: "i8".into() }).await, Err(Code::Unavailable));
+    let refused = house.lobby.room(black.room.id()).await.map(|_| ());
+    assert!(matches!(refused, Err(crate::error::ApiError::Internal { .. })), "{refused:?}");
+    let loads = house.store.kept().loads;
+    pass(Duration::from_secs(600)).await;
+    // The deadline is due once more.
+    assert!(house.store.kept().loads <= loads + 1, "a room that cannot be read is not read repeatedly");
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_timeout_is_retried_until_it_is_stored() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(absolute(5_000)).await;

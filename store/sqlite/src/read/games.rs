@@ -1,11 +1,12 @@
 //! The history. Public games are found through indexes sorted newest first, one per combination of filters. A viewer's private games are
 //! few and are found through the seats.
 
+use super::Rows;
 use crate::cells::{GameCells, fold, kind, winner};
 use crate::error::unavailable;
 use room::{PlayerId, RoomId};
 use sqlx::{SqlitePool, query_as, query_scalar};
-use store::{GameFilter, GamePage, GameRow, StoreError};
+use store::{GameFilter, GameRow, StoreError};
 
 /// The parameters of every query: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
 struct Wanted {
@@ -22,12 +23,13 @@ macro_rules! page {
     ($pool:ident, $wanted:ident, $name:literal, $kind:literal, $winner:literal) => {
         query_as!(
             GameCells,
-            "SELECT g.room AS _number, r.id AS room, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id AS black,
-                    b.name AS black_name, wp.id AS white, w.name AS white_name, g.winner, g.reason, g.margin, g.moves, g.started, g.ended
+            r#"SELECT g.room AS _number, r.id AS "room: Vec<u8>", g.visibility, g.kind, g.size, g.height, g.ruleset AS "ruleset: Vec<u8>",
+                    bp.id AS "black: Vec<u8>", b.name AS "black_name: Vec<u8>", wp.id AS "white: Vec<u8>", w.name AS "white_name: Vec<u8>",
+                    g.winner, g.reason, g.margin, g.moves, g.started, g.ended
              FROM games g CROSS JOIN rooms r ON r.number = g.room
                   CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
                   CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
-             WHERE g.visibility = 0 AND " + $name + " AND " + $kind + " AND " + $winner + "
+             WHERE g.visibility = 0 AND "# + $name + " AND " + $kind + " AND " + $winner + "
              UNION ALL
              SELECT g.room, r.id, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id, b.name, wp.id, w.name, g.winner, g.reason,
                     g.margin, g.moves, g.started, g.ended
@@ -66,8 +68,12 @@ macro_rules! pages {
 /// so either way reads only a small part of a long history.
 const SORTED_GAMES: i64 = 5000;
 
-/// One page of the history, newest first.
-pub(crate) async fn games(pool: &SqlitePool, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError> {
+/// One page of the history, newest first, and the number of all games that match.
+pub(crate) async fn games(
+    pool: &SqlitePool,
+    filter: &GameFilter,
+    viewer: Option<&PlayerId>,
+) -> Result<(Rows<GameRow>, u64), StoreError> {
     let wanted = Wanted {
         name: filter.player.as_deref().filter(|name| !name.is_empty()).map(fold),
         kind: filter.kind.map(kind),
@@ -78,7 +84,7 @@ pub(crate) async fn games(pool: &SqlitePool, filter: &GameFilter, viewer: Option
         offset: i64::try_from(filter.offset).unwrap_or(i64::MAX),
     };
     let (rows, total) = page(pool, &wanted).await.map_err(unavailable)?;
-    Ok(GamePage { games: rows.into_iter().map(GameCells::read).collect::<Result<_, _>>()?, total: total.cast_unsigned() })
+    Ok((rows.into_iter().map(GameCells::read).collect(), total.cast_unsigned()))
 }
 
 async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64), sqlx::Error> {
@@ -159,12 +165,13 @@ pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<Game
     let room = room.as_str();
     let found = query_as!(
         GameCells,
-        "SELECT g.room AS _number, r.id AS room, g.visibility, g.kind, g.size, g.height, g.ruleset, bp.id AS black,
-                b.name AS black_name, wp.id AS white, w.name AS white_name, g.winner, g.reason, g.margin, g.moves, g.started, g.ended
+        r#"SELECT g.room AS _number, r.id AS "room: Vec<u8>", g.visibility, g.kind, g.size, g.height, g.ruleset AS "ruleset: Vec<u8>",
+                bp.id AS "black: Vec<u8>", b.name AS "black_name: Vec<u8>", wp.id AS "white: Vec<u8>", w.name AS "white_name: Vec<u8>",
+                g.winner, g.reason, g.margin, g.moves, g.started, g.ended
          FROM rooms r CROSS JOIN games g ON g.room = r.number
               CROSS JOIN names b ON b.number = g.black CROSS JOIN players bp ON bp.number = b.player
               CROSS JOIN names w ON w.number = g.white CROSS JOIN players wp ON wp.number = w.player
-         WHERE r.id = ?",
+         WHERE r.id = ?"#,
         room
     );
     found.fetch_optional(pool).await.map_err(unavailable)?.map(GameCells::read).transpose()

@@ -1,7 +1,7 @@
 //! Reads the log of a room, sealed or not, in the current form or the old one.
 
-use crate::cells::{corrupt, key, seq_of, text};
-use crate::error::{is_corrupt, unavailable};
+use crate::cells::{corrupt, key, player_id, room_id, seq_of, text};
+use crate::error::{Fault, unavailable};
 use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sqlx::{SqliteConnection, SqlitePool, query, query_as};
 use store::StoreError;
@@ -29,24 +29,6 @@ pub(crate) enum Form {
     },
 }
 
-/// Why a log cannot be read: an error of SQLite, or damage.
-enum Fault {
-    Database(sqlx::Error),
-    Damage(String),
-}
-
-impl From<sqlx::Error> for Fault {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Database(error)
-    }
-}
-
-impl From<store::row::RowError> for Fault {
-    fn from(error: store::row::RowError) -> Self {
-        Self::Damage(error.to_string())
-    }
-}
-
 /// Reads a log in one transaction and checks that it is complete.
 pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>, StoreError> {
     let mut transaction = pool.begin().await.map_err(unavailable)?;
@@ -57,11 +39,7 @@ pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>,
 
 /// The same within a transaction.
 pub(crate) async fn read_log(connection: &mut SqliteConnection, room: &RoomId) -> Result<Option<Log>, StoreError> {
-    fetch(connection, room).await.map_err(|fault| match fault {
-        Fault::Damage(reason) => corrupt(room.as_str(), reason),
-        Fault::Database(error) if is_corrupt(&error) => corrupt(room.as_str(), error.to_string()),
-        Fault::Database(error) => unavailable(error),
-    })
+    fetch(connection, room).await.map_err(|fault| fault.of(room.as_str()))
 }
 
 async fn fetch(connection: &mut SqliteConnection, room: &RoomId) -> Result<Option<Log>, Fault> {
@@ -108,26 +86,27 @@ async fn fetch_new(
 /// Reads everything that the lines refer to.
 async fn fetch_book(connection: &mut SqliteConnection, first: i64, last: i64, lines: &[Line]) -> Result<Book, Fault> {
     let mut book = Book::default();
-    let texts = query!("SELECT key, salt, text, erased FROM texts WHERE key BETWEEN ? AND ?", first, last);
+    let texts = query!(r#"SELECT key, salt, text AS "text: Vec<u8>", erased FROM texts WHERE key BETWEEN ? AND ?"#, first, last);
     for found in texts.fetch_all(&mut *connection).await? {
         let seq = seq_of(found.key);
         let text = text(found.salt, found.text, found.erased);
         book.texts.insert(seq, text.ok_or_else(|| Fault::Damage(format!("the text of event {seq} is damaged")))?);
     }
     let authors = numbers(lines.iter().filter_map(|line| line.author));
-    let players = query!("SELECT number, id FROM players WHERE number IN (SELECT value FROM json_each(?))", authors);
+    let players =
+        query!(r#"SELECT number, id AS "id: Vec<u8>" FROM players WHERE number IN (SELECT value FROM json_each(?))"#, authors);
     for found in players.fetch_all(&mut *connection).await? {
-        book.players.insert(found.number.cast_unsigned(), player_id(&found.id)?);
+        book.players.insert(found.number.cast_unsigned(), known(&found.id)?);
     }
     let named = numbers(lines.iter().filter_map(|line| line.name));
     let names = query!(
-        "SELECT n.number, p.id, n.salt, n.name, n.erased FROM names n JOIN players p ON p.number = n.player
-         WHERE n.number IN (SELECT value FROM json_each(?))",
+        r#"SELECT n.number, p.id AS "id: Vec<u8>", n.salt, n.name AS "name: Vec<u8>", n.erased
+           FROM names n JOIN players p ON p.number = n.player WHERE n.number IN (SELECT value FROM json_each(?))"#,
         named
     );
     for found in names.fetch_all(&mut *connection).await? {
-        let name = text(found.salt, found.name, found.erased).ok_or_else(|| Fault::Damage("a name is damaged".into()))?;
-        book.names.insert(found.number.cast_unsigned(), (player_id(&found.id)?, name));
+        let name = text(found.salt, found.name, found.erased).ok_or("a name is damaged")?;
+        book.names.insert(found.number.cast_unsigned(), (known(&found.id)?, name));
     }
     Ok(book)
 }
@@ -138,18 +117,18 @@ fn numbers(numbers: impl Iterator<Item = u64>) -> String {
     serde_json::json!(distinct).to_string()
 }
 
-fn player_id(id: &str) -> Result<PlayerId, Fault> {
-    PlayerId::parse(id).ok_or_else(|| Fault::Damage("a player has a bad id".into()))
+fn known(id: &[u8]) -> Result<PlayerId, Fault> {
+    player_id(id).ok_or_else(|| "a player has a bad id".into())
 }
 
 struct OldCells {
     seq: i64,
     at: i64,
     time: i64,
-    author: Option<String>,
-    command_id: Option<String>,
+    author: Option<Vec<u8>>,
+    command_id: Option<Vec<u8>>,
     fingerprint: Option<i64>,
-    event: String,
+    event: Vec<u8>,
 }
 
 async fn fetch_old(connection: &mut SqliteConnection, number: i64, blob: Option<&[u8]>, sealed: u64) -> Result<Log, Fault> {
@@ -159,7 +138,8 @@ async fn fetch_old(connection: &mut SqliteConnection, number: i64, blob: Option<
     }
     let rows = query_as!(
         OldCells,
-        "SELECT seq, at, time, author, command_id, fingerprint, event FROM old_events WHERE room = ? ORDER BY seq",
+        r#"SELECT seq, at, time, author AS "author: Vec<u8>", command_id AS "command_id: Vec<u8>", fingerprint, event AS "event: Vec<u8>"
+           FROM old_events WHERE room = ? ORDER BY seq"#,
         number
     );
     for row in rows.fetch_all(connection).await? {
@@ -171,22 +151,23 @@ async fn fetch_old(connection: &mut SqliteConnection, number: i64, blob: Option<
 
 impl OldCells {
     fn read(self) -> Result<Recorded, String> {
-        let author = self.author.map(|id| PlayerId::parse(&id).ok_or("a bad author")).transpose()?;
+        let author = self.author.map(|id| player_id(&id).ok_or("a bad author")).transpose()?;
         let command = match (self.command_id, self.fingerprint) {
             (Some(id), Some(fingerprint)) => {
-                let id = CommandId::parse(&id).ok_or("a bad command id")?;
+                let id = std::str::from_utf8(&id).ok().and_then(CommandId::parse).ok_or("a bad command id")?;
                 Some(CommandRef { id, fingerprint: fingerprint.cast_unsigned() })
             }
             (None, None) => None,
             (Some(_), None) | (None, Some(_)) => return Err("half a command".into()),
         };
+        let event = std::str::from_utf8(&self.event).map_err(|error| error.to_string()).map(read_old_event)?;
         Ok(Recorded {
             seq: self.seq.cast_unsigned(),
             at: Millis(self.at.cast_unsigned()),
             time: UnixMillis(self.time.cast_unsigned()),
             author,
             command,
-            event: read_old_event(&self.event).map_err(|error| error.to_string())?,
+            event: event.map_err(|error| error.to_string())?,
         })
     }
 }
@@ -201,10 +182,12 @@ pub(crate) async fn spent(pool: &SqlitePool, room: &RoomId, author: &PlayerId, c
     Ok(record.has_spent(author, command))
 }
 
-/// The first room after this number whose log has the old form.
-pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i64, RoomId)>, StoreError> {
-    let found = query!("SELECT number, id FROM rooms WHERE head IS NULL AND number > ? ORDER BY number LIMIT 1", after);
-    let Some(found) = found.fetch_optional(pool).await.map_err(unavailable)? else { return Ok(None) };
-    let room = RoomId::parse(&found.id).ok_or_else(|| corrupt(&found.id, "its id is no id"))?;
-    Ok(Some((found.number, room)))
+/// The number of the next room after this number whose log has the old form, and its id.
+pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i64, Result<RoomId, StoreError>)>, StoreError> {
+    let found = query!(
+        r#"SELECT number, id AS "id: Vec<u8>" FROM rooms WHERE head IS NULL AND number > ? ORDER BY number LIMIT 1"#,
+        after
+    );
+    let found = found.fetch_optional(pool).await.map_err(unavailable)?;
+    Ok(found.map(|found| (found.number, room_id(&found.id))))
 }

@@ -1,8 +1,9 @@
 //! The statements for appending and sealing.
 
 use super::SealCells;
-use super::numbers::{Players, decode, lines, name, put_lines};
+use super::numbers::{Players, lines, name, put_lines};
 use crate::cells::{AppendCells, PlayedCells, RoomCells, key, phase};
+use crate::error::{Fault, unavailable};
 use room::{PlayerId, Recorded, RoomId};
 use sqlx::{SqliteConnection, query, query_as};
 use store::row::{Chain, Line};
@@ -13,7 +14,7 @@ pub(super) struct Before {
     number: i64,
     seq: i64,
     phase: i64,
-    players: String,
+    players: Vec<u8>,
     head: Option<Vec<u8>>,
     /// The line of the newest event, unless it is sealed.
     newest: Option<Vec<u8>>,
@@ -30,17 +31,17 @@ pub(super) async fn before(
     connection: &mut SqliteConnection,
     known: &mut Players,
     appends: &[AppendCells],
-) -> Result<Result<Vec<Option<Before>>, Refusal>, sqlx::Error> {
+) -> Result<Result<Vec<Option<Before>>, Refusal>, StoreError> {
     let mut rooms = Vec::with_capacity(appends.len());
     for append in appends {
         let room = query_as!(
             Before,
-            r#"SELECT number, seq, phase, players, head,
+            r#"SELECT number, seq, phase, players AS "players: Vec<u8>", head,
                       (SELECT line FROM events WHERE key = (rooms.number << 24 | rooms.seq)) AS "newest: Vec<u8>"
                FROM rooms WHERE id = ?"#,
             append.row.id
         );
-        let room = room.fetch_optional(&mut *connection).await?;
+        let room = room.fetch_optional(&mut *connection).await.map_err(unavailable)?;
         let actual = room.as_ref().map_or(0, |room| room.seq);
         if actual != append.expected_seq {
             return Ok(Err(Refusal::Store(StoreError::Conflict { actual: actual.cast_unsigned() })));
@@ -49,7 +50,8 @@ pub(super) async fn before(
             if room.head.is_none() {
                 return Ok(Err(Refusal::OldForm(append.room.clone())));
             }
-            if is_repeated(connection, known, room, append.events.first()).await? {
+            let repeated = is_repeated(connection, known, room, append.events.first()).await;
+            if repeated.map_err(|fault| fault.of(append.room.as_str()))? {
                 return Ok(Err(Refusal::Store(StoreError::Unavailable("this command is the room's newest".into()))));
             }
         }
@@ -65,12 +67,12 @@ async fn is_repeated(
     known: &mut Players,
     room: &Before,
     first: Option<&Recorded>,
-) -> Result<bool, sqlx::Error> {
+) -> Result<bool, Fault> {
     let Some((author, command)) = first.and_then(|first| first.author.as_ref().zip(first.command.as_ref())) else {
         return Ok(false);
     };
     let Some(newest) = &room.newest else { return Ok(false) };
-    let line = Line::from_bytes(room.seq.cast_unsigned(), newest).map_err(|error| decode(&error.to_string()))?;
+    let line = Line::from_bytes(room.seq.cast_unsigned(), newest)?;
     if line.command.is_none_or(|newest| newest.id != command.id) {
         return Ok(false);
     }
@@ -84,7 +86,7 @@ pub(super) async fn append(
     known: &mut Players,
     before: Option<Before>,
     append: &AppendCells,
-) -> Result<(), sqlx::Error> {
+) -> Result<(), Fault> {
     let AppendCells { room, expected_seq, events, last: _, players, row, game } = append;
     let (number, mut chain) = match &before {
         Some(before) => (before.number, chain(before)?),
@@ -98,8 +100,9 @@ pub(super) async fn append(
         Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
     }
     // Players and phase rarely change. Write their rows only when they do.
-    if before.as_ref().is_none_or(|before| before.players != players || before.phase != row.phase) {
-        put_players(connection, number, before.as_ref().map(|before| &*before.players), &players, row.phase).await?;
+    if before.as_ref().is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
+        let before = before.as_ref().map(|before| known_players(&before.players)).transpose()?;
+        put_players(connection, number, before.as_deref(), &players, row.phase).await?;
     }
     put_lines(connection, number, &lines).await?;
     if let Some(game) = game {
@@ -108,9 +111,15 @@ pub(super) async fn append(
     Ok(())
 }
 
-fn chain(before: &Before) -> Result<Chain, sqlx::Error> {
+fn chain(before: &Before) -> Result<Chain, Fault> {
     let head = before.head.as_deref().and_then(|head| head.try_into().ok());
-    head.map(Chain::from_head).ok_or_else(|| decode("a room has a bad head"))
+    head.map(Chain::from_head).ok_or_else(|| "its row has a bad head".into())
+}
+
+/// The numbers of the players in a room's row, as JSON.
+fn known_players(stored: &[u8]) -> Result<String, Fault> {
+    let numbers: Option<Vec<i64>> = serde_json::from_slice(stored).ok();
+    numbers.map(|numbers| serde_json::json!(numbers).to_string()).ok_or_else(|| "its row has a bad list of players".into())
 }
 
 async fn next_number(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
@@ -202,12 +211,7 @@ async fn put_players(
     insert.execute(connection).await.map(drop)
 }
 
-async fn put_game(
-    connection: &mut SqliteConnection,
-    known: &mut Players,
-    room: i64,
-    game: &PlayedCells,
-) -> Result<(), sqlx::Error> {
+async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: i64, game: &PlayedCells) -> Result<(), Fault> {
     let (black, _) = name(connection, known, &game.black.0, &game.black.1).await?;
     let (white, _) = name(connection, known, &game.white.0, &game.white.1).await?;
     // Delete and insert, so that the triggers update the counts.
@@ -230,7 +234,8 @@ async fn put_game(
         game.started,
         game.ended
     );
-    insert.execute(connection).await.map(drop)
+    insert.execute(connection).await?;
+    Ok(())
 }
 
 /// Writes the record and deletes the events in it, unless another seal came first.

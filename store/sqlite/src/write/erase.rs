@@ -1,10 +1,11 @@
-//! Erases names and chat. A hash replaces salt and text, so that every chain stays valid.
+//! Erases names and chat. A hash replaces salt and text, so that every chain stays valid. Damaged ones are erased too: their rooms are
+//! damaged either way.
 
 use super::Done;
-use super::numbers::decode;
-use crate::cells::{key, text};
+use crate::cells::key;
 use room::{PlayerId, RoomId};
 use sqlx::{SqliteConnection, query};
+use store::row::Text;
 use store::{Erase, StoreError};
 
 pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Result<Result<Done, StoreError>, sqlx::Error> {
@@ -29,13 +30,14 @@ async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Resul
     let Some(player) = query!("SELECT number FROM players WHERE id = ?", id).fetch_optional(&mut *connection).await? else {
         return Ok(Ok(Done::Erased(0)));
     };
-    let names = query!("SELECT number, salt, name, erased FROM names WHERE player = ? AND erased IS NULL", player.number);
+    let names =
+        query!(r#"SELECT number, salt, name AS "name: Vec<u8>" FROM names WHERE player = ? AND erased IS NULL"#, player.number);
     let names = names.fetch_all(&mut *connection).await?;
     let keys =
         query!("SELECT key FROM texts WHERE player = ? AND erased IS NULL", player.number).fetch_all(&mut *connection).await?;
     let erased = names.len() + keys.len();
     for found in names {
-        let hash = text(found.salt, found.name, found.erased).ok_or_else(|| decode("a name is damaged"))?.hash();
+        let hash = Text::hash_of(&found.salt.unwrap_or_default(), &found.name);
         let hash = hash.as_slice();
         let blank = query!("UPDATE names SET salt = NULL, name = '', fold = '', erased = ? WHERE number = ?", hash, found.number);
         blank.execute(&mut *connection).await?;
@@ -62,9 +64,9 @@ async fn erase_line(connection: &mut SqliteConnection, room: &RoomId, seq: u64) 
 }
 
 async fn erase_text(connection: &mut SqliteConnection, key: i64) -> Result<u64, sqlx::Error> {
-    let found = query!("SELECT salt, text, erased FROM texts WHERE key = ? AND erased IS NULL", key);
+    let found = query!(r#"SELECT salt, text AS "text: Vec<u8>" FROM texts WHERE key = ? AND erased IS NULL"#, key);
     let Some(found) = found.fetch_optional(&mut *connection).await? else { return Ok(0) };
-    let hash = text(found.salt, found.text, found.erased).ok_or_else(|| decode("a line of chat is damaged"))?.hash();
+    let hash = Text::hash_of(&found.salt.unwrap_or_default(), &found.text);
     let hash = hash.as_slice();
     let blank = query!("UPDATE texts SET salt = NULL, text = '', erased = ? WHERE key = ?", hash, key);
     blank.execute(connection).await?;

@@ -1,10 +1,11 @@
 //! Assigns numbers to players and names when they first appear, and writes the lines that refer to them.
 
-use crate::cells::{fold, key, text};
+use crate::cells::{fold, key};
+use crate::error::Fault;
 use room::{PlayerId, Recorded};
 use sqlx::{SqliteConnection, query};
 use std::collections::HashMap;
-use store::row::{Book, Chain, Line, Text, said};
+use store::row::{Book, Chain, Line, SALT_BYTES, Text, said};
 
 /// The maximum number of cached players. The cache saves a lookup per move.
 const REMEMBERED_PLAYERS: usize = 10_000;
@@ -43,7 +44,7 @@ pub(super) async fn name(
     known: &mut Players,
     id: &PlayerId,
     shown: &str,
-) -> Result<(i64, Text), sqlx::Error> {
+) -> Result<(i64, Text), Fault> {
     let player = known.number(connection, id).await?;
     let found =
         query!(r#"SELECT number, salt AS "salt!" FROM names WHERE player = ? AND name = ? AND erased IS NULL"#, player, shown);
@@ -62,7 +63,12 @@ pub(super) async fn name(
             (made.number, made.salt)
         }
     };
-    Ok((number, text(Some(salt), shown.to_owned(), None).ok_or_else(|| decode("a name has a bad salt"))?))
+    Ok((number, kept(salt, shown).ok_or("a name has a bad salt")?))
+}
+
+/// A name or a text with its salt; `None` if the salt is damaged.
+fn kept(salt: Vec<u8>, text: &str) -> Option<Text> {
+    Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text: text.to_owned() })
 }
 
 /// The lines of events, and a book with everything they refer to. Stores their names and chat and extends the chain.
@@ -72,7 +78,7 @@ pub(super) async fn lines(
     room: i64,
     chain: &mut Chain,
     events: &[Recorded],
-) -> Result<(Vec<Line>, Book), sqlx::Error> {
+) -> Result<(Vec<Line>, Book), Fault> {
     let mut book = Book::default();
     let mut lines = Vec::with_capacity(events.len());
     for recorded in events {
@@ -97,13 +103,13 @@ pub(super) async fn lines(
             None => None,
         };
         let line = Line::new(recorded, author, name);
-        chain.add(&line, &book).map_err(|error| decode(&error.to_string()))?;
+        chain.add(&line, &book)?;
         lines.push(line);
     }
     Ok((lines, book))
 }
 
-async fn put_text(connection: &mut SqliteConnection, room: i64, seq: u64, player: i64, line: &str) -> Result<Text, sqlx::Error> {
+async fn put_text(connection: &mut SqliteConnection, room: i64, seq: u64, player: i64, line: &str) -> Result<Text, Fault> {
     let key = key(room, seq.cast_signed());
     let put = query!(
         r#"INSERT INTO texts (key, player, salt, text) VALUES (?, ?, randomblob(16), ?) RETURNING salt AS "salt!""#,
@@ -112,7 +118,7 @@ async fn put_text(connection: &mut SqliteConnection, room: i64, seq: u64, player
         line
     );
     let salt = put.fetch_one(connection).await?.salt;
-    text(Some(salt), line.to_owned(), None).ok_or_else(|| decode("a line of chat has a bad salt"))
+    kept(salt, line).ok_or_else(|| "a line of chat has a bad salt".into())
 }
 
 pub(super) async fn put_lines(connection: &mut SqliteConnection, room: i64, lines: &[Line]) -> Result<(), sqlx::Error> {
@@ -121,9 +127,4 @@ pub(super) async fn put_lines(connection: &mut SqliteConnection, room: i64, line
         query!("INSERT INTO events (key, line) VALUES (?, ?)", key, bytes).execute(&mut *connection).await?;
     }
     Ok(())
-}
-
-/// An error for invalid data from the database. It rolls back the transaction.
-pub(super) fn decode(what: &str) -> sqlx::Error {
-    sqlx::Error::Decode(what.to_owned().into())
 }

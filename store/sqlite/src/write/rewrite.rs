@@ -1,8 +1,9 @@
 //! Rewrites the log of a room in the current form. One transaction writes it, reads it back, compares it and deletes the old form.
 
 use super::Done;
-use super::numbers::{Players, decode, lines, put_lines};
-use crate::read::{Form, read_log};
+use super::numbers::{Players, lines, put_lines};
+use crate::error::Fault;
+use crate::read::{Form, Log, read_log};
 use room::{Recorded, RoomId};
 use sqlx::{SqliteConnection, query};
 use store::StoreError;
@@ -14,17 +15,29 @@ pub(super) async fn rewrite(
     known: &mut Players,
     room: &RoomId,
     pack: impl Fn(&Record) -> Vec<u8>,
-) -> Result<Result<Done, StoreError>, sqlx::Error> {
-    let old = match read_log(connection, room).await {
-        Ok(Some(log)) if matches!(log.form, Form::Old) => log,
-        Ok(_) => return Ok(Ok(Done::Written)),
-        Err(refused) => return Ok(Err(refused)),
-    };
+) -> Result<Result<Done, StoreError>, StoreError> {
+    match read_log(connection, room).await {
+        Ok(Some(log)) if matches!(log.form, Form::Old) => {
+            let rewritten = put(connection, known, room, log, pack).await;
+            rewritten.map(|()| Ok(Done::Written)).map_err(|fault| fault.of(room.as_str()))
+        }
+        Ok(_) => Ok(Ok(Done::Written)),
+        Err(refused) => Ok(Err(refused)),
+    }
+}
+
+async fn put(
+    connection: &mut SqliteConnection,
+    known: &mut Players,
+    room: &RoomId,
+    old: Log,
+    pack: impl Fn(&Record) -> Vec<u8>,
+) -> Result<(), Fault> {
     let mut chain = Chain::start(room);
     let (lines, book) = lines(connection, known, old.number, &mut chain, &old.events).await?;
     let (sealed, open) = lines.split_at(usize::try_from(old.sealed).unwrap_or(usize::MAX).min(lines.len()));
     if !sealed.is_empty() {
-        let spent = book.spent(sealed).map_err(|error| decode(&error.to_string()))?;
+        let spent = book.spent(sealed)?;
         let blob = pack(&Record::new(sealed, spent));
         query!("UPDATE records SET blob = ? WHERE room = ?", blob, old.number).execute(&mut *connection).await?;
     }
@@ -35,9 +48,9 @@ pub(super) async fn rewrite(
     query!("UPDATE rooms SET head = ? WHERE number = ?", head, old.number).execute(&mut *connection).await?;
     let expected = expected(old.events, old.sealed);
     match read_log(connection, room).await {
-        Ok(Some(log)) if log.events == expected && log.sealed == old.sealed => Ok(Ok(Done::Written)),
-        Ok(_) => Err(decode("the rewritten log differs from the old one")),
-        Err(error) => Err(decode(&format!("the rewritten log cannot be read: {error}"))),
+        Ok(Some(log)) if log.events == expected && log.sealed == old.sealed => Ok(()),
+        Ok(_) => Err("the rewritten log differs from the old one".into()),
+        Err(error) => Err(Fault::Damage(format!("the rewritten log cannot be read: {error}"))),
     }
 }
 

@@ -1,0 +1,53 @@
+//! Damaged rows in lists: they are left out, and the log names each once.
+
+use crate::read::Rows;
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+/// How many damaged rows are remembered as logged. Beyond this, all are logged again.
+const REMEMBERED: usize = 1000;
+
+/// The damaged rows that have been logged.
+#[derive(Debug, Default)]
+pub(crate) struct Damage(Mutex<BTreeSet<String>>);
+
+impl Damage {
+    /// The rows of a list without the damaged ones.
+    pub(crate) fn leave_out<T>(&self, rows: Rows<T>) -> Vec<T> {
+        rows.into_iter().filter_map(|row| self.readable(row)).collect()
+    }
+
+    /// The row, unless it is damaged.
+    pub(crate) fn readable<T, E: ToString>(&self, row: Result<T, E>) -> Option<T> {
+        row.map_err(|error| self.log(&error.to_string())).ok()
+    }
+
+    fn log(&self, error: &str) {
+        if self.is_new(error) {
+            tracing::error!(error, "a damaged row is left out");
+        }
+    }
+
+    fn is_new(&self, error: &str) -> bool {
+        // No code panics while holding the lock.
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= REMEMBERED && !known.contains(error) {
+            known.clear();
+        }
+        known.insert(error.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Damage, REMEMBERED};
+
+    #[test]
+    fn each_row_is_logged_once_and_few_are_remembered() {
+        let damage = Damage::default();
+        assert_eq!(["a", "b", "a", "b"].map(|error| damage.is_new(error)), [true, true, false, false]);
+        let many = (0..3 * REMEMBERED).filter(|number| damage.is_new(&number.to_string())).count();
+        assert_eq!(many, 3 * REMEMBERED);
+        assert!(damage.0.lock().is_ok_and(|known| known.len() <= REMEMBERED));
+    }
+}

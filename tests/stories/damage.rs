@@ -1,0 +1,51 @@
+//! A few changed bytes on the disk: the rooms that they are in cannot be read, and everything else goes on.
+
+use protocol::{ApiErrorBody, Code, Command, RoomList};
+use tests::{Guest, Player, Server, rooms};
+
+/// A finished game between two guests.
+async fn game(server: &Server, black: &Guest, white: &Guest) -> String {
+    let room = black.creates(&rooms::gomoku()).await;
+    let mut white = Player::joins(server, white, &room).await;
+    white.sits().await;
+    white.does(Command::Resign {}).await;
+    room
+}
+
+/// Replaces some bytes wherever they are in a file.
+fn replace(path: &std::path::Path, from: &[u8], to: &[u8]) -> usize {
+    let mut bytes = std::fs::read(path).unwrap();
+    let places: Vec<usize> = (0..=bytes.len() - from.len()).filter(|&at| bytes[at..].starts_with(from)).collect();
+    for &at in &places {
+        bytes[at..at + to.len()].copy_from_slice(to);
+    }
+    std::fs::write(path, bytes).unwrap();
+    places.len()
+}
+
+#[tokio::test]
+async fn a_name_that_is_no_text() {
+    let mut server = Server::start().await;
+    let (zacharias, cleo, dora) = (server.guest("Zacharias").await, server.guest("Cleo").await, server.guest("Dora").await);
+    let (damaged, whole) = (game(&server, &zacharias, &dora).await, game(&server, &cleo, &dora).await);
+    let (damaged_seek, whole_seek) = (zacharias.creates(&rooms::gomoku()).await, cleo.creates(&rooms::gomoku()).await);
+    assert_eq!(server.terminate().await, Some(0));
+    assert!(replace(&server.data().join("tengen.db"), b"Zacharias", b"Zachar\xffas") > 0);
+    let server = server.restart().await;
+    let dora = dora.at(&server);
+    let history = dora.history("").await;
+    assert_eq!((history.games.len(), history.games[0].id.as_str()), (1, whole.as_str()));
+    let list: RoomList = dora.get_json("/api/v1/rooms").await;
+    assert_eq!(list.seeks.iter().map(|room| room.id.as_str()).collect::<Vec<_>>(), [whole_seek.as_str()]);
+    for path in
+        [format!("games/{damaged}"), format!("games/{damaged}/sgf"), format!("rooms/{damaged}"), format!("rooms/{damaged_seek}")]
+    {
+        let answer = dora.get(&format!("/api/v1/{path}")).await;
+        let status = answer.status().as_u16();
+        let error: ApiErrorBody = answer.json().await.expect("an error has a body");
+        assert_eq!((status, error.code), (500, Code::Internal), "{path}: {}", error.message);
+    }
+    assert_eq!(dora.record(&whole).await.game.id, whole);
+    assert!(dora.get("/healthz").await.status().is_success());
+    game(&server, &cleo.at(&server), &dora).await;
+}
