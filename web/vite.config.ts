@@ -1,12 +1,13 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { loads } from './build/loads.ts';
 import { type } from './build/type.ts';
 
 // A running `tengen serve`, for `npm run dev`.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type()],
+  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type(), loads()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -60,8 +60,10 @@ test('every page is accessible', async ({ call }) => {
   await examine(una, 'the room that waits');
   await wim.opens('/');
   await wim.reads('una');
-  await wim.page.getByText('More options').click();
   await examine(wim, 'the front page with a seek');
+  await wim.opensForm();
+  await examine(wim, 'the form of a new game');
+  await wim.page.keyboard.press('Escape');
   await val.joins(room);
   await play(una, val, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
   await una.presses('Offer draw');
@@ -94,9 +96,9 @@ test('every page is accessible', async ({ call }) => {
   await wim.opens('/');
   await wim.page.getByRole('link', { name: 'Replay una vs val' }).waitFor();
   await examine(wim, 'the front page with a game');
-  await wim.opens('/');
+  await wim.opensForm();
   await wim.chooses('Gomoku');
-  await wim.page.getByText('More options').click();
+  await wim.opensRest();
   await wim.page.getByLabel('Rules').selectOption('Renju');
   await wim.page.getByLabel('Opening').selectOption('Soosyrv-8');
   await examine(wim, 'the form with every choice of renju');

@@ -88,7 +88,7 @@ test('a stone is played by the name of its point', async ({ call }) => {
 test('a question mark shows the keys', async ({ call }) => {
   const { page } = await call('pia');
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^New game/ })).toBeVisible();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys' });
   await expect(list.getByText('Go back or forward one move')).toBeVisible();
@@ -103,7 +103,7 @@ test('the skip link, and the focus after a change of page', async ({ call }) => 
   const max = await call('max');
   const { page } = max;
   await max.opens('/');
-  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^New game/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');

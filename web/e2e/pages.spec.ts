@@ -63,9 +63,9 @@ test('a button switches the whole client to Chinese', async ({ call }) => {
   const { page } = await call('qin');
   await page.goto('/');
   await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.getByRole('button', { name: '新建对局' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^约朋友下棋/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: '新建对局' }).click();
+  await page.getByRole('button', { name: /^约朋友下棋/ }).click();
   await expect(page.getByText('等待对手').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: '棋谱', exact: true })).toBeVisible();
@@ -80,18 +80,18 @@ test('a browser set to Chinese starts in Chinese', async ({ call }) => {
 test('the form of a new game names its errors', async ({ call }) => {
   const sue = await call('sue');
   const { page } = sue;
-  await sue.opens('/');
-  await page.getByText('More options').click();
+  await sue.opensForm();
+  await sue.opensRest();
   await sue.chooses('Other size');
   await page.getByLabel('Columns').fill('40');
   await page.getByLabel('Rows').fill('7');
-  await sue.presses('New game');
+  await sue.presses('Start and get a link');
   await sue.reads('Enter a whole number from 2 to 25.');
   await page.getByLabel('Columns').fill('7');
   await page.getByLabel('Handicap').selectOption({ label: 'On star points' });
   await page.getByLabel('Stones').fill('4');
   await page.getByLabel('Rules').selectOption('Japanese');
-  await sue.presses('New game');
+  await sue.presses('Start and get a link');
   await page.waitForURL(/\/room\//);
   await sue.reads(/Japanese · komi 0.5 · 4 handicap stones/);
 });

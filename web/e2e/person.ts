@@ -13,6 +13,9 @@ export type Choices = {
   opening?: string;
 };
 
+/** The card of each kind. */
+const CARDS = { Go: 'Quick Go', Gomoku: 'Gomoku', Othello: 'Othello', 'Tic-tac-toe': 'Tic-tac-toe' } as const;
+
 export class Person {
   readonly name: string;
   readonly page: Page;
@@ -37,21 +40,35 @@ export class Person {
 
   /** Creates a room with the form and returns its URL. */
   async makesRoom(choices: Choices = {}): Promise<string> {
-    const { kind = 'Go', size = '9×9', color = 'Black', time = 'No clock', rules, opening } = choices;
-    await this.opens('/');
-    await this.chooses(kind);
-    if (size !== null) await this.chooses(size);
+    const { kind = 'Go', size = '9×9', color = 'Black', time = 'No clock', rules, opening = 'Free' } = choices;
+    await this.opensForm();
+    await this.chooses(CARDS[kind]);
     await this.page.getByLabel('Time').selectOption({ label: time });
-    if (rules || opening) await this.page.getByText('More options').click();
+    await this.opensRest();
+    if (size !== null) await this.chooses(size);
     if (rules) await this.page.getByLabel('Rules').selectOption({ label: rules });
-    if (opening) await this.page.getByLabel('Opening').selectOption({ label: opening });
+    // The card of Gomoku chooses Swap2.
+    if (kind === 'Gomoku') await this.page.getByLabel('Opening').selectOption({ label: opening });
+    else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
     await this.chooses(color);
     return await this.createsRoom();
   }
 
+  /** Opens the form of a new game over the front page. */
+  async opensForm(): Promise<void> {
+    await this.opens('/');
+    await this.page.getByRole('button', { name: /^New game/ }).click();
+    await expect(this.page.getByRole('dialog', { name: 'New game' }).getByRole('radio').first()).toBeAttached();
+  }
+
+  /** Opens the choices behind the form's last line. */
+  async opensRest(): Promise<void> {
+    await this.page.getByText('Change', { exact: true }).click();
+  }
+
   /** Submits the form and returns the URL of the room. */
   async createsRoom(): Promise<string> {
-    await this.presses('New game');
+    await this.presses('Start and get a link');
     await this.page.waitForURL(/\/room\/\w+/);
     await expect(this.page.getByText('Waiting for an opponent')).toBeVisible();
     return new URL(this.page.url()).pathname;

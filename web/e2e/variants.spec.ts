@@ -43,7 +43,7 @@ test('a whole game of Othello, with a forced pass', async ({ call }) => {
 
   await test.step('it is replayed, passes included', async () => {
     await kay.opens('/history');
-    await kay.page.getByLabel('Game').selectOption('Othello');
+    await kay.presses('Othello');
     await kay.page.getByRole('link', { name: 'Replay ida vs jon' }).click();
     await kay.reads('Move 33 of 33');
     await kay.page.getByRole('button', { name: '9 Black Pass' }).click();
@@ -80,9 +80,10 @@ test('renju marks the forbidden points of Black and refuses them', async ({ call
 
 test('renju where forbidden moves lose', async ({ call }) => {
   const [pia, raj] = [await call('pia'), await call('raj')];
-  await pia.opens('/');
+  await pia.opensForm();
   await pia.chooses('Gomoku');
-  await pia.page.getByText('More options').click();
+  await pia.opensRest();
+  await pia.page.getByLabel('Opening').selectOption('Free');
   await pia.page.getByLabel('Rules').selectOption('Renju');
   await pia.chooses('Lose the game');
   await pia.chooses('Black');
@@ -97,11 +98,11 @@ test('renju where forbidden moves lose', async ({ call }) => {
 
 test('Go on a rectangular board with custom rules', async ({ call }) => {
   const [sia, tao] = [await call('sia'), await call('tao')];
-  await sia.opens('/');
+  await sia.opensForm();
+  await sia.opensRest();
   await sia.chooses('Other size');
   await sia.page.getByLabel('Columns').fill('5');
   await sia.page.getByLabel('Rows').fill('9');
-  await sia.page.getByText('More options').click();
   await sia.page.getByLabel('Rules').selectOption('Custom');
   await sia.page.getByLabel('Ko rule').selectOption('Simple ko');
   await sia.page.getByRole('switch', { name: 'Remove dead stones by agreement' }).uncheck();

@@ -10,6 +10,8 @@ const Seat = late(() => import('./room/seat-page.tsx'));
 const History = late(() => import('./pages/history.tsx'));
 const Replay = late(() => import('./pages/replay.tsx'));
 const Settings = late(() => import('./pages/settings.tsx'));
+/** Every component in every state, for those who build them. */
+const Style = import.meta.env.DEV ? late(() => import('./pages/style.tsx')) : undefined;
 const NotFound = late(() => import('./pages/not-found.tsx'));
 
 /** The whole client: the frame around every page, and the page of the address. */
@@ -26,6 +28,7 @@ export function App() {
               <Route path="/history" component={History} />
               <Route path="/game/:id" component={Replay} />
               <Route path="/settings" component={Settings} />
+              {Style ? [<Route key="style" path="/style" component={Style} />] : []}
               <Route default component={NotFound} />
             </Router>
           </ErrorBoundary>

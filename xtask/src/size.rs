@@ -1,96 +1,103 @@
-//! An upper bound for the size of a first visit: all code, styles and WebAssembly of the built client, for every page, in one language.
+//! Upper bounds for what a visit loads from the built client, compressed: the first page, and each page after it.
 
 use crate::layout;
 use crate::process::{command, read, say};
 use anyhow::Context as _;
+use serde_json::Value;
 use std::fs;
-use std::path::{Path, PathBuf};
 
-/// The first load stays under 150 KiB compressed, WebAssembly included. If all pages fit with their longest language, any first page does:
-/// the client loads a second language only when a player chooses it.
-const BUDGET_BYTES: u64 = 150 * 1024;
+/// The first load: the code and styles of the entry and of the front page, the rules, the type, the wood and one language.
+const FIRST_BYTES: u64 = 180 * 1024;
 
-/// The file types that a page loads at once. Pictures and sounds are loaded later.
-const COUNTED: [&str; 5] = ["html", "css", "js", "wasm", "ftl"];
+/// What any other page, or part of a page, adds to it.
+const PAGE_BYTES: u64 = 40 * 1024;
 
 /// Compresses with the Brotli of Node.js, which the client's build needs anyway.
 const COMPRESS: &str = "for (const f of process.argv.slice(1)) console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(f)).length)";
 
-/// Measures `web/dist` against the budget.
+/// Measures `web/dist` against the budgets. The build says which page loads which files (`web/build/loads.ts`).
 ///
 /// # Errors
-/// If the client is not built or is too large.
+/// If the client is not built or a page is too large.
 pub(crate) fn run() -> anyhow::Result<()> {
+    let told = layout::web().join("node_modules/.cache/tengen-loads.json");
+    let loads: Value = serde_json::from_str(&fs::read_to_string(told).context("the client is not built")?)?;
+    let mut over = Vec::new();
+    for (name, files, most) in measured(&loads)? {
+        let sizes = compressed(&files)?;
+        let total = sizes.iter().sum::<u64>();
+        say(&format!("{name}: {total} of {most} bytes compressed"));
+        for (file, size) in files.iter().zip(&sizes) {
+            println!("{size:>8}  {file}");
+        }
+        if total >= most {
+            over.push(format!("{name}: {total} of {most} bytes"));
+        }
+    }
+    anyhow::ensure!(over.is_empty(), "over the budget, compressed: {}", over.join(", "));
+    Ok(())
+}
+
+/// What is measured: a name, its files, and their budget in bytes. The first load is measured in every language, because it needs only one.
+fn measured(loads: &Value) -> anyhow::Result<Vec<(String, Vec<String>, u64)>> {
+    let first = names(&loads["first"]).context("the build tells no first load")?;
+    let languages = loads["languages"].as_object().context("the build tells no languages")?;
+    let pages = loads["pages"].as_object().context("the build tells no pages")?;
+    let mut found = Vec::new();
+    for (language, files) in languages {
+        let files = [first.clone(), names(files)?].concat();
+        found.push((format!("first load with {language}"), files, FIRST_BYTES));
+    }
+    for (page, files) in pages {
+        found.push((page.clone(), names(files)?, PAGE_BYTES));
+    }
+    anyhow::ensure!(!languages.is_empty() && !pages.is_empty(), "the build tells no languages or no pages");
+    Ok(found)
+}
+
+/// A list of file names.
+fn names(list: &Value) -> anyhow::Result<Vec<String>> {
+    Ok(serde_json::from_value(list.clone())?)
+}
+
+/// The compressed size of each file of `web/dist`, in bytes.
+fn compressed(files: &[String]) -> anyhow::Result<Vec<u64>> {
     let dist = layout::web().join("dist");
-    let mut files = Vec::new();
-    counted(&dist, &mut files).context("the client is not built")?;
-    files.sort();
-    anyhow::ensure!(files.iter().any(|file| file.ends_with("index.html")), "the client is not built: web/dist has no index.html");
-    let paths: Vec<_> = files.iter().map(|file| file.display().to_string()).collect();
-    let mut args = vec!["-e", COMPRESS, "--"];
-    args.extend(paths.iter().map(String::as_str));
+    let paths: Vec<_> = files.iter().map(|file| dist.join(file).display().to_string()).collect();
+    let args: Vec<_> = ["-e", COMPRESS, "--"].into_iter().chain(paths.iter().map(String::as_str)).collect();
     let sizes = read(&mut command("node", &args))?.lines().map(str::parse).collect::<Result<Vec<u64>, _>>()?;
     anyhow::ensure!(sizes.len() == files.len(), "{} files, {} sizes", files.len(), sizes.len());
-    for (file, size) in files.iter().zip(&sizes) {
-        println!("{size:>8}  {}", file.strip_prefix(&dist).unwrap_or(file).display());
-    }
-    let mut languages = languages()?
-        .iter()
-        .map(|language| {
-            let mut found = files.iter().zip(&sizes).filter(|(file, _)| is_chunk_of(file, language));
-            found
-                .next()
-                .map(|(_, size)| *size)
-                .with_context(|| format!("the built client has no chunk of the language {language}"))
-        })
-        .collect::<anyhow::Result<Vec<u64>>>()?;
-    languages.sort_unstable();
-    languages.pop().context("there are no languages")?;
-    let total = sizes.iter().sum::<u64>() - languages.iter().sum::<u64>();
-    say(&format!("all pages in one language: {total} of {BUDGET_BYTES} bytes compressed, {} files", files.len()));
-    anyhow::ensure!(total < BUDGET_BYTES, "the client is over its budget: {total} of {BUDGET_BYTES} bytes compressed");
-    Ok(())
-}
-
-/// The languages of the client, such as `en`: one per catalog.
-fn languages() -> anyhow::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(layout::web().join("src/i18n"))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|end| end == "ftl") {
-            names.extend(path.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
-        }
-    }
-    Ok(names)
-}
-
-/// True if a built file is the catalog of a language: its name, a hash, `.js`.
-fn is_chunk_of(file: &Path, language: &str) -> bool {
-    let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    name.strip_prefix(language).is_some_and(|rest| rest.starts_with('-') && rest.ends_with(".js"))
-}
-
-fn counted(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            counted(&path, files)?;
-        } else if path.extension().is_some_and(|end| COUNTED.iter().any(|counted| end == *counted)) {
-            files.push(path);
-        }
-    }
-    Ok(())
+    Ok(sizes)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_chunk_of;
-    use std::path::Path;
+    use super::{FIRST_BYTES, PAGE_BYTES, measured};
+    use serde_json::json;
 
     #[test]
-    fn catalogs_are_told_from_other_chunks() {
-        let is = |file: &str, language| is_chunk_of(Path::new(file), language);
-        assert!(is("dist/assets/en-Dx2KbmLc.js", "en") && is("zh-CN-DEX57fzx.js", "zh-CN"));
-        assert!(!is("entry-Dx2KbmLc.js", "en") && !is("zh-CN-DEX57fzx.js", "en") && !is("en-Dx2KbmLc.css", "en"));
+    fn the_first_load_has_one_language_and_every_other_page_is_measured_alone() {
+        let loads = json!({
+            "first": ["index.html", "home.js"],
+            "languages": {"en.ftl": ["en.js"], "zh-CN.ftl": ["zh.js"]},
+            "pages": {"history.tsx": ["history.js", "history.css"]},
+        });
+        let found = measured(&loads).unwrap();
+        let told: Vec<_> = found.iter().map(|(name, files, most)| (name.as_str(), files.join(" "), *most)).collect();
+        assert_eq!(
+            told,
+            [
+                ("first load with en.ftl", "index.html home.js en.js".to_owned(), FIRST_BYTES),
+                ("first load with zh-CN.ftl", "index.html home.js zh.js".to_owned(), FIRST_BYTES),
+                ("history.tsx", "history.js history.css".to_owned(), PAGE_BYTES),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_build_that_tells_nothing_is_an_error() {
+        for loads in [json!({}), json!({"first": [], "languages": {}, "pages": {}}), json!({"first": ["a"], "languages": {}, "pages": []})] {
+            assert!(measured(&loads).is_err());
+        }
     }
 }

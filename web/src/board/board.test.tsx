@@ -6,6 +6,7 @@ import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Board } from './board.tsx';
 import type { BoardModel } from './model.ts';
+import type { Refusal } from './refused.tsx';
 
 const SHAPE = { kind: 'go', width: 5, height: 5 } as const;
 const START: BoardModel = { shape: SHAPE, rows: ['.X...', 'XO...', '.X...', '.....', '....O'], last: 'E1' };
@@ -170,4 +171,87 @@ test('a click chooses the point under it', () => {
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ index: 6, how: 'mouse' });
+});
+
+describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
+  const shape = { kind: 'go', width: 19, height: 19 } as const;
+  /** About three hundred stones, with K10 free and its neighbors White's. */
+  const full = Array.from({ length: 19 }, (_, y) =>
+    Array.from({ length: 19 }, (_, x) => ((x * 7 + y * 3) % 6 === 0 ? '.' : (x + y) % 2 ? 'X' : 'O')).join(''),
+  );
+  const put = (rows: readonly string[], at: Record<string, string>) =>
+    rows.map((row, y) => [...row].map((stone, x) => at[`${x} ${y}`] ?? stone).join(''));
+  const before = put(full, { '9 9': '.', '9 8': 'O', '3 3': 'X' });
+
+  /** The points that are written when the board changes. */
+  function written(after: BoardModel): string[] {
+    const { model } = show(signal<BoardModel>({ shape, rows: before, last: 'D16' }));
+    expect(root.querySelectorAll('.stone').length).toBeGreaterThan(290);
+    const seen = new MutationObserver(() => undefined);
+    seen.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    act(() => {
+      model.value = after;
+    });
+    const points = seen.takeRecords().map(({ target }) => {
+      const point = (target instanceof Element ? target : target.parentElement)?.closest('[data-point]');
+      return point?.getAttribute('aria-label')?.split(' ')[0] ?? target.nodeName;
+    });
+    seen.disconnect();
+    return [...new Set(points)].sort();
+  }
+
+  test('writes the new stone, the captured one and the former last one', () => {
+    const rows = put(before, { '9 9': 'X', '9 8': '.' });
+    expect(written({ shape, rows, last: 'K10' })).toEqual(['D16', 'K10', 'K11']);
+  });
+
+  test('writes nothing if the position is the same', () => {
+    expect(written({ shape, rows: [...before], last: 'D16' })).toEqual([]);
+  });
+
+  test('lets the new stone fall and the captured one lift, but no stone of a jump to another move', () => {
+    const { model } = show(signal<BoardModel>({ shape, rows: before, last: 'D16' }));
+    expect(root.querySelectorAll('.falls, .lifted')).toHaveLength(0);
+    act(() => {
+      model.value = { shape, rows: put(before, { '9 9': 'X', '9 8': '.' }), last: 'K10' };
+    });
+    expect(cell('K10').querySelector('.falls')).not.toBeNull();
+    expect(cell('K11').querySelector('.lifted .white')).not.toBeNull();
+    act(() => {
+      cell('K11')
+        .querySelector('.lifted')
+        ?.dispatchEvent(new Event('animationend', { bubbles: true }));
+    });
+    expect(cell('K11').querySelector('.lifted')).toBeNull();
+    act(() => {
+      model.value = { shape, rows: full.map(() => '.'.repeat(19)) };
+    });
+    expect(root.querySelectorAll('.lifted')).toHaveLength(0);
+    act(() => {
+      model.value = { shape, rows: full, last: 'D16' };
+    });
+    expect(root.querySelectorAll('.falls')).toHaveLength(0);
+  });
+});
+
+test('a refused point says why, once for each attempt', () => {
+  const refused = signal<Refusal | null>(null);
+  act(() => {
+    render(<Board model={signal(START)} label="Board" coordinates refused={refused} onChoose={vi.fn()} />, root);
+  });
+  const words = () => root.querySelector('.refused')?.textContent;
+  expect(words()).toBeUndefined();
+  act(() => {
+    refused.value = { index: 1, words: 'Occupied' };
+  });
+  const first = root.querySelector('.refused');
+  expect(words()).toBe('Occupied');
+  act(() => {
+    refused.value = { index: 1, words: 'Occupied' };
+  });
+  expect(root.querySelector('.refused')).not.toBe(first);
+  act(() => {
+    refused.value = null;
+  });
+  expect(words()).toBeUndefined();
 });

@@ -5,12 +5,16 @@ import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
 import { listGames } from '../net/api.ts';
 import type { GamePage } from '../protocol.gen.ts';
+import { change, settings, VIEWS } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
+import { Cards, Lines } from '../ui/icons.tsx';
 import { useTitle } from '../ui/title.ts';
+import { GameCards } from './history/cards.tsx';
 import { Filters } from './history/filters.tsx';
 import { Pager } from './history/pager.tsx';
 import { address, filtered, parameters, parseQuery, type Query } from './history/query.ts';
 import { GameTable } from './history/table.tsx';
+import '../theme/history.css';
 
 /** All finished games, filtered by the URL. */
 export default function History() {
@@ -19,16 +23,20 @@ export default function History() {
   const query = parseQuery(raw);
   const { page, failure, again } = useGames(query);
   const pages = page ? Math.max(1, Math.ceil(page.total / page.page_size)) : 1;
+  const { view } = settings.value;
   return (
-    <div class="page">
+    <div class="page history">
       <div class="page-head">
         <h1>{t('history-title')}</h1>
         <p class="muted number" role="status">
           {page ? t('history-total', { count: page.total }) : ''}
         </p>
-        <a class="button to-end" href="/game/file">
-          {t('history-open-file')}
-        </a>
+        <div class="line to-end">
+          <Views view={view} />
+          <a class="button" href="/game/file">
+            {t('history-open-file')}
+          </a>
+        </div>
       </div>
       <Filters query={query} onQuery={(next) => route(address(next))} />
       {failure && (
@@ -37,14 +45,46 @@ export default function History() {
           <Button onClick={again}>{t('app-retry')}</Button>
         </div>
       )}
-      {page && <Games page={page} query={query} />}
+      {page ? <Games page={page} query={query} view={view} /> : <div class="games-place" />}
       {page && <Pager query={query} pages={pages} />}
     </div>
   );
 }
 
-function Games({ page, query }: { page: GamePage; query: Query }) {
-  if (page.games.length > 0) return <GameTable games={page.games} />;
+type View = (typeof VIEWS)[number];
+
+/** Chooses between the table and the cards. */
+function Views({ view }: { view: View }) {
+  return (
+    <fieldset class="views">
+      <legend class="heard">{t('history-view')}</legend>
+      {VIEWS.map((value) => (
+        <Button
+          key={value}
+          kind="quiet"
+          aria-label={t(`history-view-${value}`)}
+          title={t(`history-view-${value}`)}
+          aria-pressed={view === value}
+          onClick={() => change({ view: value })}
+        >
+          {value === 'table' ? <Lines /> : <Cards />}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Games({ page, query, view }: { page: GamePage; query: Query; view: View }) {
+  const { games, total } = page;
+  if (games.length > 0) return view === 'table' ? <GameTable games={games} /> : <GameCards games={games} />;
+  // A page after the last one, as an old link may ask for.
+  if (total > 0) {
+    return (
+      <p class="empty">
+        {t('history-beyond')} <a href={address({ ...query, page: 1 })}>{t('history-newest')}</a>
+      </p>
+    );
+  }
   return <p class="empty">{filtered(query) ? t('history-empty') : t('history-nothing')}</p>;
 }
 

@@ -3,54 +3,73 @@ import { t } from '../i18n/index.ts';
 import { me } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
 import { Lan } from './home/lan.tsx';
+import { LivingBoard } from './home/living-board.tsx';
 import { Recent } from './home/recent.tsx';
 import { LiveGames, Seeks, YourGames } from './home/rooms.tsx';
-import { useRooms } from './home/use-rooms.ts';
-import { NewGameForm } from './new-game/form.tsx';
+import { Starts } from './home/starts.tsx';
+import { type Rooms, useRooms } from './home/use-rooms.ts';
+import '../theme/home.css';
 
-/** The front page: start, join or watch a game, and recent games. */
+/** The front page: a living board, the ways to start a game, and under them the games of this server. */
 export default function Home() {
   useTitle(t('home-title'));
-  const { seeks, live, yours, recent, online } = useRooms().value;
+  const rooms = useRooms().value;
   return (
     <div class="page home">
-      <h1 class="heard">{t('home-title')}</h1>
-      <div class="home-start">
-        <NewGameForm />
-        <Lan />
+      <div class="hero">
+        <LivingBoard live={rooms.live} recent={rooms.recent} />
+        <div class="hero-side">
+          <h1>{t('home-headline')}</h1>
+          <p class="lead muted">{t('home-lead')}</p>
+          <Starts />
+          <Lan />
+        </div>
       </div>
-      <div class="home-lists">
-        {yours.length > 0 && (
-          <Section id="yours" title={t('home-yours')} count={yours.length}>
-            <YourGames rooms={yours} mine={me.value?.id} />
-          </Section>
-        )}
-        <Section id="seeks" title={t('home-seeks')} count={seeks?.length}>
-          {seeks && <Seeks rooms={seeks} mine={me.value?.id} />}
-        </Section>
-        <Section id="live" title={t('home-live')} count={live?.length}>
-          {live && <LiveGames rooms={live} />}
-        </Section>
-        <Section id="recent" title={t('home-recent')}>
-          {recent && <Recent games={recent} />}
-          <p>
-            <a href="/history">{t('home-recent-all')}</a>
-          </p>
-        </Section>
-        {online > 0 && <p class="small muted">{t('home-online', { count: online })}</p>}
-      </div>
+      <Lists {...rooms} />
     </div>
   );
 }
 
-type SectionProps = { id: string; title: string; count?: number | undefined; children: ComponentChildren };
+/** The games, once all of them are known, so that none pushes another down. An empty list is not shown. */
+function Lists({ seeks, live, yours, recent, online }: Rooms) {
+  if (!seeks || !live || !recent) return null;
+  const mine = me.value?.id;
+  return (
+    <>
+      {yours.length > 0 && (
+        <Section id="yours" title={t('home-yours')}>
+          <YourGames rooms={yours} mine={mine} />
+        </Section>
+      )}
+      {seeks.length > 0 && (
+        <Section id="seeks" title={t('home-seeks')}>
+          <Seeks rooms={seeks} mine={mine} />
+        </Section>
+      )}
+      {live.length > 0 && (
+        <Section id="live" title={t('home-live')} note={String(live.length)}>
+          <LiveGames rooms={live} />
+        </Section>
+      )}
+      {recent.length > 0 && (
+        <Section id="recent" title={t('home-recent')} note={<a href="/history">{t('home-recent-all')}</a>}>
+          <Recent games={recent} />
+        </Section>
+      )}
+      {online > 0 && <p class="small muted">{t('home-online', { count: online })}</p>}
+    </>
+  );
+}
 
-function Section({ id, title, count, children }: SectionProps) {
+type SectionProps = { id: string; title: string; note?: ComponentChildren; children: ComponentChildren };
+
+function Section({ id, title, note, children }: SectionProps) {
   return (
     <section class="section" aria-labelledby={id}>
-      <h2 id={id}>
-        {title} {count !== undefined && count > 0 && <span class="count">{count}</span>}
-      </h2>
+      <div class="section-head">
+        <h2 id={id}>{title}</h2>
+        {note && <span class="muted number">{note}</span>}
+      </div>
       {children}
     </section>
   );

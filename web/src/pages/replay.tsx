@@ -10,6 +10,7 @@ import { useTitle } from '../ui/title.ts';
 import { OpenFile } from './replay/open-file.tsx';
 import { ofDetail, type Shown } from './replay/record.ts';
 import { Viewer } from './replay/viewer.tsx';
+import '../theme/replay.css';
 
 /** The id in the URL for a file opened from this device. */
 const FILE = 'file';
@@ -68,7 +69,7 @@ function FileReplay() {
   const count = useSignal(0);
   const shown = game.value;
   return (
-    <div class="replay-page">
+    <div class={shown ? 'replay-page' : 'page narrow'}>
       <h1 class={shown ? 'heard' : undefined}>{t('replay-open')}</h1>
       <OpenFile
         onGame={(opened) => {

@@ -1,19 +1,22 @@
+import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
 import type { Shape } from '../board/shape.ts';
-import { SmallBoard } from '../board/small-board.tsx';
 import { LOCALES, type Locale, loadLocale, t } from '../i18n/index.ts';
-import { CONFIRMS, change, settings, THEMES } from '../state/settings.ts';
+import { rulesReady } from '../rules.ts';
+import { CONFIRMS, change, STONES, settings, THEMES } from '../state/settings.ts';
 import { Choices, Switch } from '../ui/field.tsx';
 import { useTitle } from '../ui/title.ts';
 import { NameForm } from './settings/name-form.tsx';
 import { SoundFields } from './settings/sound-fields.tsx';
+import '../theme/settings.css';
 
 /** The settings. All but the name are stored on this device. */
 export default function Settings() {
   useTitle(t('settings-title'));
   const { confirm, locale } = settings.value;
   return (
-    <div class="page narrow settings">
+    <div class="page settings">
       <h1>{t('settings-title')}</h1>
       <NameForm />
       <Look />
@@ -35,11 +38,13 @@ export default function Settings() {
         <h2 id="language">{t('settings-language')}</h2>
         <Choices<Locale>
           label={t('settings-language')}
+          hidden
           name="language"
           value={locale}
           options={(Object.keys(LOCALES) as Locale[]).map((value) => ({
             value,
-            label: <span lang={value}>{LOCALES[value]}</span>,
+            label: LOCALES[value],
+            lang: value,
           }))}
           onValue={(value) => {
             change({ locale: value });
@@ -67,8 +72,8 @@ const SAMPLE = [
 const SAMPLE_SHAPE: Shape = { kind: 'go', width: 9, height: SAMPLE.length };
 
 function Look() {
-  const { theme, coordinates } = settings.value;
-  const model = useMemo(() => ({ shape: SAMPLE_SHAPE, rows: SAMPLE, last: 'E5' }), []);
+  const { theme, stones, coordinates } = settings.value;
+  const model = useMemo(() => signal({ shape: SAMPLE_SHAPE, rows: SAMPLE, last: 'E5' }), []);
   return (
     <section class="section" aria-labelledby="look">
       <h2 id="look">{t('settings-look')}</h2>
@@ -81,6 +86,13 @@ function Look() {
             options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
             onValue={(value) => change({ theme: value })}
           />
+          <Choices
+            label={t('settings-stones')}
+            name="stones"
+            value={stones}
+            options={STONES.map((value) => ({ value, label: t(`settings-stones-${value}`) }))}
+            onValue={(value) => change({ stones: value })}
+          />
           <Switch
             label={t('settings-coordinates')}
             checked={coordinates}
@@ -88,7 +100,11 @@ function Look() {
           />
         </div>
         <div class="preview">
-          <SmallBoard model={model} label={t('settings-preview')} />
+          {rulesReady.value ? (
+            <Board model={model} label={t('settings-preview')} coordinates={coordinates} />
+          ) : (
+            <div class="board blank" />
+          )}
         </div>
       </div>
     </section>

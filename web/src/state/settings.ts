@@ -4,8 +4,12 @@
 import { effect, signal } from '@preact/signals';
 import { LOCALES, type Locale, preferredLocale } from '../i18n/index.ts';
 
-/** The theme of board and page. `auto` follows the system: wood or dark. */
-export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark'] as const;
+/** The theme of board and page. `auto` follows the system: wood, dark or high contrast. */
+export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as const;
+/** How stones look: with light and shadow, flat, or shaded and placed a little off the crossings, as by hand. */
+export const STONES = ['shaded', 'flat', 'natural'] as const;
+/** How the history lists its games. */
+export const VIEWS = ['table', 'cards'] as const;
 /** When a move must be confirmed. `auto`: only for touch on small points. */
 export const CONFIRMS = ['auto', 'always', 'never'] as const;
 
@@ -14,6 +18,8 @@ export type Settings = {
   /** The name for a guest; empty to let the server choose one. */
   name: string;
   theme: (typeof THEMES)[number];
+  stones: (typeof STONES)[number];
+  view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
   confirm: (typeof CONFIRMS)[number];
@@ -24,7 +30,16 @@ const KEY = 'tengen.settings';
 
 /** The default settings. */
 export function defaults(): Settings {
-  return { name: '', theme: 'auto', coordinates: true, sound: true, confirm: 'auto', locale: preferredLocale() };
+  return {
+    name: '',
+    theme: 'auto',
+    stones: 'shaded',
+    view: 'table',
+    coordinates: true,
+    sound: true,
+    confirm: 'auto',
+    locale: preferredLocale(),
+  };
 }
 
 function oneOf<T extends string>(all: readonly T[], value: unknown, fallback: T): T {
@@ -45,6 +60,8 @@ export function parseSettings(text: string | null): Settings {
   return {
     name: typeof found.name === 'string' && /^[A-Za-z0-9_-]{2,20}$/.test(found.name) ? found.name : base.name,
     theme: oneOf(THEMES, found.theme, base.theme),
+    stones: oneOf(STONES, found.stones, base.stones),
+    view: oneOf(VIEWS, found.view, base.view),
     coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
     sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
     confirm: oneOf(CONFIRMS, found.confirm, base.confirm),

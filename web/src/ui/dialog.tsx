@@ -1,16 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { Button } from './button.tsx';
+import { Cross } from './icons.tsx';
 
 type Props = {
   open: boolean;
   title: string;
+  /** Whether it is a sheet over the page, with a button to close it. */
+  wide?: boolean;
   /** Called on Escape or a press outside. */
   onClose: () => void;
   children: ComponentChildren;
 };
 
 /** A modal dialog. The native element keeps the focus inside and restores it afterwards. */
-export function Dialog({ open, title, onClose, children }: Props) {
+export function Dialog({ open, title, wide = false, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -23,7 +28,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element itself handles Escape.
     <dialog
       ref={element}
-      class="dialog"
+      class={wide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {
@@ -32,7 +37,14 @@ export function Dialog({ open, title, onClose, children }: Props) {
       }}
     >
       <div>
-        <h2 id={heading}>{title}</h2>
+        <div class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          {wide && (
+            <Button kind="quiet" aria-label={t('app-close')} onClick={onClose}>
+              <Cross />
+            </Button>
+          )}
+        </div>
         {open && children}
       </div>
     </dialog>

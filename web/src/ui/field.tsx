@@ -107,16 +107,18 @@ type ChoicesProps<T extends string> = {
   label: string;
   /** Shared by the radio buttons; unique on the page. */
   name: string;
+  /** Whether only screen readers get the label, because a heading says it. */
+  hidden?: boolean;
   value: T;
-  options: readonly { value: T; label: ComponentChildren; disabled?: boolean }[];
+  options: readonly { value: T; label: ComponentChildren; lang?: string; disabled?: boolean }[];
   onValue: (value: T) => void;
 };
 
 /** A few choices side by side: radio buttons with one name. */
-export function Choices<T extends string>({ label, name, value, options, onValue }: ChoicesProps<T>) {
+export function Choices<T extends string>({ label, name, hidden = false, value, options, onValue }: ChoicesProps<T>) {
   return (
     <fieldset class="field">
-      <legend>{label}</legend>
+      <legend class={hidden ? 'heard' : undefined}>{label}</legend>
       <div class="choices">
         {options.map((option) => (
           <label key={option.value} class="choice">
@@ -128,7 +130,7 @@ export function Choices<T extends string>({ label, name, value, options, onValue
               disabled={option.disabled}
               onChange={() => onValue(option.value)}
             />
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

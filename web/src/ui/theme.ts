@@ -1,18 +1,28 @@
 // Applies the chosen theme to the document. "auto" follows the system while the page is open.
 
-import { effect, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../state/settings.ts';
 
-const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
-const systemDark = signal(system?.matches ?? false);
-system?.addEventListener('change', (event) => {
-  systemDark.value = event.matches;
-});
+/** Whether the system asks for something, now and later. */
+function wish(query: string): ReadonlySignal<boolean> {
+  const system = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
+  const wished = signal(system?.matches ?? false);
+  system?.addEventListener('change', (event) => {
+    wished.value = event.matches;
+  });
+  return wished;
+}
 
-/** Keeps the document's theme in line with the settings. Returns a function that stops it. */
+const dark = wish('(prefers-color-scheme: dark)');
+const contrast = wish('(prefers-contrast: more)');
+
+/** Keeps the document's theme and stones in line with the settings. Returns a function that stops it. */
 export function keepTheme(): () => void {
   return effect(() => {
-    const { theme } = settings.value;
-    document.documentElement.dataset.theme = theme === 'auto' ? (systemDark.value ? 'dark' : 'wood') : theme;
+    const { theme, stones } = settings.value;
+    const system = contrast.value ? 'contrast' : dark.value ? 'dark' : 'wood';
+    const { dataset } = document.documentElement;
+    dataset.theme = theme === 'auto' ? system : theme;
+    dataset.stones = stones;
   });
 }

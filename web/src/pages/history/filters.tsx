@@ -3,12 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { KIND_NAMES, KINDS } from '../../kinds.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { filtered, OUTCOMES, type Query } from './query.ts';
+import { OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** The filters. A choice applies at once, a name when it is submitted. */
+/** The filters: a line to search for a player, and chips. A chip applies at once, a name when it is submitted. */
 export function Filters({ query, onQuery }: Props) {
   const player = useSignal(query.player);
   useEffect(() => {
@@ -16,54 +15,79 @@ export function Filters({ query, onQuery }: Props) {
   }, [query.player, player]);
   const apply = (part: Partial<Query>) => onQuery({ ...query, player: player.value, page: 1, ...part });
   return (
-    <search>
+    <search class="filters">
       <form
-        class="filters"
+        class="filter-player"
         aria-label={t('history-filters')}
         onSubmit={(event) => {
           event.preventDefault();
           apply({});
         }}
       >
-        <TextField
-          label={t('history-player')}
+        <input
+          type="search"
+          class="input"
           name="player"
-          inputMode="search"
+          aria-label={t('history-player')}
+          placeholder={t('history-player')}
+          autoComplete="off"
           maxLength={20}
           value={player.value}
-          onValue={(value) => {
-            player.value = value;
+          onInput={(event) => {
+            player.value = event.currentTarget.value;
           }}
         />
-        <SelectField<Query['kind']>
-          label={t('history-kind')}
-          name="kind"
-          value={query.kind}
-          options={[
-            { value: '', label: t('history-any') },
-            ...KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].name) })),
-          ]}
-          onValue={(kind) => apply({ kind })}
-        />
-        <SelectField<Query['outcome']>
-          label={t('history-outcome')}
-          name="outcome"
-          value={query.outcome}
-          options={[
-            { value: '', label: t('history-any') },
-            ...OUTCOMES.map((value) => ({ value, label: t(`history-outcome-${value}`) })),
-          ]}
-          onValue={(outcome) => apply({ outcome })}
-        />
-        <div class="line">
-          <Button type="submit">{t('history-show')}</Button>
-          {filtered(query) && (
-            <Button kind="quiet" onClick={() => onQuery({ player: '', kind: '', outcome: '', page: 1 })}>
-              {t('history-clear')}
-            </Button>
-          )}
-        </div>
+        <Button type="submit">{t('history-show')}</Button>
       </form>
+      <div class="chips">
+        <Chips
+          label={t('history-kind')}
+          all={t('history-all')}
+          chosen={query.kind}
+          choices={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].name) }))}
+          onChoose={(kind) => apply({ kind })}
+        />
+        <Chips
+          label={t('history-outcome')}
+          chosen={query.outcome}
+          choices={OUTCOMES.map((value) => ({ value, label: t(`history-outcome-${value}`) }))}
+          onChoose={(outcome) => apply({ outcome })}
+        />
+      </div>
     </search>
+  );
+}
+
+type ChipsProps<T extends string> = {
+  label: string;
+  /** The chip for no filter, if there is one. */
+  all?: string;
+  chosen: T | '';
+  choices: readonly { value: T; label: string }[];
+  onChoose: (value: T | '') => void;
+};
+
+/** Filters of which at most one applies. A second press removes it. */
+function Chips<T extends string>({ label, all, chosen, choices, onChoose }: ChipsProps<T>) {
+  return (
+    <fieldset class="chip-group">
+      <legend class="heard">{label}</legend>
+      {all !== undefined && (
+        <button type="button" class="chip-button" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+          {all}
+        </button>
+      )}
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          class="chip-button"
+          aria-pressed={chosen === choice.value}
+          onClick={() => onChoose(chosen === choice.value ? '' : choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -8,13 +8,13 @@ export function Pager({ query, pages }: { query: Query; pages: number }) {
   return (
     <nav class="pager" aria-label={t('history-pages')}>
       {page > 1 ? (
-        <a class="button" rel="prev" href={address({ ...query, page: page - 1 })}>
+        <a class="button" rel="prev" href={address({ ...query, page: Math.min(page - 1, pages) })}>
           {t('history-newer')}
         </a>
       ) : (
         <span />
       )}
-      <span class="number">{t('history-page', { page, pages })}</span>
+      <span class="number">{page <= pages ? t('history-page', { page, pages }) : ''}</span>
       {page < pages ? (
         <a class="button" rel="next" href={address({ ...query, page: page + 1 })}>
           {t('history-older')}

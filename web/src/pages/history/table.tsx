@@ -3,7 +3,7 @@ import { dateWords, durationWords, gameWords, outcomeWords, playerName, setupWor
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
-const COLUMNS = ['when', 'game', 'black', 'white', 'outcome', 'moves', 'duration'] as const;
+const COLUMNS = ['black', 'white', 'outcome', 'game', 'moves', 'duration', 'when'] as const;
 
 /**
  * The games of a page. On a phone each row becomes a card, and browsers drop the semantics of a table with another
@@ -34,32 +34,39 @@ export function GameTable({ games }: { games: readonly GameSummary[] }) {
 
 function Row({ game }: { game: GameSummary }) {
   const ruleset = `word-ruleset-${game.ruleset}`;
+  const winner = game.outcome.type === 'win' ? game.outcome.winner : undefined;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <tr role="row">
-      <td role="cell" class="when">
-        <a href={`/game/${game.id}`}>
-          <span class="heard">{t('history-replay-label', { what: gameWords(game) })}, </span>
-          <time dateTime={new Date(game.started).toISOString()}>{dateWords(game.started)}</time>
-        </a>
+      {(['black', 'white'] as const).map((color) => (
+        <td key={color} role="cell" class={winner === color ? `${color} winner` : color}>
+          <span class="player-cell">
+            <Stone kind={game.kind} color={color} />
+            <span class="name">{playerName(game[color])}</span>
+          </span>
+        </td>
+      ))}
+      <td role="cell" class="outcome">
+        <span class="player-cell">
+          {winner ? <Stone kind={game.kind} color={winner} size={12} /> : <span class="no-winner" />}
+          {outcomeWords(game.outcome, game)}
+        </span>
       </td>
       <td role="cell" class="game">
         {setupWords(game)}
         {isMessage(ruleset) ? <span class="ruleset"> {t(ruleset)}</span> : null}
-      </td>
-      {(['black', 'white'] as const).map((color) => (
-        <td key={color} role="cell" class={color}>
-          <Stone kind={game.kind} color={color} /> {playerName(game[color])}
-        </td>
-      ))}
-      <td role="cell" class="outcome">
-        {outcomeWords(game.outcome, game)}
       </td>
       <td role="cell" class="moves">
         {t('word-moves', { count: game.moves })}
       </td>
       <td role="cell" class="duration">
         {durationWords(game.duration_ms)}
+      </td>
+      <td role="cell" class="when">
+        <a href={`/game/${game.id}`}>
+          <span class="heard">{t('history-replay-label', { what: gameWords(game) })}, </span>
+          <time dateTime={new Date(game.started).toISOString()}>{dateWords(game.started)}</time>
+        </a>
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above

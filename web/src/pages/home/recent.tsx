@@ -1,28 +1,22 @@
 import { t } from '../../i18n/index.ts';
-import { dateWords, gameWords, outcomeWords, playerName, setupWords } from '../../i18n/words.ts';
+import { gameWords, outcomeWords, setupWords } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
-import { Stone } from '../../ui/stone.tsx';
+import { FinalBoard } from '../../ui/final-board.tsx';
+import { PlayerNames } from '../../ui/player-names.tsx';
 
-/** Recently finished games, each with a link to its replay. */
+/** Recently finished games with their final positions, each with a link to its replay. */
 export function Recent({ games }: { games: readonly GameSummary[] }) {
-  if (games.length === 0) return <p class="empty">{t('home-recent-empty')}</p>;
   return (
-    <ul class="recent">
+    <ul class="strip">
       {games.map((game) => (
         <li key={game.id}>
-          <a href={`/game/${game.id}`}>
+          <a class="board-card" href={`/game/${game.id}`}>
             <span class="heard">{t('history-replay-label', { what: gameWords(game) })}</span>
-            <span class="names">
-              <span>
-                <Stone kind={game.kind} color="black" /> {playerName(game.black)}
-              </span>
-              <span>
-                <Stone kind={game.kind} color="white" /> {playerName(game.white)}
-              </span>
-            </span>
-            <span>{outcomeWords(game.outcome, game)}</span>
+            <FinalBoard game={game} />
+            <PlayerNames kind={game.kind} players={game} outcome={game.outcome} />
+            <span class="small muted">{outcomeWords(game.outcome, game)}</span>
             <span class="small muted">
-              {setupWords(game)} · {t('word-moves', { count: game.moves })} · {dateWords(game.started)}
+              {setupWords(game)} · {t('word-moves', { count: game.moves })}
             </span>
           </a>
         </li>

@@ -12,16 +12,15 @@ import { choosesColors } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stone } from '../../ui/stone.tsx';
+import { PlayerNames } from '../../ui/player-names.tsx';
 
 /** The players of a room: `ada vs bo`. */
-function sides(room: RoomSummary): string {
+export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
 /** Open seeks: the player, the setup and a button to join. */
 export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
-  if (rooms.length === 0) return <p class="empty">{t('home-seeks-empty')}</p>;
   return (
     <ul class="seeks">
       {rooms.map((room) => (
@@ -38,7 +37,8 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
     <li class="seek">
       <div class="seek-text">
         <p class="seek-title">
-          <strong>{host}</strong> <span>{setupWords(room.setup)}</span>
+          <strong>{host}</strong>
+          <span>{setupWords(room.setup)}</span>
         </p>
         <p class="small muted">
           {inLine(rules, openingWords(room.opening), timeWords(room.time), colorsWords(room, host))}
@@ -78,23 +78,22 @@ function Join({ room, host }: { room: string; host: string }) {
     route(`/room/${room}`);
   }
   return (
-    <Button kind="primary" aria-label={t('home-join-label', { host })} aria-disabled={busy.value} onClick={join}>
+    <Button aria-label={t('home-join-label', { host })} aria-disabled={busy.value} onClick={join}>
       {t('home-join')}
     </Button>
   );
 }
 
-/** Live games as small boards, each a link. */
+/** Live games as a strip of small boards, each a link. */
 export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
-  if (rooms.length === 0) return <p class="empty">{t('home-live-empty')}</p>;
   return (
-    <ul class="boards">
+    <ul class="strip">
       {rooms.map((room) => (
         <li key={room.id}>
           <a class="board-card" href={`/room/${room.id}`}>
             <span class="heard">{t('home-watch-label', { what: sides(room) })}</span>
             <Picture room={room} />
-            <Names room={room} />
+            <PlayerNames kind={room.setup.kind} players={room} />
             <span class="small muted">
               {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}
               {room.spectators > 0 && <> · {t('word-spectators', { count: room.spectators })}</>}
@@ -115,18 +114,6 @@ function Picture({ room }: { room: RoomSummary }) {
   return <SmallBoard model={model} label={setupWords(setup)} />;
 }
 
-function Names({ room }: { room: RoomSummary }) {
-  return (
-    <span class="names">
-      {(['black', 'white'] as const).map((color) => (
-        <span key={color}>
-          <Stone kind={room.setup.kind} color={color} /> {playerName(room[color])}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 /** Whether it is the player's turn. */
 export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
@@ -136,7 +123,7 @@ export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   const sorted = [...rooms].sort((a, b) => Number(yourTurn(b, mine)) - Number(yourTurn(a, mine)));
   return (
-    <ul class="boards">
+    <ul class="strip">
       {sorted.map((room) => {
         const what = room.phase === 'waiting' ? setupWords(room.setup) : sides(room);
         const ours = yourTurn(room, mine);
@@ -145,9 +132,9 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
             <a class={ours ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
               <span class="heard">{t('home-open-label', { what })}</span>
               <Picture room={room} />
-              <Names room={room} />
-              {ours ? <strong class="small">{t('room-status-yours')}</strong> : null}
+              <PlayerNames kind={room.setup.kind} players={room} />
               <span class="small muted">
+                {ours ? <strong class="turn">{t('room-status-yours')} · </strong> : null}
                 {setupWords(room.setup)} ·{' '}
                 {room.phase === 'waiting' ? t('home-waits') : t('home-move', { number: room.move_number })}
               </span>

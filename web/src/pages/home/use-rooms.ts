@@ -35,7 +35,12 @@ export function useRooms(): ReadonlySignal<Rooms> {
         (rooms) => {
           listed.value = rooms;
         },
-        () => undefined, // A notice shows that the connection is lost. The lists keep their contents.
+        () => {
+          if (stop.signal.aborted) return;
+          // A notice shows that the connection is lost. The lists keep their contents.
+          const { seeks, live, yours } = listed.peek();
+          listed.value = { seeks: seeks ?? [], live: live ?? [], yours };
+        },
       );
     };
     const refresh = () => {
@@ -45,7 +50,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
           recent.value = page.games.slice(0, RECENT);
         },
         () => {
-          recent.value ??= [];
+          if (!stop.signal.aborted) recent.value ??= [];
         },
       );
     };
@@ -65,8 +70,9 @@ export function useRooms(): ReadonlySignal<Rooms> {
   }, [running, listed, recent]);
 
   return useComputed(() => ({
-    seeks: lobby.value?.seeks ?? listed.value.seeks,
-    live: lobby.value?.live ?? listed.value.live,
+    // The lobby is faster, but the page waits for all lists.
+    seeks: listed.value.seeks && (lobby.value?.seeks ?? listed.value.seeks),
+    live: listed.value.live && (lobby.value?.live ?? listed.value.live),
     // The lobby is more recent and knows whose turn it is now.
     yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,

@@ -28,6 +28,7 @@ export const PRESETS = {
   'fischer-10': { type: 'fischer', main_ms: 10 * MINUTES, increment_ms: 5 * SECONDS, cap_ms: 30 * MINUTES },
   'byo-5': { type: 'byo_yomi', main_ms: 5 * MINUTES, periods: 3, period_ms: 20 * SECONDS },
   'byo-10': { type: 'byo_yomi', main_ms: 10 * MINUTES, periods: 3, period_ms: 30 * SECONDS },
+  'byo-20': { type: 'byo_yomi', main_ms: 20 * MINUTES, periods: 3, period_ms: 30 * SECONDS },
   'byo-30': { type: 'byo_yomi', main_ms: 30 * MINUTES, periods: 5, period_ms: 30 * SECONDS },
 } as const satisfies Record<string, TimeControl>;
 /** A predefined or custom time control. */
@@ -145,7 +146,7 @@ export const DIRECTIONS: All<Directions> = {
   all: 'home-directions-all',
   ranks_and_files: 'home-directions-ranks_and_files',
 };
-export const VISIBILITIES: All<Visibility> = { public: 'home-visibility-public', private: 'home-visibility-private' };
+export const VISIBILITIES: All<Visibility> = { public: 'home-opponent-public', private: 'home-opponent-private' };
 
 /** The ways to assign the colors, with the messages for who begins an opening. */
 export const COLORS: All<ColorChoice> = {

@@ -1,6 +1,5 @@
 // The contents of the new game form. Pure: the form shows it, and `wanted.ts` converts it to a room.
 
-import { KIND_NAMES } from '../../kinds.ts';
 import type {
   ColorChoice,
   Directions,
@@ -14,29 +13,15 @@ import type {
   Penalty,
   Visibility,
 } from '../../protocol.gen.ts';
-import { keysOf } from '../../total.ts';
-import {
-  COLORS,
-  DIRECTIONS,
-  GO_RULESETS,
-  GOMOKU_RULESETS,
-  HANDICAPS,
-  OTHER,
-  OVERLINES,
-  PARTS,
-  PENALTIES,
-  PRESETS,
-  type Rich,
-  SIZES,
-  SYSTEMS,
-  type System,
-  type TimeChoice,
-  type Typed,
-  VISIBILITIES,
-} from './choices.ts';
+import type { Rich, System, TimeChoice, Typed } from './choices.ts';
+
+/** A game to start the form with, see presets.ts. */
+export type PresetName = 'go-9' | 'go-13' | 'go-19' | 'gomoku' | 'othello' | 'tic_tac_toe';
 
 /** The contents of the form. Number fields hold the text as typed. */
 export type Draft = {
+  /** The preset that the form started from. */
+  preset: PresetName;
   kind: Kind;
   /** The side of a square board, or `OTHER` for another size. */
   board: Record<Rich, string>;
@@ -60,6 +45,7 @@ export type Draft = {
 /** The default form. */
 export function freshDraft(): Draft {
   return {
+    preset: 'go-9',
     kind: 'go',
     board: { go: '9', gomoku: '15' },
     size: { go: '9', gomoku: '15' },
@@ -95,47 +81,3 @@ export function freshDraft(): Draft {
     visibility: 'public',
   };
 }
-
-/** Reads a stored draft. Returns the default form if it is not valid. */
-export function parseDraft(text: string | null): Draft {
-  const fresh = freshDraft();
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text ?? 'null');
-  } catch {
-    return fresh;
-  }
-  return (alike(raw, fresh) as Draft | undefined) ?? fresh;
-}
-
-/** The value, if it has the shape of the sample and all its choices exist. */
-function alike(value: unknown, sample: unknown, key = ''): unknown {
-  if (typeof value !== typeof sample || value === null) return undefined;
-  if (typeof sample !== 'object' || sample === null) {
-    const allowed = CHOICES[key];
-    return allowed && !allowed.includes(String(value)) ? undefined : value;
-  }
-  const found: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(sample)) {
-    found[name] = alike((value as Record<string, unknown>)[name], inner, key === '' ? name : `${key}.${name}`);
-    if (found[name] === undefined) return undefined;
-  }
-  return found;
-}
-
-const CHOICES: Record<string, readonly string[]> = {
-  kind: KIND_NAMES,
-  'board.go': [...SIZES.go.map(String), OTHER],
-  'board.gomoku': [...SIZES.gomoku.map(String), OTHER],
-  'ruleset.go': keysOf(GO_RULESETS),
-  'ruleset.gomoku': keysOf(GOMOKU_RULESETS),
-  ...Object.fromEntries(keysOf(PARTS).map((part) => [`rules.${part}`, Object.keys(PARTS[part])])),
-  forbidden: keysOf(PENALTIES),
-  'row.overline': keysOf(OVERLINES),
-  'row.directions': keysOf(DIRECTIONS),
-  handicap: keysOf(HANDICAPS),
-  time: [...keysOf(PRESETS), 'custom'],
-  system: keysOf(SYSTEMS),
-  colors: keysOf(COLORS),
-  visibility: keysOf(VISIBILITIES),
-};

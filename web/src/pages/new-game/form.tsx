@@ -1,30 +1,30 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
-import { colorWord, errorWords, timeWords } from '../../i18n/words.ts';
-import { KIND_NAMES, KINDS } from '../../kinds.ts';
-import { ApiError, createRoom } from '../../net/api.ts';
+import { colorWord, inLine, openingWords, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { KINDS } from '../../kinds.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
-import { choosesColors, loadRules } from '../../rules.ts';
-import { ensureSession } from '../../state/session.ts';
+import { choosesColors, findsKomi, loadRules } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices, SelectField, TextField } from '../../ui/field.tsx';
+import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { Stone } from '../../ui/stone.tsx';
-import { COLORS, isRich, NUMBERS, PRESETS, type TimeChoice, type Typed } from './choices.ts';
-import { type Draft, parseDraft } from './draft.ts';
+import { COLORS, NUMBERS, PRESETS, type TimeChoice, type Typed, VISIBILITIES } from './choices.ts';
+import type { Draft } from './draft.ts';
+import { keepDraft, keptDraft } from './kept.ts';
+import { makeRoom, makingFailed } from './make.ts';
 import { MoreFields } from './more-fields.tsx';
-import { SizeFields } from './size-fields.tsx';
+import { PresetCards } from './preset-cards.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
+import '../../theme/new-game.css';
 
-const KEY = 'tengen.new-game';
-/** The fields under "More". */
-const HIDDEN: readonly Fault['field'][] = ['komi_half', 'stones', 'length'];
+/** The fields behind the last line. */
+const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length'];
 
-/** The form of a new game: a few choices, and the rest under "More". */
+/** The form of a new game: cards, a few choices, and one line for everything else. */
 export function NewGameForm() {
-  const draft = useSignal(parseDraft(kept()));
+  const draft = useSignal(keptDraft());
   const shown = useSignal(false);
   const more = useSignal(false);
   const busy = useSignal(false);
@@ -44,43 +44,58 @@ export function NewGameForm() {
       const faults = faultsOf(asked);
       shown.value = true;
       if (faults.length > 0) {
-        // Open "More" if it contains the error.
+        // Show the field with the error.
         if (faults.some(({ field }) => HIDDEN.includes(field))) more.value = true;
         busy.value = false;
         return;
       }
-      await ensureSession();
-      const { id } = await createRoom(asked);
-      keep(draft.value);
-      route(`/room/${id}`);
+      const path = await makeRoom(asked);
+      keepDraft(draft.value);
+      route(path);
     } catch (error) {
-      const tooMany = error instanceof ApiError && error.code === 'too_many';
-      failure.value = tooMany ? t('home-too-many') : t('home-failed', { reason: errorWords(error) });
+      failure.value = makingFailed(error);
       busy.value = false;
     }
   }
 
   return (
-    <form class="new-game" aria-labelledby="new-game" onSubmit={submit} noValidate>
-      <h2 id="new-game">{t('home-new-heading')}</h2>
+    <form class="new-game" aria-label={t('home-new')} onSubmit={submit} noValidate>
+      <PresetCards draft={draft} />
       <MainFields {...part} />
-      <details
-        class="more"
-        open={more.value}
-        onToggle={(event) => {
-          more.value = event.currentTarget.open;
-        }}
-      >
-        <summary>{t('home-more')}</summary>
-        <MoreFields {...part} />
-      </details>
-      <Button kind="primary" wide type="submit" aria-disabled={busy.value}>
-        {busy.value ? t('home-creating') : t('home-new')}
-      </Button>
-      <p class="wrong" role="alert">
-        {failure.value}
-      </p>
+      <div class="new-game-end">
+        <details
+          class="more rest"
+          open={more.value}
+          onToggle={(event) => {
+            more.value = event.currentTarget.open;
+          }}
+        >
+          <summary>
+            <span class="muted">{restWords(part)}</span> <span class="change">{t('home-change')}</span>
+          </summary>
+          <MoreFields {...part} />
+        </details>
+        <Button kind="primary" type="submit" aria-disabled={busy.value}>
+          {busy.value ? t('home-creating') : t('home-start')}
+        </Button>
+        <p class="wrong" role="alert">
+          {failure.value}
+        </p>
+      </div>
     </form>
+  );
+}
+
+/** What the fields behind the last line say, so that nothing is decided unseen. */
+function restWords({ draft, room: { setup, opening }, choices }: Part): string {
+  const usual = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
+  const komi_half = choices.komi_half;
+  const told = usual && komi_half !== undefined ? { ...setup, komi_half } : setup;
+  return inLine(
+    setupWords(setup),
+    rulesWords(told),
+    openingWords(opening),
+    t(draft.value.takeback ? 'home-takeback-ask' : 'home-takeback-off'),
   );
 }
 
@@ -115,32 +130,33 @@ export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
 
 function MainFields(part: Part) {
   const { draft } = part;
-  const { kind, time } = draft.value;
+  const { time, visibility } = draft.value;
   return (
     <>
-      <Choices
-        label={t('home-kind')}
-        name="kind"
-        value={kind}
-        options={KIND_NAMES.map((value) => ({ value, label: t(KINDS[value].name) }))}
-        onValue={(value) => set(draft, { kind: value })}
-      />
-      {isRich(kind) ? <SizeFields key={kind} kind={kind} {...part} /> : null}
-      <SelectField<TimeChoice>
-        label={t('home-time')}
-        name="time"
-        value={time}
-        options={[
-          ...keysOf(PRESETS).map((name) => ({
-            value: name,
-            label: name === 'none' ? t('home-time-none') : timeWords(PRESETS[name]),
-          })),
-          { value: 'custom', label: t('home-time-custom') },
-        ]}
-        onValue={(value) => set(draft, { time: value })}
-      />
+      <div class="new-game-fields">
+        <SelectField
+          label={t('home-opponent')}
+          name="visibility"
+          value={visibility}
+          options={options(VISIBILITIES)}
+          onValue={(value) => set(draft, { visibility: value })}
+        />
+        <SelectField<TimeChoice>
+          label={t('home-time')}
+          name="time"
+          value={time}
+          options={[
+            ...keysOf(PRESETS).map((name) => ({
+              value: name,
+              label: name === 'none' ? t('home-time-none') : timeWords(PRESETS[name]),
+            })),
+            { value: 'custom', label: t('home-time-custom') },
+          ]}
+          onValue={(value) => set(draft, { time: value })}
+        />
+        <ColorFields {...part} />
+      </div>
       {time === 'custom' && <TimeFields {...part} />}
-      <ColorFields {...part} />
     </>
   );
 }
@@ -167,20 +183,4 @@ function ColorFields({ draft, room, choices }: Part) {
       onValue={(value) => set(draft, { colors: value })}
     />
   );
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // The browser may block storage altogether.
-  }
-}
-
-function keep(draft: Draft): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Without storage, the next visit starts with the default form.
-  }
 }

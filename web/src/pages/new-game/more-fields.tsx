@@ -3,11 +3,12 @@ import { type MessageId, t } from '../../i18n/index.ts';
 import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
 import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
-import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
-import { isRich, type Rich, RULESETS, VISIBILITIES } from './choices.ts';
+import { SelectField, Switch } from '../../ui/field.tsx';
+import { isRich, type Rich, RULESETS } from './choices.ts';
 import { type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
+import { SizeFields } from './size-fields.tsx';
 
 /** The fields of each kind besides the ruleset and the opening. */
 const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
@@ -20,17 +21,11 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
 /** The fields that rarely need a change. */
 export function MoreFields(part: Part) {
   const { draft } = part;
-  const { kind, takeback, visibility } = draft.value;
+  const { kind, takeback } = draft.value;
   const Fields = FIELDS[kind];
   return (
-    <div class="stack">
-      <Choices
-        label={t('home-visibility')}
-        name="visibility"
-        value={visibility}
-        options={options(VISIBILITIES)}
-        onValue={(value) => set(draft, { visibility: value })}
-      />
+    <div class="rest-fields">
+      {isRich(kind) ? <SizeFields key={kind} kind={kind} {...part} /> : null}
       {isRich(kind) ? <Rules kind={kind} draft={draft} /> : null}
       {Fields ? <Fields {...part} /> : null}
       {isRich(kind) ? <OpeningField kind={kind} {...part} /> : null}

@@ -72,20 +72,21 @@ export function Viewer({ game }: { game: Shown }) {
     <div class="replay">
       <div class="replay-board">
         <Board model={model} label={t('replay-board')} coordinates={settings.value.coordinates} />
-        <Controls at={shownAt} total={total} onMove={go} />
-        <p class="replay-position number" role="status">
-          <span aria-hidden="true">{position}</span>
-          <span class="heard">
-            {move
-              ? t('replay-position-spoken', {
-                  number: shownAt,
-                  total,
-                  color: sideWord(game.setup.kind, move.color),
-                  point: pointWords(game.setup.kind, move.point),
-                })
-              : position}
-          </span>
-        </p>
+        <Controls at={shownAt} total={total} onMove={go}>
+          <p class="replay-position number" role="status">
+            <span aria-hidden="true">{position}</span>
+            <span class="heard">
+              {move
+                ? t('replay-position-spoken', {
+                    number: shownAt,
+                    total,
+                    color: sideWord(game.setup.kind, move.color),
+                    point: pointWords(game.setup.kind, move.point),
+                  })
+                : position}
+            </span>
+          </p>
+        </Controls>
       </div>
       <div class="replay-side">
         <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} discs={seen.value.discs} />

@@ -1,0 +1,51 @@
+// Tells which files each page loads, for the size check (`cargo xtask ci`).
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+
+const WEB = join(import.meta.dirname, '..');
+const FOLDER = join(WEB, 'node_modules/.cache');
+/** The page that a first visit opens. */
+const FIRST = 'src/pages/home.tsx';
+/** What every page loads besides its code: the rules, the type, and the wood of the usual theme. */
+const ALWAYS = /\.(wasm|woff2)$|\/wood-[^/]*\.webp$/;
+
+type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** Writes `loads.json`: the files of a first visit, of each language, and of everything that is loaded when used. */
+export function loads(): Plugin {
+  return {
+    name: 'tengen-loads',
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+      const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
+      const collect = (chunk: Chunk | undefined, found: Set<string>): Set<string> => {
+        if (!chunk || found.has(chunk.fileName)) return found;
+        found.add(chunk.fileName);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+        for (const other of chunk.imports) collect(named(other), found);
+        return found;
+      };
+      const entry = collect(
+        chunks.find(({ isEntry }) => isEntry),
+        new Set(),
+      );
+      const later = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+      const source = (chunk: Chunk) => relative(WEB, chunk.facadeModuleId?.split('?')[0] ?? '');
+      const home = later.find((chunk) => source(chunk) === FIRST);
+      if (!home) this.error(`${FIRST} is no page of its own`);
+      const always = Object.keys(bundle).filter((file) => ALWAYS.test(file));
+      const [languages, pages]: [Record<string, string[]>, Record<string, string[]>] = [{}, {}];
+      for (const chunk of later) {
+        const own = [...collect(chunk, new Set())].filter((file) => !entry.has(file));
+        const name = source(chunk);
+        (name.endsWith('.ftl') ? languages : pages)[name] = own;
+      }
+      const first = ['index.html', ...entry, ...(pages[FIRST] ?? []), ...always];
+      delete pages[FIRST];
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(join(FOLDER, 'tengen-loads.json'), JSON.stringify({ first, languages, pages }, null, 1));
+    },
+  };
+}

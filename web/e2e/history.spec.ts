@@ -1,0 +1,27 @@
+// The history as a table and as boards, and where it ends.
+
+import { expect, test } from './test.ts';
+
+test('the history shows final positions, and says when a page does not exist', async ({ callTo, ownServer }) => {
+  const call = callTo(ownServer);
+  const [hal, ivy] = [await call('hal'), await call('ivy')];
+  await hal.opens('/history');
+  await hal.reads('No finished games yet. Games appear here when they are over.');
+  const room = await hal.makesRoom({ size: '9×9' });
+  await ivy.joins(room);
+  await hal.plays('E5');
+  await ivy.plays('C3');
+  await ivy.presses('Resign');
+  await ivy.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await hal.reads('Black wins by resignation');
+  await hal.opens('/history?page=99');
+  await hal.reads('There are not that many pages.');
+  await hal.page.getByRole('link', { name: 'Show the newest games' }).click();
+  await expect(hal.page.getByRole('row', { name: /hal/ })).toHaveCount(1);
+  await hal.presses('Boards');
+  const card = hal.page.getByRole('link', { name: /^Replay hal vs ivy/ });
+  await expect(card.locator('.stones')).toHaveCount(2);
+  await hal.page.reload();
+  await card.click();
+  await hal.reads('Move 2 of 2');
+});

@@ -1,0 +1,95 @@
+// The front page: a board that lives, a friend in one press, and no empty boxes.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('on a new server the board can be tried, and nothing empty is shown', async ({ callTo, ownServer }) => {
+  const ada = await callTo(ownServer)('ada');
+  await ada.opens('/');
+  await ada.reads('Touch the board to try a few stones.');
+  await ada.point('E5').click();
+  await ada.sees('E5', 'black, last move');
+  await ada.point('C3').click();
+  await ada.sees('C3', 'white, last move');
+  await ada.point('C3').click();
+  await expect(ada.page.locator('.refused')).toHaveText('That point is occupied.');
+  await ada.presses('Clear the board');
+  await ada.sees('E5', 'empty');
+  await expect(ada.page.getByRole('region')).toHaveCount(0);
+});
+
+test('a friend is one press away', async ({ call }) => {
+  const [ben, cyd] = [await call('ben'), await call('cyd')];
+  await ben.opens('/');
+  await ben.page.getByRole('button', { name: /^Play a friend/ }).click();
+  await ben.page.waitForURL(/\/room\/\w+/);
+  await expect(ben.page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await cyd.opens('/');
+  await expect(cyd.page.getByRole('button', { name: "Join ben's game" })).toHaveCount(0);
+  await cyd.joins(new URL(ben.page.url()).pathname);
+});
+
+test('a running game lives on the front page, and its record does afterwards', async ({ callTo, ownServer }) => {
+  const call = callTo(ownServer);
+  const [dan, eva, fox] = [await call('dan'), await call('eva'), await call('fox', { reducedMotion: 'reduce' })];
+  const room = await dan.makesRoom({ size: '9×9' });
+  await fox.opens('/');
+  await expect(fox.page.getByRole('region', { name: 'Waiting for an opponent' })).toBeVisible();
+  await eva.joins(room);
+  await expect(fox.page.getByRole('grid', { name: 'Watch dan vs eva' })).toBeVisible();
+  await play(dan, eva, 'E5 C3');
+  await fox.sees('C3', 'white, last move');
+  await dan.presses('Resign');
+  await dan.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(fox.page.getByRole('grid', { name: 'Last game: dan vs eva' })).toBeVisible();
+  await expect(fox.page.getByRole('region', { name: 'Games in progress' })).toHaveCount(0);
+  await fox.sees('C3', 'white, last move');
+  await fox.point('G7').click();
+  await fox.reads('These stones are only yours.');
+  await fox.presses('Back to the game');
+  await fox.sees('G7', 'empty');
+});
+
+test('with thirty running games nothing on the page jumps', async ({ callTo, ownServer }) => {
+  test.setTimeout(120_000);
+  const headers = { 'content-type': 'application/json' };
+  const post = async (path: string, data: unknown, token?: string) => {
+    const answer = await fetch(`${ownServer.url}${path}`, {
+      method: 'POST',
+      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+      body: JSON.stringify(data),
+    });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const guest = async (name: string) => (await post('/api/v1/session', { name, token: true })).token ?? '';
+  const setup = { kind: 'gomoku', size: 15, ruleset: 'freestyle' };
+  for (let n = 0; n < 6; n++) {
+    const [host, friend] = [await guest(`host_${n}`), await guest(`friend_${n}`)];
+    for (let game = 0; game < 5; game++) {
+      const room = {
+        setup,
+        opening: 'free',
+        time: { type: 'none' },
+        colors: 'black',
+        takeback: 'ask',
+        visibility: 'public',
+      };
+      const { id } = await post('/api/v1/rooms', room, host);
+      const command = (command_id: string, command: unknown, by: string) =>
+        post(`/api/v1/rooms/${id}/commands`, { command_id, command }, by);
+      await command(`sit${n}${game}`, { type: 'sit' }, friend);
+      await command(`play${n}${game}`, { type: 'play', point: 'h8' }, host);
+    }
+  }
+  const gus = await callTo(ownServer)('gus');
+  await gus.page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await gus.opens('/');
+  await expect(gus.page.getByRole('region', { name: 'Games in progress' }).getByRole('link')).toHaveCount(30);
+  await gus.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await gus.page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+});

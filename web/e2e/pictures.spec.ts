@@ -1,0 +1,64 @@
+// Pictures of all pages for a review by eye: `npm run pictures` writes them to test-results/pictures.
+
+import { join } from 'node:path';
+import { type Person, play } from './person.ts';
+import { test } from './test.ts';
+
+const FOLDER = join(import.meta.dirname, '../test-results/pictures');
+const SIZES = [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+const THEMES = ['wood', 'paper', 'slate', 'dark', 'contrast'] as const;
+const LANGUAGES = ['en', 'zh-CN'] as const;
+
+test.skip(!process.env.TENGEN_PICTURES, 'only made when asked for');
+
+test('pictures of every page', async ({ callTo, ownServer }) => {
+  test.setTimeout(3_600_000);
+  const call = callTo(ownServer);
+  const [ada, bo] = [await call('ada'), await call('bo')];
+  const finished = await ada.makesRoom({ size: '9×9' });
+  await bo.joins(finished);
+  await play(ada, bo, 'E5 C3 G7 C7 G3 E3 F3 D5 E4 D4 E6 D6');
+  await ada.presses('Resign');
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const live = await ada.makesRoom({ kind: 'Gomoku', size: '15×15' });
+  await bo.joins(live);
+  await play(ada, bo, 'h8 h9 i8 g8 i9');
+  const waiting = await ada.makesRoom({ size: '19×19' });
+  const pages: Record<string, string> = {
+    home: '/',
+    form: '/#new',
+    waiting,
+    live,
+    finished,
+    history: '/history',
+    replay: finished.replace('room', 'game'),
+    file: '/game/file',
+    settings: '/settings',
+    lost: '/nowhere',
+  };
+  for (const theme of THEMES) {
+    for (const locale of LANGUAGES) {
+      const eye = await call('eye', { settings: { theme, locale }, reducedMotion: 'reduce' });
+      for (const [name, path] of Object.entries(pages)) await take(eye, path, `${name}-${theme}-${locale}`);
+      await eye.context.close();
+    }
+  }
+});
+
+/** A page at all sizes. */
+async function take({ page }: Person, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
+  }
+}

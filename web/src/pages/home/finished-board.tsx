@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import { t } from '../../i18n/index.ts';
+import { playerName, setupWords } from '../../i18n/words.ts';
+import type { GameDetail } from '../../protocol.gen.ts';
+import { Arrow, Pause, Play } from '../../ui/icons.tsx';
+import { useTrying } from './trying.ts';
+
+/** From one move to the next, and from the last to the first: slow enough to read, in milliseconds. */
+const STEP_MS = 1800;
+const REST_MS = 6000;
+
+/** A finished game that plays itself again, slowly. A touch stops it and places a stone. */
+export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDetail }) {
+  const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const at = useSignal(still ? moves.length : Math.min(moves.length, Math.ceil(moves.length / 2)));
+  const playing = useSignal(!still);
+  const { model, turn, refused, own, place, allowed, turns } = useTrying(setup, moves, at);
+  const tried = own.value.length > 0;
+  const runs = playing.value && !tried;
+  const number = at.value;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(
+      () => {
+        at.value = number >= moves.length ? 0 : number + 1;
+      },
+      number >= moves.length ? REST_MS : STEP_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [runs, number, moves, at]);
+  const what = t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
+  return (
+    <>
+      <div class="living-place">
+        <Board
+          model={model}
+          label={`${t('home-board-last')}: ${what}`}
+          coordinates={false}
+          ghost={turn}
+          allowed={allowed}
+          turns={turns}
+          refused={refused}
+          onChoose={place}
+        />
+      </div>
+      <p class="living-caption">
+        {tried ? (
+          <>
+            <span class="living-what">{t('home-board-yours')}</span>
+            <button
+              type="button"
+              class="living-go"
+              onClick={() => {
+                own.value = [];
+              }}
+            >
+              {t('home-board-back')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              class="living-pause"
+              aria-label={t(playing.value ? 'home-board-pause' : 'home-board-continue')}
+              onClick={() => {
+                playing.value = !playing.peek();
+              }}
+            >
+              {playing.value ? <Pause /> : <Play />}
+            </button>
+            <span class="living-what">
+              {t('home-board-last')}: <strong>{playerName(game.black)}</strong> –{' '}
+              <strong>{playerName(game.white)}</strong> · {setupWords(game)}{' '}
+              <span class="number">
+                · {number} / {moves.length}
+              </span>
+            </span>
+            <a class="living-go" href={`/game/${game.id}#${number}`}>
+              {t('home-board-replay')}
+              <Arrow />
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Board } from '../../board/board.tsx';
+import type { BoardModel } from '../../board/model.ts';
+import { shapeOfRows } from '../../board/shape.ts';
+import { t } from '../../i18n/index.ts';
+import { playerName, setupWords } from '../../i18n/words.ts';
+import type { RoomSummary } from '../../protocol.gen.ts';
+import { Arrow } from '../../ui/icons.tsx';
+import { sides } from './rooms.tsx';
+
+function modelOf({ setup, board, last }: RoomSummary): BoardModel {
+  return { shape: shapeOfRows(setup.kind, board), rows: board, last };
+}
+
+/** A game that is being played. A touch goes there. */
+export function LiveBoard({ room }: { room: RoomSummary }) {
+  const { route } = useLocation();
+  const model = useSignal(modelOf(room));
+  // The lobby sends the same room again and again; only a new position is drawn.
+  useLayoutEffect(() => {
+    if (room.board.join() !== model.peek().rows.join()) model.value = modelOf(room);
+  }, [room, model]);
+  const path = `/room/${room.id}`;
+  return (
+    <>
+      <div class="living-place">
+        <Board
+          model={model}
+          label={t('home-watch-label', { what: sides(room) })}
+          coordinates={false}
+          onChoose={() => route(path)}
+        />
+      </div>
+      <p class="living-caption">
+        <span class="live">{t('home-board-live')}</span>
+        <span class="living-what">
+          <strong>{playerName(room.black)}</strong> – <strong>{playerName(room.white)}</strong> ·{' '}
+          {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}
+        </span>
+        <a class="living-go" href={path}>
+          {t('home-board-watch')}
+          <Arrow />
+        </a>
+      </p>
+    </>
+  );
+}

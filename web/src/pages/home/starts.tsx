@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { t } from '../../i18n/index.ts';
+import { codeWords } from '../../i18n/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Arrow } from '../../ui/icons.tsx';
+import { keptDraft } from '../new-game/kept.ts';
+import { makeRoom, makingFailed } from '../new-game/make.ts';
+import { draftWords } from '../new-game/preset-words.ts';
+import { wanted } from '../new-game/wanted.ts';
+
+/** The address that opens the form of a new game. */
+const FORM = '#new';
+
+/** The ways to start a game: at once with a friend, or any other with the form. */
+export function Starts() {
+  return (
+    <div class="starts">
+      <Friend />
+      <Form />
+    </div>
+  );
+}
+
+/** Makes a room with sensible settings in one press. Its page shows the link and the QR code. */
+function Friend() {
+  const busy = useSignal(false);
+  const failure = useSignal('');
+  const { route } = useLocation();
+  const draft = keptDraft();
+  async function start() {
+    if (busy.value) return;
+    busy.value = true;
+    failure.value = '';
+    try {
+      route(await makeRoom(wanted({ ...draft, visibility: 'private' }).room));
+    } catch (error) {
+      failure.value = makingFailed(error);
+      busy.value = false;
+    }
+  }
+  return (
+    <>
+      <button type="button" class="start first" aria-disabled={busy.value} onClick={start}>
+        <strong>{t('home-friend')}</strong>
+        <span>{t('home-friend-what', { what: draftWords(draft) })}</span>
+        <Arrow />
+      </button>
+      <p class="wrong" role="alert">
+        {failure.value}
+      </p>
+    </>
+  );
+}
+
+/** Opens the form of a new game, which is loaded for it. */
+function Form() {
+  const open = useSignal(false);
+  const content = useSignal<ComponentType | null>(null);
+  const failure = useSignal('');
+  async function show() {
+    open.value = true;
+    failure.value = '';
+    try {
+      const { NewGameForm } = await import('../new-game/form.tsx');
+      content.value = NewGameForm;
+    } catch {
+      failure.value = codeWords('offline');
+    }
+  }
+  useEffect(() => {
+    if (location.hash === FORM) void show();
+  }, []);
+  const Content = content.value;
+  return (
+    <>
+      <button type="button" class="start" onClick={show}>
+        <strong>{t('home-new')}</strong>
+        <span>{t('home-other-what')}</span>
+        <Arrow />
+      </button>
+      <Dialog
+        open={open.value}
+        title={t('home-new')}
+        wide
+        onClose={() => {
+          open.value = false;
+        }}
+      >
+        {Content ? <Content /> : <p role="status">{failure.value || t('app-loading')}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals';
+import { Board } from '../../board/board.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Setup } from '../../protocol.gen.ts';
+import { useTrying } from './trying.ts';
+
+const EMPTY: Setup = { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type: 'none' } };
+const START = signal(0);
+const NO_MOVES: never[] = [];
+
+/** An empty board, for a server on which nobody has played yet. */
+export function TryBoard() {
+  const { model, turn, refused, own, place, allowed } = useTrying(EMPTY, NO_MOVES, START);
+  return (
+    <>
+      <div class="living-place">
+        <Board
+          model={model}
+          label={t('home-board-label')}
+          coordinates={false}
+          ghost={turn}
+          allowed={allowed}
+          refused={refused}
+          onChoose={place}
+        />
+      </div>
+      <p class="living-caption">
+        <span class="living-what">{t(own.value.length > 0 ? 'home-board-yours' : 'home-board-try')}</span>
+        {own.value.length > 0 && (
+          <button
+            type="button"
+            class="living-go"
+            onClick={() => {
+              own.value = [];
+            }}
+          >
+            {t('home-board-clear')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

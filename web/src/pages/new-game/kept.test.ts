@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { freshDraft } from './draft.ts';
+import { readKept, writeKept } from './kept.ts';
+import { draftOf } from './presets.ts';
+
+it('restores the visible choices', () => {
+  const draft = { ...draftOf('go-19'), time: 'none', colors: 'nigiri', visibility: 'private' } as const;
+  expect(readKept(writeKept(draft))).toEqual(draft);
+});
+
+it('never reuses what is hidden behind the last line', () => {
+  const draft = {
+    ...draftOf('go-19'),
+    komi_half: '0.5',
+    handicap: 'fixed',
+    takeback: false,
+    ruleset: { go: 'ing', gomoku: 'renju' },
+    board: { go: 'other', gomoku: '30' },
+    time: 'custom',
+    main_ms: '1',
+  } as const;
+  expect(readKept(writeKept(draft))).toEqual(draftOf('go-19'));
+});
+
+it.each([null, '', '[]', 'null', '{', '{"preset":"chess","time":"byo-99","colors":3}'])(
+  'starts with the quickest game of Go for %j',
+  (text) => {
+    expect(readKept(text)).toEqual(draftOf('go-9'));
+  },
+);
+
+it('a preset leaves everything it does not name as in a fresh form', () => {
+  const { preset, kind, board, time, opening, ...rest } = draftOf('gomoku');
+  expect(freshDraft()).toMatchObject(rest);
+  expect([preset, kind, board.gomoku, time, opening.gomoku]).toEqual(['gomoku', 'gomoku', '15', 'byo-10', 'swap2']);
+});

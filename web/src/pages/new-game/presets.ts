@@ -1,0 +1,84 @@
+// The games that the cards of a new game offer: a few of those people sit down for. Everything can be changed afterwards.
+
+import type { BoardModel } from '../../board/model.ts';
+import type { MessageId } from '../../i18n/catalog.gen.ts';
+import type { Kind } from '../../protocol.gen.ts';
+import { keysOf } from '../../total.ts';
+import { type Draft, freshDraft, type PresetName } from './draft.ts';
+
+type Preset = {
+  title: MessageId;
+  part: Partial<Draft> & { kind: Kind };
+  /** A position to recognize the game by. */
+  rows: readonly string[];
+  last: string;
+};
+
+const boards = (go: string): Partial<Draft> => ({ board: { ...freshDraft().board, go } });
+
+/** All presets, the quickest game of Go first. */
+export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
+  'go-9': {
+    title: 'preset-go-9',
+    part: { kind: 'go', ...boards('9'), time: 'byo-10' },
+    rows: '......... ......... ..OX..X.. ..OOX.... ...OX.... ...OX.... ..O.OXX.. ......... .........'.split(' '),
+    last: 'C6',
+  },
+  'go-13': {
+    title: 'preset-go-13',
+    part: { kind: 'go', ...boards('13'), time: 'byo-20' },
+    rows: (
+      '............. ............. ............. ...X.....X... ..OX......... ..........O.. ......X..XO.. ' +
+      '..........X.. ............. ...O.O...O... ......X...... ............. .............'
+    ).split(' '),
+    last: 'D9',
+  },
+  'go-19': {
+    title: 'preset-go-19',
+    part: { kind: 'go', ...boards('19'), time: 'byo-30' },
+    rows: (
+      '................... ...............XO.. ....X....X..X..OO.. ..X..X.....O.O.XX.. ................... ' +
+      '...O............O.. ..............OOX.. ...............XOX. ..O............X... ..O.............X.. ' +
+      '..XOO...........X.. ..XXXOOO.X......... .....XX............ ..O...........O.... ................... ' +
+      '...O...........O... .....O..X....X..... ................... ...................'
+    ).split(' '),
+    last: 'K8',
+  },
+  gomoku: {
+    title: 'preset-gomoku',
+    part: { kind: 'gomoku', time: 'byo-10', opening: { ...freshDraft().opening, gomoku: 'swap2' } },
+    rows: (
+      '............... ............... ............... ............... ............... ......O........ ' +
+      '......XOXO..... ......OXX...... .......XO...... ............... ............... ............... ' +
+      '............... ............... ...............'
+    ).split(' '),
+    last: 'g10',
+  },
+  othello: {
+    title: 'preset-othello',
+    part: { kind: 'othello', time: 'fischer-10' },
+    rows: '........ ........ ....X... ..XXXO.. ..OXOO.. ....XO.. ........ ........'.split(' '),
+    last: 'c4',
+  },
+  tic_tac_toe: {
+    title: 'preset-tic_tac_toe',
+    part: { kind: 'tic_tac_toe', time: 'none' },
+    rows: ['..X', '.X.', 'O..'],
+    last: 'c3',
+  },
+};
+
+/** The names of all presets. */
+export const PRESET_NAMES = keysOf(PRESET_GAMES);
+
+/** The form with a preset: everything that the preset does not say is as in a fresh form. */
+export function draftOf(preset: PresetName): Draft {
+  const { part } = PRESET_GAMES[preset];
+  return { ...freshDraft(), ...part, preset };
+}
+
+/** The board of a preset's card. */
+export function pictureOf(preset: PresetName): BoardModel {
+  const { part, rows, last } = PRESET_GAMES[preset];
+  return { shape: { kind: part.kind, width: rows[0]?.length ?? 0, height: rows.length }, rows, last };
+}

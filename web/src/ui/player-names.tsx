@@ -1,0 +1,28 @@
+import { playerName } from '../i18n/words.ts';
+import type { Color, Kind, Outcome, Player } from '../protocol.gen.ts';
+import { keysOf } from '../total.ts';
+import { Stone } from './stone.tsx';
+
+const COLORS = keysOf<Color>({ black: 0, white: 0 });
+
+type Props = {
+  kind: Kind;
+  players: Partial<Record<Color, Player>>;
+  /** The winner of a finished game stands out. */
+  outcome?: Outcome;
+};
+
+/** Both players with their stones, Black first. */
+export function PlayerNames({ kind, players, outcome }: Props) {
+  const winner = outcome?.type === 'win' ? outcome.winner : undefined;
+  return (
+    <span class="names">
+      {COLORS.map((color) => (
+        <span key={color} class={winner === undefined || winner === color ? 'ahead' : 'behind'}>
+          <Stone kind={kind} color={color} />
+          <span class="name">{playerName(players[color])}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
