@@ -7,7 +7,7 @@ import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const THEMES = ['wood', 'dark', 'paper', 'slate'] as const;
+const THEMES = ['wood', 'dark', 'paper', 'slate', 'contrast'] as const;
 
 type Found = { id: string; impact: string; nodes: string[] };
 
