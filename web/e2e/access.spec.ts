@@ -48,7 +48,7 @@ async function examine(person: Person, what: string): Promise<void> {
 }
 
 test('every page is accessible', async ({ call }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const settings = { theme: 'wood' };
   const reducedMotion = 'reduce'; // Check the colors, not the transition from one theme to the next.
   const [una, val, wim] = [
@@ -114,7 +114,7 @@ test('every page is accessible', async ({ call }) => {
 });
 
 test('every game besides Go is accessible', async ({ call }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const reducedMotion = 'reduce';
   const settings = { theme: 'wood' };
   const [xia, yun] = [await call('xia', { settings, reducedMotion }), await call('yun', { settings, reducedMotion })];

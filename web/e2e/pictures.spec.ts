@@ -55,6 +55,7 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
 
 /** A page at all sizes. */
 async function take({ page }: Person, path: string, name: string): Promise<void> {
+  await page.goto('about:blank'); // So that a path with a hash is loaded, too.
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   for (const [width, height] of SIZES) {
