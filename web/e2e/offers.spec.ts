@@ -15,12 +15,16 @@ test('a move is taken back, a draw is offered, declined, withdrawn and agreed', 
   await play(ann, ben, 'j8 i9');
 
   await ann.presses('Offer draw');
+  const offer = (person: typeof ann, name: string) => person.page.getByRole('group', { name });
+  await expect(offer(ann, 'You offered a draw')).toBeVisible();
   await ben.presses('Decline');
-  await expect(ann.page.getByText('You offered a draw')).toHaveCount(0);
+  await expect(offer(ann, 'You offered a draw')).toHaveCount(0);
+  for (const person of [ann, ben]) await expect(person.latest).toHaveText('White declines the draw');
   await ben.presses('Offer draw');
-  await ann.reads('White offers a draw');
+  await expect(offer(ann, 'White offers a draw')).toBeVisible();
   await ben.presses('Withdraw');
-  await expect(ann.page.getByText('White offers a draw')).toHaveCount(0);
+  await expect(offer(ann, 'White offers a draw')).toHaveCount(0);
+  await expect(ann.latest).toHaveText('White withdraws the draw offer');
   await ben.presses('Offer draw');
   await ann.presses('Accept');
   for (const person of [ann, ben]) await person.reads('Draw');
@@ -38,6 +42,7 @@ test('players and spectators have separate chats until the game is over', async 
     await spectator.reads(`Your name is now ${spectator.name}.`);
     await spectator.opens(room);
   }
+  for (const person of [cat, dov, eva, fin]) await person.turnsTo('Chat');
   const says = async (page: typeof cat.page, text: string) => {
     await page.getByRole('textbox', { name: /^Message the/ }).fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -59,6 +64,7 @@ test('a secret link moves a seat to another device', async ({ call }) => {
   const [guy, hex, phone] = [await call('guy'), await call('hex'), await call('phone')];
   const room = await guy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hex.joins(room);
+  await guy.presses('More');
   await guy.presses('Play on another device');
   const link = await guy.page.getByLabel('Secret link to your seat').inputValue();
   const code = guy.page.getByRole('img', { name: 'QR code of the secret link to your seat' });

@@ -32,6 +32,7 @@ test('a new name takes effect at once, also in another tab', async ({ call }) =>
   await settings.getByRole('button', { name: 'Save name' }).click();
   await expect(settings.getByText('Your name is now vic_2.')).toBeVisible();
   await expect(vic.page.locator('header').getByText('vic_2')).toBeVisible();
+  for (const person of [vic, wes]) await person.turnsTo('Chat');
   await vic.page.getByRole('textbox', { name: 'Message the players' }).fill('it is me');
   await vic.presses('Send');
   await expect(wes.page.getByRole('log').filter({ hasText: 'vic_2' })).toContainText('it is me');

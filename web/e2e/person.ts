@@ -82,11 +82,23 @@ export class Person {
   async joins(path: string): Promise<void> {
     await this.opens(path);
     await this.presses('Join');
-    await expect(this.page.getByRole('button', { name: 'Offer draw' })).toBeVisible();
+    await expect(this.page.locator('.room[data-phase=playing]')).toBeVisible();
   }
 
   async presses(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Shows a tab beside the board, or on a phone the sheet with it. */
+  async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
+    const tab = this.page.getByRole('tab', { name });
+    if (!(await tab.isVisible())) await this.page.locator('.room-openers').getByRole('button', { name }).click();
+    await tab.click();
+  }
+
+  /** The line that says what just happened. */
+  get latest(): Locator {
+    return this.page.locator('.room-news').getByRole('status');
   }
 
   /** A point of the board. */

@@ -40,12 +40,12 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
   handicap: { add: { Handicap: TYPE }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
   'way to find colors': {
     add: { ColorChoice: WORD },
-    places: ['pages/home/rooms.tsx', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],
+    places: ['i18n/colors.ts', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],
   },
 
   'error code': { add: { Code: WORD }, places: ['i18n/words.ts'] },
   act: { add: { Act: TYPE }, places: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
-  phase: { add: { Phase: WORD }, places: ['room/table.tsx', 'room/words.ts'] },
+  phase: { add: { Phase: WORD }, places: ['room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
   outcome: { add: { Outcome: TYPE }, places: ['i18n/words.ts', 'room/ending.tsx'] },
   'way to win': { add: { WinBy: WORD }, places: ['i18n/words.ts', 'room/ending.tsx'] },
   offer: { add: { OfferKind: WORD }, places: ['room/words.ts'] },

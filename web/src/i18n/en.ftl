@@ -393,6 +393,7 @@ settings-stones-shaded = Shaded
 settings-stones-flat = Flat
 settings-stones-natural = As placed by hand
 settings-coordinates = Show coordinates
+settings-zen = Only the board and the clocks
 settings-preview = Preview
 settings-hearing = Sound
 settings-sound = Play sounds
@@ -521,6 +522,15 @@ keys-space = Space
 room-title = Room
 room-missing = Room not found
 room-controls = Game
+room-side = Moves, chat and setup
+room-tab-moves = Moves
+room-tab-chat = Chat
+room-tab-about = About
+room-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+room-more = More
 room-board = Board
 room-browse = Moves
 room-move-of = { $number } / { $total }
@@ -557,7 +567,6 @@ room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
 room-play-at = Play at
-room-play = Play
 room-takeback = Takeback
 room-draw = Offer draw
 room-abort = Abort
@@ -625,6 +634,7 @@ room-rematch = Rematch
 room-rematch-open = Go to the next game
 room-invite-title = Invite a player
 room-invite-link = Link to this game
+room-share = Share
 room-close = Close this game
 room-stand = Leave seat
 room-free-title = { $host } is waiting for an opponent
@@ -645,6 +655,7 @@ room-chat-empty = No messages yet.
 room-chat-players = Message the players
 room-chat-spectators = Message the spectators
 room-chat-spectator = spectator
+room-chat-at = said at move { $number }
 room-chat-send = Send
 room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }, { $count ->
@@ -671,8 +682,24 @@ room-said-taken-back = Takeback to move { $number }
 room-said-dead = Marked dead: { $points }
 room-said-alive = Marked alive: { $points }
 room-said-resumed = Play resumes, { $side } to move
-room-said-declined = { $side } declines
-room-said-withdrawn = { $side } withdraws the offer
+room-said-declined = { $offer ->
+    [draw] { $side } declines the draw
+    [takeback] { $side } declines the takeback
+   *[rematch] { $side } declines the rematch
+}
+room-said-withdrawn = { $offer ->
+    [draw] { $side } withdraws the draw offer
+    [takeback] { $side } withdraws the takeback request
+   *[rematch] { $side } withdraws the rematch offer
+}
+room-said-lapsed = { $offer ->
+    [draw] The draw offer has lapsed
+    [takeback] The takeback request has lapsed
+   *[rematch] The rematch offer has lapsed
+}
+room-said-left = { $name } is disconnected
+room-said-back = { $name } is back
+room-said-next = {". "}
 room-said-rematched = Rematch accepted
 room-said-chose-color = { $name } chooses { $side }
 room-said-chose-more = { $name } adds two stones
@@ -684,6 +711,7 @@ room-said-offers = { $name } offers { $points }
 room-said-komi = { $name }: komi { $komi }
 room-said-proposed = Proposed as dead: { $points }
 room-said-proposed-none = The server proposes no dead stones
+
 ## opening
 
 opening-place-ours = Place a { $stone ->

@@ -371,6 +371,7 @@ settings-stones-shaded = 立体
 settings-stones-flat = 平面
 settings-stones-natural = 随手落子
 settings-coordinates = 显示坐标
+settings-zen = 只显示棋盘和棋钟
 settings-preview = 预览
 settings-hearing = 声音
 settings-sound = 播放声音
@@ -499,6 +500,12 @@ keys-space = 空格
 room-title = 房间
 room-missing = 房间不存在
 room-controls = 对局
+room-side = 着手、聊天与设定
+room-tab-moves = 着手
+room-tab-chat = 聊天
+room-tab-about = 本局
+room-unread = { $count } 条新消息
+room-more = 更多
 room-board = 棋盘
 room-browse = 手数
 room-move-of = { $number } / { $total }
@@ -526,7 +533,6 @@ room-status-scoring = 双方停一手，请商定死子。
 room-status-finished = 对局已结束
 room-confirm = 下在 { $point }
 room-play-at = 落子坐标
-room-play = 落子
 room-takeback = 悔棋
 room-draw = 提和
 room-abort = 中止对局
@@ -591,6 +597,7 @@ room-rematch = 再来一局
 room-rematch-open = 前往下一局
 room-invite-title = 邀请对手
 room-invite-link = 本局链接
+room-share = 分享
 room-close = 关闭房间
 room-stand = 离座
 room-free-title = { $host } 正在等待对手
@@ -611,6 +618,7 @@ room-chat-empty = 还没有消息。
 room-chat-players = 发消息给对局双方
 room-chat-spectators = 发消息给观众
 room-chat-spectator = 观众
+room-chat-at = 第 { $number } 手时
 room-chat-send = 发送
 room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }，提 { $count } 子
@@ -628,8 +636,24 @@ room-said-taken-back = 悔棋至第 { $number } 手
 room-said-dead = 标为死子：{ $points }
 room-said-alive = 标为活子：{ $points }
 room-said-resumed = 恢复对局，轮到{ $side }
-room-said-declined = { $side }拒绝
-room-said-withdrawn = { $side }撤回提议
+room-said-declined = { $offer ->
+    [draw] { $side }不同意和棋
+    [takeback] { $side }不同意悔棋
+   *[rematch] { $side }不想再来一局
+}
+room-said-withdrawn = { $offer ->
+    [draw] { $side }撤回提和
+    [takeback] { $side }撤回悔棋请求
+   *[rematch] { $side }撤回再来一局的提议
+}
+room-said-lapsed = { $offer ->
+    [draw] 提和已失效
+    [takeback] 悔棋请求已失效
+   *[rematch] 再来一局的提议已失效
+}
+room-said-left = { $name } 已离线
+room-said-back = { $name } 回来了
+room-said-next = {"；"}
 room-said-rematched = 双方同意再来一局
 room-said-chose-color = { $name } 选择{ $side }
 room-said-chose-more = { $name } 加放两子
@@ -638,6 +662,7 @@ room-said-offers = { $name } 提供打点 { $points }
 room-said-komi = { $name }：贴目 { $komi }
 room-said-proposed = 可能的死子：{ $points }
 room-said-proposed-none = 没有可能的死子
+
 ## opening
 
 opening-place-ours = 请在{ $where ->

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
-import type { Event } from '../protocol.gen.ts';
 import { fold, type Room } from '../state/fold.ts';
 import { joined, viewOf } from '../state/room.fixtures.ts';
+import type { News } from '../state/story.ts';
 import { Announcer, sentence } from './announcer.ts';
 
 const room = fold(null, joined(viewOf()), 'p1', 0).room as Room;
 
 beforeEach(() => showBundle('en', parseLocale('en', english)));
 
-test.each<[Event, string | null]>([
+test.each<[News, string | null]>([
   [{ type: 'moved', color: 'black', point: 'Q16', captured: [] }, 'Black Q16'],
   [{ type: 'moved', color: 'white', point: 'C3', captured: ['D3'] }, 'White C3, captures 1 stone'],
   [{ type: 'moved', color: 'white', point: 'C3', captured: ['D3', 'D4'] }, 'White C3, captures 2 stones'],
@@ -30,6 +30,12 @@ test.each<[Event, string | null]>([
   [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'Marked dead: A1, A2'],
   [{ type: 'guessed', parity: 'odd', stones: 4 }, 'Guessed odd, there were 4 stones'],
   [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],
+  [{ type: 'declined', offer: 'draw', by: 'white' }, 'White declines the draw'],
+  [{ type: 'declined', offer: 'takeback', by: 'white' }, 'White declines the takeback'],
+  [{ type: 'withdrawn', offer: 'rematch', by: 'black' }, 'Black withdraws the rematch offer'],
+  [{ type: 'lapsed', offer: 'draw', by: 'white' }, 'The draw offer has lapsed'],
+  [{ type: 'left', seat: 'guest' }, 'bo is disconnected'],
+  [{ type: 'back', seat: 'guest' }, 'bo is back'],
   [{ type: 'hidden' }, null],
 ])('%j is said', (event, said) => {
   expect(sentence(event, room)).toBe(said);
@@ -37,8 +43,7 @@ test.each<[Event, string | null]>([
 
 test('a pass in Othello is announced as forced', () => {
   const setup = { kind: 'othello' } as const;
-  const moves = [{ color: 'white', point: 'pass' }] as const;
-  const othello = { ...room, view: { ...room.view, setup, moves: [...moves] } };
+  const othello = { ...room, view: { ...room.view, setup } };
   expect(sentence({ type: 'passed', color: 'white' }, othello)).toBe('White has no move and passes');
 });
 
@@ -49,11 +54,20 @@ test('with an opening that assigns the colors, none is announced at the start', 
 
 test('the same words are announced again', () => {
   const announcer = new Announcer();
-  announcer.tell({ type: 'passed', color: 'white' }, room);
+  announcer.tell([{ type: 'passed', color: 'white' }], room);
   const first = announcer.line.value;
-  announcer.tell({ type: 'passed', color: 'white' }, room);
+  announcer.tell([{ type: 'passed', color: 'white' }], room);
   expect(announcer.line.value).not.toBe(first);
   expect(announcer.line.value.trim()).toBe(first);
-  announcer.tell({ type: 'hidden' }, room);
+  announcer.tell([{ type: 'hidden' }], room);
   expect(announcer.line.value.trim()).toBe(first);
+});
+
+test('what happens at the same time is announced together', () => {
+  const announcer = new Announcer();
+  announcer.tell(
+    [{ type: 'passed', color: 'white' }, { type: 'hidden' }, { type: 'proposed', dead: [], unsealed: [] }],
+    room,
+  );
+  expect(announcer.line.value).toBe('White passes. The server proposes no dead stones');
 });

@@ -1,15 +1,16 @@
-// Announcements for screen readers, one sentence per event.
+// What just happened, one sentence for each piece of news. The page shows the same words that a screen reader speaks.
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { colorWord, halfPoints, outcomeWords, playerName } from '../i18n/words.ts';
-import type { Event } from '../protocol.gen.ts';
+import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
-import { colorOf, forcedPass, nameOf, offerWords, sideOf } from './words.ts';
+import type { News } from '../state/story.ts';
+import { colorOf, nameOf, offerWords, sideOf } from './words.ts';
 
-/** The sentence about an event; null for events that need no announcement. */
-export function sentence(event: Event, room: Room): string | null {
+/** The sentence about a piece of news; null for events that need none. */
+export function sentence(event: News, room: Room): string | null {
   switch (event.type) {
     case 'moved': {
       const flipped = event.flipped?.length ?? 0;
@@ -18,7 +19,9 @@ export function sentence(event: Event, room: Room): string | null {
       return t(event.captured.length > 0 ? 'room-said-captured' : 'room-said-moved', args);
     }
     case 'passed':
-      return t(forcedPass(room) ? 'room-forced-pass' : 'room-said-passed', { side: sideOf(room, event.color) });
+      return t(KINDS[room.view.setup.kind].flips ? 'room-forced-pass' : 'room-said-passed', {
+        side: sideOf(room, event.color),
+      });
     case 'seated':
       return t('room-said-seated', { name: playerName(event.player) });
     case 'stood':
@@ -55,9 +58,14 @@ export function sentence(event: Event, room: Room): string | null {
     case 'resumed':
       return t('room-said-resumed', { side: sideOf(room, event.turn) });
     case 'declined':
-      return t('room-said-declined', { side: sideOf(room, event.by) });
+      return t('room-said-declined', { side: sideOf(room, event.by), offer: event.offer });
     case 'withdrawn':
-      return t('room-said-withdrawn', { side: sideOf(room, event.by) });
+      return t('room-said-withdrawn', { side: sideOf(room, event.by), offer: event.offer });
+    case 'lapsed':
+      return t('room-said-lapsed', { offer: event.offer });
+    case 'left':
+    case 'back':
+      return t(`room-said-${event.type}`, { name: nameOf(room, event.seat) });
     case 'offered':
       return offerWords(room, event.offer, event.by);
     case 'finished':
@@ -68,19 +76,28 @@ export function sentence(event: Event, room: Room): string | null {
       return t('room-said-rematched');
     case 'created':
     case 'seat_shared':
-    case 'chatted': // The chat log announces itself.
+    case 'chatted': // Announced by the chat itself, or by its tab.
     case 'hidden':
       return null;
   }
+}
+
+/** The sentences about some news. */
+export function sentences(news: readonly News[], room: Room): string {
+  return news
+    .map((one) => sentence(one, room))
+    .filter((said) => said !== null)
+    .join(t('room-said-next'));
 }
 
 /** Holds the current announcement. */
 export class Announcer {
   readonly line = signal('');
 
-  tell(event: Event, room: Room): void {
-    const said = sentence(event, room);
-    if (said === null) return;
+  /** Announces what happened at the same time. */
+  tell(news: readonly News[], room: Room): void {
+    const said = sentences(news, room);
+    if (said === '') return;
     // The same words twice are two events: an inaudible mark makes them differ.
     this.line.value = this.line.value === said ? `${said}\u00a0` : said;
   }

@@ -35,6 +35,8 @@ export function readingOf(store: RoomStore, color: Color, at: number): Reading |
   return reading(clocks, color, room.view.time, since);
 }
 
+const HOUR_MS = 3_600_000;
+
 /** A player's clock. */
 export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
   useEffect(keepTime, []);
@@ -42,13 +44,15 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   const periods = useComputed(() => readingOf(store, color, now.value)?.periods ?? 0);
   const inPeriod = useComputed(() => readingOf(store, color, now.value)?.in_period ?? false);
   const running = useComputed(() => store.room.value?.view.state.clocks?.running === color);
+  const time = store.room.value?.view.time;
+  const hours = time !== undefined && 'main_ms' in time && time.main_ms >= HOUR_MS;
   const low = useComputed(() => {
     const found = readingOf(store, color, now.value);
     return found !== undefined && found.ms < LOW_MS && found.periods <= 1;
   });
   return (
     <div
-      class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''}`}
+      class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''} ${hours ? 'hours' : ''}`}
       role="timer"
       aria-label={t('replay-clock', { color: colorWord(store.room.value?.view.setup.kind ?? 'go', color) })}
     >

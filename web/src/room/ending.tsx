@@ -4,32 +4,19 @@ import { KINDS } from '../kinds.ts';
 import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
-import type { RoomStore } from '../state/room.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
-import { Rematch } from './rematch.tsx';
 import { sideOf } from './words.ts';
 
-/** How and why the game ended, and what to do next. */
-export function Ending({ store, room }: { store: RoomStore; room: Room }) {
-  const { state, setup, id } = room.view;
+/** How and why the game ended. */
+export function Ending({ room }: { room: Room }) {
+  const { state, setup } = room.view;
   const aborted = state.phase === 'aborted';
   return (
-    <div class="room-ending stack">
+    <div class="room-panel room-ending stack">
       <h2>{aborted ? t('outcome-aborted') : outcomeWords(state.outcome, setup)}</h2>
       <p class="small muted">{why(room)}</p>
       {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
       {state.discs && !aborted ? <DiscTable discs={state.discs} /> : null}
-      <div class="line">
-        <Rematch store={store} room={room} />
-        {aborted ? null : (
-          <a class="button" href={`/game/${id}`}>
-            {t('room-replay')}
-          </a>
-        )}
-        <a class="button quiet" href="/">
-          {t('home-new')}
-        </a>
-      </div>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 // The sound of each event.
 
-import type { Event } from '../protocol.gen.ts';
 import { type Sound, sound } from '../sound/sound.ts';
 import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import type { News } from '../state/story.ts';
 import { readingOf } from './clock.tsx';
 
 /** The sound of each event except a move. */
-const SOUNDS: Readonly<Record<Exclude<Event['type'], 'moved'>, Sound | null>> = {
+const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
   created: null,
   seated: null,
   stood: null,
@@ -26,13 +26,16 @@ const SOUNDS: Readonly<Record<Exclude<Event['type'], 'moved'>, Sound | null>> = 
   score_accepted: null,
   resumed: null,
   offered: 'pass',
-  declined: null,
+  declined: 'pass',
   withdrawn: null,
   rematched: null,
   finished: 'bell',
   aborted: null,
   chatted: null,
   hidden: null,
+  left: 'pass',
+  back: 'pass',
+  lapsed: null,
 };
 
 /** Plays the sounds of one room, and ticks in the viewer's last seconds. */
@@ -52,7 +55,7 @@ export class Hearing {
     this.beat = setInterval(() => this.count(), 100);
   }
 
-  hear(event: Event, room: Room): void {
+  hear(event: News, room: Room): void {
     if (event.type === 'moved') {
       if (event.color !== ourColor(room) || event.point !== this.placed) {
         sound(event.captured.length > 0 || event.flipped?.length ? 'capture' : 'stone');

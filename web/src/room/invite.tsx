@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { lanAddresses, qrPath } from '../net/api.ts';
 import { Button } from '../ui/button.tsx';
+import { copyText } from '../ui/copy.ts';
 
 /** Host names that mean the local machine, so they do not work on another device. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
@@ -18,6 +19,7 @@ type Props = {
 export function Invite({ path, label, picture }: Props) {
   const id = useId();
   const origin = useSignal(location.origin);
+  const field = useRef<HTMLInputElement>(null);
   const copied = useSignal(false);
   const noPicture = useSignal(false);
   useEffect(() => {
@@ -28,35 +30,40 @@ export function Invite({ path, label, picture }: Props) {
   }, [origin]);
   const link = origin.value + path;
   const copy = async () => {
-    // Browsers offer no clipboard over plain HTTP on a LAN address. Then select the text, ready to copy.
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-    } catch {
-      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
-    }
+    copied.value = await copyText(link, field.current);
   };
+  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed it.
   return (
     <div class="invite stack">
-      <div class="field">
-        <label for={id}>{label}</label>
-        <div class="invite-link">
-          <input id={id} class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          <Button onClick={copy}>{t(copied.value ? 'app-copied' : 'app-copy')}</Button>
-        </div>
-      </div>
       {noPicture.value ? null : (
         <img
           class="qr"
           src={picture?.src ?? qrPath(link)}
-          width="168"
-          height="168"
+          width="240"
+          height="240"
           alt={picture?.alt ?? t('home-qr', { address: link })}
           onError={() => {
             noPicture.value = true;
           }}
         />
       )}
+      <div class="field">
+        <label for={id}>{label}</label>
+        <div class="invite-link">
+          <input
+            id={id}
+            ref={field}
+            class="input"
+            readOnly
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button kind="primary" onClick={copy}>
+            {t(copied.value ? 'app-copied' : 'app-copy')}
+          </Button>
+          {typeof navigator.share === 'function' ? <Button onClick={share}>{t('room-share')}</Button> : null}
+        </div>
+      </div>
     </div>
   );
 }

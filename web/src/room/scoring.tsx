@@ -6,21 +6,23 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
 
-/** The scoring phase: the current count, and the buttons to agree on it. */
-export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
+/** More points than this are not listed, since the board marks them all. */
+const MOST_LISTED = 12;
+
+/** The scoring phase: the current count, and who has agreed to it. */
+export function ScoringPanel({ room }: { room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
   if (!scoring) return null;
-  const accept = () => store.do({ type: 'accept_score', dead: [...scoring.dead] });
+  const { unsealed = [] } = scoring;
+  const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
   return (
-    <div class="room-scoring stack">
+    <div class="room-panel room-scoring stack">
       <h2>{t('room-scoring-title')}</h2>
       <p class="small">{t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none')}</p>
       {color ? <p class="small">{t('room-scoring-how')}</p> : null}
-      {scoring.unsealed?.length ? (
-        <p class="notice small">
-          {t('room-scoring-open', { points: scoring.unsealed.join(', '), count: scoring.unsealed.length })}
-        </p>
+      {unsealed.length > 0 ? (
+        <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
       ) : null}
       <ScoreTable setup={room.view.setup} scoring={scoring} />
       <p>
@@ -33,17 +35,28 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
           </li>
         ))}
       </ul>
-      {color ? (
-        <div class="line">
-          <Button kind="primary" disabled={scoring.accepted[color]} onClick={accept}>
-            {t('room-accept-score')}
-          </Button>
-          <Button onClick={() => store.do({ type: 'resume' })}>{t('room-resume')}</Button>
-        </div>
-      ) : null}
       {color && scoring.accepted[color] ? (
         <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
       ) : null}
+    </div>
+  );
+}
+
+/** The buttons to agree on the count, or to play on. */
+export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
+  const color = ourColor(room);
+  const { scoring } = room.view.state;
+  if (!color || !scoring) return null;
+  return (
+    <div class="room-next">
+      <Button
+        kind="primary"
+        disabled={scoring.accepted[color]}
+        onClick={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
+      >
+        {t('room-accept-score')}
+      </Button>
+      <Button onClick={() => store.do({ type: 'resume' })}>{t('room-resume')}</Button>
     </div>
   );
 }

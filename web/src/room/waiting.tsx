@@ -8,6 +8,7 @@ import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Invite } from './invite.tsx';
+import { factsLine } from './side/facts.tsx';
 
 /** Before the game: the invitation, the free seat and the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
@@ -16,19 +17,25 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   if (host && guest) return <Nigiri store={store} room={room} />;
   if (role.type === 'player') {
     return (
-      <div class="room-waiting stack">
-        <h2>{t('room-invite-title')}</h2>
+      <section class="room-panel room-waiting stack" aria-labelledby="invite">
+        <div>
+          <h2 id="invite">{t('room-invite-title')}</h2>
+          <p class="small muted">{factsLine(room)}</p>
+        </div>
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
-        <Button kind="quiet" onClick={() => store.do({ type: 'stand' })}>
-          {t(role.seat === 'host' ? 'room-close' : 'room-stand')}
-        </Button>
-      </div>
+        <p class="line waits">
+          <strong>{t('room-status-waiting')}</strong>
+          <Button kind="quiet" onClick={() => store.do({ type: 'stand' })}>
+            {t(role.seat === 'host' ? 'room-close' : 'room-stand')}
+          </Button>
+        </p>
+      </section>
     );
   }
-  return <FreeSeat store={store} host={host ? playerName(host) : undefined} />;
+  return <FreeSeat store={store} room={room} host={host ? playerName(host) : undefined} />;
 }
 
-function FreeSeat({ store, host }: { store: RoomStore; host: string | undefined }) {
+function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: string | undefined }) {
   const busy = useSignal(false);
   const sit = async () => {
     busy.value = true;
@@ -44,8 +51,11 @@ function FreeSeat({ store, host }: { store: RoomStore; host: string | undefined 
     }
   };
   return (
-    <div class="room-waiting stack">
-      <h2>{host ? t('room-free-title', { host }) : t('room-free-title-nobody')}</h2>
+    <div class="room-panel room-waiting stack">
+      <div>
+        <h2>{host ? t('room-free-title', { host }) : t('room-free-title-nobody')}</h2>
+        <p class="small muted">{factsLine(room)}</p>
+      </div>
       <Button kind="primary" wide disabled={busy.value} onClick={sit}>
         {t('home-join')}
       </Button>
@@ -58,7 +68,7 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   const begins = choosesColors(room.view.opening);
   const guesses = role.type === 'player' && role.seat === 'guest';
   return (
-    <div class="room-waiting stack">
+    <div class="room-panel room-waiting stack">
       <h2>{t('home-color-nigiri')}</h2>
       <p>{guesses ? t('room-nigiri-guess', { prize: begins ? 'begins' : 'black' }) : t('room-nigiri-wait')}</p>
       {guesses ? (

@@ -36,6 +36,12 @@ export function statusOf(room: Room): string {
   }
 }
 
+/** Whether the game waits for somebody to take a seat. */
+export function alone(room: Room): boolean {
+  const { phase, players } = room.view.state;
+  return phase === 'waiting' && !(players.host && players.guest);
+}
+
 /** An offer and who made it, worded for the viewer. */
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
   return ourColor(room) === by ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: sideOf(room, by) });

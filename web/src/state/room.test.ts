@@ -22,6 +22,7 @@ beforeEach(() => {
   close = store.open();
   world.socket.accept();
   world.socket.says(joined(viewOf()));
+  world.socket.says({ type: 'events', room: 'r', events: PAST, state: stateOf() });
 });
 
 afterEach(() => {
@@ -29,6 +30,15 @@ afterEach(() => {
   close();
   connection.stop();
 });
+
+/** The events before the room as `viewOf` shows it. */
+const PAST: Envelope[] = (
+  [
+    { type: 'created', host: { id: 'p1', name: 'ada' } },
+    { type: 'seated', seat: 'guest', player: { id: 'p2', name: 'bo' } },
+    { type: 'started', black: 'host' },
+  ] as const
+).map((event, n) => ({ seq: n + 1, time: 0, event }));
 
 const played = (color: Color, point: string): Move => ({ color, point });
 const at = (name: string) => parsePoint({ kind: 'go', width: 5, height: 5 }, name) ?? -1;
@@ -233,12 +243,46 @@ test('a missing room is reported', () => {
 });
 
 test('each event is reported once, after the room is up to date', () => {
-  const heard: number[] = [];
-  store.onNews = ({ seq }, room) => {
-    expect(room.view.seq).toBeGreaterThanOrEqual(seq);
-    heard.push(seq);
+  const heard: string[] = [];
+  store.onNews = (news, room) => {
+    expect(room.view.seq).toBe(4);
+    heard.push(...news.map(({ type }) => type));
   };
   moved(4, 'black', 'C3', ONE);
   moved(4, 'black', 'C3', ONE);
-  expect(heard).toEqual([4]);
+  expect(heard).toEqual(['moved']);
+});
+
+test('the story has the events before the room was opened', () => {
+  expect(world.socket.of('join').map(({ since }) => since)).toEqual([undefined, 0]);
+  expect(store.story.value.told.map(({ news }) => news.type)).toEqual(['created', 'seated', 'started']);
+});
+
+test('without its earlier events, the story goes on from the room', () => {
+  const other = new RoomStore('x', connection);
+  const stop = other.open();
+  const joinsOfX = () => world.socket.of('join').filter(({ room }) => room === 'x');
+  const view = viewOf({ id: 'x', moves: [played('black', 'C3')] });
+  world.socket.says(joined(view));
+  world.socket.says(joined(view)); // The server sends the room instead of its events.
+  expect(joinsOfX()).toHaveLength(2);
+  const event: Event = { type: 'passed', color: 'white' };
+  world.socket.says({ type: 'events', room: 'x', events: [{ seq: 4, time: 0, event }], state: stateOf() });
+  expect(other.story.value).toMatchObject({ seq: 4, moves: 2 });
+  expect(joinsOfX()).toHaveLength(2);
+  stop();
+});
+
+test('a player who leaves and an offer that lapses are news', () => {
+  const heard: string[] = [];
+  store.onNews = (news) => heard.push(...news.map(({ type }) => type));
+  const offers = [{ offer: 'draw', by: 'white' }] as const;
+  const offered: Event = { type: 'offered', offer: 'draw', by: 'white' };
+  const state = stateOf({ offers: [...offers] });
+  world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event: offered }], state });
+  moved(5, 'black', 'C3', ONE);
+  const presence = { ...viewOf().presence, guest: { type: 'gone', for_ms: 0 } } as const;
+  world.socket.says({ type: 'presence', room: 'r', presence });
+  expect(heard).toEqual(['offered', 'moved', 'lapsed', 'left']);
+  expect(store.story.value.told.map(({ news }) => news.type).slice(3)).toEqual(heard);
 });

@@ -14,6 +14,7 @@ import { fold, ourColor, type Room } from './fold.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
+import { comings, lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD } from './story.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
@@ -36,6 +37,10 @@ export class RoomStore {
   readonly staged: Signal<number | null> = signal(null);
   /** The moves chosen so far to be offered. */
   readonly offering: Signal<readonly string[]> = signal([]);
+  /** The number of chat lines that the viewer has seen. */
+  readonly read: Signal<number> = signal(0);
+  /** The point to show to the viewer, as a link in the chat does. */
+  readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
   readonly seen: Signal<number> = signal(0);
   /** The board model. */
@@ -46,8 +51,10 @@ export class RoomStore {
   readonly stone: ReadonlySignal<Color | undefined>;
   /** Whether we may place a stone now. */
   readonly canPlay: ReadonlySignal<boolean>;
-  /** Called for each event, after the room is up to date. */
-  onNews: (envelope: Envelope, room: Room) => void = () => {};
+  /** Everything that happened in the room. */
+  readonly story: Signal<Story> = signal(UNTOLD);
+  /** Called with what has just happened, in order, after the room is up to date. */
+  onNews: (news: readonly News[], room: Room) => void = () => {};
 
   /** Called when our stone is shown, before the server confirms it. */
   onPlaced: (move: Move, captures: boolean) => void = () => {};
@@ -58,6 +65,8 @@ export class RoomStore {
   private wishes: { index: number; act: () => void }[] = [];
   private replay: Replay | undefined;
   private whole = false;
+  /** Whether the events from the start were requested. */
+  private recounting = false;
 
   constructor(id: string, link: Connection = connection) {
     this.id = id;
@@ -78,7 +87,8 @@ export class RoomStore {
   /** Starts following the room. Returns a function that stops. */
   open(): () => void {
     const unwatch = this.link.watch(this.id, {
-      since: () => (this.whole ? undefined : this.room.peek()?.view.seq),
+      // The story may lag behind the room, which arrives without its events.
+      since: () => (this.whole || !this.room.peek() ? undefined : this.story.peek().seq),
       receive: (message) => this.receive(message),
     });
     return () => {
@@ -93,20 +103,39 @@ export class RoomStore {
       return;
     }
     if (message.type === 'joined') this.whole = false;
-    const { room, news, again } = fold(this.room.peek(), message, me.peek()?.id, performance.now());
+    const before = this.room.peek();
+    const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
     const heard = this.pending.peek()?.after;
+    const noticed = before && room ? noticedIn(before, room, news) : [];
     batch(() => {
       this.room.value = room;
       this.missing.value = null;
+      if (message.type === 'events') this.story.value = tell(this.story.peek(), message.events);
+      this.story.value = notice(this.story.peek(), noticed);
       this.follow();
     });
     if (news.some(({ event }) => event.type === 'moved' || event.type === 'passed' || event.type === 'taken_back')) {
       this.refusal.value = null;
     }
-    if (room) for (const envelope of news) this.onNews(envelope, room);
+    const all = [...news.map(({ event }) => event), ...noticed];
+    if (room && all.length > 0) this.onNews(all, room);
     if (heard !== undefined && this.pending.peek() === null) this.grant(room?.view.moves.length === heard + 1);
     if (again === 'whole') this.askWhole();
     else if (again === 'since') this.link.rejoin(this.id);
+    else if (room) this.recount(room, message.type === 'joined');
+  }
+
+  /** Requests the events that the room came without. If the server sends the room again, it does not have them at hand. */
+  private recount(room: Room, joined: boolean): void {
+    if (this.story.peek().seq >= room.view.seq) {
+      this.recounting = false;
+    } else if (joined && this.recounting) {
+      this.recounting = false;
+      this.story.value = toldUpTo(this.story.peek(), room.view.seq, room.view.moves.length);
+    } else if (joined) {
+      this.recounting = true;
+      this.link.rejoin(this.id);
+    }
   }
 
   /** Requests the whole room, because more of it may be visible now. Keeps showing the old state meanwhile. */
@@ -255,10 +284,15 @@ export class RoomStore {
     return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
   }
 
+  /** Sends a command whose refusal the caller shows. */
+  send(command: Command): Promise<Answer> {
+    return this.link.command(this.id, command);
+  }
+
   /** Sends a command. Shows a refusal. */
   async do(command: Command): Promise<Answer> {
     this.refusal.value = null;
-    const answer = await this.link.command(this.id, command);
+    const answer = await this.send(command);
     if (!answer.ok) {
       this.refusal.value = { code: answer.code, point: 'point' in command ? command.point : undefined };
     }
@@ -272,10 +306,18 @@ export class RoomStore {
     this.looking.value = count >= total ? null : Math.max(0, count);
   }
 
+  /** The number of chat lines that the viewer has not seen. */
+  readonly unread = computed(() => Math.max(0, (this.room.value?.view.chat.length ?? 0) - this.read.value));
+
   /** The number of new moves since the viewer started to look back. */
   readonly fresh = computed(() =>
     this.looking.value === null ? 0 : Math.max(0, (this.room.value?.view.moves.length ?? 0) - this.seen.value),
   );
+}
+
+/** What happened between two states of the room besides its events. */
+function noticedIn(before: Room, after: Room, news: readonly Envelope[]) {
+  return [...comings(before.view.presence, after.view.presence), ...lapsed(before.view.state, after.view.state, news)];
 }
 
 function stones(board: BoardModel): number {

@@ -22,6 +22,8 @@ export type Settings = {
   view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
+  /** Whether a room shows only the board, the clocks and the actions. */
+  zen: boolean;
   confirm: (typeof CONFIRMS)[number];
   locale: Locale;
 };
@@ -37,6 +39,7 @@ export function defaults(): Settings {
     view: 'table',
     coordinates: true,
     sound: true,
+    zen: false,
     confirm: 'auto',
     locale: preferredLocale(),
   };
@@ -64,6 +67,7 @@ export function parseSettings(text: string | null): Settings {
     view: oneOf(VIEWS, found.view, base.view),
     coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
     sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
+    zen: typeof found.zen === 'boolean' ? found.zen : base.zen,
     confirm: oneOf(CONFIRMS, found.confirm, base.confirm),
     locale: oneOf(Object.keys(LOCALES) as Locale[], found.locale, base.locale),
   };

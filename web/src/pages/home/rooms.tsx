@@ -3,12 +3,12 @@ import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { shapeOfRows } from '../../board/shape.ts';
 import { SmallBoard } from '../../board/small-board.tsx';
+import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
-import { colorWord, inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { inLine, openingWords, playerName, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
-import { choosesColors } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,13 +53,6 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
       )}
     </li>
   );
-}
-
-/** How the colors of a seek are assigned, or who begins its opening. */
-function colorsWords({ opening, colors, setup }: RoomSummary, host: string): string {
-  if (choosesColors(opening) && colors !== 'nigiri') return t(`home-begins-${colors}`, { host });
-  const side = colorWord(setup.kind, colors === 'white' ? 'white' : 'black');
-  return t(`home-host-${colors}`, { host, side });
 }
 
 /** Takes the free seat and opens the room. A player who is too late becomes a spectator. */

@@ -21,7 +21,7 @@ export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) 
   const { opening } = room.view;
   const left = leftWords(room, step);
   return (
-    <section class={`room-opening stack ${ours ? 'ours' : ''}`} aria-labelledby="opening">
+    <section class={`room-panel room-opening stack ${ours ? 'ours' : ''}`} aria-labelledby="opening">
       <h2 id="opening">{openingWords(opening)}</h2>
       <p role="status">
         <strong>{sentenceOf(room, step)}</strong> {left}

@@ -3,8 +3,26 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 
+/** What to do after a game: play again, look at it, or start another. */
+export function Next({ store, room }: { store: RoomStore; room: Room }) {
+  const { id, state } = room.view;
+  return (
+    <div class="room-next">
+      <Rematch store={store} room={room} />
+      {state.phase === 'aborted' ? null : (
+        <a class="button" href={`/game/${id}`}>
+          {t('room-replay')}
+        </a>
+      )}
+      <a class="button" href="/">
+        {t('home-new')}
+      </a>
+    </div>
+  );
+}
+
 /** Offers a rematch, or links to it. */
-export function Rematch({ store, room }: { store: RoomStore; room: Room }) {
+function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   const { rematch, offers } = room.view.state;
   if (rematch) {
     return (

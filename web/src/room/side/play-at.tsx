@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { parsePoint } from '../board/points.ts';
-import { shapeOf } from '../board/shape.ts';
-import { t } from '../i18n/index.ts';
-import { ourColor, type Room } from '../state/fold.ts';
-import type { RoomStore } from '../state/room.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { choose } from './choosing.ts';
+import { useId } from 'preact/hooks';
+import { parsePoint } from '../../board/points.ts';
+import { shapeOf } from '../../board/shape.ts';
+import { t } from '../../i18n/index.ts';
+import { ourColor, type Room } from '../../state/fold.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { choose } from '../choosing.ts';
 
 /** The point that a name denotes, in upper or lower case. */
 export function written(room: Room, text: string): number | undefined {
@@ -15,6 +14,7 @@ export function written(room: Room, text: string): number | undefined {
 
 /** Plays by the name of a point. For keyboards and screen readers this is faster than crossing the board. */
 export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
+  const id = useId();
   const text = useSignal('');
   const { phase, turn } = room.view.state;
   const color = ourColor(room);
@@ -35,17 +35,23 @@ export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
   };
   return (
     <form class="room-play-at" onSubmit={play} noValidate>
-      <TextField
-        label={t('room-play-at')}
+      <label class="heard" for={id}>
+        {t('room-play-at')}
+      </label>
+      <input
+        id={id}
+        class="input"
         name="point"
         autoComplete="off"
+        autoCapitalize="none"
+        spellcheck={false}
         maxLength={4}
+        placeholder={t('room-play-at')}
         value={text.value}
-        onValue={(value) => {
-          text.value = value;
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
         }}
       />
-      <Button type="submit">{t('room-play')}</Button>
     </form>
   );
 }

@@ -1,0 +1,65 @@
+import { pointName } from '../board/points.ts';
+import { shapeOf } from '../board/shape.ts';
+import { t } from '../i18n/index.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Button } from '../ui/button.tsx';
+import { offerWords } from './words.ts';
+
+/** What waits for a yes or no: a stone to confirm, and the open offers. It lies over the tabs, so that nothing moves. */
+export function Asks({ store, room }: { store: RoomStore; room: Room }) {
+  return (
+    <div class="room-asks">
+      <Confirm store={store} room={room} />
+      {room.view.state.offers.map(({ offer, by }) => (
+        <Offer key={`${offer}-${by}`} store={store} room={room} offer={offer} by={by} />
+      ))}
+    </div>
+  );
+}
+
+/** The stone that the player has yet to confirm. */
+function Confirm({ store, room }: { store: RoomStore; room: Room }) {
+  const staged = store.staged.value;
+  if (staged === null) return null;
+  return (
+    <div class="ask confirm">
+      <Button kind="primary" onClick={() => store.play(staged)}>
+        {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
+      </Button>
+      <Button
+        onClick={() => {
+          store.staged.value = null;
+        }}
+      >
+        {t('app-cancel')}
+      </Button>
+    </div>
+  );
+}
+
+type OfferProps = { store: RoomStore; room: Room } & Room['view']['state']['offers'][number];
+
+/** An open offer, with buttons to answer or withdraw it. */
+function Offer({ store, room, offer, by }: OfferProps) {
+  const color = ourColor(room);
+  const words = offerWords(room, offer, by);
+  return (
+    <div class="ask notice" role="group" aria-label={words}>
+      <p>{words}</p>
+      {color && by !== color ? (
+        <div class="line">
+          <Button kind="primary" onClick={() => store.do({ type: 'accept', offer })}>
+            {t('room-accept')}
+          </Button>
+          <Button onClick={() => store.do({ type: 'decline', offer })}>{t('room-decline')}</Button>
+        </div>
+      ) : null}
+      {color === by ? (
+        <Button kind="quiet" onClick={() => store.do({ type: 'withdraw', offer })}>
+          {t('room-withdraw')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'preact';
+import { t } from '../i18n/index.ts';
+import type { Phase } from '../protocol.gen.ts';
+import { opposite } from '../state/colors.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { type Act, type ActName, actsOf } from './acts.ts';
+import { dialog, openTab, sheet, tab } from './desk.ts';
+import { Next } from './next.tsx';
+import { ScoringActs } from './scoring.tsx';
+import { TabName } from './side/side.tsx';
+import { sideOf } from './words.ts';
+
+/** The actions that always have a button. The others move into the menu where space is short. */
+const FIRST: readonly ActName[] = ['pass', 'takeback'];
+const SECOND: readonly ActName[] = ['draw', 'resign'];
+
+/** What a phase asks for, before everything else. */
+const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
+  waiting: null,
+  playing: null,
+  scoring: ScoringActs,
+  finished: Next,
+  aborted: Next,
+};
+
+/** The bar of quiet buttons: what a player can do besides placing stones, or what to do after the game. */
+export function Bar({ store, room }: { store: RoomStore; room: Room }) {
+  const acts = actsOf(store, room);
+  const Asked = ASKED[room.view.state.phase];
+  const button = (name: ActName, kind: string) => {
+    const act = acts[name];
+    return act ? <ActButton key={name} act={act} kind={kind} /> : null;
+  };
+  return (
+    <div class="room-bar" role="group" aria-label={t('room-controls')}>
+      {Asked ? <Asked store={store} room={room} /> : null}
+      {FIRST.map((name) => button(name, 'first'))}
+      {SECOND.map((name) => button(name, 'second'))}
+      <MoreButton />
+      <ResignDialog store={store} room={room} />
+    </div>
+  );
+}
+
+/** The button of an action. It stays focusable when it is disabled, so that the keyboard does not lose the focus. */
+export function ActButton({ act, kind = '', onDone }: { act: Act; kind?: string; onDone?: () => void }) {
+  return (
+    <button
+      type="button"
+      class={`button act ${kind}`}
+      disabled={!act.now}
+      onClick={() => {
+        onDone?.();
+        act.run();
+      }}
+    >
+      {t(act.words)}
+    </button>
+  );
+}
+
+/** Opens the menu. */
+export function MoreButton() {
+  return (
+    <button
+      type="button"
+      class="button quiet more-button"
+      aria-label={t('room-more')}
+      title={t('room-more')}
+      aria-haspopup="dialog"
+      onClick={() => {
+        dialog.value = 'more';
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+        <circle cx="5" cy="12" r="2" />
+        <circle cx="12" cy="12" r="2" />
+        <circle cx="19" cy="12" r="2" />
+      </svg>
+    </button>
+  );
+}
+
+/** On a phone: opens the sheet with the moves or the chat. */
+export function Openers({ store }: { store: RoomStore }) {
+  return (
+    <div class="room-openers">
+      {(['moves', 'chat'] as const).map((which) => (
+        <button
+          key={which}
+          type="button"
+          class="button act"
+          aria-expanded={sheet.value && tab.value === which}
+          onClick={() => {
+            if (sheet.value && tab.value === which) sheet.value = false;
+            else openTab(which);
+          }}
+        >
+          <TabName which={which} store={store} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
+  const color = ourColor(room);
+  const close = () => {
+    dialog.value = null;
+  };
+  if (!color) return null;
+  return (
+    <Dialog open={dialog.value === 'resign'} title={t('room-resign-title')} onClose={close}>
+      <p>{t('room-resign-text', { side: sideOf(room, opposite(color)) })}</p>
+      <div class="actions">
+        <Button onClick={close}>{t('app-cancel')}</Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            close();
+            void store.do({ type: 'resign' });
+          }}
+        >
+          {t('room-resign')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

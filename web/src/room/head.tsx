@@ -1,0 +1,21 @@
+import { t } from '../i18n/index.ts';
+import { setupWords } from '../i18n/words.ts';
+import type { Room } from '../state/fold.ts';
+import { MoreButton } from './bar.tsx';
+
+/** The head of the room on a phone, in place of the site's own: the way back, the game and the menu. */
+export function Head({ room }: { room: Room }) {
+  return (
+    <div class="room-head">
+      <a class="button quiet" href="/">
+        <span class="heard">{t('lost-home')}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+        </svg>
+      </a>
+      <strong class="name">{setupWords(room.view.setup)}</strong>
+      <span class="small muted number">{t('word-spectators', { count: room.view.presence.spectators })}</span>
+      <MoreButton />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '../i18n/index.ts';
+import { KeyListButton } from '../keys/list.tsx';
+import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { change, settings } from '../state/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Switch } from '../ui/field.tsx';
+import { actsOf } from './acts.ts';
+import { ActButton } from './bar.tsx';
+import { dialog } from './desk.ts';
+import { SeatLink } from './seat-link.tsx';
+
+/** The menu: everything that needs no button of its own. */
+export function Menu({ store, room }: { store: RoomStore; room: Room }) {
+  const close = () => {
+    if (dialog.peek() === 'more') dialog.value = null;
+  };
+  const { draw, abort, resign } = actsOf(store, room);
+  return (
+    <Dialog open={dialog.value === 'more'} title={t('room-more')} onClose={close}>
+      <div class="menu">
+        {draw ? <ActButton act={draw} kind="second" onDone={close} /> : null}
+        {abort ? <ActButton act={abort} onDone={close} /> : null}
+        {resign ? <ActButton act={resign} kind="second" onDone={close} /> : null}
+        <SeatLink room={room} />
+        <Switch label={t('settings-zen')} checked={settings.value.zen} onChecked={(zen) => change({ zen })} />
+        <KeyListButton />
+        <a class="button quiet" href="/">
+          {t('lost-home')}
+        </a>
+      </div>
+      <div class="actions">
+        <Button onClick={close}>{t('app-close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

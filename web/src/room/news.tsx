@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { sentence } from './announcer.ts';
+import { BackToGame } from './side/steps.tsx';
+import { refusalWords, statusOf } from './words.ts';
+
+/** What just happened, and whose turn it is, or why an action was refused. Its place and height never change. */
+export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
+  const refusal = store.refusal.value;
+  const { phase, turn } = room.view.state;
+  // The panel of the other phases says what the room waits for.
+  const status = phase === 'playing' ? statusOf(room) : '';
+  const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
+  return (
+    <div class={`room-news ${ours ? 'ours' : ''} ${refusal ? 'refused' : ''}`}>
+      <p class="happened" role="status" aria-live="polite">
+        {line.value || newest(store, room)}
+      </p>
+      <p class="refusal" role="alert">
+        {refusal ? <span>{refusalWords(refusal)}</span> : null}
+      </p>
+      {status ? <p class="turn">{status}</p> : null}
+      <BackToGame store={store} />
+    </div>
+  );
+}
+
+/** What happened last before the page was opened. */
+function newest(store: RoomStore, room: Room): string {
+  const { told } = store.story.value;
+  for (let n = told.length - 1; n >= 0; n--) {
+    const one = told[n];
+    const said = one && sentence(one.news, room);
+    if (said) return said;
+  }
+  return '';
+}

@@ -1,0 +1,81 @@
+import { t } from '../i18n/index.ts';
+import { colorWord, playerName } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
+import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
+import { opposite } from '../state/colors.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Stone } from '../ui/stone.tsx';
+import { ClockFace } from './clock.tsx';
+import { colorOf } from './words.ts';
+
+/** The plate of a player: name, color, clock, prisoners, and whether they are connected. */
+export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; place: 'top' | 'bottom' }) {
+  const room = store.room.value;
+  if (!room) return null;
+  const { state, role, presence } = room.view;
+  const { kind } = room.view.setup;
+  const player = state.players[seat];
+  const held = colorOf(room, seat);
+  // While the colors are open, nobody has one yet, though the opening names who moves by a color.
+  const open = state.opening?.colors_open ?? false;
+  const color = open ? undefined : held;
+  const ours = role.type === 'player' && role.seat === seat;
+  const toMove = state.phase === 'playing' && held !== undefined && state.turn === held;
+  const name = playerName(player);
+  return (
+    <section
+      class={`player ${place} ${toMove ? 'to-move' : ''}`}
+      aria-label={color ? t('word-about', { what: colorWord(kind, color), text: name }) : name}
+    >
+      {color ? <Stone kind={kind} color={color} size={28} /> : <span class="no-stone" />}
+      <p class="player-name">
+        <span class="name" title={name}>
+          {name}
+        </span>
+        {ours ? <span class="muted small you">{t('room-you')}</span> : null}
+        {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
+      </p>
+      <p class="player-facts small muted">
+        <PresenceMark absence={presence[seat]} />
+        {open ? <span>{t('opening-colors-open')}</span> : null}
+        {color && KINDS[kind].prisoners ? (
+          <Captures kind={kind} color={opposite(color)} count={state.prisoners[color]} />
+        ) : null}
+        {color && state.discs ? (
+          <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
+        ) : null}
+      </p>
+      {held && state.clocks ? <ClockFace store={store} color={held} /> : null}
+    </section>
+  );
+}
+
+/** More captured stones than this are only counted. */
+const MOST_DRAWN = 8;
+
+/** The captured stones of a color as a row, and their number. */
+function Captures({ kind, color, count }: { kind: Kind; color: Color; count: number }) {
+  return (
+    <span class="captures number">
+      {count > 0 ? (
+        <span class="captured" aria-hidden="true">
+          {Array.from({ length: Math.min(count, MOST_DRAWN) }, (_, n) => (
+            <Stone key={n} kind={kind} color={color} size={12} />
+          ))}
+        </span>
+      ) : null}
+      {t('replay-prisoners', { count })}
+    </span>
+  );
+}
+
+function PresenceMark({ absence }: { absence: Absence }) {
+  switch (absence.type) {
+    case 'here':
+      return <span class="presence here" role="img" aria-label={t('room-here')} title={t('room-here')} />;
+    case 'gone':
+      return <span class="presence gone">{t('room-gone')}</span>;
+    case 'empty':
+      return null;
+  }
+}

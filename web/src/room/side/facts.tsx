@@ -1,0 +1,50 @@
+import { colorsWords } from '../../i18n/colors.ts';
+import { t } from '../../i18n/index.ts';
+import {
+  countingWords,
+  inLine,
+  openingAbout,
+  openingWords,
+  playerName,
+  rulesWords,
+  setupWords,
+  timeWords,
+} from '../../i18n/words.ts';
+import { KeyListButton } from '../../keys/list.tsx';
+import type { Room } from '../../state/fold.ts';
+import { knownSetup } from '../../state/opening.ts';
+
+/** What was agreed on for this game. */
+export function About({ room }: { room: Room }) {
+  const { setup, time, visibility, opening } = room.view;
+  const about = openingAbout(opening);
+  const counting = countingWords(setup);
+  return (
+    <>
+      <ul class="room-facts">
+        <li>{setupWords(setup)}</li>
+        {rulesWords(knownSetup(room)) ? <li>{rulesWords(knownSetup(room))}</li> : null}
+        {openingWords(opening) ? <li>{openingWords(opening)}</li> : null}
+        <li>{timeWords(time)}</li>
+        {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
+      </ul>
+      {counting ? <p class="small muted">{counting}</p> : null}
+      {about ? <p class="small muted">{about}</p> : null}
+      <p>
+        <KeyListButton />
+      </p>
+    </>
+  );
+}
+
+/** The setup in one line, with how colors are assigned: `Go 9×9 · Chinese · 10 min + 3×30 s · random colors`. */
+export function factsLine(room: Room): string {
+  const { setup, time, opening, state } = room.view;
+  return inLine(
+    setupWords(setup),
+    rulesWords(knownSetup(room)),
+    openingWords(opening),
+    timeWords(time),
+    colorsWords(room.view, playerName(state.players.host)),
+  );
+}

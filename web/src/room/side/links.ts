@@ -1,0 +1,29 @@
+// The points and web addresses in a line of chat. Pure.
+
+/** A part of a line: plain text, a point of the board, or a web address. */
+export type Part = { type: 'text' | 'point' | 'address'; text: string };
+
+/** An address, or a word that may name a point. Words are cut out whole, so that `A1` is not found in `BA1` or `A1st`. */
+const CANDIDATE = /https?:\/\/[^\s<>"]+|(?<![\p{Script=Latin}\d])[A-Za-z]{1,2}\d{1,2}(?![\p{Script=Latin}\d])/giu;
+/** Characters that end a sentence rather than an address. */
+const TAIL = /[.,;:!?)\]}'，。；：！？）】”]+$/u;
+
+/** The parts of a line. `isPoint` tells whether the board has a point with this name. */
+export function partsOf(line: string, isPoint: (name: string) => boolean): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  const upTo = (end: number) => {
+    if (end > from) parts.push({ type: 'text', text: line.slice(from, end) });
+    from = end;
+  };
+  for (const { 0: found, index } of line.matchAll(CANDIDATE)) {
+    const address = /^https?:/i.test(found);
+    const text = address ? found.replace(TAIL, '') : found;
+    if (address ? !URL.canParse(text) : !isPoint(text)) continue;
+    upTo(index);
+    parts.push({ type: address ? 'address' : 'point', text });
+    from = index + text.length;
+  }
+  upTo(line.length);
+  return parts;
+}

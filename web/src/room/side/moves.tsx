@@ -1,0 +1,102 @@
+import { Component } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { sideWord } from '../../i18n/words.ts';
+import { KINDS } from '../../kinds.ts';
+import type { Color, Kind } from '../../protocol.gen.ts';
+import type { Room } from '../../state/fold.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { Stone } from '../../ui/stone.tsx';
+import { sentence } from '../announcer.ts';
+import { PlayAt } from './play-at.tsx';
+import { type Cell, numberOf, type Row, rowsOf } from './rows.ts';
+import { Steps } from './steps.tsx';
+
+/** All moves and everything else that happened, as a list whose lines show the board at that time. */
+export function Moves({ store, room }: { store: RoomStore; room: Room }) {
+  const { moves, setup } = room.view;
+  const at = store.looking.value ?? moves.length;
+  const rows = rowsOf(moves, store.story.value.told, ({ news }) => sentence(news, room));
+  const list = useRef<HTMLOListElement>(null);
+  // The newest line, or the move that is shown, is always in sight.
+  useEffect(() => {
+    const holder = list.current;
+    if (!holder) return;
+    const shown = store.looking.peek() === null ? null : holder.querySelector<HTMLElement>('[aria-current]');
+    if (shown) holder.scrollTop = shown.offsetTop - holder.clientHeight / 2;
+    else holder.scrollTop = holder.scrollHeight;
+  }, [at, rows.length, store]);
+  return (
+    <>
+      <ol class="score-sheet" ref={list} aria-label={t('room-browse')}>
+        {rows.map((row) => (
+          <Line
+            key={row.type === 'told' ? row.key : `m${numberOf(row)}`}
+            row={row}
+            at={at}
+            kind={setup.kind}
+            store={store}
+          />
+        ))}
+      </ol>
+      <div class="sheet-foot">
+        <Steps store={store} />
+        <PlayAt store={store} room={room} />
+      </div>
+    </>
+  );
+}
+
+type LineProps = { row: Row; at: number; kind: Kind; store: RoomStore };
+
+/** A row of the list. Rows that stay the same are not rendered again, so that a long game costs no more than a short one. */
+class Line extends Component<LineProps> {
+  override shouldComponentUpdate(next: LineProps): boolean {
+    return textOf(next) !== textOf(this.props);
+  }
+
+  override render({ row, at, kind, store }: LineProps) {
+    if (row.type === 'told') {
+      return (
+        <li class="told">
+          <button type="button" onClick={() => store.look(row.after)}>
+            {row.words}
+          </button>
+        </li>
+      );
+    }
+    const cell = (color: Color) => <MoveCell cell={row[color]} color={color} kind={kind} at={at} store={store} />;
+    return (
+      <li class="pair">
+        <span class="muted number" aria-hidden="true">
+          {numberOf(row)}
+        </span>
+        {cell('black')}
+        {cell('white')}
+      </li>
+    );
+  }
+}
+
+/** Everything a row shows. */
+function textOf({ row, at, kind }: LineProps): string {
+  if (row.type === 'told') return row.words;
+  const cell = (color: Color) => `${row[color]?.number}${row[color]?.point}${row[color]?.number === at}`;
+  return `${kind} ${cell('black')} ${cell('white')}`;
+}
+
+type CellProps = { cell: Cell | undefined; color: Color; kind: Kind; at: number; store: RoomStore };
+
+function MoveCell({ cell, color, kind, at, store }: CellProps) {
+  if (!cell) return <span />;
+  const { number, point } = cell;
+  return (
+    <button type="button" aria-current={at === number ? 'step' : undefined} onClick={() => store.look(number)}>
+      <Stone kind={kind} color={color} size={12} />
+      <span class="heard">
+        {number} {sideWord(kind, color)}
+      </span>{' '}
+      {point === 'pass' ? t(KINDS[kind].pass) : point}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+// The moves and the other events of a game as rows of a list with a column for each color. Pure.
+
+import type { Color, Move } from '../../protocol.gen.ts';
+import type { Told } from '../../state/story.ts';
+
+/** A move and its number. */
+export type Cell = { number: number; point: string };
+
+/** A row: up to two moves, or something else that happened after `after` moves. */
+export type Row =
+  | { type: 'moves'; black?: Cell; white?: Cell }
+  | { type: 'told'; key: string; after: number; words: string };
+
+/** The rows of a game. `words` gives the sentence about a piece of news, or null if it has none. */
+export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (told: Told) => string | null): Row[] {
+  const rows: Row[] = [];
+  let next = 0;
+  const tellUpTo = (after: number) => {
+    for (let one = told[next]; one && one.after <= after; one = told[next]) {
+      next += 1;
+      if (one.news.type === 'moved' || one.news.type === 'passed') continue;
+      const said = words(one);
+      if (said !== null) rows.push({ type: 'told', key: one.key, after: one.after, words: said });
+    }
+  };
+  tellUpTo(0);
+  moves.forEach(({ color, point }, index) => {
+    place(rows, color, { number: index + 1, point });
+    tellUpTo(index + 1);
+  });
+  tellUpTo(Number.POSITIVE_INFINITY);
+  return rows;
+}
+
+/** Adds a move to the last row if it comes next there, else to a new row. */
+function place(rows: Row[], color: Color, cell: Cell): void {
+  const last = rows.at(-1);
+  if (color === 'white' && last?.type === 'moves' && !last.white) last.white = cell;
+  else rows.push({ type: 'moves', [color]: cell });
+}
+
+/** The number shown in front of a row: that of its first move. */
+export function numberOf(row: Extract<Row, { type: 'moves' }>): number {
+  return row.black?.number ?? row.white?.number ?? 0;
+}

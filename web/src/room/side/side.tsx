@@ -1,0 +1,105 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import type { Room } from '../../state/fold.ts';
+import type { RoomStore } from '../../state/room.ts';
+import { sheet, TABS, type Tab, tab } from '../desk.ts';
+import { Chat } from './chat.tsx';
+import { About } from './facts.tsx';
+import { Moves } from './moves.tsx';
+
+/** The tabs beside the board: moves, chat and the setup. On a phone, a sheet that slides up. */
+export function Side({ store, room }: { store: RoomStore; room: Room }) {
+  const id = useId();
+  const panel = (which: Tab, children: ComponentChildren) => (
+    <div
+      role="tabpanel"
+      id={`${id}-${which}`}
+      aria-labelledby={`${id}-${which}-tab`}
+      class={`side-panel ${which}`}
+      hidden={tab.value !== which}
+    >
+      {children}
+    </div>
+  );
+  return (
+    <section
+      class={sheet.value ? 'room-side open' : 'room-side'}
+      aria-label={t('room-side')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && sheet.value) sheet.value = false;
+      }}
+    >
+      <div class="side-head">
+        <div class="tabs" role="tablist" aria-label={t('room-side')} onKeyDown={moveTab}>
+          {TABS.map((which) => (
+            <button
+              key={which}
+              type="button"
+              role="tab"
+              id={`${id}-${which}-tab`}
+              aria-controls={`${id}-${which}`}
+              aria-selected={tab.value === which}
+              tabIndex={tab.value === which ? 0 : -1}
+              onClick={() => {
+                tab.value = which;
+              }}
+            >
+              <TabName which={which} store={store} />
+            </button>
+          ))}
+        </div>
+        <span class="small muted number watching">
+          {t('word-spectators', { count: room.view.presence.spectators })}
+        </span>
+        <button
+          type="button"
+          class="button quiet sheet-close"
+          aria-label={t('app-close')}
+          onClick={() => {
+            sheet.value = false;
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="2" />
+          </svg>
+        </button>
+      </div>
+      {panel('moves', tab.value === 'moves' ? <Moves store={store} room={room} /> : null)}
+      {panel('chat', <Chat store={store} room={room} />)}
+      {panel('about', tab.value === 'about' ? <About room={room} /> : null)}
+    </section>
+  );
+}
+
+/** The name of a tab, with the number of unread messages. */
+export function TabName({ which, store }: { which: Tab; store: RoomStore }) {
+  const unread = which === 'chat' ? store.unread.value : 0;
+  return (
+    <>
+      {t(`room-tab-${which}`)}
+      {unread > 0 ? (
+        <>
+          {' '}
+          <span class="unread" aria-hidden="true">
+            {unread}
+          </span>
+          <span class="heard">{t('room-unread', { count: unread })}</span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The arrow keys choose the next tab. */
+function moveTab(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length];
+  if (next) tab.value = next;
+  const list = event.currentTarget as HTMLElement;
+  queueMicrotask(() =>
+    list.querySelector<HTMLElement>(`[role=tab]:nth-child(${TABS.indexOf(tab.value) + 1})`)?.focus(),
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Envelope, Event, Presence } from '../protocol.gen.ts';
+import { stateOf } from './room.fixtures.ts';
+import { comings, lapsed, notice, tell, toldUpTo, UNTOLD } from './story.ts';
+
+const moved = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
+const events = (from: number, ...all: Event[]): Envelope[] =>
+  all.map((event, n) => ({ seq: from + n, time: 0, event }));
+
+describe('a story', () => {
+  it('places each event among the moves', () => {
+    const story = tell(UNTOLD, events(1, { type: 'hidden' }, moved('A1'), { type: 'passed', color: 'white' }));
+    expect(story).toMatchObject({ seq: 3, moves: 2 });
+    expect(story.told.map(({ after }) => after)).toEqual([0, 1, 2]);
+  });
+
+  it('ignores what it knows and what follows a gap', () => {
+    const first = tell(UNTOLD, events(1, moved('A1'), moved('A2')));
+    expect(tell(first, events(1, moved('A1'), moved('A2')))).toBe(first);
+    expect(tell(first, events(4, moved('A4')))).toBe(first);
+    expect(tell(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
+  });
+
+  it('moves the news of moves taken back to the move that is left', () => {
+    const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
+    const story = tell(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
+    expect(story.moves).toBe(1);
+    expect(story.told.map(({ at, after }) => [at, after])).toEqual([
+      [1, 1],
+      [2, 1],
+      [2, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('goes on after events that cannot be had', () => {
+    const story = tell(toldUpTo(UNTOLD, 40, 30), events(41, moved('A1')));
+    expect(story).toMatchObject({ seq: 41, moves: 31 });
+  });
+
+  it('keeps what the page noticed apart from the events', () => {
+    const story = notice(tell(UNTOLD, events(1, moved('A1'))), [{ type: 'left', seat: 'guest' }]);
+    expect(story.seq).toBe(1);
+    expect(new Set(tell(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);
+    expect(notice(story, [])).toBe(story);
+  });
+});
+
+test('players leave and come back', () => {
+  const here: Presence = { host: { type: 'here' }, guest: { type: 'here' }, spectators: 0 };
+  const gone: Presence = { ...here, guest: { type: 'gone', for_ms: 0 } };
+  expect(comings(here, gone)).toEqual([{ type: 'left', seat: 'guest' }]);
+  expect(comings(gone, here)).toEqual([{ type: 'back', seat: 'guest' }]);
+  expect(comings(gone, { ...gone, guest: { type: 'gone', for_ms: 9 } })).toEqual([]);
+  expect(comings({ ...here, guest: { type: 'empty' } }, here)).toEqual([]);
+});
+
+test('an offer lapses if nothing answers it', () => {
+  const open = stateOf({ offers: [{ offer: 'draw', by: 'white' }] });
+  const gone = [{ type: 'lapsed', offer: 'draw', by: 'white' }];
+  expect(lapsed(open, stateOf(), events(1, moved('A1')))).toEqual(gone);
+  expect(lapsed(open, open, events(1, moved('A1')))).toEqual([]);
+  for (const type of ['declined', 'withdrawn'] as const) {
+    expect(lapsed(open, stateOf(), events(1, { type, offer: 'draw', by: 'black' }))).toEqual([]);
+  }
+});
