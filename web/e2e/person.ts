@@ -120,7 +120,7 @@ export class Person {
   }
 
   async reads(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 }
 

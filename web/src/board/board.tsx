@@ -8,6 +8,7 @@ import { Grid } from './grid.tsx';
 import { Loupe } from './loupe.tsx';
 import { type BoardModel, looks } from './model.ts';
 import { Point } from './point.tsx';
+import { Pointed } from './pointed.tsx';
 import { type Choice, Pointing } from './pointing.ts';
 import { pointName } from './points.ts';
 import { type Refusal, Refused } from './refused.tsx';
@@ -19,6 +20,7 @@ import './board.css';
 
 const NOBODY = signal<Color | null>(null);
 const NOTHING = signal<Refusal | null>(null);
+const NOWHERE = signal<number | null>(null);
 
 /**
  * The properties of a board. The shape of its model never changes; a board of another shape needs another
@@ -37,13 +39,25 @@ export type BoardProps = {
   turns?: (index: number) => readonly number[];
   /** The point that was just refused, with the reason, which is shown next to it. */
   refused?: ReadonlySignal<Refusal | null>;
+  /** A point that the page points at. */
+  pointed?: ReadonlySignal<number | null>;
   /** Called when a point is chosen. Without it the board is read-only. */
   onChoose?: ((choice: Choice) => void) | undefined;
 };
 
 /** A board as an accessible grid: one tab stop; arrows move, Enter and Space choose. */
 export function Board(props: BoardProps) {
-  const { model, label, coordinates, ghost = NOBODY, allowed, turns, refused = NOTHING, onChoose } = props;
+  const {
+    model,
+    label,
+    coordinates,
+    ghost = NOBODY,
+    allowed,
+    turns,
+    refused = NOTHING,
+    pointed = NOWHERE,
+    onChoose,
+  } = props;
   const { shape } = model.peek();
   const { kind, width, height } = shape;
   const element = useRef<SVGSVGElement>(null);
@@ -94,6 +108,7 @@ export function Board(props: BoardProps) {
           <Shade model={model} />
           {points}
           <Ghost hover={hover} shape={shape} />
+          <Pointed pointed={pointed} shape={shape} />
         </g>
       </svg>
       <Refused refused={refused} shape={shape} box={frame} />

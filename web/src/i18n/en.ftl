@@ -22,6 +22,7 @@ app-copy = Copy
 app-copied = Copied
 
 app-title = { $page } · Tengen
+app-title-turn = ● Your turn · { $page }
 
 ## words: names of things that every page uses
 
@@ -403,6 +404,16 @@ settings-confirm = Confirm each move
 settings-confirm-auto = On touch screens, when points are small
 settings-confirm-always = Always
 settings-confirm-never = Never
+settings-confirm-untimed = Confirm each move without a clock
+settings-quick = When time is short, one tap plays
+settings-quick-below = { $count ->
+    [0] Never
+   *[other] Below { $count } s
+}
+settings-notify = Notify me when it is my turn
+settings-notify-refused = This browser does not allow notifications here.
+settings-letters = Single letters are keys
+settings-all = All settings
 settings-language = Language
 settings-kept = Saved on this device.
 
@@ -516,6 +527,34 @@ keys-ten = Go back or forward ten moves
 keys-ends = Go to the start or end
 keys-list = Show this list
 keys-space = Space
+keys-acts = Playing
+keys-pass = Pass
+keys-takeback = Ask for a takeback
+keys-draw = Offer a draw
+keys-accept = Accept the offer or the score
+keys-decline = Decline the offer
+keys-withdraw = Withdraw your offer
+keys-resume = Resume play during scoring
+keys-abort = Abort the game
+keys-resign = Resign
+keys-rematch = Offer a rematch
+keys-play-at = Enter the name of a point
+keys-cancel = Cancel a move that is not confirmed, or go back to the game
+keys-desk = Beside the board
+keys-tab-moves = Show the moves
+keys-tab-chat = Write in the chat
+keys-tab-about = Show the setup
+keys-settings = Open the settings
+keys-zen = Show only the board and the clocks
+keys-coordinates = Show or hide the coordinates
+keys-sound = Turn sounds on or off
+keys-ask = Ask, and a screen reader answers
+keys-say-point = The point under the cursor
+keys-say-row = The stones in its row
+keys-say-column = The stones in its column
+keys-say-clocks = The clocks
+keys-say-score = The score or the prisoners
+keys-say-news = What just happened and whose turn it is
 
 ## room
 
@@ -557,6 +596,17 @@ room-status-yours = Your turn
 room-status-turn = { $side } to move
 room-status-acts = Waiting for { $name }
 room-forced-pass = { $side } has no move and passes
+room-handicap-ours = { $count ->
+    [one] Place { $count } more handicap stone anywhere. Then White moves.
+   *[other] Place { $count } handicap stones anywhere. Then White moves.
+}
+room-handicap-theirs = { $count ->
+    [one] Black places { $count } more handicap stone. Then White moves.
+   *[other] Black places { $count } handicap stones. Then White moves.
+}
+room-say-empty-row = no stones in this row
+room-say-empty-column = no stones in this column
+room-say-no-score = nothing is counted in this game
 room-discs = { $count ->
     [one] { $count } disc
    *[other] { $count } discs
@@ -629,12 +679,20 @@ room-why-draw-othello = The disc counts were equal, or the players agreed to a d
 room-why-void = The game ended without a result.
 room-why-aborted = The game was aborted before both players had moved.
 room-why-closed = The room was closed before an opponent joined.
+room-result-won = You won.
+room-result-lost = You lost.
 room-replay = Replay
 room-rematch = Rematch
 room-rematch-open = Go to the next game
 room-invite-title = Invite a player
 room-invite-link = Link to this game
 room-share = Share
+room-try-board = Board to try
+room-try-hint = Until somebody joins, try moves on the board. They are not part of the game.
+room-try-undo = Take back
+room-try-clear = Clear the board
+room-ask-name = What should others call you?
+room-ask-name-skip = Not now
 room-close = Close this game
 room-stand = Leave seat
 room-free-title = { $host } is waiting for an opponent

@@ -22,6 +22,7 @@ app-copy = 复制
 app-copied = 已复制
 
 app-title = { $page } · 天元
+app-title-turn = ● 轮到你了 · { $page }
 
 ## words: names of things that every page uses
 
@@ -381,6 +382,16 @@ settings-confirm = 落子前确认
 settings-confirm-auto = 触屏且棋盘格较小时
 settings-confirm-always = 总是
 settings-confirm-never = 从不
+settings-confirm-untimed = 无棋钟的对局，落子前确认
+settings-quick = 时间紧时，轻点即落子
+settings-quick-below = { $count ->
+    [0] 从不
+   *[other] 少于 { $count } 秒时
+}
+settings-notify = 轮到我时通知我
+settings-notify-refused = 此浏览器不允许在这里发通知。
+settings-letters = 启用单字母快捷键
+settings-all = 全部设置
 settings-language = 语言
 settings-kept = 设置保存在这台设备上。
 
@@ -494,6 +505,34 @@ keys-ten = 后退或前进十手
 keys-ends = 到开头或结尾
 keys-list = 显示快捷键
 keys-space = 空格
+keys-acts = 对局操作
+keys-pass = 停一手
+keys-takeback = 请求悔棋
+keys-draw = 提和
+keys-accept = 同意提议或接受结果
+keys-decline = 拒绝提议
+keys-withdraw = 撤回提议
+keys-resume = 点目时恢复对局
+keys-abort = 中止对局
+keys-resign = 认输
+keys-rematch = 提议再来一局
+keys-play-at = 输入落子坐标
+keys-cancel = 取消未确认的着手，或回到对局
+keys-desk = 棋盘旁
+keys-tab-moves = 显示着手
+keys-tab-chat = 写聊天消息
+keys-tab-about = 显示本局设定
+keys-settings = 打开设置
+keys-zen = 只显示棋盘和棋钟
+keys-coordinates = 显示或隐藏坐标
+keys-sound = 打开或关闭声音
+keys-ask = 提问（读屏软件回答）
+keys-say-point = 光标处的点
+keys-say-row = 同一行的棋子
+keys-say-column = 同一列的棋子
+keys-say-clocks = 双方用时
+keys-say-score = 比分或提子
+keys-say-news = 刚才发生的事和轮到谁
 
 ## room
 
@@ -526,6 +565,11 @@ room-status-yours = 轮到你了
 room-status-turn = 轮到{ $side }
 room-status-acts = 等待 { $name }
 room-forced-pass = { $side }无处可下，跳过
+room-handicap-ours = 请任意放 { $count } 枚让子，然后白方行棋。
+room-handicap-theirs = 黑方还要放 { $count } 枚让子，然后白方行棋。
+room-say-empty-row = 这一行没有棋子
+room-say-empty-column = 这一列没有棋子
+room-say-no-score = 本局不计分
 room-discs = { $count } 子
 room-discs-board = 盘上
 room-discs-official = 结果（空点归胜方）
@@ -592,12 +636,20 @@ room-why-draw-othello = 双方子数相同，或同意和棋。
 room-why-void = 本局无胜负。
 room-why-aborted = 对局在双方走子之前已中止。
 room-why-closed = 房间在对手加入之前已关闭。
+room-result-won = 你赢了。
+room-result-lost = 你输了。
 room-replay = 打谱
 room-rematch = 再来一局
 room-rematch-open = 前往下一局
 room-invite-title = 邀请对手
 room-invite-link = 本局链接
 room-share = 分享
+room-try-board = 试下棋盘
+room-try-hint = 等待对手时，可以在棋盘上试下，不算入对局。
+room-try-undo = 退一手
+room-try-clear = 清空棋盘
+room-ask-name = 别人怎么称呼你？
+room-ask-name-skip = 以后再说
 room-close = 关闭房间
 room-stand = 离座
 room-free-title = { $host } 正在等待对手

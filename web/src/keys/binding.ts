@@ -18,3 +18,8 @@ export type Binding<Act> = {
 export function actOf<Act>(bindings: readonly Binding<Act>[], key: string, ctrl = false): Act | undefined {
   return bindings.find((one) => one.key === key && (one.ctrl ?? ctrl) === ctrl)?.act;
 }
+
+/** Whether a key pressed there is text or belongs to a dialog, and is no command. */
+export function writing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
+}

@@ -7,6 +7,9 @@ import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { KeyList, together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
+import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
+
+const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS];
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, `../i18n/${name}.ftl`), 'utf8');
 
@@ -31,7 +34,7 @@ const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textConte
 it('lists every bound key, and opens with its own key', () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
-  expect(shown()).toHaveLength(BOARD_KEYS.length + CHOOSE_KEYS.length + MOVE_KEYS.length + 1);
+  expect(shown()).toHaveLength(ALL.length + 1);
   expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?']));
   const close = root.querySelector<HTMLElement>('.actions button');
   act(() => close?.click());
@@ -49,8 +52,13 @@ it('stays closed while the player types', () => {
 it('describes each key in both languages', () => {
   for (const name of ['en', 'zh-CN'] as const) {
     const bundle = parseLocale(name, text(name));
-    for (const [words] of together([...BOARD_KEYS, ...CHOOSE_KEYS, ...MOVE_KEYS])) {
+    for (const [words] of together(ALL)) {
       expect(bundle.getMessage(words)?.value, `${words} in ${name}`).toBeTruthy();
     }
   }
+});
+
+it('binds no key twice outside the board', () => {
+  const keys = [...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS].map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
 });

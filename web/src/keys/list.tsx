@@ -4,8 +4,9 @@ import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
 import { type MessageId, t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { actOf, type Binding } from './binding.ts';
+import { actOf, type Binding, writing } from './binding.ts';
 import { MOVE_KEYS } from './moves.ts';
+import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
 
 /** Whether the list is open. */
 const open = signal(false);
@@ -23,13 +24,11 @@ const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
 const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
   { title: 'keys-moves', keys: MOVE_KEYS },
+  { title: 'keys-acts', keys: ACT_KEYS },
+  { title: 'keys-desk', keys: DESK_KEYS },
+  { title: 'keys-ask', keys: ASK_KEYS },
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];
-
-/** Elements in which letters are text, not commands. */
-function writing(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
-}
 
 /** The list of all keys. Its own key opens it, unless the player is typing. */
 export function KeyList() {

@@ -155,7 +155,7 @@ describe('the link', () => {
   test('of a player with a running clock is closed sooner', () => {
     follow();
     enter();
-    connection.setUrgent(true);
+    connection.setUrgent('r', true);
     vi.advanceTimersByTime(3_000);
     expect(world.socket.of('ping')).toHaveLength(1);
     vi.advanceTimersByTime(9_500);

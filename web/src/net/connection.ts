@@ -47,6 +47,7 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private pace: Pace = CALM;
+  private readonly urgent = new Set<string>();
   private nonce = 0;
   private probe: { nonce: number; at: number } | undefined;
   private probedAt = 0;
@@ -117,9 +118,11 @@ export class Connection {
     });
   }
 
-  /** Whether a clock of ours runs; a dead connection is then detected sooner. */
-  setUrgent(urgent: boolean): void {
-    this.pace = urgent ? URGENT : CALM;
+  /** Whether a clock of ours runs in this room; a dead connection is then detected sooner. */
+  setUrgent(room: string, urgent: boolean): void {
+    if (urgent) this.urgent.add(room);
+    else this.urgent.delete(room);
+    this.pace = this.urgent.size > 0 ? URGENT : CALM;
   }
 
   private connect(): void {

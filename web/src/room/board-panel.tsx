@@ -2,18 +2,34 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { Board } from '../board/board.tsx';
 import type { BoardModel } from '../board/model.ts';
 import type { Choice } from '../board/pointing.ts';
+import { parsePoint } from '../board/points.ts';
+import type { Refusal } from '../board/refused.tsx';
+import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { choose } from './choosing.ts';
-import { Pointer } from './pointer.tsx';
+import { Result } from './result.tsx';
+import { TryingBoard } from './trying.tsx';
+import { alone } from './words.ts';
 
 /** The board of the game. */
 export function BoardPanel({ store }: { store: RoomStore }) {
   const room = store.room.value;
   const ghost = useComputed(() => (store.canPlay.value ? (store.stone.value ?? null) : null));
+  const refused = useComputed(() => refusedPoint(store));
   if (!room) return null;
   const { phase } = room.view.state;
+  if (alone(room) && room.view.role.type === 'player') {
+    return (
+      <div class="room-board">
+        <div class="room-board-fit">
+          <TryingBoard room={room} />
+        </div>
+      </div>
+    );
+  }
   const ours = room.view.role.type === 'player' && store.looking.value === null;
   const live = ours && (phase === 'playing' || phase === 'scoring');
   return (
@@ -26,10 +42,21 @@ export function BoardPanel({ store }: { store: RoomStore }) {
           ghost={ghost}
           allowed={(index) => store.check(index) === null}
           turns={(index) => store.turns(index)}
+          refused={refused}
+          pointed={store.pointed}
           onChoose={live ? (choice: Choice) => choose(store, choice) : undefined}
         />
-        <Pointer store={store} room={room} />
+        <Result store={store} />
       </div>
     </div>
   );
+}
+
+/** The refused point with its reason; null if no point was refused. */
+function refusedPoint(store: RoomStore): Refusal | null {
+  const refusal = store.refusal.value;
+  const setup = store.room.peek()?.view.setup;
+  if (!refusal?.point || !setup) return null;
+  const index = parsePoint(shapeOf(setup), refusal.point);
+  return index === undefined ? null : { index, words: codeWords(refusal.code) };
 }

@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
 import { mustConfirm } from './choosing.ts';
 
-test.each([
-  ['auto', 'mouse', 12, false],
-  ['auto', 'keyboard', Number.POSITIVE_INFINITY, false],
-  ['auto', 'touch', 18, true],
-  ['auto', 'touch', 44, false],
-  ['always', 'mouse', 44, true],
-  ['never', 'touch', 12, false],
-] as const)('confirm %s: %s on points of %i px', (confirm, how, cell, asked) => {
-  expect(mustConfirm(confirm, { index: 0, how, cell })).toBe(asked);
+const wanted = { confirm: 'auto', confirmUntimed: 'always', quickS: 10 } as const;
+const tap = { index: 0, how: 'touch', cell: 20 } as const;
+const click = { ...tap, how: 'mouse' } as const;
+
+test('a touch on a small point asks, a mouse does not', () => {
+  expect(mustConfirm(wanted, tap, 60_000)).toBe(true);
+  expect(mustConfirm(wanted, { ...tap, cell: 40 }, 60_000)).toBe(false);
+  expect(mustConfirm(wanted, click, 60_000)).toBe(false);
+});
+
+test('always and never mean it', () => {
+  expect(mustConfirm({ ...wanted, confirm: 'always' }, click, 60_000)).toBe(true);
+  expect(mustConfirm({ ...wanted, confirm: 'never' }, tap, 60_000)).toBe(false);
+});
+
+test('games without a clock have a choice of their own', () => {
+  expect(mustConfirm(wanted, click, undefined)).toBe(true);
+  expect(mustConfirm({ ...wanted, confirmUntimed: 'never' }, tap, undefined)).toBe(false);
+});
+
+test('when time is short, one tap plays', () => {
+  const always = { ...wanted, confirm: 'always' } as const;
+  expect(mustConfirm(always, tap, 9_999)).toBe(false);
+  expect(mustConfirm(always, tap, 10_000)).toBe(true);
+  expect(mustConfirm({ ...always, quickS: 0 }, tap, 1)).toBe(true);
 });

@@ -5,13 +5,20 @@ import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
-import { settings } from '../state/settings.ts';
+import { type Settings, settings } from '../state/settings.ts';
+import { readingOf } from './clock.tsx';
 
 /** A point smaller than this, in CSS pixels, is easily missed by a finger. */
 const SURE_PX = 34;
 
-/** Whether a choice must be confirmed before it is played. */
-export function mustConfirm(confirm: 'auto' | 'always' | 'never', choice: Choice): boolean {
+/** The part of the settings that confirmation depends on. */
+type Wanted = Pick<Settings, 'confirm' | 'confirmUntimed' | 'quickS'>;
+
+/** Whether a choice must be confirmed before it is played. `leftMs` is the time on the player's clock, if there is one. */
+export function mustConfirm(wanted: Wanted, choice: Choice, leftMs: number | undefined): boolean {
+  // When time is short, one tap plays.
+  if (leftMs !== undefined && leftMs < wanted.quickS * 1000) return false;
+  const confirm = leftMs === undefined ? wanted.confirmUntimed : wanted.confirm;
   switch (confirm) {
     case 'always':
       return true;
@@ -37,7 +44,9 @@ export function choose(store: RoomStore, choice: Choice): void {
     return;
   }
   const confirmed = store.staged.peek() === choice.index;
-  if (confirmed || !mustConfirm(settings.peek().confirm, choice) || !store.canPlay.peek()) {
+  const color = store.color.peek();
+  const left = color && readingOf(store, color, performance.now())?.ms;
+  if (confirmed || !mustConfirm(settings.peek(), choice, left) || !store.canPlay.peek()) {
     void store.play(choice.index);
     return;
   }

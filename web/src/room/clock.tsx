@@ -36,16 +36,21 @@ export function readingOf(store: RoomStore, color: Color, at: number): Reading |
 }
 
 const HOUR_MS = 3_600_000;
+/** A space as wide as a digit. */
+const FIGURE_SPACE = '\u2007';
 
 /** A player's clock. */
 export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
   useEffect(keepTime, []);
-  const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0));
+  const time = store.room.value?.view.time;
+  const hours = time !== undefined && 'main_ms' in time && time.main_ms >= HOUR_MS;
+  // Always as wide as its largest value, so that no digit moves when there are fewer of them.
+  const digits = useComputed(() =>
+    clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(hours ? 7 : 5, FIGURE_SPACE),
+  );
   const periods = useComputed(() => readingOf(store, color, now.value)?.periods ?? 0);
   const inPeriod = useComputed(() => readingOf(store, color, now.value)?.in_period ?? false);
   const running = useComputed(() => store.room.value?.view.state.clocks?.running === color);
-  const time = store.room.value?.view.time;
-  const hours = time !== undefined && 'main_ms' in time && time.main_ms >= HOUR_MS;
   const low = useComputed(() => {
     const found = readingOf(store, color, now.value);
     return found !== undefined && found.ms < LOW_MS && found.periods <= 1;

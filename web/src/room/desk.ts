@@ -1,6 +1,7 @@
 // What is open beside the board: a tab, on a phone the sheet that holds the tabs, and dialogs.
 
 import { signal } from '@preact/signals';
+import type { Move } from '../protocol.gen.ts';
 
 /** The tabs, in order. */
 export const TABS = ['moves', 'chat', 'about'] as const;
@@ -19,8 +20,12 @@ export function openTab(which: Tab): void {
   sheet.value = true;
 }
 
-/** Closes whatever is open. */
+/** The stones that somebody who waits alone has tried. They are part of no game. */
+export const tried = signal<readonly Move[]>([]);
+
+/** Closes whatever is open, and clears the board for trying. */
 export function clearDesk(): void {
+  tried.value = [];
   sheet.value = false;
   dialog.value = null;
 }

@@ -5,19 +5,19 @@ import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
-import { sideOf } from './words.ts';
+import { Panel } from './panel.tsx';
+import { resultFor, sideOf } from './words.ts';
 
 /** How and why the game ended. */
 export function Ending({ room }: { room: Room }) {
   const { state, setup } = room.view;
   const aborted = state.phase === 'aborted';
   return (
-    <div class="room-panel room-ending stack">
-      <h2>{aborted ? t('outcome-aborted') : outcomeWords(state.outcome, setup)}</h2>
-      <p class="small muted">{why(room)}</p>
+    <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeWords(state.outcome, setup)}>
+      <p class="small muted">{[resultFor(room), why(room)].filter((words) => words !== '').join(' ')}</p>
       {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
       {state.discs && !aborted ? <DiscTable discs={state.discs} /> : null}
-    </div>
+    </Panel>
   );
 }
 

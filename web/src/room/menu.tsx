@@ -2,10 +2,9 @@ import { t } from '../i18n/index.ts';
 import { KeyListButton } from '../keys/list.tsx';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { change, settings } from '../state/settings.ts';
+import { settingsOpen } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Switch } from '../ui/field.tsx';
 import { actsOf } from './acts.ts';
 import { ActButton } from './bar.tsx';
 import { dialog } from './desk.ts';
@@ -24,7 +23,15 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         {abort ? <ActButton act={abort} onDone={close} /> : null}
         {resign ? <ActButton act={resign} kind="second" onDone={close} /> : null}
         <SeatLink room={room} />
-        <Switch label={t('settings-zen')} checked={settings.value.zen} onChecked={(zen) => change({ zen })} />
+        <Button
+          kind="quiet"
+          onClick={() => {
+            close();
+            settingsOpen.value = true;
+          }}
+        >
+          {t('settings-title')}
+        </Button>
         <KeyListButton />
         <a class="button quiet" href="/">
           {t('lost-home')}

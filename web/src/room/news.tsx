@@ -13,9 +13,9 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
   const status = phase === 'playing' ? statusOf(room) : '';
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   return (
-    <div class={`room-news ${ours ? 'ours' : ''} ${refusal ? 'refused' : ''}`}>
+    <div class={`room-news ${ours ? 'ours' : ''} ${refusal ? 'denied' : ''}`}>
       <p class="happened" role="status" aria-live="polite">
-        {line.value || newest(store, room)}
+        {line.value || newest(store)}
       </p>
       <p class="refusal" role="alert">
         {refusal ? <span>{refusalWords(refusal)}</span> : null}
@@ -27,7 +27,9 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
 }
 
 /** What happened last before the page was opened. */
-function newest(store: RoomStore, room: Room): string {
+export function newest(store: RoomStore): string {
+  const room = store.room.value;
+  if (!room) return '';
   const { told } = store.story.value;
   for (let n = told.length - 1; n >= 0; n--) {
     const one = told[n];

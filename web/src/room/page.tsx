@@ -1,16 +1,16 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { loadRules } from '../rules.ts';
-import { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { useTitle } from '../ui/title.ts';
-import { Announcer } from './announcer.ts';
 import { clearDesk } from './desk.ts';
-import { Hearing } from './hearing.ts';
+import { enter, type Kept, leave } from './keep.ts';
+import { newest } from './news.tsx';
 import { asks } from './opening/panel.tsx';
 import { Table } from './table.tsx';
+import { answer, useKeys } from './use-keys.ts';
 import { alone, titleOf } from './words.ts';
 import './room.css';
 import './plate.css';
@@ -32,28 +32,12 @@ export default function RoomPage() {
 
 function Live({ id }: { id: string }) {
   const { route } = useLocation();
-  const go = useRef(route);
-  go.current = route;
-  const store = useMemo(() => new RoomStore(id), [id]);
-  const announcer = useMemo(() => new Announcer(), [store]);
-  useEffect(() => {
-    const hearing = new Hearing(store);
-    store.onNews = (news, room) => {
-      announcer.tell(news, room);
-      for (const one of news) {
-        hearing.hear(one, room);
-        // Everybody in the room moves on to the rematch.
-        if (one.type === 'rematched') go.current(`/room/${one.room}`);
-      }
-    };
-    const close = store.open();
-    return () => {
-      close();
-      hearing.stop();
-      clearDesk();
-    };
-  }, [store, announcer]);
+  const { store, announcer } = useRoom(id, route);
   const room = store.room.value;
+  useKeys(
+    store,
+    useCallback(() => announcer.line.peek() || newest(store), [store, announcer]),
+  );
   useTitle(room ? titleOf(room) : t('room-title'));
   if (store.missing.value && !room) return <Missing reason={codeWords(store.missing.value)} />;
   return (
@@ -66,8 +50,25 @@ function Live({ id }: { id: string }) {
     >
       <h1 class="heard">{room ? titleOf(room) : t('app-loading')}</h1>
       {room ? <Table store={store} line={announcer.line} /> : <p class="room-loading muted">{t('app-loading')}</p>}
+      <div class="heard" aria-live="assertive">
+        {answer.value}
+      </div>
     </div>
   );
+}
+
+/** The followed room. It stays followed for a while after its page is left. */
+function useRoom(id: string, route: (path: string) => void): Kept {
+  const kept = useMemo(() => enter(id), [id]);
+  // Everybody in the room moves on to the rematch.
+  kept.onRematch = (next) => route(`/room/${next}`);
+  useEffect(() => {
+    return () => {
+      leave(id);
+      clearDesk();
+    };
+  }, [kept, id]);
+  return kept;
 }
 
 function Missing({ reason }: { reason: string }) {

@@ -57,6 +57,7 @@ const MOST_DRAWN = 8;
 function Captures({ kind, color, count }: { kind: Kind; color: Color; count: number }) {
   return (
     <span class="captures number">
+      {t('replay-prisoners', { count })}
       {count > 0 ? (
         <span class="captured" aria-hidden="true">
           {Array.from({ length: Math.min(count, MOST_DRAWN) }, (_, n) => (
@@ -64,7 +65,6 @@ function Captures({ kind, color, count }: { kind: Kind; color: Color; count: num
           ))}
         </span>
       ) : null}
-      {t('replay-prisoners', { count })}
     </span>
   );
 }

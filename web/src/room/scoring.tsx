@@ -5,6 +5,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { Panel } from './panel.tsx';
 
 /** More points than this are not listed, since the board marks them all. */
 const MOST_LISTED = 12;
@@ -17,8 +18,7 @@ export function ScoringPanel({ room }: { room: Room }) {
   const { unsealed = [] } = scoring;
   const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
   return (
-    <div class="room-panel room-scoring stack">
-      <h2>{t('room-scoring-title')}</h2>
+    <Panel class="room-scoring" title={t('room-scoring-title')}>
       <p class="small">{t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none')}</p>
       {color ? <p class="small">{t('room-scoring-how')}</p> : null}
       {unsealed.length > 0 ? (
@@ -38,7 +38,7 @@ export function ScoringPanel({ room }: { room: Room }) {
       {color && scoring.accepted[color] ? (
         <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
       ) : null}
-    </div>
+    </Panel>
   );
 }
 

@@ -7,12 +7,13 @@ import { Asks } from './asks.tsx';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { Ending } from './ending.tsx';
+import { StartPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
-import { OpeningPanel } from './opening/panel.tsx';
 import { Plate } from './plate.tsx';
 import { ScoringPanel } from './scoring.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 import { Side } from './side/side.tsx';
 import { Waiting } from './waiting.tsx';
 import { seatsInOrder } from './words.ts';
@@ -20,7 +21,7 @@ import { seatsInOrder } from './words.ts';
 /** The panel of each phase. */
 const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: Waiting,
-  playing: OpeningPanel,
+  playing: StartPanel,
   scoring: ScoringPanel,
   finished: Ending,
   aborted: Ending,
@@ -47,6 +48,7 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <Openers store={store} />
       <Plate store={store} seat={bottom} place="bottom" />
       <Menu store={store} room={room} />
+      <SettingsDialog />
     </>
   );
 }

@@ -7,8 +7,11 @@ import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
+import { AskName } from './ask-name.tsx';
 import { Invite } from './invite.tsx';
+import { Panel } from './panel.tsx';
 import { factsLine } from './side/facts.tsx';
+import { TryingActs } from './trying.tsx';
 
 /** Before the game: the invitation, the free seat and the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
@@ -17,19 +20,18 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   if (host && guest) return <Nigiri store={store} room={room} />;
   if (role.type === 'player') {
     return (
-      <section class="room-panel room-waiting stack" aria-labelledby="invite">
-        <div>
-          <h2 id="invite">{t('room-invite-title')}</h2>
-          <p class="small muted">{factsLine(room)}</p>
-        </div>
+      <Panel class="room-waiting" title={t('room-invite-title')}>
+        <p class="small muted">{factsLine(room)}</p>
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
+        <AskName />
+        <TryingActs />
         <p class="line waits">
           <strong>{t('room-status-waiting')}</strong>
           <Button kind="quiet" onClick={() => store.do({ type: 'stand' })}>
             {t(role.seat === 'host' ? 'room-close' : 'room-stand')}
           </Button>
         </p>
-      </section>
+      </Panel>
     );
   }
   return <FreeSeat store={store} room={room} host={host ? playerName(host) : undefined} />;
@@ -51,15 +53,12 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
     }
   };
   return (
-    <div class="room-panel room-waiting stack">
-      <div>
-        <h2>{host ? t('room-free-title', { host }) : t('room-free-title-nobody')}</h2>
-        <p class="small muted">{factsLine(room)}</p>
-      </div>
+    <Panel class="room-waiting" title={host ? t('room-free-title', { host }) : t('room-free-title-nobody')}>
+      <p class="small muted">{factsLine(room)}</p>
       <Button kind="primary" wide disabled={busy.value} onClick={sit}>
         {t('home-join')}
       </Button>
-    </div>
+    </Panel>
   );
 }
 
@@ -68,8 +67,7 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   const begins = choosesColors(room.view.opening);
   const guesses = role.type === 'player' && role.seat === 'guest';
   return (
-    <div class="room-panel room-waiting stack">
-      <h2>{t('home-color-nigiri')}</h2>
+    <Panel class="room-waiting" title={t('home-color-nigiri')}>
       <p>{guesses ? t('room-nigiri-guess', { prize: begins ? 'begins' : 'black' }) : t('room-nigiri-wait')}</p>
       {guesses ? (
         <div class="line">
@@ -80,6 +78,6 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
           ))}
         </div>
       ) : null}
-    </div>
+    </Panel>
   );
 }

@@ -36,6 +36,14 @@ export function statusOf(room: Room): string {
   }
 }
 
+/** What the result means for the viewer; empty for a spectator. */
+export function resultFor(room: Room): string {
+  const { outcome } = room.view.state;
+  const color = ourColor(room);
+  if (!color || outcome?.type !== 'win') return '';
+  return t(outcome.winner === color ? 'room-result-won' : 'room-result-lost');
+}
+
 /** Whether the game waits for somebody to take a seat. */
 export function alone(room: Room): boolean {
   const { phase, players } = room.view.state;

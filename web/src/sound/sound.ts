@@ -3,7 +3,7 @@
 import { settings } from '../state/settings.ts';
 
 /** The sounds. */
-export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'tick';
+export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'tick' | 'turn';
 
 let context: AudioContext | undefined;
 
@@ -47,6 +47,10 @@ function play(on: AudioContext, name: Sound): void {
     case 'bell':
       tone(on, at, 660, 0.5, 0.1);
       tone(on, at + 0.12, 880, 0.6, 0.08);
+      return;
+    case 'turn':
+      tone(on, at, 520, 0.18, 0.12);
+      tone(on, at + 0.16, 780, 0.3, 0.12);
       return;
     case 'tick':
       click(on, at, 900, 0.18);

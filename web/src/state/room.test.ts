@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  settings.value = { ...settings.peek(), confirm: 'auto' };
+  settings.value = { ...settings.peek(), confirmUntimed: 'auto' };
   close();
   connection.stop();
 });
@@ -134,7 +134,7 @@ test('actions that wait for a refused stone are dropped', async () => {
 });
 
 test('a waiting stone still needs confirmation if the settings ask for it', () => {
-  settings.value = { ...settings.peek(), confirm: 'always' };
+  settings.value = { ...settings.peek(), confirmUntimed: 'always' };
   click('C3');
   void store.play(at('C3')); // Confirmed.
   click('D3');

@@ -39,6 +39,8 @@ export class RoomStore {
   readonly offering: Signal<readonly string[]> = signal([]);
   /** The number of chat lines that the viewer has seen. */
   readonly read: Signal<number> = signal(0);
+  /** Whether the result of the game is shown over the board. */
+  readonly celebrated: Signal<boolean> = signal(false);
   /** The point to show to the viewer, as a link in the chat does. */
   readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
@@ -93,7 +95,7 @@ export class RoomStore {
     });
     return () => {
       unwatch();
-      this.link.setUrgent(false);
+      this.link.setUrgent(this.id, false);
     };
   }
 
@@ -155,7 +157,7 @@ export class RoomStore {
     if (room.view.state.turn !== ourColor(room) || room.view.state.phase !== 'playing') this.staged.value = null;
     if (offerCount(room) === undefined) this.offering.value = [];
     const running = room.view.state.clocks?.running !== undefined;
-    this.link.setUrgent(running && room.view.role.type === 'player');
+    this.link.setUrgent(this.id, running && room.view.role.type === 'player');
   }
 
   private replayOf(room: Room): Replay {

@@ -13,6 +13,16 @@ export const VIEWS = ['table', 'cards'] as const;
 /** When a move must be confirmed. `auto`: only for touch on small points. */
 export const CONFIRMS = ['auto', 'always', 'never'] as const;
 
+/** Below how many seconds on the clock one tap plays; 0 for never. */
+export const QUICK_S = [0, 10, 20, 30] as const;
+/** Whether the player wants notifications; `unasked` until the page has offered them. */
+export const NOTIFY = ['unasked', 'yes', 'no'] as const;
+
+/** Whether the server accepts this name. */
+export function isName(name: string): boolean {
+  return /^[A-Za-z0-9_-]{2,20}$/.test(name);
+}
+
 /** All settings. */
 export type Settings = {
   /** The name for a guest; empty to let the server choose one. */
@@ -22,9 +32,19 @@ export type Settings = {
   view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
+  /** Whether the system tells that it is the player's turn. */
+  notify: (typeof NOTIFY)[number];
   /** Whether a room shows only the board, the clocks and the actions. */
   zen: boolean;
+  /** In games with a clock. */
   confirm: (typeof CONFIRMS)[number];
+  /** In games without a clock. */
+  confirmUntimed: (typeof CONFIRMS)[number];
+  quickS: (typeof QUICK_S)[number];
+  /** Whether the player was asked for a name. */
+  nameAsked: boolean;
+  /** Whether single letters are keys of the room. */
+  letters: boolean;
   locale: Locale;
 };
 
@@ -40,7 +60,12 @@ export function defaults(): Settings {
     coordinates: true,
     sound: true,
     zen: false,
+    notify: 'unasked',
     confirm: 'auto',
+    confirmUntimed: 'auto',
+    quickS: 10,
+    nameAsked: false,
+    letters: true,
     locale: preferredLocale(),
   };
 }
@@ -61,14 +86,20 @@ export function parseSettings(text: string | null): Settings {
   if (typeof raw !== 'object' || raw === null) return base;
   const found = raw as Record<string, unknown>;
   return {
-    name: typeof found.name === 'string' && /^[A-Za-z0-9_-]{2,20}$/.test(found.name) ? found.name : base.name,
+    name: typeof found.name === 'string' && isName(found.name) ? found.name : base.name,
     theme: oneOf(THEMES, found.theme, base.theme),
     stones: oneOf(STONES, found.stones, base.stones),
     view: oneOf(VIEWS, found.view, base.view),
     coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
     sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
+    notify: oneOf(NOTIFY, found.notify, base.notify),
     zen: typeof found.zen === 'boolean' ? found.zen : base.zen,
     confirm: oneOf(CONFIRMS, found.confirm, base.confirm),
+    // It was one setting for all games once.
+    confirmUntimed: oneOf(CONFIRMS, found.confirmUntimed ?? found.confirm, base.confirmUntimed),
+    quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
+    nameAsked: found.nameAsked === true,
+    letters: typeof found.letters === 'boolean' ? found.letters : base.letters,
     locale: oneOf(Object.keys(LOCALES) as Locale[], found.locale, base.locale),
   };
 }
@@ -80,6 +111,9 @@ function stored(): string | null {
     return null; // The browser may block storage altogether.
   }
 }
+
+/** Whether the settings are open over the page. */
+export const settingsOpen = signal(false);
 
 /** The settings. Assign a new object to change them. */
 export const settings = signal<Settings>(parseSettings(stored()));

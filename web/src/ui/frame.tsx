@@ -5,10 +5,11 @@ import { Paints } from '../board/paints.tsx';
 import { LOCALES, type Locale, loadLocale, locale, t } from '../i18n/index.ts';
 import { KeyList } from '../keys/list.tsx';
 import { me } from '../state/session.ts';
-import { change } from '../state/settings.ts';
+import { change, settingsOpen } from '../state/settings.ts';
 import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
 import { keepTheme } from './theme.ts';
+import { YourGames } from './your-games.tsx';
 
 /** The frame of every page: the skip link, the header, the page, the notices. */
 export function Frame({ children }: { children: ComponentChildren }) {
@@ -37,7 +38,20 @@ export function Frame({ children }: { children: ComponentChildren }) {
           <ul>
             <Item to="/" path={path} text={t('app-play')} />
             <Item to="/history" path={path} text={t('app-history')} />
-            <Item to="/settings" path={path} text={t('app-settings')} />
+            {path.startsWith('/room/') ? (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    settingsOpen.value = true;
+                  }}
+                >
+                  {t('app-settings')}
+                </button>
+              </li>
+            ) : (
+              <Item to="/settings" path={path} text={t('app-settings')} />
+            )}
           </ul>
         </nav>
         <div class="aside">
@@ -46,6 +60,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
               {me.value.name}
             </span>
           )}
+          <YourGames path={path} />
           <LanguageSwitch />
         </div>
       </header>

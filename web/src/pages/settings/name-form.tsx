@@ -4,11 +4,9 @@ import { t } from '../../i18n/index.ts';
 import { errorWords } from '../../i18n/words.ts';
 import { ApiError } from '../../net/api.ts';
 import { me, rename } from '../../state/session.ts';
-import { change, settings } from '../../state/settings.ts';
+import { change, isName, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-
-const NAME = /^[A-Za-z0-9_-]{2,20}$/;
 
 /** The form for the player's name. The server decides on it and tells the rooms. */
 export function NameForm() {
@@ -24,7 +22,7 @@ export function NameForm() {
     event.preventDefault();
     const wanted = name.value.trim();
     saved.value = '';
-    wrong.value = NAME.test(wanted) ? '' : t('settings-name-wrong');
+    wrong.value = isName(wanted) ? '' : t('settings-name-wrong');
     if (wrong.value !== '') return;
     try {
       await rename(wanted);

@@ -3,6 +3,7 @@ import type { Step } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
 import { ourStep } from '../../state/opening.ts';
 import type { RoomStore } from '../../state/room.ts';
+import { Panel } from '../panel.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { Bid, Declare, NameKomi } from './numbers.tsx';
 import { Offer, Pick } from './offers.tsx';
@@ -21,14 +22,13 @@ export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) 
   const { opening } = room.view;
   const left = leftWords(room, step);
   return (
-    <section class={`room-panel room-opening stack ${ours ? 'ours' : ''}`} aria-labelledby="opening">
-      <h2 id="opening">{openingWords(opening)}</h2>
+    <Panel class={`room-opening ${ours ? 'ours' : ''}`} title={openingWords(opening)}>
       <p role="status">
         <strong>{sentenceOf(room, step)}</strong> {left}
       </p>
       {ours ? <Acts store={store} step={step} /> : null}
       <p class="small muted">{openingAbout(opening)}</p>
-    </section>
+    </Panel>
   );
 }
 

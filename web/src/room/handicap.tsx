@@ -1,0 +1,26 @@
+import { t } from '../i18n/index.ts';
+import { ourColor, type Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { OpeningPanel } from './opening/panel.tsx';
+import { Panel } from './panel.tsx';
+
+/** The handicap stones that Black has yet to place anywhere. */
+export function handicapLeft(room: Room): number {
+  const { setup, moves, state } = room.view;
+  if (state.phase !== 'playing' || !('handicap' in setup) || setup.handicap.type !== 'free') return 0;
+  return Math.max(0, setup.handicap.stones - moves.length);
+}
+
+/** What the start of a game asks for: the steps of an opening, or handicap stones. */
+export function StartPanel({ store, room }: { store: RoomStore; room: Room }) {
+  const count = handicapLeft(room);
+  if (count === 0) return <OpeningPanel store={store} room={room} />;
+  const ours = ourColor(room) === 'black';
+  return (
+    <Panel class={`room-opening ${ours ? 'ours' : ''}`} title={t('home-handicap')}>
+      <p role="status">
+        <strong>{t(ours ? 'room-handicap-ours' : 'room-handicap-theirs', { count })}</strong>
+      </p>
+    </Panel>
+  );
+}

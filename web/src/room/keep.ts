@@ -1,0 +1,121 @@
+// Rooms stay followed while the user visits other pages of the site: a player whose tab is open is not away, hears when it
+// is their turn, and sees the table at once on coming back. Everybody else's rooms are kept for a moment.
+
+import { effect } from '@preact/signals';
+import { ourColor, type Room } from '../state/fold.ts';
+import { RoomStore } from '../state/room.ts';
+import { yours } from '../state/yours.ts';
+import { awaited } from '../ui/title.ts';
+import { Announcer } from './announcer.ts';
+import { Hearing } from './hearing.ts';
+import { notifyOfTurn } from './notify.ts';
+import { celebrate } from './result.tsx';
+import { titleOf } from './words.ts';
+
+/** How long a room that needs nobody is kept after its page was left. */
+const LINGER_MS = 30_000;
+/** The server lets a connection follow 16 rooms. */
+const MOST_KEPT = 8;
+
+/** A followed room, with what goes on even while its page is not shown. */
+export type Kept = {
+  store: RoomStore;
+  announcer: Announcer;
+  /** Called when the room goes on as another one; only its page follows. */
+  onRematch: (room: string) => void;
+  /** Whether its page is shown. */
+  shown: boolean;
+  /** Ends a room that needs nobody. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  stop: () => void;
+};
+
+const rooms = new Map<string, Kept>();
+
+/** Whether the room waits for the viewer's move. */
+export function awaits(room: Room): boolean {
+  const { phase, turn } = room.view.state;
+  return phase === 'playing' && turn !== undefined && turn === ourColor(room);
+}
+
+/** Whether the viewer has a seat in a room that is not over. */
+function playing(room: Room | null): boolean {
+  if (room?.view.role.type !== 'player') return false;
+  const { phase } = room.view.state;
+  return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
+}
+
+/** Follows a room, or goes on following it. */
+export function enter(id: string): Kept {
+  const kept = rooms.get(id) ?? follow(id);
+  clearTimeout(kept.timer);
+  kept.timer = undefined;
+  kept.shown = true;
+  // The newest is last.
+  rooms.delete(id);
+  rooms.set(id, kept);
+  const surplus = [...rooms].filter(([, { shown }]) => !shown).slice(0, Math.max(0, rooms.size - MOST_KEPT));
+  for (const [old] of surplus) drop(old);
+  publish();
+  return kept;
+}
+
+/** Its page is left. */
+export function leave(id: string): void {
+  const kept = rooms.get(id);
+  if (!kept) return;
+  kept.shown = false;
+  kept.onRematch = () => {};
+  kept.store.looking.value = null;
+  kept.store.staged.value = null;
+  if (!playing(kept.store.room.peek())) kept.timer = setTimeout(() => drop(id), LINGER_MS);
+}
+
+function drop(id: string): void {
+  rooms.get(id)?.stop();
+  rooms.delete(id);
+  publish();
+}
+
+function follow(id: string): Kept {
+  const store = new RoomStore(id);
+  const announcer = new Announcer();
+  const hearing = new Hearing(store);
+  const kept: Kept = { store, announcer, onRematch: () => {}, shown: false, timer: undefined, stop: () => {} };
+  store.onNews = (news, room) => {
+    announcer.tell(news, room);
+    for (const one of news) {
+      hearing.hear(one, room);
+      if (one.type === 'finished') celebrate(store);
+      if (one.type === 'rematched') kept.onRematch(one.room);
+    }
+  };
+  const close = store.open();
+  let waited: boolean | undefined;
+  const unwatch = effect(() => {
+    const room = store.room.value;
+    if (!room) return;
+    const waits = awaits(room);
+    // The news is announced after the room is up to date.
+    if (waits && waited === false) queueMicrotask(() => notifyOfTurn(room, kept.shown, announcer.line.peek()));
+    waited = waits;
+    if (!kept.shown && !playing(room)) kept.timer ??= setTimeout(() => drop(id), LINGER_MS);
+    publish();
+  });
+  kept.stop = () => {
+    close();
+    hearing.stop();
+    unwatch();
+  };
+  return kept;
+}
+
+/** Tells the other pages which games wait for the player. */
+function publish(): void {
+  const open = [...rooms.values()].flatMap(({ store }) => {
+    const room = store.room.peek();
+    return room && playing(room) ? [{ id: store.id, title: titleOf(room), turn: awaits(room) }] : [];
+  });
+  if (JSON.stringify(open) !== JSON.stringify(yours.peek())) yours.value = open;
+  awaited.value = open.some(({ turn }) => turn);
+}

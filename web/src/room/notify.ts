@@ -1,0 +1,46 @@
+// Tells a player who looks elsewhere that it is their turn: with a sound, and with a notification of the system if the
+// player wants it and the browser allows it.
+
+import { t } from '../i18n/index.ts';
+import { sound } from '../sound/sound.ts';
+import type { Room } from '../state/fold.ts';
+import { change, settings } from '../state/settings.ts';
+import { titleOf } from './words.ts';
+
+/** Whether this browser can show notifications here. Browsers allow them on secure pages only. */
+export function canNotify(): boolean {
+  return typeof Notification !== 'undefined' && globalThis.isSecureContext;
+}
+
+/** Whether the player has refused notifications, so that asking again is of no use. */
+export function refusedNotify(): boolean {
+  return !canNotify() || Notification.permission === 'denied';
+}
+
+/** Turns notifications on, after the browser has asked the user. Returns whether they are on. */
+export async function wantNotify(): Promise<boolean> {
+  if (!canNotify()) return false;
+  const on = (await Notification.requestPermission()) === 'granted';
+  change({ notify: on ? 'yes' : 'no' });
+  return on;
+}
+
+/** Tells the player that it is their turn, unless they look at the board. */
+export function notifyOfTurn(room: Room, shown: boolean, happened: string): void {
+  const looks = shown && document.visibilityState === 'visible' && document.hasFocus();
+  if (looks) return;
+  sound('turn');
+  if (settings.peek().notify !== 'yes' || !canNotify() || Notification.permission !== 'granted') return;
+  try {
+    const note = new Notification(t('room-status-yours'), {
+      body: [titleOf(room), happened].filter((line) => line !== '').join('\n'),
+      tag: room.view.id,
+    });
+    note.onclick = () => {
+      focus();
+      note.close();
+    };
+  } catch {
+    // Some phones allow notifications only to service workers.
+  }
+}

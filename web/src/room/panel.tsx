@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+type Props = { title: string; class: string; children: ComponentChildren };
+
+/** What a phase of the game says and asks, beside the board. Where it is short of space it scrolls, also by keyboard. */
+export function Panel({ title, class: more, children }: Props) {
+  const heading = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+    <section class={`room-panel stack ${more}`} aria-labelledby={heading} tabIndex={0}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

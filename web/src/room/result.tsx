@@ -1,0 +1,28 @@
+import { outcomeWords } from '../i18n/words.ts';
+import type { RoomStore } from '../state/room.ts';
+import { resultFor } from './words.ts';
+
+/** How long the result lies over the board. */
+const SHOWN_MS = 1_800;
+
+/** Shows the result over the board for a moment. */
+export function celebrate(store: RoomStore): void {
+  store.celebrated.value = true;
+  setTimeout(() => {
+    store.celebrated.value = false;
+  }, SHOWN_MS);
+}
+
+/** The result over the board, just after the game ended. The panel beside it says the same and stays. */
+export function Result({ store }: { store: RoomStore }) {
+  const room = store.room.value;
+  if (!store.celebrated.value || !room) return null;
+  return (
+    <div class="room-result" aria-hidden="true">
+      <p>
+        <span>{resultFor(room)}</span>
+        <strong>{outcomeWords(room.view.state.outcome, room.view.setup)}</strong>
+      </p>
+    </div>
+  );
+}

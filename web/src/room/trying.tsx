@@ -1,0 +1,71 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import { pointName } from '../board/points.ts';
+import type { Refusal } from '../board/refused.tsx';
+import { t } from '../i18n/index.ts';
+import { codeWords } from '../i18n/words.ts';
+import type { Color } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import { Replay } from '../state/replay.ts';
+import { settings } from '../state/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { tried } from './desk.ts';
+
+/** A board to try stones on until somebody comes. */
+export function TryingBoard({ room }: { room: Room }) {
+  const { setup, id } = room.view;
+  const replay = useMemo(() => new Replay(setup), [id]);
+  const model = useComputed(() => replay.board(tried.value));
+  const refused = useSignal<Refusal | null>(null);
+  const ghost = useComputed<Color | null>(() => {
+    const position = replay.at(tried.value);
+    return position.progress() === 'over' ? null : position.turn();
+  });
+  const place = (index: number) => {
+    const color = ghost.peek();
+    const code = color ? replay.at(tried.peek()).check(color, index) : 'game_over';
+    refused.value = code ? { index, words: codeWords(code) } : null;
+    if (color && !code) tried.value = [...tried.peek(), { color, point: pointName(replay.shape, index) }];
+  };
+  return (
+    <Board
+      model={model}
+      label={t('room-try-board')}
+      coordinates={settings.value.coordinates}
+      ghost={ghost}
+      allowed={(index) => replay.at(tried.peek()).check(ghost.peek() ?? 'black', index) === undefined}
+      turns={(index) => replay.at(tried.peek()).flips(index)}
+      refused={refused}
+      onChoose={({ index }) => place(index)}
+    />
+  );
+}
+
+/** Takes back what was tried. */
+export function TryingActs() {
+  const count = tried.value.length;
+  return (
+    <div class="room-trying">
+      <p class="small muted">{t('room-try-hint')}</p>
+      <div class="line">
+        <Button
+          disabled={count === 0}
+          onClick={() => {
+            tried.value = tried.peek().slice(0, -1);
+          }}
+        >
+          {t('room-try-undo')}
+        </Button>
+        <Button
+          disabled={count === 0}
+          onClick={() => {
+            tried.value = [];
+          }}
+        >
+          {t('room-try-clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
