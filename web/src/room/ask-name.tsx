@@ -6,7 +6,8 @@ import { change, isName, settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Asks once for a name, before the first move. Nobody has to answer: the server has chosen one. */
+/** Asks once for a name, before a seat is taken: the seat keeps the name of that moment. Nobody has to answer, because the
+ * server chooses one. */
 export function AskName() {
   const name = useSignal('');
   const wrong = useSignal('');

@@ -4,7 +4,6 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
-import { AskName } from './ask-name.tsx';
 import { offerWords } from './words.ts';
 
 /** What waits for a yes or no: a stone to confirm, and the open offers. It lies over the tabs, so that nothing moves. */
@@ -12,7 +11,6 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <div class="room-asks">
       <Confirm store={store} room={room} />
-      {ourColor(room) && room.view.state.abortable && room.view.state.phase === 'playing' ? <AskName /> : null}
       {room.view.state.offers.map(({ offer, by }) => (
         <Offer key={`${offer}-${by}`} store={store} room={room} offer={offer} by={by} />
       ))}

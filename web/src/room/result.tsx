@@ -13,7 +13,7 @@ export function celebrate(store: RoomStore): void {
   }, SHOWN_MS);
 }
 
-/** The result over the board, just after the game ended. The panel beside it says the same and stays. */
+/** The result over the board, just after the game ended. The panel next to it says the same and stays. */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!store.celebrated.value || !room) return null;

@@ -19,12 +19,9 @@ export function ScoringPanel({ room }: { room: Room }) {
   const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
-      <p class="small">{t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none')}</p>
-      {color ? <p class="small">{t('room-scoring-how')}</p> : null}
-      {unsealed.length > 0 ? (
-        <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
-      ) : null}
-      <ScoreTable setup={room.view.setup} scoring={scoring} />
+      <p class="small">
+        {t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none')} {color ? t('room-scoring-how') : ''}
+      </p>
       <p>
         <strong>{t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })}</strong>
       </p>
@@ -35,6 +32,10 @@ export function ScoringPanel({ room }: { room: Room }) {
           </li>
         ))}
       </ul>
+      <ScoreTable setup={room.view.setup} scoring={scoring} />
+      {unsealed.length > 0 ? (
+        <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
+      ) : null}
       {color && scoring.accepted[color] ? (
         <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
       ) : null}

@@ -23,7 +23,6 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
       <Panel class="room-waiting" title={t('room-invite-title')}>
         <p class="small muted">{factsLine(room)}</p>
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
-        <AskName />
         <TryingActs />
         <p class="line waits">
           <strong>{t('room-status-waiting')}</strong>
@@ -55,6 +54,7 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
   return (
     <Panel class="room-waiting" title={host ? t('room-free-title', { host }) : t('room-free-title-nobody')}>
       <p class="small muted">{factsLine(room)}</p>
+      <AskName />
       <Button kind="primary" wide disabled={busy.value} onClick={sit}>
         {t('home-join')}
       </Button>

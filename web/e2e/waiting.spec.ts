@@ -1,0 +1,43 @@
+// The table of somebody who waits: an invitation, a board to try, and a question for a name.
+
+import { expect, test } from './test.ts';
+
+test('the link is copied, and the board can be tried until somebody comes', async ({ call }) => {
+  const [ivy, jim] = [await call('ivy'), await call('jim')];
+  const room = await ivy.makesRoom({ size: '9×9', color: 'Black' });
+  await ivy.reads(/^Go 9×9 · Chinese · komi 7.5 · no clock · ivy plays Black$/);
+  await ivy.presses('Copy');
+  await ivy.reads('Copied');
+  await ivy.point('E5').click();
+  await ivy.point('C3').click();
+  await ivy.sees('C3', 'white, last move');
+  await ivy.presses('Take back');
+  await ivy.sees('C3', 'empty');
+  await ivy.presses('Clear the board');
+  await ivy.sees('E5', 'empty');
+  await ivy.point('G7').click();
+  await jim.joins(room);
+  await ivy.reads('Your turn');
+  await ivy.sees('G7', 'empty');
+});
+
+test('a guest without a name is asked for one before taking the seat, once', async ({ call }) => {
+  const [kay, lou] = [await call('kay'), await call('lou', { settings: { name: '' } })];
+  const question = lou.page.getByLabel('What should others call you?');
+  await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
+  await question.fill('x');
+  await lou.presses('Save name');
+  await lou.reads('Use 2 to 20 letters, digits, - or _.');
+  await question.fill('lou_1');
+  await lou.presses('Save name');
+  await expect(question).toHaveCount(0);
+  await lou.presses('Join');
+  await expect(kay.page.getByRole('region', { name: 'White: lou_1' })).toBeVisible();
+
+  const max = await call('max', { settings: { name: '' } });
+  await max.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
+  await max.presses('Not now');
+  await max.page.reload();
+  await expect(max.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await expect(max.page.getByLabel('What should others call you?')).toHaveCount(0);
+});
