@@ -100,9 +100,9 @@ test('every action has a key, and a screen reader is answered', async ({ call })
 
 test('handicap stones are asked for', async ({ call }) => {
   const [gil, hal] = [await call('gil'), await call('hal')];
-  await gil.opens('/');
+  await gil.opensForm();
+  await gil.opensRest();
   await gil.chooses('9×9');
-  await gil.page.getByText('More options').click();
   await gil.page.getByLabel('Handicap').selectOption({ label: 'Free placement' });
   await gil.page.getByLabel('Handicap stones').fill('2');
   await gil.page.getByLabel('Time').selectOption({ label: 'No clock' });
