@@ -1,7 +1,10 @@
-//! A room as a player requests it, in plain data that the wire, files and the browser share. It may be invalid.
+//! A room as a player requests it, in plain data that the wire, the store and the browser share. It may be invalid.
 //!
 //! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From`
-//! converts back. There are no other conversions.
+//! converts back. [`CreateRoom::agreed`] and [`Setup::playable`] convert what was agreed earlier, even if a new room could not have
+//! it today. There are no other conversions.
+//!
+//! Rooms are stored in this form (docs/decisions/0052). So a new field needs a default, and a word keeps its meaning.
 
 mod choices;
 mod convert;

@@ -1,12 +1,12 @@
-//! The stored form of a room's events. It is separate from the room's types and from the wire, so that each of the three can change without
-//! the others. Decision 0052 gives the reasons.
+//! The stored form of a room's events. It is separate from the room's events and from the wire's, so that each of the three can change
+//! without the others. Only the terms of a room have one form everywhere, `setup::data`. Decision 0052 gives the reasons.
 //!
 //! An event becomes a [`Line`]. Its names and chat (`said`) are stored separately, and a [`Book`] puts them back.
 //! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
 //! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads every
-//! sample in `tests/golden`. Unknown fields are ignored. Unknown variants are an error: a room with events that this program does not know
-//! is not served.
+//! sample in `tests/golden`. Unknown fields are ignored. Unknown variants, and unknown fields in a room's terms, are an error: a room
+//! with events or rules that this program does not know is not served.
 
 mod book;
 mod bytes;
@@ -14,10 +14,9 @@ mod chain;
 mod event;
 mod line;
 mod old;
+mod old_settings;
 mod record;
 mod said;
-mod settings;
-mod setup;
 mod word;
 
 use thiserror::Error;
@@ -43,6 +42,9 @@ pub enum RowError {
         /// The value found.
         found: String,
     },
+    /// The terms of a room, which the rules cannot play.
+    #[error("a game with wrong terms: {0}")]
+    Terms(setup::Fault),
     /// They are damaged, or have a newer form.
     #[error("damaged: {0}")]
     Damaged(&'static str),

@@ -38,10 +38,10 @@ pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     T::read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of the wrong type"))
 }
 
-/// Like [`take`], and checks the setup.
+/// Like [`take`], and checks that the rules can play the setup.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
-    setup.checked().map_err(|_| JsValue::from_str("no such setup"))
+    setup.playable().map_err(|_| JsValue::from_str("no such setup"))
 }
 
 /// Parses the name of a kind.

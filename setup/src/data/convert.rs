@@ -9,48 +9,52 @@ use crate::terms::Terms;
 use rules::{HalfPoints, SetupError, Size, go, gomoku};
 
 impl CreateRoom {
-    /// The checked terms.
+    /// The checked terms of a new room.
     ///
     /// # Errors
     /// Every invalid field. The opening is checked only if the setup is valid.
     pub fn terms(&self) -> Result<Terms, Vec<Fault>> {
-        let time = control::TimeControl::from(&self.time);
         let mut faults = Vec::new();
         let setup = self.setup.checked().map_err(|wrong| faults = wrong).ok();
         if let Some(Err(reason)) = setup.map(|setup| self.opening.check(&setup)) {
             faults.push(Fault::new(Field::Opening, reason.into()));
         }
-        faults.extend(time.limits().iter().filter_map(Limit::fault));
-        let Self { opening, colors, takeback, visibility, .. } = *self;
+        faults.extend(control::TimeControl::from(&self.time).limits().iter().filter_map(Limit::fault));
         match setup {
-            Some(setup) if faults.is_empty() => Ok(Terms { setup, opening, time, colors, takeback, visibility }),
+            Some(setup) if faults.is_empty() => Ok(self.with(setup)),
             _ => Err(faults),
         }
+    }
+
+    /// The terms of a room that exists already. New rooms may have narrower bounds today; the room keeps what was agreed.
+    ///
+    /// # Errors
+    /// The fault of a setup that the rules cannot play.
+    pub fn agreed(&self) -> Result<Terms, Fault> {
+        self.setup.playable().map(|setup| self.with(setup))
+    }
+
+    fn with(&self, setup: rules::Setup) -> Terms {
+        let Self { setup: _, opening, time, colors, takeback, visibility } = *self;
+        Terms { setup, opening, time: (&time).into(), colors, takeback, visibility }
+    }
+}
+
+impl From<&Terms> for CreateRoom {
+    fn from(terms: &Terms) -> Self {
+        let Terms { setup, opening, time, colors, takeback, visibility } = *terms;
+        Self { setup: (&setup).into(), opening, time: time.into(), colors, takeback, visibility }
     }
 }
 
 impl Setup {
-    /// The checked setup.
+    /// The checked setup of a new room.
     ///
     /// # Errors
     /// Every invalid field.
     pub fn checked(&self) -> Result<rules::Setup, Vec<Fault>> {
         let mut faults: Vec<Fault> = self.limits().iter().filter_map(Limit::fault).collect();
-        let setup = match self {
-            Self::Go { size, height, komi_half, handicap, .. } => self.go_ruleset().and_then(|ruleset| {
-                let handicap = (*handicap).into();
-                let komi = komi_half.map_or_else(|| ruleset.default_komi(handicap), HalfPoints);
-                let setup = |size| go::Setup::new(size, ruleset, komi, handicap);
-                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(fault)
-            }),
-            Self::Gomoku { size, height, .. } => self.gomoku_ruleset().and_then(|ruleset| {
-                let setup = |size| gomoku::Setup::new(size, ruleset);
-                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(fault)
-            }),
-            Self::Othello {} => Ok(rules::Setup::Othello),
-            Self::TicTacToe {} => Ok(rules::Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
-        };
-        match setup {
+        match self.playable() {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
             Err(fault) => {
@@ -63,7 +67,28 @@ impl Setup {
         }
     }
 
-    /// Each number with its bounds.
+    /// The setup of a room that exists already. Only the bounds of the rules apply, which are never narrowed.
+    ///
+    /// # Errors
+    /// A fault if the rules cannot play it.
+    pub fn playable(&self) -> Result<rules::Setup, Fault> {
+        match self {
+            Self::Go { size, height, komi_half, handicap, .. } => self.go_ruleset().and_then(|ruleset| {
+                let handicap = (*handicap).into();
+                let komi = komi_half.map_or_else(|| ruleset.default_komi(handicap), HalfPoints);
+                let setup = |size| go::Setup::new(size, ruleset, komi, handicap);
+                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(fault)
+            }),
+            Self::Gomoku { size, height, .. } => self.gomoku_ruleset().and_then(|ruleset| {
+                let setup = |size| gomoku::Setup::new(size, ruleset);
+                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(fault)
+            }),
+            Self::Othello {} => Ok(rules::Setup::Othello),
+            Self::TicTacToe {} => Ok(rules::Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
+        }
+    }
+
+    /// Each number with its bounds in a new room. They may be narrower than those of the rules.
     #[must_use]
     pub fn limits(&self) -> Vec<Limit> {
         let mut limits = Vec::new();
@@ -128,15 +153,16 @@ fn board(size: u8, height: Option<u8>) -> Result<Size, SetupError> {
     Size::new(size, height.unwrap_or(size)).ok_or(SetupError::Size { min: 1, max: rules::MAX_SIDE })
 }
 
-/// Converts an error of the rules, all of which [`Setup::limits`] has reported before.
+/// Converts an error of the rules. In a new room [`Setup::limits`] has reported them all before.
 fn fault(error: SetupError) -> Fault {
-    let field = match error {
-        SetupError::Size { .. } => Field::Size,
-        SetupError::Komi => Field::KomiHalf,
-        SetupError::Handicap { .. } => Field::Stones,
-        SetupError::Row { .. } => Field::Length,
+    let komi = go::Setup::MAX_KOMI.0;
+    let (field, least, most) = match error {
+        SetupError::Size { min, max } => (Field::Size, min.into(), max.into()),
+        SetupError::Komi => (Field::KomiHalf, (-komi).into(), komi.into()),
+        SetupError::Handicap { max } => (Field::Stones, go::Handicap::MIN.into(), max.into()),
+        SetupError::Row { max } => (Field::Length, gomoku::Row::MIN.into(), max.into()),
     };
-    Fault::new(field, Reason::Bounds)
+    Fault { field, reason: Reason::Bounds, least: Some(least), most: Some(most) }
 }
 
 /// Komi and the consequence of forbidden moves are always present.

@@ -5,7 +5,6 @@
 use super::{CreateRoom, Handicap, Setup, TimeControl};
 use crate::fault::{Bounds, Fault, Field, Limit, Reason};
 use crate::opening::Opening;
-use crate::terms::Terms;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -106,6 +105,25 @@ fn every_fault_names_its_field_and_bounds() {
 }
 
 #[test]
+fn what_was_agreed_is_kept_if_the_rules_can_play_it() {
+    let time = TimeControl::ByoYomi { main_ms: u64::MAX, periods: 0, period_ms: 1 };
+    let agreed = room(Setup::TicTacToe {}, Opening::Yamaguchi, time);
+    assert!(agreed.terms().is_err());
+    assert_eq!(agreed.agreed().map(|terms| CreateRoom::from(&terms)), Ok(agreed));
+    for (setup, fault) in [
+        (go(26, None, 0, Handicap::None {}), "size must be 2 to 25"),
+        (go(9, None, 0, Handicap::Fixed { stones: 10 }), "stones must be 2 to 9"),
+        (go(9, None, 801, Handicap::None {}), "komi_half must be -800 to 800"),
+        (mnk(4, None, 5), "length must be 3 to 4"),
+        (Setup::go(9, Go::Custom), "rules: this ruleset needs it"),
+        (parts(Gomoku::Caro, None, Some(Row::of(5))), "row: not with this ruleset"),
+    ] {
+        let wrong = room(setup, Opening::Free, TimeControl::None {}).agreed().unwrap_err();
+        assert_eq!(wrong.to_string(), fault);
+    }
+}
+
+#[test]
 fn absent_fields_get_defaults() {
     let back = |setup: &Setup| Setup::from(&setup.checked().unwrap());
     assert!(matches!(back(&Setup::go(9, Go::Japanese)), Setup::Go { komi_half: Some(13), .. }));
@@ -200,16 +218,16 @@ proptest! {
         let wanted = CreateRoom { colors, ..room(setup, opening, time) };
         match wanted.terms() {
             Ok(terms) => {
-                let Terms { setup, opening, time, colors, takeback, visibility } = terms;
-                let back = CreateRoom { setup: (&setup).into(), opening, time: time.into(), colors, takeback, visibility };
+                let back = CreateRoom::from(&terms);
                 // With defaults filled in, another conversion changes nothing.
-                prop_assert_eq!(back.terms(), Ok(terms));
+                prop_assert_eq!((back.terms(), back.agreed()), (Ok(terms), Ok(terms)));
                 prop_assert_eq!(CreateRoom { setup: wanted.setup.clone(), ..back.clone() }, wanted.clone());
                 prop_assert!(wanted.choices().openings.contains(&opening), "{:?}", wanted);
-                prop_assert_eq!(setup.size(), rules::Size::new(wanted.setup.sides().0, wanted.setup.sides().1).unwrap());
+                prop_assert_eq!(terms.setup.size(), rules::Size::new(wanted.setup.sides().0, wanted.setup.sides().1).unwrap());
             }
             Err(faults) => {
                 prop_assert!(!faults.is_empty());
+                prop_assert_eq!(wanted.agreed().ok().map(|terms| terms.setup), wanted.setup.playable().ok());
                 let limits = [wanted.setup.limits(), crate::TimeControl::from(&wanted.time).limits()].concat();
                 let outside: Vec<Fault> = limits.iter().filter_map(Limit::fault).collect();
                 let named: Vec<Fault> = faults.iter().copied().filter(|fault| fault.reason == Reason::Bounds).collect();

@@ -6,7 +6,7 @@ use room::{CommandId, PlayerId, Recorded, RoomId};
 use rules::{Color, Kind, Outcome, Size, WinBy};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use store::contract::sample::{Sample, room_id};
 use store::row::{read_old_event, read_old_record};
 use store::{Append, Erase, GameFilter, Store, StoreError};
@@ -25,6 +25,12 @@ async fn raw(directory: &Path) -> SqliteConnection {
 
 async fn open(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, &Options::default()).await.unwrap()
+}
+
+/// The copy that is made before the migration to the newest version.
+fn copy(directory: &Path, extension: &str) -> PathBuf {
+    let newest = store_sqlite_schema::MIGRATOR.iter().map(|migration| migration.version).max().unwrap();
+    directory.join(format!("tengen-before-{newest:04}.{extension}"))
 }
 
 async fn run(connection: &mut SqliteConnection, statements: impl IntoIterator<Item = String>) {
@@ -223,11 +229,11 @@ async fn an_old_room_is_appended_to() {
 async fn a_checked_copy_is_made_before_the_migration() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
-    let copy = directory.path().join("tengen-before-0003.db");
+    let (part, copy) = (copy(directory.path(), "part"), copy(directory.path(), "db"));
     // The unfinished copy of an interrupted start is replaced.
-    std::fs::write(directory.path().join("tengen-before-0003.part"), "half a copy").unwrap();
+    std::fs::write(&part, "half a copy").unwrap();
     open(directory.path()).await.close().await;
-    assert!(!directory.path().join("tengen-before-0003.part").exists());
+    assert!(!part.exists());
     let mut old = SqliteConnectOptions::new().filename(&copy).read_only(true).connect().await.unwrap();
     let found: (i64, i64) = sqlx::query_as("SELECT (SELECT max(version) FROM _sqlx_migrations), (SELECT count(*) FROM events)")
         .fetch_one(&mut old)
@@ -245,7 +251,7 @@ async fn without_a_copy_nothing_is_changed() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     let before = std::fs::read(directory.path().join("tengen.db")).unwrap();
-    std::fs::create_dir(directory.path().join("tengen-before-0003.part")).unwrap();
+    std::fs::create_dir(copy(directory.path(), "part")).unwrap();
     let refused = SqliteStore::open(directory.path(), &Options::default()).await.unwrap_err();
     assert!(matches!(refused, store_sqlite::OpenError::Copy { .. }), "{refused}");
     let mut connection = raw(directory.path()).await;

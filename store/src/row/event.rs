@@ -1,56 +1,65 @@
 //! Events and outcomes as stored.
 
 use super::RowError;
+use super::old_settings::OldSettings;
 use super::said::Said;
-use super::settings::SettingsRow;
-use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, ParityRow, PickRow, PointRow, SeatRow};
-use room::{Event, PlayerId, RoomId, TokenHash};
+use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, PointRow};
+use room::{Choice, Event, Parity, PlayerId, RoomId, Seat, TokenHash};
 use rules::{HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
+use setup::data::CreateRoom;
 
 /// [`Event`] as stored. Moves are the most frequent and have the shortest names.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
+    /// The form of the first versions, which is only read.
+    #[serde(rename = "created", skip_serializing)]
+    OldCreated {
+        settings: OldSettings,
+    },
+    #[serde(rename = "created_2")]
     Created {
-        settings: SettingsRow,
+        terms: CreateRoom,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rematch_of: Option<String>,
     },
     Seated {
-        seat: SeatRow,
+        seat: Seat,
     },
     Stood {
-        seat: SeatRow,
+        seat: Seat,
     },
     SeatLinkMade {
-        seat: SeatRow,
+        seat: Seat,
         hash: HashRow,
     },
     SeatShared {
-        seat: SeatRow,
+        seat: Seat,
         player: String,
     },
     Guessed {
-        parity: ParityRow,
+        parity: Parity,
         stones: u8,
     },
     Started {
-        black: SeatRow,
+        black: Seat,
     },
     Chose {
-        seat: SeatRow,
-        choice: PickRow,
-        black: SeatRow,
+        seat: Seat,
+        choice: Choice,
+        black: Seat,
     },
     Declared {
-        seat: SeatRow,
+        seat: Seat,
         count: u8,
     },
     MovesOffered {
-        seat: SeatRow,
+        seat: Seat,
         points: Vec<PointRow>,
     },
     KomiNamed {
-        seat: SeatRow,
+        seat: Seat,
         komi: i32,
     },
     #[serde(rename = "m")]
@@ -102,7 +111,7 @@ pub(super) enum EventRow {
     },
     Aborted {
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        by: Option<SeatRow>,
+        by: Option<Seat>,
     },
     Chatted {
         channel: ChannelRow,
@@ -136,20 +145,18 @@ impl From<&Event> for EventRow {
     fn from(event: &Event) -> Self {
         match event {
             Event::Created { terms, rematch_of, host: _, name: _ } => {
-                Self::Created { settings: SettingsRow::new(terms, rematch_of.as_ref()) }
+                Self::Created { terms: terms.into(), rematch_of: rematch_of.as_ref().map(ToString::to_string) }
             }
-            Event::Seated { seat, player: _, name: _ } => Self::Seated { seat: (*seat).into() },
-            Event::Stood { seat } => Self::Stood { seat: (*seat).into() },
-            Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: (*seat).into(), hash: HashRow(hash.0) },
-            Event::SeatShared { seat, player } => Self::SeatShared { seat: (*seat).into(), player: text(player) },
-            Event::Guessed { parity, stones } => Self::Guessed { parity: (*parity).into(), stones: *stones },
-            Event::Started { black } => Self::Started { black: (*black).into() },
-            Event::Chose { seat, choice, black } => {
-                Self::Chose { seat: (*seat).into(), choice: (*choice).into(), black: (*black).into() }
-            }
-            Event::Declared { seat, count } => Self::Declared { seat: (*seat).into(), count: *count },
-            Event::MovesOffered { seat, points } => Self::MovesOffered { seat: (*seat).into(), points: rows(points) },
-            Event::KomiNamed { seat, komi } => Self::KomiNamed { seat: (*seat).into(), komi: komi.0 },
+            Event::Seated { seat, player: _, name: _ } => Self::Seated { seat: *seat },
+            Event::Stood { seat } => Self::Stood { seat: *seat },
+            Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: *seat, hash: HashRow(hash.0) },
+            Event::SeatShared { seat, player } => Self::SeatShared { seat: *seat, player: text(player) },
+            Event::Guessed { parity, stones } => Self::Guessed { parity: *parity, stones: *stones },
+            Event::Started { black } => Self::Started { black: *black },
+            Event::Chose { seat, choice, black } => Self::Chose { seat: *seat, choice: *choice, black: *black },
+            Event::Declared { seat, count } => Self::Declared { seat: *seat, count: *count },
+            Event::MovesOffered { seat, points } => Self::MovesOffered { seat: *seat, points: rows(points) },
+            Event::KomiNamed { seat, komi } => Self::KomiNamed { seat: *seat, komi: komi.0 },
             Event::Moved { color, point } => Self::Moved { c: (*color).into(), p: PointRow(*point) },
             Event::Passed { color } => Self::Passed { c: (*color).into() },
             Event::TakenBack { move_number } => Self::TakenBack { move_number: *move_number },
@@ -162,7 +169,7 @@ impl From<&Event> for EventRow {
             Event::Withdrawn { kind, by } => Self::Withdrawn { kind: (*kind).into(), by: (*by).into() },
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
-            Event::Aborted { by } => Self::Aborted { by: by.map(Into::into) },
+            Event::Aborted { by } => Self::Aborted { by: *by },
             Event::Chatted { player: _, name: _, channel, text: _ } => Self::Chatted { channel: (*channel).into() },
         }
     }
@@ -173,29 +180,26 @@ impl EventRow {
     pub(super) fn read(self, said: Option<Said>) -> Result<Event, RowError> {
         let said = || said.ok_or_else(|| RowError::value("the name of an event", "nothing"));
         Ok(match self {
-            Self::Created { settings } => {
-                let Said { player: host, name, text: _ } = said()?;
-                let (terms, rematch_of) = settings.read()?;
-                Event::Created { terms, rematch_of, host, name }
-            }
+            Self::Created { terms, rematch_of } => created(&terms, rematch_of, said()?)?,
+            Self::OldCreated { settings: OldSettings { terms, rematch_of } } => created(&terms, rematch_of, said()?)?,
             Self::Seated { seat } => {
                 let Said { player, name, text: _ } = said()?;
-                Event::Seated { seat: seat.into(), player, name }
+                Event::Seated { seat, player, name }
             }
             Self::Chatted { channel } => {
                 let Said { player, name, text } = said()?;
                 let text = text.ok_or_else(|| RowError::value("a line of chat", "nothing"))?;
                 Event::Chatted { player, name, channel: channel.into(), text }
             }
-            Self::Stood { seat } => Event::Stood { seat: seat.into() },
-            Self::SeatLinkMade { seat, hash } => Event::SeatLinkMade { seat: seat.into(), hash: TokenHash(hash.0) },
-            Self::SeatShared { seat, player } => Event::SeatShared { seat: seat.into(), player: player_id(player)? },
-            Self::Guessed { parity, stones } => Event::Guessed { parity: parity.into(), stones },
-            Self::Started { black } => Event::Started { black: black.into() },
-            Self::Chose { seat, choice, black } => Event::Chose { seat: seat.into(), choice: choice.into(), black: black.into() },
-            Self::Declared { seat, count } => Event::Declared { seat: seat.into(), count },
-            Self::MovesOffered { seat, points } => Event::MovesOffered { seat: seat.into(), points: points_of(points) },
-            Self::KomiNamed { seat, komi } => Event::KomiNamed { seat: seat.into(), komi: HalfPoints(komi) },
+            Self::Stood { seat } => Event::Stood { seat },
+            Self::SeatLinkMade { seat, hash } => Event::SeatLinkMade { seat, hash: TokenHash(hash.0) },
+            Self::SeatShared { seat, player } => Event::SeatShared { seat, player: player_id(player)? },
+            Self::Guessed { parity, stones } => Event::Guessed { parity, stones },
+            Self::Started { black } => Event::Started { black },
+            Self::Chose { seat, choice, black } => Event::Chose { seat, choice, black },
+            Self::Declared { seat, count } => Event::Declared { seat, count },
+            Self::MovesOffered { seat, points } => Event::MovesOffered { seat, points: points_of(points) },
+            Self::KomiNamed { seat, komi } => Event::KomiNamed { seat, komi: HalfPoints(komi) },
             Self::Moved { c, p } => Event::Moved { color: c.into(), point: p.0 },
             Self::Passed { c } => Event::Passed { color: c.into() },
             Self::TakenBack { move_number } => Event::TakenBack { move_number },
@@ -206,13 +210,18 @@ impl EventRow {
             Self::Offered { kind, by } => Event::Offered { kind: kind.into(), by: by.into() },
             Self::Declined { kind, by } => Event::Declined { kind: kind.into(), by: by.into() },
             Self::Withdrawn { kind, by } => Event::Withdrawn { kind: kind.into(), by: by.into() },
-            Self::Rematched { room } => {
-                Event::Rematched { room: RoomId::parse(&room).ok_or_else(|| RowError::value("a room id", room))? }
-            }
+            Self::Rematched { room } => Event::Rematched { room: room_id(room)? },
             Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
-            Self::Aborted { by } => Event::Aborted { by: by.map(Into::into) },
+            Self::Aborted { by } => Event::Aborted { by },
         })
     }
+}
+
+/// The first event of a room. A new room might not get these terms today, but this one has them.
+fn created(terms: &CreateRoom, rematch_of: Option<String>, said: Said) -> Result<Event, RowError> {
+    let Said { player: host, name, text: _ } = said;
+    let terms = terms.agreed().map_err(RowError::Terms)?;
+    Ok(Event::Created { terms, rematch_of: rematch_of.map(room_id).transpose()?, host, name })
 }
 
 impl From<Outcome> for OutcomeRow {
@@ -265,6 +274,10 @@ fn points_of(rows: Vec<PointRow>) -> Vec<Point> {
 
 fn text(player: &PlayerId) -> String {
     player.as_str().to_owned()
+}
+
+fn room_id(id: String) -> Result<RoomId, RowError> {
+    RoomId::parse(&id).ok_or_else(|| RowError::value("a room id", id))
 }
 
 fn player_id(id: String) -> Result<PlayerId, RowError> {

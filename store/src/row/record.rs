@@ -16,9 +16,11 @@ use range::{Decoder, Encoder};
 use room::{CommandId, PlayerId};
 use rules::Point;
 use sha2::{Digest as _, Sha256};
+use words::Dictionary;
 
-/// The form this program writes.
-const FORM: u8 = 2;
+/// The form this program writes. Form 2 differs only in its dictionary.
+const FORM: u8 = 3;
+const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");
 
 /// More events than any room has (see the limits of `room`), so that a damaged record cannot use up the memory.
 const MOST_EVENTS: u64 = 1 << 20;
@@ -61,7 +63,7 @@ impl Record {
         let steps: Vec<Step> = self.lines.iter().map(|line| tables.step(line)).collect();
         let mut bytes = vec![FORM];
         put_number(&mut bytes, steps.len() as u64);
-        put_slice(&mut bytes, &words::pack(&tables.json));
+        put_slice(&mut bytes, &words::pack(&tables.json, DICTIONARY));
         put_number(&mut bytes, self.spent.len() as u64);
         for hash in &self.spent {
             bytes.extend_from_slice(&hash.to_le_bytes());
@@ -88,15 +90,13 @@ impl Record {
     /// # Errors
     /// [`RowError`] if the bytes are damaged or newer than this program.
     pub fn unpack(bytes: &[u8]) -> Result<Self, RowError> {
-        let mut reader = match checked(bytes)? {
-            [FORM, rest @ ..] => Reader(rest),
-            _ => return Err(RowError::Damaged("its form is unknown")),
-        };
+        let mut reader = Reader(checked(bytes)?);
+        let dictionary = Dictionary::of(reader.byte()?).ok_or(RowError::Damaged("its form is unknown"))?;
         let count = reader.number()?;
         if count > MOST_EVENTS {
             return Err(RowError::Damaged("it has too many events"));
         }
-        let json = words::unpack(reader.slice()?)?;
+        let json = words::unpack(reader.slice()?, dictionary)?;
         let spent = (0..reader.number()?).map(|_| Ok(u32::from_le_bytes(reader.array()?))).collect::<Result<_, RowError>>()?;
         let mut table = || (0..reader.number()?).map(|_| reader.number()).collect::<Result<Vec<_>, _>>();
         let (authors, names) = (table()?, table()?);

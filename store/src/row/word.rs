@@ -1,10 +1,7 @@
-//! The enums of stored rows. Each mirrors a type of the rules or the room and has stored names.
+//! The enums of stored rows that have other names than the room's types, or for which those have none.
 
 use super::RowError;
-use room::{Channel, Choice, ColorChoice, OfferKind, Opening, Parity, Seat, TakebackPolicy, Visibility};
-use rules::go::{HandicapBonus, KoRule, ResumeTurn, Scoring, Tax};
-use rules::gomoku::Penalty;
-use rules::gomoku::rows::{Directions, Overline};
+use room::{Channel, OfferKind};
 use rules::{Color, Point};
 use serde::{Deserialize, Serialize};
 
@@ -36,26 +33,8 @@ macro_rules! twins {
 
 twins! {
     ColorRow = Color { Black = "b", White = "w" }
-    SeatRow = Seat { Host = "host", Guest = "guest" }
-    ParityRow = Parity { Odd = "odd", Even = "even" }
     OfferRow = OfferKind { Takeback = "takeback", Draw = "draw", Rematch = "rematch" }
     ChannelRow = Channel { Players = "players", Spectators = "spectators" }
-    ChoiceRow = ColorChoice { Black = "black", White = "white", Random = "random", Nigiri = "nigiri" }
-    TakebackRow = TakebackPolicy { Off = "off", Ask = "ask" }
-    OpeningRow = Opening {
-        Free = "free", Pro = "pro", LongPro = "long_pro", Swap = "swap", Swap2 = "swap2", Soosyrv8 = "soosyrv_8",
-        Taraguchi10 = "taraguchi_10", Yamaguchi = "yamaguchi", KomiCut = "komi_cut", KomiBids = "komi_bids",
-    }
-    PickRow = Choice { Black = "black", White = "white", MoreStones = "more_stones" }
-    PenaltyRow = Penalty { Refused = "refused", Loses = "loses" }
-    OverlineRow = Overline { Wins = "wins", Nothing = "nothing" }
-    DirectionsRow = Directions { All = "all", RanksAndFiles = "ranks_and_files" }
-    KoRow = KoRule { Simple = "simple", Positional = "positional", Situational = "situational" }
-    ScoringRow = Scoring { Area = "area", Territory = "territory" }
-    BonusRow = HandicapBonus { None = "none", Stones = "stones", StonesLessOne = "stones_less_one" }
-    ResumeRow = ResumeTurn { Alternates = "alternates", OpponentOfAsker = "opponent_of_asker" }
-    TaxRow = Tax { None = "none", Seki = "seki", All = "all" }
-    VisibilityRow = Visibility { Public = "public", Private = "private" }
 }
 
 /// A point as two SGF letters.

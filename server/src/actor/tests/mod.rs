@@ -1,5 +1,6 @@
 //! Rooms, their tasks and the lobby over an in-memory store, in paused time.
 
+mod agreed;
 mod faults;
 mod lobby;
 mod memory;

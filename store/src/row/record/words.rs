@@ -6,8 +6,20 @@ use miniz_oxide::deflate::stream::deflate;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use miniz_oxide::{MZFlush, MZStatus};
 
-/// Part of the stored form. Records are unreadable with any other dictionary.
-const DICTIONARY: &[u8] = include_bytes!("dictionary_2.txt");
+/// A dictionary is part of the stored form: records are unreadable with any other.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Dictionary(&'static [u8]);
+
+impl Dictionary {
+    /// The dictionary of records of this form; `None` for an unknown form.
+    pub(super) const fn of(form: u8) -> Option<Self> {
+        match form {
+            2 => Some(Self(include_bytes!("dictionary_2.txt"))),
+            3 => Some(Self(include_bytes!("dictionary_3.txt"))),
+            _ => None,
+        }
+    }
+}
 
 /// The maximum size of an inflated record, so that a damaged one cannot use up the memory.
 pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
@@ -15,10 +27,10 @@ pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
 /// miniz's strategy `Fixed`: dynamic tables would be longer than the text.
 const FIXED_TABLES: i32 = 4;
 
-pub(super) fn pack(text: &[u8]) -> Vec<u8> {
+pub(super) fn pack(text: &[u8], Dictionary(dictionary): Dictionary) -> Vec<u8> {
     // The best level. A negative window omits the zlib header.
     let mut compressor = CompressorOxide::new(create_comp_flags_from_zip_params(9, -15, FIXED_TABLES));
-    let _ = write(&mut compressor, DICTIONARY, MZFlush::Sync);
+    let _ = write(&mut compressor, dictionary, MZFlush::Sync);
     write(&mut compressor, text, MZFlush::Finish)
 }
 
@@ -37,15 +49,15 @@ fn write(compressor: &mut CompressorOxide, mut text: &[u8], flush: MZFlush) -> V
     }
 }
 
-pub(super) fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RowError> {
+pub(super) fn unpack(bytes: &[u8], Dictionary(dictionary): Dictionary) -> Result<Vec<u8>, RowError> {
     // Put the dictionary in front as a stored block, as if the stream had started with it.
-    let length = u16::try_from(DICTIONARY.len()).expect("the dictionary fits in the window");
+    let length = u16::try_from(dictionary.len()).expect("the dictionary fits in the window");
     let mut stream = vec![0];
     stream.extend_from_slice(&length.to_le_bytes());
     stream.extend_from_slice(&(!length).to_le_bytes());
-    stream.extend_from_slice(DICTIONARY);
+    stream.extend_from_slice(dictionary);
     stream.extend_from_slice(bytes);
-    let text = decompress_to_vec_with_limit(&stream, DICTIONARY.len() + INFLATED_BYTES);
+    let text = decompress_to_vec_with_limit(&stream, dictionary.len() + INFLATED_BYTES);
     let mut text = text.map_err(|_| RowError::Damaged("it does not inflate"))?;
-    Ok(text.split_off(DICTIONARY.len()))
+    Ok(text.split_off(dictionary.len()))
 }

@@ -1,8 +1,9 @@
-//! The stored form: every sample of every version is readable, damage is detected, and nothing is lost.
+//! The stored form: every sample of every version is readable (`golden`), damage is detected, and nothing is lost.
 
 #![allow(clippy::unwrap_used)]
 
 mod every;
+mod golden;
 
 use every::{every_event, later_events, recorded};
 use proptest::prelude::*;
@@ -10,13 +11,6 @@ use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, Uni
 use rules::{HalfPoints, Outcome, WinBy};
 use std::collections::BTreeMap;
 use store::row::{self, Book, Chain, Line, Record, RowError, Text};
-
-const EVENTS: &str = include_str!("golden/events_1.jsonl");
-const LATER: &str = include_str!("golden/events_2.jsonl");
-const RECORD: &[u8] = include_bytes!("golden/record_1.bin");
-/// The lines of every event, in hexadecimal, with the head of the chain after each.
-const LINES: &str = include_str!("golden/lines_1.txt");
-const SEALED: &[u8] = include_bytes!("golden/record_2.bin");
 
 fn room_id() -> RoomId {
     RoomId::parse("0123456789abcdefghjk").unwrap()
@@ -71,94 +65,6 @@ fn all() -> Vec<Recorded> {
 
 fn without_commands(events: &[Recorded]) -> Vec<Recorded> {
     events.iter().map(|recorded| Recorded { command: None, ..recorded.clone() }).collect()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Vec<u8> {
-    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
-}
-
-/// If a line fails here, never change the golden file: stored rooms contain that line.
-#[test]
-fn events_of_the_first_form_are_read() {
-    for (golden, events) in [(EVENTS, every_event()), (LATER, later_events())] {
-        assert_eq!(golden.lines().count(), events.len(), "one line each");
-        for (line, event) in golden.lines().zip(&events) {
-            assert_eq!(row::read_old_event(line).unwrap(), *event, "{line}");
-        }
-    }
-}
-
-#[test]
-fn records_of_the_first_form_are_read() {
-    assert_eq!(row::read_old_record(RECORD).unwrap(), recorded());
-}
-
-#[test]
-fn stored_lines_are_read_and_written_as_before() {
-    let (lines, book) = lines(&all());
-    let heads = heads(&lines, &book);
-    assert_eq!(LINES.lines().count(), lines.len(), "one line each");
-    for ((golden, line), head) in LINES.lines().zip(&lines).zip(&heads) {
-        let (bytes, golden_head) = golden.split_once(' ').unwrap();
-        assert_eq!(Line::from_bytes(line.seq, &unhex(bytes)).unwrap(), *line);
-        assert_eq!((bytes, golden_head), (&*hex(&line.to_bytes()), &*hex(head)), "{}", String::from_utf8_lossy(&line.event));
-    }
-    assert_eq!(book.read(&room_id(), &lines, heads.last().unwrap()).unwrap(), all());
-}
-
-#[test]
-fn stored_records_are_read_as_before() {
-    let (lines, book) = lines(&all());
-    let spent = book.spent(&lines).unwrap();
-    let record = Record::new(&lines, spent);
-    let golden = Record::unpack(SEALED).unwrap();
-    assert_eq!(golden, record);
-    let read = book.read(&room_id(), &golden.lines, &head(&lines, &book)).unwrap();
-    assert_eq!(read, without_commands(&all()));
-}
-
-#[test]
-fn fields_of_a_later_version_are_ignored() {
-    let moved = row::read_old_event(r#"{"e":"m","c":"b","p":"pd","lag":12,"why":{"x":[1]}}"#).unwrap();
-    assert_eq!(moved, row::read_old_event(r#"{"p":"pd","c":"b","e":"m"}"#).unwrap());
-    let created = EVENTS.lines().next().unwrap().replacen(r#""settings":{"#, r#""settings":{"new":null,"#, 1);
-    assert_eq!(row::read_old_event(&created).unwrap(), every_event()[0]);
-}
-
-#[test]
-fn unknown_variants_are_an_error() {
-    for bad in [
-        "",
-        "{}",
-        "null",
-        r#"{"e":"flown"}"#,
-        r#"{"e":"m","c":"b"}"#,
-        r#"{"e":"m","c":"red","p":"aa"}"#,
-        r#"{"e":"m","c":"b","p":"a"}"#,
-    ] {
-        assert!(matches!(row::read_old_event(bad), Err(RowError::Json(_))), "{bad}");
-    }
-    for bad in [
-        r#"{"e":"rematched","room":"UPPER"}"#,
-        r#"{"e":"seat_shared","seat":"host","player":"two words"}"#,
-        r#"{"e":"seated","seat":"host","player":"two words","name":"Ann"}"#,
-        r#"{"e":"seated","seat":"host","player":"ann"}"#,
-        r#"{"e":"chatted","channel":"players","player":"ann","name":"Ann"}"#,
-        &EVENTS.lines().next().unwrap().replace("chinese", "martian"),
-        &EVENTS.lines().next().unwrap().replace("19", "99"),
-        &LATER.lines().next().unwrap().replace("custom", "chinese"),
-        &LATER.lines().next().unwrap().replace(r#""height":13"#, r#""height":31"#),
-        &LATER.lines().nth(3).unwrap().replace("caro", "renju,caro"),
-        &LATER.lines().nth(5).unwrap().replace("renju", "caro"),
-        &LATER.lines().nth(7).unwrap().replace("mnk", "standard"),
-        &LATER.lines().nth(7).unwrap().replace(r#""length":4"#, r#""length":8"#),
-    ] {
-        assert!(matches!(row::read_old_event(bad), Err(RowError::Value { .. })), "{bad}");
-    }
 }
 
 #[test]
@@ -309,9 +215,11 @@ proptest! {
     #[test]
     fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300), json in ".*") {
         let checked = [&bytes[..], &crc32fast::hash(&bytes).to_le_bytes()].concat();
-        let form = [&[2], &bytes[..]].concat();
-        let formed = [&form[..], &crc32fast::hash(&form).to_le_bytes()].concat();
-        for bytes in [&bytes, &checked, &formed] {
+        let formed = |form: u8| {
+            let form = [&[form], &bytes[..]].concat();
+            [&form[..], &crc32fast::hash(&form).to_le_bytes()].concat()
+        };
+        for bytes in [&bytes, &checked, &formed(2), &formed(3)] {
             let _ = Record::unpack(bytes);
             let _ = Line::from_bytes(1, bytes);
         }

@@ -123,6 +123,65 @@ fn later_settings() -> Vec<Event> {
     events
 }
 
+/// The remaining rulesets of Go.
+fn rulesets() -> Vec<Event> {
+    let rulesets = [
+        go::Ruleset::Korean,
+        go::Ruleset::Aga,
+        go::Ruleset::NewZealand,
+        go::Ruleset::Ing,
+        go::Ruleset::ChineseSimpleKo,
+        go::Ruleset::Custom(go::Rules::CHINESE),
+    ];
+    let go = |ruleset| Setup::Go(go::Setup::new(size(9, 9), ruleset, HalfPoints(7), Handicap::None).unwrap());
+    rulesets.map(|ruleset| created(go(ruleset), TimeControl::None)).into()
+}
+
+/// The remaining words, rooms at the bounds of the rules, which must never be narrowed, and rooms that cannot be created today.
+pub(crate) fn edges() -> Vec<Event> {
+    let go = |side, komi, handicap| {
+        Setup::Go(go::Setup::new(size(side, side), go::Ruleset::Chinese, HalfPoints(komi), handicap).unwrap())
+    };
+    let rows = |width, height, ruleset| Setup::Gomoku(gomoku::Setup::new(size(width, height), ruleset).unwrap());
+    let mnk = |width, height, length| rows(width, height, gomoku::Ruleset::Mnk(gomoku::Row::of(length)));
+    let setups = [
+        go(2, 800, Handicap::None),
+        go(25, -800, Handicap::Free(25)),
+        go(9, 1, Handicap::Free(20)),
+        go(7, 1, Handicap::Fixed(4)),
+        go(24, 1, Handicap::Aga(4)),
+        go(25, 1, Handicap::Fixed(9)),
+        go(9, 1, Handicap::Aga(9)),
+        rows(5, 5, gomoku::Ruleset::Freestyle),
+        rows(30, 30, gomoku::Ruleset::Standard),
+        rows(5, 30, gomoku::Ruleset::Renju(gomoku::Penalty::Refused)),
+        mnk(1, 3, 3),
+        mnk(30, 30, 10),
+    ];
+    let times = [
+        TimeControl::Absolute { main: Millis(0) },
+        TimeControl::Fischer { main: Millis(600_000), increment: Millis(3_600_000), cap: Millis(1) },
+        TimeControl::ByoYomi { main: Millis(604_800_000), periods: 255, period: Millis(1) },
+    ];
+    let openings = [
+        (mnk(3, 3, 3), Opening::Swap),
+        (rows(9, 9, gomoku::Ruleset::Renju(gomoku::Penalty::Loses)), Opening::Yamaguchi),
+        (go(9, 1, Handicap::Fixed(2)), Opening::KomiBids),
+        (Setup::Othello, Opening::KomiCut),
+    ];
+    let mut events = rulesets();
+    events.extend(setups.map(|setup| created(setup, TimeControl::None)));
+    events.extend(times.map(|time| created(Setup::Othello, time)));
+    events.extend(openings.map(|(setup, opening)| {
+        let mut event = created(setup, TimeControl::None);
+        if let Event::Created { terms, .. } = &mut event {
+            terms.opening = opening;
+        }
+        event
+    }));
+    events
+}
+
 /// One event of every form that came with the other games.
 pub(crate) fn later_events() -> Vec<Event> {
     let point = |x, y| Point { x, y };

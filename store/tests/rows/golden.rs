@@ -1,0 +1,230 @@
+//! Everything that earlier versions wrote is read. Golden files are added, but never changed.
+
+use crate::every::{edges, every_event, later_events, recorded};
+use crate::{all, head, lines, room_id, without_commands};
+use room::{Choice, ColorChoice, Event, Millis, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl, Visibility};
+use rules::{Kind, Setup, go, gomoku};
+use setup::data::CreateRoom;
+use store::row::{self, Book, Chain, Line, Record, RowError};
+
+const EVENTS: &str = include_str!("../golden/events_1.jsonl");
+const LATER: &str = include_str!("../golden/events_2.jsonl");
+const RECORD: &[u8] = include_bytes!("../golden/record_1.bin");
+/// The lines of every event, in hexadecimal, with the head of the chain after each. In the first file rooms are `created`, in the second
+/// `created_2`.
+const LINES_1: &str = include_str!("../golden/lines_1.txt");
+const LINES_2: &str = include_str!("../golden/lines_2.txt");
+/// Records of the same lines: in form 2 those of the first file, in form 3 those of the second.
+const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
+const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
+
+/// The events of the second golden file.
+fn with_edges() -> Vec<Recorded> {
+    let all = all();
+    let edges = edges().into_iter().zip(all.iter().cycle()).map(|(event, like)| Recorded { event, ..like.clone() });
+    let events: Vec<Recorded> = all.iter().cloned().chain(edges).collect();
+    (1..).zip(events).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect()
+}
+
+/// The lines of a golden file, whose heads must be those of the chain.
+fn golden_lines(golden: &str, book: &Book) -> Vec<Line> {
+    let mut chain = Chain::start(&room_id());
+    let lines = (1..).zip(golden.lines()).map(|(seq, golden)| {
+        let (bytes, head) = golden.split_once(' ').unwrap();
+        let line = Line::from_bytes(seq, &unhex(bytes)).unwrap();
+        chain.add(&line, book).unwrap();
+        assert_eq!(head, hex(&chain.head()), "{}", String::from_utf8_lossy(&line.event));
+        line
+    });
+    lines.collect()
+}
+
+/// The event of a line with this JSON.
+fn read_created(json: &str) -> Result<Event, RowError> {
+    let (mut lines, book) = lines(&all()[..1]);
+    lines[0].event = json.into();
+    book.read(&room_id(), &lines, &head(&lines, &book)).map(|mut events| events.remove(0).event)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Vec<u8> {
+    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap()).collect()
+}
+
+/// If a line fails here, never change the golden file: stored rooms contain that line.
+#[test]
+fn events_of_the_first_form_are_read() {
+    for (golden, events) in [(EVENTS, every_event()), (LATER, later_events())] {
+        assert_eq!(golden.lines().count(), events.len(), "one line each");
+        for (line, event) in golden.lines().zip(&events) {
+            assert_eq!(row::read_old_event(line).unwrap(), *event, "{line}");
+        }
+    }
+}
+
+#[test]
+fn records_of_the_first_form_are_read() {
+    assert_eq!(row::read_old_record(RECORD).unwrap(), recorded());
+}
+
+/// If this fails, never change a golden file: stored rooms contain its lines.
+#[test]
+fn lines_of_every_form_are_read() {
+    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())] {
+        let (_, book) = lines(&events);
+        let lines = golden_lines(golden, &book);
+        assert_eq!(book.read(&room_id(), &lines, &head(&lines, &book)).unwrap(), events);
+    }
+}
+
+/// A word that is missing here could be renamed by accident. Add an event with it at the end, and its line to the newest file.
+#[test]
+fn every_word_has_a_golden_line() {
+    let lines: Vec<String> =
+        LINES_2.lines().map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into()).collect();
+    let words = [
+        Kind::ALL.map(Kind::as_str).to_vec(),
+        go::RulesetName::ALL.map(go::RulesetName::as_str).to_vec(),
+        go::KoRule::ALL.map(go::KoRule::as_str).to_vec(),
+        go::Scoring::ALL.map(go::Scoring::as_str).to_vec(),
+        go::HandicapBonus::ALL.map(go::HandicapBonus::as_str).to_vec(),
+        go::ResumeTurn::ALL.map(go::ResumeTurn::as_str).to_vec(),
+        go::Tax::ALL.map(go::Tax::as_str).to_vec(),
+        gomoku::RulesetName::ALL.map(gomoku::RulesetName::as_str).to_vec(),
+        gomoku::Penalty::ALL.map(gomoku::Penalty::as_str).to_vec(),
+        gomoku::rows::Overline::ALL.map(gomoku::rows::Overline::as_str).to_vec(),
+        gomoku::rows::Directions::ALL.map(gomoku::rows::Directions::as_str).to_vec(),
+        Opening::ALL.map(Opening::as_str).to_vec(),
+        ColorChoice::ALL.map(ColorChoice::as_str).to_vec(),
+        TakebackPolicy::ALL.map(TakebackPolicy::as_str).to_vec(),
+        Visibility::ALL.map(Visibility::as_str).to_vec(),
+        Seat::ALL.map(Seat::as_str).to_vec(),
+        Parity::ALL.map(Parity::as_str).to_vec(),
+        Choice::ALL.map(Choice::as_str).to_vec(),
+    ];
+    for word in words.concat() {
+        assert!(lines.iter().any(|line| line.contains(&format!(":\"{word}\""))), "{word}");
+    }
+}
+
+/// If a change of the written form is intended, keep the newest file, which is read from then on, and add another.
+#[test]
+fn lines_are_written_in_the_newest_form() {
+    let (lines, book) = lines(&with_edges());
+    let golden = golden_lines(LINES_2, &book);
+    assert_eq!(golden.len(), lines.len(), "one line each");
+    for (golden, line) in golden.iter().zip(&lines) {
+        assert_eq!(golden, line, "{}", String::from_utf8_lossy(&line.event));
+    }
+}
+
+#[test]
+fn records_of_every_form_are_read() {
+    for (golden, sealed, events) in [(LINES_1, RECORD_2, all()), (LINES_2, RECORD_3, with_edges())] {
+        let (_, book) = lines(&events);
+        let lines = golden_lines(golden, &book);
+        let record = Record::unpack(sealed).unwrap();
+        assert_eq!(record, Record::new(&lines, book.spent(&lines).unwrap()));
+        let read = book.read(&room_id(), &record.lines, &head(&lines, &book)).unwrap();
+        assert_eq!(read, without_commands(&events));
+    }
+}
+
+/// A room keeps what was agreed when it was created, in the old form and in the new one.
+#[test]
+fn rooms_that_cannot_be_created_today_are_read() {
+    let time = TimeControl::ByoYomi { main: Millis(604_800_000), periods: 255, period: Millis(1) };
+    for (json, opening) in [
+        (
+            r#"{"e":"created","settings":{"setup":{"kind":"othello"},"opening":"swap","time":{"type":"byo_yomi","main":604800000,"periods":255,"period":1},"colors":"black","takeback":"ask","visibility":"public"}}"#,
+            Opening::Swap,
+        ),
+        (
+            r#"{"e":"created_2","terms":{"setup":{"kind":"othello"},"opening":"komi_cut","time":{"type":"byo_yomi","main_ms":604800000,"periods":255,"period_ms":1},"colors":"black","takeback":"ask","visibility":"public"}}"#,
+            Opening::KomiCut,
+        ),
+    ] {
+        let Event::Created { terms, .. } = read_created(json).unwrap() else { panic!("{json}") };
+        assert_eq!((terms.setup, terms.opening, terms.time), (Setup::Othello, opening, time));
+        assert!(CreateRoom::from(&terms).terms().is_err(), "today it would be refused");
+    }
+}
+
+#[test]
+fn fields_of_a_later_version_are_ignored() {
+    let moved = row::read_old_event(r#"{"e":"m","c":"b","p":"pd","lag":12,"why":{"x":[1]}}"#).unwrap();
+    assert_eq!(moved, row::read_old_event(r#"{"p":"pd","c":"b","e":"m"}"#).unwrap());
+    let created = EVENTS.lines().next().unwrap().replacen(r#""settings":{"#, r#""settings":{"new":null,"#, 1);
+    assert_eq!(row::read_old_event(&created).unwrap(), every_event()[0]);
+    let (lines, _) = lines(&all()[..1]);
+    let created = std::str::from_utf8(&lines[0].event).unwrap();
+    assert_eq!(read_created(&created.replacen('{', r#"{"new":null,"#, 1)).unwrap(), every_event()[0]);
+}
+
+/// Anything new in a room's terms may change its rules, so that the room must not be served without it.
+#[test]
+fn unknown_terms_are_an_error() {
+    let (lines, _) = lines(&with_edges());
+    let json = |at: usize| String::from_utf8(lines[at].event.clone()).unwrap();
+    let created = json(0);
+    assert!(read_created(&created).is_ok());
+    for (known, unknown) in [
+        (r#""terms":{"#, r#""terms":{"new":1,"#),
+        (r#""kind":"go","#, r#""kind":"go","new":1,"#),
+        (r#""type":"none""#, r#""type":"none","new":1"#),
+        (r#""type":"fischer","#, r#""type":"fischer","new":1,"#),
+        (r#""ruleset":"chinese""#, r#""ruleset":"martian""#),
+        (r#""kind":"go","#, r#""kind":"chess","#),
+        (r#""type":"none""#, r#""type":"reverse""#),
+        (r#""opening":"free""#, r#""opening":"drawn""#),
+        (r#""colors":"nigiri""#, r#""colors":"auction""#),
+    ] {
+        let changed = created.replacen(known, unknown, 1);
+        assert_ne!(changed, created);
+        assert!(matches!(read_created(&changed), Err(RowError::Json(_))), "{changed}");
+    }
+    let custom = (0..lines.len()).map(json).find(|json| json.contains(r#""rules":{"#)).unwrap();
+    assert!(matches!(read_created(&custom.replace(r#""rules":{"#, r#""rules":{"new":1,"#)), Err(RowError::Json(_))));
+    for (possible, impossible) in [(r#""size":19"#, r#""size":31"#), (r#""komi_half":15"#, r#""komi_half":801"#)] {
+        assert!(matches!(read_created(&created.replace(possible, impossible)), Err(RowError::Terms(_))), "{impossible}");
+    }
+}
+
+#[test]
+fn unknown_variants_are_an_error() {
+    for bad in [
+        "",
+        "{}",
+        "null",
+        r#"{"e":"flown"}"#,
+        r#"{"e":"m","c":"b"}"#,
+        r#"{"e":"m","c":"red","p":"aa"}"#,
+        r#"{"e":"m","c":"b","p":"a"}"#,
+        &EVENTS.lines().next().unwrap().replace("chinese", "martian"),
+        &LATER.lines().nth(3).unwrap().replace("caro", "renju,caro"),
+    ] {
+        assert!(matches!(row::read_old_event(bad), Err(RowError::Json(_))), "{bad}");
+    }
+    for bad in [
+        r#"{"e":"rematched","room":"UPPER"}"#,
+        r#"{"e":"seat_shared","seat":"host","player":"two words"}"#,
+        r#"{"e":"seated","seat":"host","player":"two words","name":"Ann"}"#,
+        r#"{"e":"seated","seat":"host","player":"ann"}"#,
+        r#"{"e":"chatted","channel":"players","player":"ann","name":"Ann"}"#,
+    ] {
+        assert!(matches!(row::read_old_event(bad), Err(RowError::Value { .. })), "{bad}");
+    }
+    for bad in [
+        &EVENTS.lines().next().unwrap().replace("19", "99"),
+        &LATER.lines().next().unwrap().replace("custom", "chinese"),
+        &LATER.lines().next().unwrap().replace(r#""height":13"#, r#""height":31"#),
+        &LATER.lines().nth(5).unwrap().replace("renju", "caro"),
+        &LATER.lines().nth(7).unwrap().replace("mnk", "standard"),
+        &LATER.lines().nth(7).unwrap().replace(r#""length":4"#, r#""length":8"#),
+    ] {
+        assert!(matches!(row::read_old_event(bad), Err(RowError::Terms(_))), "{bad}");
+    }
+}
