@@ -2,7 +2,7 @@
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
-use setup::{Choice, Parity};
+use setup::{Choice, OfferKind, Parity};
 
 wire! {
 /// A text frame of the client.
@@ -126,17 +126,5 @@ pub enum Command {
         /// 1 to 300 characters.
         text: String,
     },
-}
-
-/// The kinds of offers.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum OfferKind {
-    /// Take back the player's last move and the opponent's answer, if there is one.
-    Takeback,
-    /// End the game as a draw.
-    Draw,
-    /// Play again with colors swapped.
-    Rematch,
 }
 }

@@ -1,11 +1,10 @@
 //! The events of a room.
 
-use crate::client::OfferKind;
 use crate::server::Player;
-use crate::shared::{Channel, Outcome, wire};
+use crate::shared::{Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
-use setup::{Choice, Parity, Seat};
+use setup::{Channel, Choice, OfferKind, Parity, Seat};
 
 wire! {
 /// An event with its number, time and cause.

@@ -20,7 +20,7 @@ mod state;
 pub mod typescript;
 mod view;
 
-pub use client::{ClientMessage, Command, OfferKind};
+pub use client::{ClientMessage, Command};
 pub use code::{CloseCode, Code};
 pub use event::{ChatLine, Envelope, Event};
 pub use names::Names;
@@ -37,8 +37,11 @@ pub use rules::gomoku::{Penalty, Row, RulesetName as GomokuRuleset};
 pub use rules::{ByColor, Color, Kind};
 pub use server::{Lobby, Player, ServerMessage};
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
-pub use setup::{Bounds, Choice, ColorChoice, Fault, Field, Opening, Parity, Reading, Reason, Seat, TakebackPolicy, Visibility};
-pub use shared::{Channel, Move, Outcome, Phase, WinBy};
+pub use setup::{
+    Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat, TakebackPolicy,
+    Visibility,
+};
+pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, State};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 

@@ -39,16 +39,6 @@ pub enum Phase {
     /// The game ended without an outcome.
     Aborted,
 }
-
-/// The audience of a line of chat.
-#[derive(Copy)]
-#[serde(rename_all = "snake_case")]
-pub enum Channel {
-    /// The players' channel. Spectators can read it.
-    Players,
-    /// The spectators' channel. Players can read it after the game.
-    Spectators,
-}
 }
 
 tagged! {

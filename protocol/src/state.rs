@@ -1,12 +1,11 @@
 //! The state of a room.
 
-use crate::client::OfferKind;
 use crate::opening::Step;
 use crate::shared::{Outcome, Phase, wire};
 use crate::view::Players;
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
-use setup::Millis;
+use setup::{Millis, OfferKind};
 
 wire! {
 /// The part of a room that changes, except moves and chat.

@@ -1,9 +1,8 @@
 //! The commands of a room, grouped by topic, and their context.
 
 use crate::id::{PlayerId, RoomId, TokenHash};
-use crate::offer::OfferKind;
 use rules::{HalfPoints, Point, go};
-use setup::{Choice, Millis, Parity};
+use setup::{Choice, Millis, OfferKind, Parity};
 use std::collections::BTreeSet;
 
 /// Everything from outside the room that a decision depends on.

@@ -3,11 +3,9 @@
 //! Events only grow: new variants and new optional fields are allowed, changed meanings are not.
 
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
-use crate::offer::OfferKind;
 use crate::time::UnixMillis;
-use crate::view::Channel;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::{Choice, Millis, Parity, Seat, Terms};
+use setup::{Channel, Choice, Millis, OfferKind, Parity, Seat, Terms};
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -43,14 +43,14 @@ pub use command::{
 pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
-pub use offer::{Offer, OfferKind};
+pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};
 pub use refusal::Refusal;
 pub use room::{Change, Core, Room, Stage, Summary};
 pub use seat::Seated;
 pub use setup::{
-    Act, BySeat, Choice, Clock, Clocks, ColorChoice, Millis, Opening, OpeningError, Parity, Seat, Step, TakebackPolicy, Terms,
-    TimeControl, Visibility,
+    Act, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Millis, OfferKind, Opening, OpeningError, Parity, Seat, Step,
+    TakebackPolicy, Terms, TimeControl, Visibility,
 };
 pub use time::UnixMillis;
-pub use view::{Channel, ChatLine, Role, See};
+pub use view::{ChatLine, Role, See};

@@ -6,16 +6,7 @@ use crate::id::PlayerId;
 use crate::room::Room;
 use crate::time::UnixMillis;
 use rules::Color;
-use setup::Seat;
-
-/// The audience of a line of chat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Channel {
-    /// The players' channel. Spectators can read it.
-    Players,
-    /// The spectators' channel. Players can read it after the game.
-    Spectators,
-}
+use setup::{Channel, Seat};
 
 /// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,5 @@
-//! What two players agree on before a game: time control, opening, how colors are found; and what follows from it without a room.
+//! What two players agree on before a game: time control, opening, how colors are found; and what follows from it without a room. Also the
+//! words for seats, offers and chat channels, which a room shares with its wire.
 //!
 //! Pure: no clock, no chance, no I/O, and by default no format. The room, the wire and the browser ask this crate instead of
 //! repeating a bound, a name or a rule.
@@ -20,4 +21,4 @@ pub use millis::Millis;
 pub use opening::{Act, Choice, Course, Opening, OpeningError, Step};
 pub use seat::{BySeat, Seat};
 pub use terms::Terms;
-pub use word::{ColorChoice, Parity, TakebackPolicy, Visibility};
+pub use word::{Channel, ColorChoice, OfferKind, Parity, TakebackPolicy, Visibility};

@@ -1,4 +1,4 @@
-//! The small choices in a room's settings.
+//! Small enums that rooms, their wire and their stored form share.
 
 use rules::{Kind, words};
 
@@ -29,6 +29,24 @@ pub enum TakebackPolicy {
     Off = "off",
     /// If the opponent agrees.
     Ask = "ask",
+}
+
+/// The kinds of offers, which need the opponent's agreement.
+pub enum OfferKind {
+    /// Take back the player's last move, and the opponent's answer if there is one.
+    Takeback = "takeback",
+    /// End the game as a draw.
+    Draw = "draw",
+    /// Play again with colors swapped.
+    Rematch = "rematch",
+}
+
+/// The audience of a line of chat.
+pub enum Channel {
+    /// The players' channel. Spectators can read it.
+    Players = "players",
+    /// The spectators' channel. Players can read it after the game.
+    Spectators = "spectators",
 }
 
 /// Who can find the room.

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::limits::{CHAT_PLAYER_LINES, CHAT_TOTAL_LINES};
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::view::Channel;
+use setup::Channel;
 
 /// Sends a line of chat: from a player to the players, from anyone else to the spectators. Allowed at any time, also after
 /// the game.

@@ -3,12 +3,11 @@
 use super::Asker;
 use crate::command::{Context, OfferCommand};
 use crate::event::Event;
-use crate::offer::OfferKind;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, is_passed_over};
 use rules::{Color, Move, Outcome};
-use setup::TakebackPolicy;
+use setup::{OfferKind, TakebackPolicy};
 
 /// Makes or answers an offer.
 pub(super) fn decide(room: &Room, context: &Context, asker: &Asker<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {

@@ -6,13 +6,13 @@ use super::core::{Core, Game};
 use super::is_passed_over;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
-use crate::offer::{Offer, OfferKind};
+use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Progress};
-use setup::{Course, Millis, Seat};
+use setup::{Course, Millis, OfferKind, Seat};
 
 /// After the n-th declined takeback its player must wait n * n times this long before asking again.
 const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);

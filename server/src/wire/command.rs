@@ -1,6 +1,5 @@
 //! Messages and commands of clients, parsed once.
 
-use super::event::offer_from;
 use super::{Names, Refused};
 use crate::error::ApiError;
 use protocol::{ClientMessage, Code, Command};
@@ -56,10 +55,10 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Pass {} => PlayCommand::Pass.into(),
         Command::Resign {} => EndCommand::Resign.into(),
         Command::Abort {} => EndCommand::Abort.into(),
-        Command::Offer { offer } => OfferCommand::Make(offer_from(*offer)).into(),
-        Command::Accept { offer } => OfferCommand::Accept(offer_from(*offer)).into(),
-        Command::Decline { offer } => OfferCommand::Decline(offer_from(*offer)).into(),
-        Command::Withdraw { offer } => OfferCommand::Withdraw(offer_from(*offer)).into(),
+        Command::Offer { offer } => OfferCommand::Make(*offer).into(),
+        Command::Accept { offer } => OfferCommand::Accept(*offer).into(),
+        Command::Decline { offer } => OfferCommand::Decline(*offer).into(),
+        Command::Withdraw { offer } => OfferCommand::Withdraw(*offer).into(),
         Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
         Command::AcceptScore { dead } => {
             ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()

@@ -102,9 +102,9 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Marked { color: who, points, dead } => Wire::Marked { color: *who, points: names.points(points), dead: *dead },
         Event::ScoreAccepted { color: who } => Wire::ScoreAccepted { color: *who },
         Event::Resumed { by, turn } => Wire::Resumed { by: *by, turn: *turn },
-        Event::Offered { kind, by } => Wire::Offered { offer: offer(*kind), by: *by },
-        Event::Declined { kind, by } => Wire::Declined { offer: offer(*kind), by: *by },
-        Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: offer(*kind), by: *by },
+        Event::Offered { kind, by } => Wire::Offered { offer: *kind, by: *by },
+        Event::Declined { kind, by } => Wire::Declined { offer: *kind, by: *by },
+        Event::Withdrawn { kind, by } => Wire::Withdrawn { offer: *kind, by: *by },
         Event::Rematched { room } => Wire::Rematched { room: room.to_string() },
         Event::Finished { outcome } => Wire::Finished { outcome: (*outcome).into() },
         Event::Aborted { by } => Wire::Aborted { by: *by },
@@ -112,33 +112,10 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
             line: protocol::ChatLine {
                 seq: recorded.seq,
                 from: player(who, name),
-                channel: channel(*to),
+                channel: *to,
                 text: text.clone(),
                 time: recorded.time.0,
             },
         },
-    }
-}
-
-pub(super) const fn offer(kind: room::OfferKind) -> protocol::OfferKind {
-    match kind {
-        room::OfferKind::Takeback => protocol::OfferKind::Takeback,
-        room::OfferKind::Draw => protocol::OfferKind::Draw,
-        room::OfferKind::Rematch => protocol::OfferKind::Rematch,
-    }
-}
-
-pub(super) const fn offer_from(kind: protocol::OfferKind) -> room::OfferKind {
-    match kind {
-        protocol::OfferKind::Takeback => room::OfferKind::Takeback,
-        protocol::OfferKind::Draw => room::OfferKind::Draw,
-        protocol::OfferKind::Rematch => room::OfferKind::Rematch,
-    }
-}
-
-pub(super) const fn channel(channel: room::Channel) -> protocol::Channel {
-    match channel {
-        room::Channel::Players => protocol::Channel::Players,
-        room::Channel::Spectators => protocol::Channel::Spectators,
     }
 }

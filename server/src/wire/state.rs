@@ -1,7 +1,7 @@
 //! A room as a viewer sees it.
 
 use super::opening::step;
-use super::{Names, event, player};
+use super::{Names, player};
 use crate::actor::{Attendance, Attending};
 use room::{Millis, Role, Room, Seated, Stage, Viewer};
 use rules::go;
@@ -27,7 +27,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         prisoners: position.prisoners(),
         discs: position.count().map(|count| protocol::Discs { board: count.discs, official: count.official }),
         clocks: clocks(room, now),
-        offers: room.offers().iter().map(|offer| protocol::Offer { offer: event::offer(offer.kind), by: offer.by }).collect(),
+        offers: room.offers().iter().map(|offer| protocol::Offer { offer: offer.kind, by: offer.by }).collect(),
         scoring: room.scoring().map(|score| scoring(room, names, &score)),
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
@@ -123,7 +123,7 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
         .map(|line| protocol::ChatLine {
             seq: line.seq,
             from: player(&line.player, &line.name),
-            channel: event::channel(line.channel),
+            channel: line.channel,
             text: line.text.clone(),
             time: line.time.0,
         })

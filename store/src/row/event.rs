@@ -3,9 +3,9 @@
 use super::RowError;
 use super::old_settings::OldSettings;
 use super::said::Said;
-use super::word::{ChannelRow, ColorRow, HashRow, OfferRow, PointRow};
-use room::{Choice, Event, Parity, PlayerId, RoomId, Seat, TokenHash};
-use rules::{HalfPoints, Outcome, Point, WinBy};
+use super::word::{ColorRow, HashRow, PointRow};
+use room::{Channel, Choice, Event, OfferKind, Parity, PlayerId, RoomId, Seat, TokenHash};
+use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
 
@@ -64,12 +64,14 @@ pub(super) enum EventRow {
     },
     #[serde(rename = "m")]
     Moved {
-        c: ColorRow,
+        #[serde(with = "ColorRow")]
+        c: Color,
         p: PointRow,
     },
     #[serde(rename = "p")]
     Passed {
-        c: ColorRow,
+        #[serde(with = "ColorRow")]
+        c: Color,
     },
     TakenBack {
         move_number: u32,
@@ -80,28 +82,35 @@ pub(super) enum EventRow {
         unsealed: Vec<PointRow>,
     },
     Marked {
-        color: ColorRow,
+        #[serde(with = "ColorRow")]
+        color: Color,
         points: Vec<PointRow>,
         dead: bool,
     },
     ScoreAccepted {
-        color: ColorRow,
+        #[serde(with = "ColorRow")]
+        color: Color,
     },
     Resumed {
-        by: ColorRow,
-        turn: ColorRow,
+        #[serde(with = "ColorRow")]
+        by: Color,
+        #[serde(with = "ColorRow")]
+        turn: Color,
     },
     Offered {
-        kind: OfferRow,
-        by: ColorRow,
+        kind: OfferKind,
+        #[serde(with = "ColorRow")]
+        by: Color,
     },
     Declined {
-        kind: OfferRow,
-        by: ColorRow,
+        kind: OfferKind,
+        #[serde(with = "ColorRow")]
+        by: Color,
     },
     Withdrawn {
-        kind: OfferRow,
-        by: ColorRow,
+        kind: OfferKind,
+        #[serde(with = "ColorRow")]
+        by: Color,
     },
     Rematched {
         room: String,
@@ -114,7 +123,7 @@ pub(super) enum EventRow {
         by: Option<Seat>,
     },
     Chatted {
-        channel: ChannelRow,
+        channel: Channel,
     },
 }
 
@@ -122,7 +131,11 @@ pub(super) enum EventRow {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum OutcomeRow {
-    Win { winner: ColorRow, by: WinRow },
+    Win {
+        #[serde(with = "ColorRow")]
+        winner: Color,
+        by: WinRow,
+    },
     Draw,
     Void,
 }
@@ -157,20 +170,20 @@ impl From<&Event> for EventRow {
             Event::Declared { seat, count } => Self::Declared { seat: *seat, count: *count },
             Event::MovesOffered { seat, points } => Self::MovesOffered { seat: *seat, points: rows(points) },
             Event::KomiNamed { seat, komi } => Self::KomiNamed { seat: *seat, komi: komi.0 },
-            Event::Moved { color, point } => Self::Moved { c: (*color).into(), p: PointRow(*point) },
-            Event::Passed { color } => Self::Passed { c: (*color).into() },
+            Event::Moved { color, point } => Self::Moved { c: *color, p: PointRow(*point) },
+            Event::Passed { color } => Self::Passed { c: *color },
             Event::TakenBack { move_number } => Self::TakenBack { move_number: *move_number },
             Event::Proposed { dead, unsealed } => Self::Proposed { dead: rows(dead), unsealed: rows(unsealed) },
-            Event::Marked { color, points, dead } => Self::Marked { color: (*color).into(), points: rows(points), dead: *dead },
-            Event::ScoreAccepted { color } => Self::ScoreAccepted { color: (*color).into() },
-            Event::Resumed { by, turn } => Self::Resumed { by: (*by).into(), turn: (*turn).into() },
-            Event::Offered { kind, by } => Self::Offered { kind: (*kind).into(), by: (*by).into() },
-            Event::Declined { kind, by } => Self::Declined { kind: (*kind).into(), by: (*by).into() },
-            Event::Withdrawn { kind, by } => Self::Withdrawn { kind: (*kind).into(), by: (*by).into() },
+            Event::Marked { color, points, dead } => Self::Marked { color: *color, points: rows(points), dead: *dead },
+            Event::ScoreAccepted { color } => Self::ScoreAccepted { color: *color },
+            Event::Resumed { by, turn } => Self::Resumed { by: *by, turn: *turn },
+            Event::Offered { kind, by } => Self::Offered { kind: *kind, by: *by },
+            Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
+            Event::Withdrawn { kind, by } => Self::Withdrawn { kind: *kind, by: *by },
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
             Event::Aborted { by } => Self::Aborted { by: *by },
-            Event::Chatted { player: _, name: _, channel, text: _ } => Self::Chatted { channel: (*channel).into() },
+            Event::Chatted { player: _, name: _, channel, text: _ } => Self::Chatted { channel: *channel },
         }
     }
 }
@@ -189,7 +202,7 @@ impl EventRow {
             Self::Chatted { channel } => {
                 let Said { player, name, text } = said()?;
                 let text = text.ok_or_else(|| RowError::value("a line of chat", "nothing"))?;
-                Event::Chatted { player, name, channel: channel.into(), text }
+                Event::Chatted { player, name, channel, text }
             }
             Self::Stood { seat } => Event::Stood { seat },
             Self::SeatLinkMade { seat, hash } => Event::SeatLinkMade { seat, hash: TokenHash(hash.0) },
@@ -200,16 +213,16 @@ impl EventRow {
             Self::Declared { seat, count } => Event::Declared { seat, count },
             Self::MovesOffered { seat, points } => Event::MovesOffered { seat, points: points_of(points) },
             Self::KomiNamed { seat, komi } => Event::KomiNamed { seat, komi: HalfPoints(komi) },
-            Self::Moved { c, p } => Event::Moved { color: c.into(), point: p.0 },
-            Self::Passed { c } => Event::Passed { color: c.into() },
+            Self::Moved { c, p } => Event::Moved { color: c, point: p.0 },
+            Self::Passed { c } => Event::Passed { color: c },
             Self::TakenBack { move_number } => Event::TakenBack { move_number },
             Self::Proposed { dead, unsealed } => Event::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
-            Self::Marked { color, points, dead } => Event::Marked { color: color.into(), points: points_of(points), dead },
-            Self::ScoreAccepted { color } => Event::ScoreAccepted { color: color.into() },
-            Self::Resumed { by, turn } => Event::Resumed { by: by.into(), turn: turn.into() },
-            Self::Offered { kind, by } => Event::Offered { kind: kind.into(), by: by.into() },
-            Self::Declined { kind, by } => Event::Declined { kind: kind.into(), by: by.into() },
-            Self::Withdrawn { kind, by } => Event::Withdrawn { kind: kind.into(), by: by.into() },
+            Self::Marked { color, points, dead } => Event::Marked { color, points: points_of(points), dead },
+            Self::ScoreAccepted { color } => Event::ScoreAccepted { color },
+            Self::Resumed { by, turn } => Event::Resumed { by, turn },
+            Self::Offered { kind, by } => Event::Offered { kind, by },
+            Self::Declined { kind, by } => Event::Declined { kind, by },
+            Self::Withdrawn { kind, by } => Event::Withdrawn { kind, by },
             Self::Rematched { room } => Event::Rematched { room: room_id(room)? },
             Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
             Self::Aborted { by } => Event::Aborted { by },
@@ -236,7 +249,7 @@ impl From<Outcome> for OutcomeRow {
                     WinBy::Timeout => WinRow::Timeout,
                     WinBy::Forfeit => WinRow::Forfeit,
                 };
-                Self::Win { winner: winner.into(), by }
+                Self::Win { winner, by }
             }
             Outcome::Draw => Self::Draw,
             Outcome::Void => Self::Void,
@@ -256,7 +269,7 @@ impl From<OutcomeRow> for Outcome {
                     WinRow::Timeout => WinBy::Timeout,
                     WinRow::Forfeit => WinBy::Forfeit,
                 };
-                Self::Win { winner: winner.into(), by }
+                Self::Win { winner, by }
             }
             OutcomeRow::Draw => Self::Draw,
             OutcomeRow::Void => Self::Void,

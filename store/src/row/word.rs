@@ -1,40 +1,17 @@
-//! The enums of stored rows that have other names than the room's types, or for which those have none.
+//! Values that are stored in another way than on the wire.
 
 use super::RowError;
-use room::{Channel, OfferKind};
 use rules::{Color, Point};
 use serde::{Deserialize, Serialize};
 
-/// A fieldless enum that mirrors another: `Row = Ours { Variant = "stored name" }`.
-macro_rules! twins {
-    ($($row:ident = $ours:ident { $($variant:ident = $name:literal),* $(,)? })*) => {$(
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-        pub(super) enum $row {
-            $(#[serde(rename = $name)] $variant),*
-        }
-
-        impl From<$ours> for $row {
-            fn from(ours: $ours) -> Self {
-                match ours {
-                    $($ours::$variant => Self::$variant),*
-                }
-            }
-        }
-
-        impl From<$row> for $ours {
-            fn from(row: $row) -> Self {
-                match row {
-                    $($row::$variant => Self::$variant),*
-                }
-            }
-        }
-    )*};
-}
-
-twins! {
-    ColorRow = Color { Black = "b", White = "w" }
-    OfferRow = OfferKind { Takeback = "takeback", Draw = "draw", Rematch = "rematch" }
-    ChannelRow = Channel { Players = "players", Spectators = "spectators" }
+/// A color as one letter.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Color")]
+pub(super) enum ColorRow {
+    #[serde(rename = "b")]
+    Black,
+    #[serde(rename = "w")]
+    White,
 }
 
 /// A point as two SGF letters.
