@@ -76,19 +76,6 @@ pub enum SetupError {
     },
 }
 
-impl SetupError {
-    /// The machine-readable name, as on the wire.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            SetupError::Size { .. } => "bad_size",
-            SetupError::Komi => "bad_komi",
-            SetupError::Handicap { .. } => "bad_handicap",
-            SetupError::Row { .. } => "bad_row",
-        }
-    }
-}
-
 fn handicap_words(max: u8) -> String {
     match max {
         0 | 1 => "this board does not support this handicap".to_owned(),

@@ -38,18 +38,30 @@ async fn after_the_room_was_sealed() {
     black.answer("the-move").await.unwrap();
     black.does(Command::Resign {}).await;
     black.sends_as("the-line", chat.clone()).await;
-    black.answer("the-line").await.unwrap();
+    let first = black.answer("the-line").await.unwrap();
+    // The game is over, but the room is not sealed.
+    let other = Command::Chat { text: "thank you".to_owned() };
+    for (command, answer) in [(&chat, Ok(first)), (&other, Err(Code::CommandIdReused))] {
+        black.sends_as("the-line", command.clone()).await;
+        assert_eq!(black.answer("the-line").await, answer);
+    }
     assert_eq!(server.terminate().await, Some(0));
     let server = server.restart().await;
     let mut black = Player::joins(&server, &black.guest, &black.room).await;
     let before = black.seq;
-    for (id, command) in [("the-line", chat), ("the-move", play)] {
+    for (id, command) in [("the-line", chat), ("the-line", other.clone()), ("the-move", play)] {
         black.sends_as(id, command).await;
         assert_eq!(black.answer(id).await, Err(Code::GameOver), "{id}");
     }
     assert_eq!(black.looks_again().await.seq, before);
     assert_eq!(black.view.chat.len(), 1);
-    black.does(Command::Chat { text: "thanks".to_owned() }).await;
+    // New chat can be repeated again, until the room is sealed again.
+    let (late, seq) = ("the-late-line", black.does(other.clone()).await + 1);
+    let chat = Command::Chat { text: "bye".to_owned() };
+    for (command, answer) in [(&chat, Ok(seq)), (&chat, Ok(seq)), (&other, Err(Code::CommandIdReused))] {
+        black.sends_as(late, command.clone()).await;
+        assert_eq!(black.answer(late).await, answer);
+    }
 }
 
 /// An id identifies one command.
