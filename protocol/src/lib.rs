@@ -36,6 +36,8 @@ pub use rules::gomoku::rows::{Directions, Overline};
 pub use rules::gomoku::{Penalty, Row, RulesetName as GomokuRuleset};
 pub use rules::{ByColor, Color, Kind};
 pub use server::{Lobby, Player, ServerMessage};
+#[cfg(all(feature = "json", feature = "serde"))]
+pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
     Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat, TakebackPolicy,

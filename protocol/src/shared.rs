@@ -44,7 +44,7 @@ pub enum Phase {
 tagged! {
 /// The outcome of a game.
 #[derive(Copy)]
-pub enum Outcome tag "type" {
+pub enum Outcome tag "type" stand_in Draw {
     /// A player won.
     Win = "win" {
         /// The winner.

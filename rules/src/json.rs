@@ -2,11 +2,13 @@
 //!
 //! It is hand-written because the code that serde generates exceeds the module's budget: see
 //! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement
-//! [`FromJson`] and [`ToJson`] under the feature `json`. Unknown fields are ignored, and invalid text is read as
-//! [`Value::Null`].
+//! [`FromJson`] and [`ToJson`] under the feature `json`. Invalid text is read as [`Value::Null`].
+//!
+//! Reading does not stop at the first mistake: [`Notes`] receives all of them. The server reads requested rooms this way.
 
-/// The limit on nesting. Deeper values are read as null; the wire types are far below it.
-const DEPTH: usize = 16;
+#[cfg(feature = "serde")]
+mod from_serde;
+mod text;
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,14 +29,36 @@ pub enum Value {
 
 /// A type that can be read from JSON.
 pub trait FromJson: Sized {
-    /// Converts a value; `None` if it has the wrong type.
-    fn read(value: Value) -> Option<Self>;
+    /// Reads the value of a field; `None` if the field is absent. Notes what is wrong and puts a stand-in in its place.
+    fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> Self;
+}
 
-    /// The value of an absent field; `None` if the field is required.
-    #[must_use]
-    fn absent() -> Option<Self> {
-        None
+/// Receives everything that is wrong with a value.
+pub trait Notes {
+    /// A field is absent, or holds none of these words. There are no words if it should hold a text or a list.
+    fn wrong(&mut self, field: &'static str, words: &'static [&'static str]);
+
+    /// A field does not exist, or is there twice. By default it is ignored.
+    fn unknown(&mut self, name: String) {
+        drop(name);
     }
+}
+
+/// Whether anything was wrong.
+struct Wrong(bool);
+
+impl Notes for Wrong {
+    fn wrong(&mut self, _: &'static str, _: &'static [&'static str]) {
+        self.0 = true;
+    }
+}
+
+/// Reads a value; `None` if anything in it is wrong. Ignores unknown fields.
+#[must_use]
+pub fn read<T: FromJson>(value: Value) -> Option<T> {
+    let mut wrong = Wrong(false);
+    let read = T::read(Some(value), "", &mut wrong);
+    (!wrong.0).then_some(read)
 }
 
 /// A type that can be written as JSON.
@@ -52,7 +76,7 @@ impl Value {
     /// Parses a text.
     #[must_use]
     pub fn parse(text: &str) -> Value {
-        Reader { bytes: text.as_bytes(), at: 0 }.value(DEPTH)
+        text::parse(text)
     }
 
     /// The value as JSON.
@@ -68,11 +92,15 @@ impl Value {
         Some(fields.swap_remove(at).1)
     }
 
-    /// Removes and converts a field.
-    pub fn field<T: FromJson>(&mut self, name: &str) -> Option<T> {
-        match self.take(name) {
-            None => T::absent(),
-            Some(value) => T::read(value),
+    /// Removes and reads a field.
+    pub fn field<T: FromJson>(&mut self, name: &'static str, notes: &mut impl Notes) -> T {
+        T::read(self.take(name), name, notes)
+    }
+
+    /// Notes the fields that are left as unknown.
+    pub fn end(self, notes: &mut impl Notes) {
+        if let Value::Record(fields) = self {
+            fields.into_iter().for_each(|(name, _)| notes.unknown(name));
         }
     }
 }
@@ -97,13 +125,13 @@ fn write_number(out: &mut String, number: i64) {
     out.push_str(&number.to_string());
 }
 
-/// A number that is not an integer or does not fit is read as the largest of its type, which is out of bounds for every
-/// setup. So a form can get its fault.
+/// A number that is absent, not an integer or does not fit is read as the largest of its type, which is out of bounds for
+/// every setup. So its fault names the bounds.
 macro_rules! numbers {
     ($($name:ty),*) => {$(
         impl FromJson for $name {
-            fn read(value: Value) -> Option<$name> {
-                Some(if let Value::Number(number) = value { <$name>::try_from(number).unwrap_or(<$name>::MAX) } else { <$name>::MAX })
+            fn read(value: Option<Value>, _: &'static str, _: &mut impl Notes) -> $name {
+                if let Some(Value::Number(number)) = value { <$name>::try_from(number).unwrap_or(<$name>::MAX) } else { <$name>::MAX }
             }
         }
 
@@ -118,8 +146,12 @@ macro_rules! numbers {
 numbers!(u8, u16, u32, u64, i32, i64);
 
 impl FromJson for bool {
-    fn read(value: Value) -> Option<bool> {
-        if let Value::Bool(value) = value { Some(value) } else { None }
+    fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> bool {
+        if let Some(Value::Bool(value)) = value {
+            return value;
+        }
+        notes.wrong(field, &["true", "false"]);
+        false
     }
 }
 
@@ -130,8 +162,11 @@ impl ToJson for bool {
 }
 
 impl FromJson for String {
-    fn read(value: Value) -> Option<String> {
-        value.text()
+    fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> String {
+        value.and_then(Value::text).unwrap_or_else(|| {
+            notes.wrong(field, &[]);
+            String::new()
+        })
     }
 }
 
@@ -142,12 +177,8 @@ impl ToJson for String {
 }
 
 impl<T: FromJson> FromJson for Option<T> {
-    fn read(value: Value) -> Option<Option<T>> {
-        T::read(value).map(Some)
-    }
-
-    fn absent() -> Option<Option<T>> {
-        Some(None)
+    fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> Option<T> {
+        value.map(|value| T::read(Some(value), field, notes))
     }
 }
 
@@ -164,8 +195,12 @@ impl<T: ToJson> ToJson for Option<T> {
 }
 
 impl<T: FromJson> FromJson for Vec<T> {
-    fn read(value: Value) -> Option<Vec<T>> {
-        if let Value::List(values) = value { values.into_iter().map(T::read).collect() } else { None }
+    fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> Vec<T> {
+        if let Some(Value::List(values)) = value {
+            return values.into_iter().map(|value| T::read(Some(value), field, notes)).collect();
+        }
+        notes.wrong(field, &[]);
+        Vec::new()
     }
 }
 
@@ -179,112 +214,6 @@ impl<T: ToJson> ToJson for Vec<T> {
             value.write(out);
         }
         out.push(']');
-    }
-}
-
-struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl Reader<'_> {
-    fn next(&mut self) -> u8 {
-        let byte = self.bytes.get(self.at).copied().unwrap_or(0);
-        self.at += 1;
-        byte
-    }
-
-    /// Consumes this byte if it comes next.
-    fn takes(&mut self, byte: u8) -> bool {
-        let is_next = self.bytes.get(self.at) == Some(&byte);
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    fn value(&mut self, depth: usize) -> Value {
-        if depth == 0 {
-            // Skip the rest, or the loop over the surrounding array would never end.
-            self.at = self.bytes.len();
-            return Value::Null;
-        }
-        match self.next() {
-            b'{' => {
-                let mut fields = Vec::new();
-                while self.takes(b'"') {
-                    let name = self.text();
-                    self.takes(b':');
-                    fields.push((name, self.value(depth - 1)));
-                    self.takes(b',');
-                }
-                self.takes(b'}');
-                Value::Record(fields)
-            }
-            b'[' => {
-                let mut values = Vec::new();
-                while self.at < self.bytes.len() && !self.takes(b']') {
-                    values.push(self.value(depth - 1));
-                    self.takes(b',');
-                }
-                Value::List(values)
-            }
-            b'"' => Value::Text(self.text()),
-            first => {
-                let start = self.at - 1;
-                while self.bytes.get(self.at).is_some_and(|byte| !b",]}".contains(byte)) {
-                    self.at += 1;
-                }
-                word(first, self.bytes.get(start..self.at).unwrap_or_default())
-            }
-        }
-    }
-
-    /// Reads the rest of a string, up to its closing quote.
-    fn text(&mut self) -> String {
-        let mut out = Vec::new();
-        loop {
-            match self.next() {
-                b'"' | 0 => break,
-                b'\\' => {
-                    let letter = match self.next() {
-                        b'n' => '\n',
-                        b't' => '\t',
-                        b'r' => '\r',
-                        b'b' => '\u{8}',
-                        b'f' => '\u{c}',
-                        b'u' => self.code(),
-                        other => char::from(other),
-                    };
-                    out.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
-                }
-                byte => out.push(byte),
-            }
-        }
-        String::from_utf8(out).unwrap_or_default()
-    }
-
-    /// Reads four hexadecimal digits. `JSON.stringify` uses them only for control characters and lone surrogates.
-    fn code(&mut self) -> char {
-        let code = (0..4).fold(0, |code, _| code << 4 | char::from(self.next()).to_digit(16).unwrap_or(0));
-        char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
-    }
-}
-
-/// Reads true, false, null or a number. A number that is not an integer becomes null.
-fn word(first: u8, bytes: &[u8]) -> Value {
-    match first {
-        b't' => Value::Bool(true),
-        b'f' => Value::Bool(false),
-        _ => {
-            let (negative, digits) = bytes.strip_prefix(b"-").map_or((false, bytes), |digits| (true, digits));
-            let mut number = 0i64;
-            for digit in digits {
-                let next = digit.checked_sub(b'0').filter(|digit| *digit < 10);
-                let grown = next.and_then(|digit| number.checked_mul(10)?.checked_add(digit.into()));
-                let Some(grown) = grown else { return Value::Null };
-                number = grown;
-            }
-            if digits.is_empty() { Value::Null } else { Value::Number(if negative { -number } else { number }) }
-        }
     }
 }
 
@@ -310,39 +239,6 @@ impl ToJson for &str {
 mod tests {
     use super::*;
 
-    /// The value that serde_json, a complete implementation, reads from a text.
-    fn known(text: &str) -> Value {
-        fn value(from: serde_json::Value) -> Value {
-            match from {
-                serde_json::Value::Null => Value::Null,
-                serde_json::Value::Bool(value) => Value::Bool(value),
-                serde_json::Value::Number(number) => number.as_i64().map_or(Value::Null, Value::Number),
-                serde_json::Value::String(text) => Value::Text(text),
-                serde_json::Value::Array(values) => Value::List(values.into_iter().map(value).collect()),
-                serde_json::Value::Object(fields) => {
-                    Value::Record(fields.into_iter().map(|(name, field)| (name, value(field))).collect())
-                }
-            }
-        }
-        value(serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}")))
-    }
-
-    #[test]
-    fn json_is_read_like_serde_json() {
-        for text in [
-            "{}",
-            "[]",
-            "[[],{}]",
-            r#"{"a":[1,-2,true,false,null],"b":{"c":"d"}}"#,
-            r#"["\"\\\/\b\f\n\r\t\u0001é😀 \u00e9",""]"#,
-            "9223372036854775807",
-            "-9223372036854775807",
-            "[9.5,1e21,0]",
-        ] {
-            assert_eq!(Value::parse(text), known(text), "{text}");
-        }
-    }
-
     #[test]
     fn written_values_are_valid_json() {
         let text = "quote \" slash \\ line\n null\0 bell\u{7} é😀";
@@ -361,18 +257,7 @@ mod tests {
 
     #[test]
     fn numbers_that_do_not_fit_become_the_largest() {
-        let read = |text| u8::read(Value::parse(text));
-        assert_eq!(["7", "256", "-1", "9.5", "null", "1e3"].map(read), [7, 255, 255, 255, 255, 255].map(Some));
-    }
-
-    #[test]
-    fn invalid_text_is_read_to_its_end() {
-        let whole = r#"{"a":[1,"x\u00e9",{"b":null}],"c":-1.5}"#;
-        for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
-            let _ = Value::parse(&whole[..end]);
-        }
-        for text in ["", "{,}", "[}", "]", "{\"a\"", "--1", "99999999999999999999", &"[".repeat(1000)] {
-            let _ = Value::parse(text);
-        }
+        let number = |text| read::<u8>(Value::parse(text));
+        assert_eq!(["7", "256", "-1", "9.5", "null", "1e3"].map(number), [7, 255, 255, 255, 255, 255].map(Some));
     }
 }

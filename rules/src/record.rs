@@ -15,8 +15,15 @@ macro_rules! record {
 
         #[cfg(feature = "json")]
         impl $crate::json::FromJson for $name {
-            fn read(mut value: $crate::json::Value) -> Option<Self> {
-                Some($name { $($field: value.field(stringify!($field))?),+ })
+            fn read(
+                value: Option<$crate::json::Value>,
+                _: &'static str,
+                notes: &mut impl $crate::json::Notes,
+            ) -> Self {
+                let mut value = value.unwrap_or($crate::json::Value::Null);
+                $(let $field = value.field(stringify!($field), notes);)+
+                value.end(notes);
+                $name { $($field),+ }
             }
         }
 
@@ -30,10 +37,11 @@ macro_rules! record {
 }
 
 /// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`. `default
-/// None` after the tag makes a variant without fields the default. Features select the formats as in [`crate::words`].
+/// None` after the tag makes a variant without fields the default. Otherwise `stand_in Draw` names a variant without fields
+/// that a reader uses in the place of an unknown one. Features select the formats as in [`crate::words`].
 #[macro_export]
 macro_rules! tagged {
-    ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? {
+    ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? $(stand_in $stand_in:ident)? {
         $($(#[$variant_meta:meta])* $variant:ident = $word:tt $({ $($(#[$each:meta])* $field:ident: $type:ty),* $(,)? })?),+ $(,)?
     })+) => {$(
         #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,17 +65,23 @@ macro_rules! tagged {
 
         #[cfg(feature = "json")]
         impl $crate::json::FromJson for $name {
-            $(
-                fn absent() -> Option<Self> {
-                    Some($name::$default {})
-                }
-            )?
-
-            fn read(mut value: $crate::json::Value) -> Option<Self> {
-                match value.take($tag)?.text()?.as_str() {
-                    $($word => Some($name::$variant $({ $($field: value.field(stringify!($field))?),* })?),)+
-                    _ => None,
-                }
+            fn read(value: Option<$crate::json::Value>, field: &'static str, notes: &mut impl $crate::json::Notes) -> Self {
+                $(
+                    if value.is_none() {
+                        return $name::$default {};
+                    }
+                )?
+                let mut value = value.unwrap_or($crate::json::Value::Null);
+                let tag = value.take($tag).and_then($crate::json::Value::text);
+                $(
+                    if tag.as_deref() == Some($word) {
+                        $($(let $field = value.field(stringify!($field), notes);)*)?
+                        value.end(notes);
+                        return $name::$variant $({ $($field),* })?;
+                    }
+                )+
+                notes.wrong(field, &[$($word),+]);
+                $($name::$default {})? $($name::$stand_in {})?
             }
         }
 

@@ -45,15 +45,17 @@ macro_rules! words {
 
         #[cfg(feature = "json")]
         impl $crate::json::FromJson for $name {
-            fn read(value: $crate::json::Value) -> Option<Self> {
-                value.text().and_then(|text| Self::parse(&text))
+            fn read(value: Option<$crate::json::Value>, field: &'static str, notes: &mut impl $crate::json::Notes) -> Self {
+                $(
+                    if value.is_none() {
+                        return $name::$default;
+                    }
+                )?
+                value.and_then($crate::json::Value::text).and_then(|text| Self::parse(&text)).unwrap_or_else(|| {
+                    notes.wrong(field, &[$($word),+]);
+                    Self::ALL[0]
+                })
             }
-
-            $(
-                fn absent() -> Option<Self> {
-                    Some($name::$default)
-                }
-            )?
         }
 
         #[cfg(feature = "json")]

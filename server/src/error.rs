@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{ApiErrorBody, Code, Fault};
+use protocol::{ApiErrorBody, Code, Mistakes};
 
 /// Why a request failed. The client learns what it can fix; the log gets the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,8 +20,8 @@ pub enum ApiError {
     UriTooLong,
     /// An invalid value; says which.
     Invalid(String),
-    /// A room that cannot be made; names every wrong field.
-    Faults(Vec<Fault>),
+    /// A room that cannot be made; names everything that is wrong.
+    BadRoom(Mistakes),
     /// A WebSocket handshake without our subprotocol.
     UnsupportedProtocol,
     /// The caller has no session.
@@ -89,9 +89,10 @@ impl ApiError {
         match self {
             Self::Malformed(_) => Code::Malformed,
             Self::UnknownField(_) => Code::UnknownField,
+            Self::BadRoom(mistakes) if !mistakes.unknown.is_empty() => Code::UnknownField,
             Self::UnknownType(_) => Code::UnknownType,
             Self::TooLarge(_) | Self::UriTooLong => Code::TooLarge,
-            Self::Invalid(_) | Self::Faults(_) => Code::Invalid,
+            Self::Invalid(_) | Self::BadRoom(_) => Code::Invalid,
             Self::UnsupportedProtocol => Code::UnsupportedProtocol,
             Self::NoSession => Code::NoSession,
             Self::ForbiddenOrigin | Self::UnknownHost(_) => Code::ForbiddenOrigin,
@@ -124,7 +125,7 @@ impl ApiError {
             Self::UnknownField(what) | Self::UnknownType(what) | Self::Invalid(what) | Self::TooMany(what) => what.clone(),
             Self::TooLarge(what) => format!("too large: {what}"),
             Self::UriTooLong => "the address is too long".to_owned(),
-            Self::Faults(faults) => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+            Self::BadRoom(mistakes) => mistakes.to_string(),
             Self::UnsupportedProtocol => format!("the WebSocket must offer the subprotocol {}", protocol::SUBPROTOCOL),
             Self::NoSession => "no session; create one with POST /api/v1/session".into(),
             Self::ForbiddenOrigin => {
@@ -227,7 +228,7 @@ impl IntoResponse for ApiError {
             if let Self::BadSgf { line, column, .. } = &self { (Some(*line), Some(*column)) } else { (None, None) };
         let code = self.code();
         let message = self.message();
-        let faults = if let Self::Faults(faults) = &self { faults.clone() } else { Vec::new() };
+        let faults = if let Self::BadRoom(mistakes) = &self { mistakes.faults.clone() } else { Vec::new() };
         let body = ApiErrorBody { code, message, faults, line, column };
         let mut response = (self.status(), Json(body)).into_response();
         if let Some(seconds) = self.retry_after_s() {

@@ -54,7 +54,7 @@ impl TimeControl {
             Self::Fischer { main, increment, cap } => vec![
                 main_time(main),
                 within(Field::IncrementMs, increment, Millis::ZERO, Self::LONGEST_STEP),
-                within(Field::CapMs, cap, main.clamp(Self::SHORTEST, Self::LONGEST_MAIN), Self::LONGEST_MAIN),
+                within(Field::CapMs, cap, main_time(main).fault().map_or(main, |_| Self::SHORTEST), Self::LONGEST_MAIN),
             ],
             Self::ByoYomi { main, periods, period } => vec![
                 main_time(main),
@@ -77,7 +77,7 @@ mod tests {
         let absolute = |main| TimeControl::Absolute { main };
         let fischer = |main, increment, cap| TimeControl::Fischer { main, increment, cap };
         let byo = |main, periods, period| TimeControl::ByoYomi { main, periods, period };
-        let table: [(TimeControl, &[Field]); 19] = [
+        let table: [(TimeControl, &[Field]); 20] = [
             (TimeControl::None, &[]),
             (absolute(s(1)), &[]),
             (absolute(Millis(999)), &[Field::MainMs]),
@@ -89,6 +89,7 @@ mod tests {
             (fischer(s(60), Millis(600_001), day), &[Field::IncrementMs]),
             (fischer(s(60), s(5), Millis(59_999)), &[Field::CapMs]),
             (fischer(s(60), s(5), day + Millis(1)), &[Field::CapMs]),
+            (fischer(day + s(1), s(5), s(60)), &[Field::MainMs]),
             (fischer(day + s(1), s(601), day + s(1)), &[Field::MainMs, Field::IncrementMs, Field::CapMs]),
             (byo(s(1), 1, s(1)), &[]),
             (byo(day, 30, s(600)), &[]),

@@ -2,14 +2,18 @@
 //!
 //! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From`
 //! converts back. [`CreateRoom::agreed`] and [`Setup::playable`] convert what was agreed earlier, even if a new room could not have
-//! it today. There are no other conversions.
+//! it today. There are no other conversions. `CreateRoom::from_request` does the same as `terms` with JSON, which may hold anything.
 //!
 //! Rooms are stored in this form (docs/decisions/0052). So a new field needs a default, and a word keeps its meaning.
 
 mod choices;
 mod convert;
+#[cfg(all(feature = "json", feature = "serde"))]
+mod read;
 
 pub use choices::Choices;
+#[cfg(all(feature = "json", feature = "serde"))]
+pub use read::Mistakes;
 
 use crate::opening::Opening;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
@@ -19,7 +23,7 @@ tagged! {
 /// A kind of game with its board and rules.
 #[derive(Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub enum Setup tag "kind" {
+pub enum Setup tag "kind" stand_in Othello {
     /// Go.
     Go = "go" {
         /// Points in a row, 2 to 25.
@@ -95,7 +99,7 @@ pub enum Handicap tag "type" default None {
 /// A time control, in milliseconds.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub enum TimeControl tag "type" {
+pub enum TimeControl tag "type" stand_in None {
     /// No clock.
     None = "none" {},
     /// A fixed time for the whole game.

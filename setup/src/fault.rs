@@ -6,6 +6,8 @@ use std::fmt;
 words! {
 /// A field of a requested room, with its name on the wire.
 pub enum Field {
+    /// The kind of game, with its board and rules.
+    Setup = "setup",
     /// Points in a row of the board.
     Size = "size",
     /// Points in a column of the board.
@@ -16,6 +18,26 @@ pub enum Field {
     Rules = "rules",
     /// Komi in half points.
     KomiHalf = "komi_half",
+    /// What a custom ruleset says about repetitions.
+    Ko = "ko",
+    /// Whether it allows self-capture.
+    SelfCapture = "self_capture",
+    /// What it counts.
+    Scoring = "scoring",
+    /// Whether the players agree on dead stones.
+    RemovesDead = "removes_dead",
+    /// What White gets for handicap stones.
+    HandicapBonus = "handicap_bonus",
+    /// Who moves first when a game is resumed.
+    Resume = "resume",
+    /// Whether the third repetition ends the game.
+    ThirdRepetitionVoids = "third_repetition_voids",
+    /// What does not count in seki.
+    Tax = "tax",
+    /// Whether a pass costs a prisoner.
+    PassStones = "pass_stones",
+    /// Black's handicap.
+    Handicap = "handicap",
     /// Handicap stones.
     Stones = "stones",
     /// The consequence of forbidden moves.
@@ -24,8 +46,14 @@ pub enum Field {
     Row = "row",
     /// The length of that row.
     Length = "length",
+    /// The effect of a longer row.
+    Overline = "overline",
+    /// The directions in which rows count.
+    Directions = "directions",
     /// The opening.
     Opening = "opening",
+    /// The time control.
+    Time = "time",
     /// Main time.
     MainMs = "main_ms",
     /// The increment.
@@ -36,14 +64,24 @@ pub enum Field {
     Periods = "periods",
     /// The length of a period.
     PeriodMs = "period_ms",
+    /// How colors are assigned.
+    Colors = "colors",
+    /// Whether moves can be taken back.
+    Takeback = "takeback",
+    /// Who can find the room.
+    Visibility = "visibility",
 }
 
 /// The reason why a field is invalid.
 #[cfg_attr(feature = "typescript", ts(rename = "FaultReason"))]
 #[cfg_attr(feature = "openapi", schema(as = FaultReason))]
 pub enum Reason {
-    /// The number is out of bounds.
+    /// The number is out of bounds, absent or not an integer.
     Bounds = "bounds",
+    /// The word is unknown or absent.
+    Words = "words",
+    /// On this board no number is allowed: it has no such handicap, or no row fits.
+    NotOnBoard = "not_on_board",
     /// The ruleset requires the field.
     Missing = "missing",
     /// The ruleset does not allow the field.
@@ -59,20 +97,24 @@ pub enum Reason {
 
 record! {
 /// An invalid field.
-#[derive(Copy, Hash)]
+#[derive(Hash)]
 pub struct Fault {
     /// The field.
     pub field: Field,
     /// The reason.
     pub reason: Reason,
-    /// The smallest allowed number, if the reason is `bounds`.
+    /// The smallest allowed number, if the reason is `bounds`; the smallest of any board, if it is `not_on_board`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub least: Option<i64>,
-    /// The largest allowed number, if the reason is `bounds`; below `least` if no number is allowed.
+    /// The largest allowed number, if the reason is `bounds`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub most: Option<i64>,
+    /// The allowed words, if the reason is `words`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub words: Option<Vec<String>>,
 }
 
 /// The allowed numbers of a field.
@@ -80,7 +122,7 @@ pub struct Fault {
 pub struct Bounds {
     /// The smallest.
     pub least: i64,
-    /// The largest; below `least` if no number is allowed.
+    /// The largest.
     pub most: i64,
 }
 }
@@ -89,21 +131,24 @@ impl Fault {
     /// A fault without bounds.
     #[must_use]
     pub const fn new(field: Field, reason: Reason) -> Self {
-        Self { field, reason, least: None, most: None }
+        Self { field, reason, least: None, most: None, words: None }
     }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let field = self.field.as_str();
-        match (self.reason, self.least, self.most) {
-            (Reason::Bounds, Some(least), Some(most)) if least <= most => write!(f, "{field} must be {least} to {most}"),
-            (Reason::Bounds, ..) => write!(f, "{field}: this board has none"),
-            (Reason::Missing, ..) => write!(f, "{field}: this ruleset needs it"),
-            (Reason::Unexpected, ..) => write!(f, "{field}: not with this ruleset"),
-            (Reason::OtherGame, ..) => write!(f, "{field}: not for this game"),
-            (Reason::OtherBoard, ..) => write!(f, "{field}: needs a larger board, or one with a center"),
-            (Reason::Handicap, ..) => write!(f, "{field}: only for games without handicap"),
+        match self.reason {
+            Reason::Bounds => {
+                write!(f, "{field} must be {} to {}", self.least.unwrap_or(i64::MIN), self.most.unwrap_or(i64::MAX))
+            }
+            Reason::Words => write!(f, "{field} must be one of {}", self.words.as_deref().unwrap_or_default().join(", ")),
+            Reason::NotOnBoard => write!(f, "{field}: this board has none"),
+            Reason::Missing => write!(f, "{field}: this ruleset needs it"),
+            Reason::Unexpected => write!(f, "{field}: not with this ruleset"),
+            Reason::OtherGame => write!(f, "{field}: not for this game"),
+            Reason::OtherBoard => write!(f, "{field}: needs a larger board, or one with a center"),
+            Reason::Handicap => write!(f, "{field}: only for games without handicap"),
         }
     }
 }
@@ -125,11 +170,20 @@ impl Limit {
         Self { field, value: number(value), bounds: Bounds { least: number(least), most: number(most) } }
     }
 
+    /// Whether no number is allowed.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.bounds.least > self.bounds.most
+    }
+
     /// The fault of a number outside its bounds.
     #[must_use]
     pub fn fault(&self) -> Option<Fault> {
         let Bounds { least, most } = self.bounds;
-        let fault = Fault { field: self.field, reason: Reason::Bounds, least: Some(least), most: Some(most) };
-        (self.value < least || self.value > most).then_some(fault)
+        if self.is_empty() {
+            return Some(Fault { least: Some(least), ..Fault::new(self.field, Reason::NotOnBoard) });
+        }
+        let bounds = Fault { least: Some(least), most: Some(most), ..Fault::new(self.field, Reason::Bounds) };
+        (self.value < least || self.value > most).then_some(bounds)
     }
 }

@@ -62,6 +62,28 @@ pub enum OpeningError {
     Handicap,
 }
 
+/// What an opening depends on.
+pub(crate) struct Ground {
+    pub(crate) kind: Kind,
+    /// Whether renju is played.
+    pub(crate) renju: bool,
+    /// `None` if it is not known.
+    pub(crate) board: Option<Size>,
+    /// Whether there is no handicap.
+    pub(crate) even: bool,
+}
+
+impl From<&Setup> for Ground {
+    fn from(setup: &Setup) -> Self {
+        let (renju, even) = match setup {
+            Setup::Go(setup) => (false, setup.handicap() == go::Handicap::None),
+            Setup::Gomoku(setup) => (matches!(setup.ruleset(), Ruleset::Renju(_)), true),
+            Setup::Othello => (false, true),
+        };
+        Self { kind: setup.kind(), renju, board: Some(setup.size()), even }
+    }
+}
+
 impl Opening {
     /// The smallest board side for the openings of renju.
     pub const LEAST_RENJU_SIDE: u8 = 15;
@@ -71,20 +93,25 @@ impl Opening {
     /// # Errors
     /// The first reason that applies, in the order of [`OpeningError`].
     pub fn check(self, setup: &Setup) -> Result<(), OpeningError> {
+        self.fits(&setup.into())
+    }
+
+    /// The same for a game that may not be wholly known. An unknown board fits.
+    pub(crate) fn fits(self, ground: &Ground) -> Result<(), OpeningError> {
         match self {
             Self::Free => Ok(()),
-            Self::Pro | Self::LongPro | Self::Swap | Self::Swap2 => match setup.kind() {
-                Kind::Gomoku => self.check_board(setup.size()),
+            Self::Pro | Self::LongPro | Self::Swap | Self::Swap2 => match ground.kind {
+                Kind::Gomoku => ground.board.map_or(Ok(()), |board| self.check_board(board)),
                 Kind::Go | Kind::Othello | Kind::TicTacToe => Err(OpeningError::Game),
             },
-            Self::Soosyrv8 | Self::Taraguchi10 | Self::Yamaguchi => match setup {
-                Setup::Gomoku(setup) if matches!(setup.ruleset(), Ruleset::Renju(_)) => check_renju_board(setup.board_size()),
-                Setup::Gomoku(_) | Setup::Go(_) | Setup::Othello => Err(OpeningError::Game),
-            },
-            Self::KomiCut | Self::KomiBids => match setup {
-                Setup::Go(setup) if setup.handicap() == go::Handicap::None => Ok(()),
-                Setup::Go(_) => Err(OpeningError::Handicap),
-                Setup::Gomoku(_) | Setup::Othello => Err(OpeningError::Game),
+            Self::Soosyrv8 | Self::Taraguchi10 | Self::Yamaguchi if ground.renju => {
+                ground.board.map_or(Ok(()), check_renju_board)
+            }
+            Self::Soosyrv8 | Self::Taraguchi10 | Self::Yamaguchi => Err(OpeningError::Game),
+            Self::KomiCut | Self::KomiBids => match ground.kind {
+                Kind::Go if ground.even => Ok(()),
+                Kind::Go => Err(OpeningError::Handicap),
+                Kind::Gomoku | Kind::Othello | Kind::TicTacToe => Err(OpeningError::Game),
             },
         }
     }

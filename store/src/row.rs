@@ -43,8 +43,8 @@ pub enum RowError {
         found: String,
     },
     /// The terms of a room, which the rules cannot play.
-    #[error("a game with wrong terms: {0}")]
-    Terms(setup::Fault),
+    #[error("a game with wrong terms: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    Terms(Vec<setup::Fault>),
     /// They are damaged, or have a newer form.
     #[error("damaged: {0}")]
     Damaged(&'static str),

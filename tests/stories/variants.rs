@@ -221,16 +221,20 @@ async fn invalid_setups_are_named() {
     let anna = server.guest("Anna").await;
     let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;
     let cases = [
-        (r#""setup":{"kind":"chess"}"#, Code::Invalid, "chess"),
-        (r#""setup":{"kind":"go","size":9,"ruleset":"lasker"}"#, Code::Invalid, "expected one of `chinese`, `japanese`"),
-        (r#""setup":{"kind":"gomoku","size":9,"ruleset":"lasker"}"#, Code::Invalid, "expected one of `freestyle`, `standard`"),
-        (r#""setup":{"kind":"othello","size":8}"#, Code::UnknownField, "size"),
+        (r#""setup":{"kind":"chess"}"#, Code::Invalid, "setup must be one of go, gomoku"),
+        (r#""setup":{"kind":"go","size":9,"ruleset":"lasker"}"#, Code::Invalid, "ruleset must be one of chinese, japanese"),
+        (r#""setup":{"kind":"gomoku","size":9,"ruleset":"lasker"}"#, Code::Invalid, "ruleset must be one of freestyle, standard"),
+        (r#""setup":{"kind":"othello","size":8}"#, Code::UnknownField, "unknown field `size`"),
         (r#""setup":{"kind":"tic_tac_toe","row":{"length":3}}"#, Code::UnknownField, "row"),
         (r#""setup":{"kind":"go","size":9,"ruleset":"custom"}"#, Code::Invalid, "rules: "),
-        (r#""setup":{"kind":"go","size":9,"ruleset":"custom","rules":{"ko":"simple"}}"#, Code::Invalid, "self_capture"),
+        (
+            r#""setup":{"kind":"go","size":9,"ruleset":"custom","rules":{"ko":"simple"}}"#,
+            Code::Invalid,
+            "self_capture must be one of true, false",
+        ),
         (r#""setup":{"kind":"go","size":9,"ruleset":"aga","row":{"length":3}}"#, Code::UnknownField, "row"),
         (r#""setup":{"kind":"go","size":9,"height":26,"ruleset":"aga"}"#, Code::Invalid, "height must be 2 to 25"),
-        (r#""setup":{"kind":"go","size":9,"height":300,"ruleset":"aga"}"#, Code::Invalid, "300"),
+        (r#""setup":{"kind":"go","size":9,"height":300,"ruleset":"aga"}"#, Code::Invalid, "height must be 2 to 25"),
         (
             r#""setup":{"kind":"go","size":9,"ruleset":"aga","handicap":{"type":"aga","stones":10}}"#,
             Code::Invalid,
@@ -240,8 +244,16 @@ async fn invalid_setups_are_named() {
         (r#""setup":{"kind":"gomoku","size":9,"ruleset":"mnk","row":{"length":2}}"#, Code::Invalid, "length must be 3 to 9"),
         (r#""setup":{"kind":"gomoku","size":9,"ruleset":"mnk","row":{"length":5,"color":1}}"#, Code::UnknownField, "color"),
         (r#""setup":{"kind":"gomoku","size":15,"ruleset":"caro","forbidden":"loses"}"#, Code::Invalid, "forbidden: "),
-        (r#""setup":{"kind":"gomoku","size":15,"ruleset":"renju","forbidden":"kills"}"#, Code::Invalid, "kills"),
-        (r#""setup":{"kind":"gomoku","size":15,"ruleset":"renju"},"opening":"swap3""#, Code::Invalid, "swap3"),
+        (
+            r#""setup":{"kind":"gomoku","size":15,"ruleset":"renju","forbidden":"kills"}"#,
+            Code::Invalid,
+            "forbidden must be one of refused, loses",
+        ),
+        (
+            r#""setup":{"kind":"gomoku","size":15,"ruleset":"renju"},"opening":"swap3""#,
+            Code::Invalid,
+            "opening must be one of free, pro",
+        ),
         (
             r#""setup":{"kind":"gomoku","size":13,"ruleset":"renju"},"opening":"soosyrv_8""#,
             Code::Invalid,
@@ -258,13 +270,17 @@ async fn invalid_setups_are_named() {
         assert_eq!((error.code, status), (code, if code == Code::Invalid { 422 } else { 400 }), "{setup}: {}", error.message);
         assert!(error.message.contains(words), "{setup}: {}", error.message);
     }
-    // Every wrong field is named, with its bounds.
-    let wrong = r#""setup":{"kind":"go","size":26,"ruleset":"aga","komi_half":-900,"handicap":{"type":"free","stones":1}}"#;
+    // Every wrong field is named, with its bounds or words, whatever is in it.
+    let wrong =
+        r#""setup":{"kind":"go","size":300,"ruleset":"lasker","komi_half":1.5,"handicap":{"type":"free","stones":"9"},"x":1}"#;
     let body: serde_json::Value = serde_json::from_str(&format!("{{{wrong},{rest}}}")).unwrap();
     let error: protocol::ApiErrorBody = anna.post("/api/v1/rooms", &body).await.json().await.expect("an error has a body");
     let faults: Vec<_> = error.faults.iter().map(|fault| (fault.field.as_str(), fault.least, fault.most)).collect();
     let bounds = |field, least, most| (field, Some(least), Some(most));
-    assert_eq!(faults, [bounds("size", 2, 25), bounds("komi_half", -800, 800), bounds("stones", 2, 25)]);
+    assert_eq!(faults, [("ruleset", None, None), bounds("size", 2, 25), bounds("komi_half", -800, 800), bounds("stones", 2, 25)]);
+    assert_eq!(error.faults[0].words.as_ref().map(Vec::len), Some(GoRuleset::ALL.len()));
+    assert_eq!(error.code, Code::UnknownField);
+    assert!(error.message.starts_with("unknown field `x`; ruleset must be one of chinese, "), "{}", error.message);
     // What is left out is what the page says.
     let body: serde_json::Value =
         serde_json::from_str(&format!(r#"{{"setup":{{"kind":"gomoku","size":15,"ruleset":"renju"}},{rest}}}"#)).unwrap();

@@ -1,7 +1,7 @@
 //! Conversion between values of the wire types and JavaScript, as JSON.
 
 use rules::Kind;
-use rules::json::{FromJson, ToJson, Value, write_record};
+use rules::json::{FromJson, ToJson, Value, read, write_record};
 use setup::data;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -35,7 +35,7 @@ export type SgfFault = { line: number, column: number, reason: string };
 /// # Errors
 /// An English reason if the value has the wrong type, which TypeScript prevents.
 pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
-    T::read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of the wrong type"))
+    read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of the wrong type"))
 }
 
 /// Like [`take`], and checks that the rules can play the setup.

@@ -1343,9 +1343,9 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "size" | "height" | "ruleset" | "rules" | "komi_half" | "stones" | "forbidden" | "row" | "length" | "opening" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "colors" | "takeback" | "visibility";
 
-export type FaultReason = "bounds" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
+export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 
 export type Fault = { 
 /**
@@ -1361,9 +1361,13 @@ reason: FaultReason,
  */
 least?: number, 
 /**
- * The largest allowed number, if the reason is `bounds`; below `least` if no number is allowed.
+ * The largest allowed number, if the reason is `bounds`.
  */
-most?: number, };
+most?: number, 
+/**
+ * The allowed words, if the reason is `words`.
+ */
+words?: Array<string>, };
 
 export type Bounds = { 
 /**
@@ -1371,7 +1375,7 @@ export type Bounds = {
  */
 least: number, 
 /**
- * The largest; below `least` if no number is allowed.
+ * The largest.
  */
 most: number, };
 
@@ -1381,11 +1385,11 @@ export type Choices = {
  */
 size?: Bounds, 
 /**
- * The allowed lengths of the winning row in an m,n,k-game.
+ * The allowed lengths of the winning row in an m,n,k-game; absent if none fits on the board.
  */
 length?: Bounds, 
 /**
- * The allowed numbers of handicap stones, with a handicap.
+ * The allowed numbers of handicap stones, with a handicap; absent if the board has none.
  */
 stones?: Bounds, 
 /**

@@ -96,7 +96,9 @@ mod tests {
 
     #[test]
     fn a_build_that_tells_nothing_is_an_error() {
-        for loads in [json!({}), json!({"first": [], "languages": {}, "pages": {}}), json!({"first": ["a"], "languages": {}, "pages": []})] {
+        for loads in
+            [json!({}), json!({"first": [], "languages": {}, "pages": {}}), json!({"first": ["a"], "languages": {}, "pages": []})]
+        {
             assert!(measured(&loads).is_err());
         }
     }

@@ -58,6 +58,19 @@ pub struct Row {
 }
 }
 
+impl RulesetName {
+    /// The smallest side of a board for this ruleset.
+    #[must_use]
+    pub const fn least_side(self) -> u8 {
+        match self {
+            RulesetName::Mnk => 1,
+            RulesetName::Freestyle | RulesetName::Standard | RulesetName::Caro | RulesetName::CaroExact | RulesetName::Renju => {
+                super::Setup::MIN_SIZE
+            }
+        }
+    }
+}
+
 impl Row {
     /// The smallest allowed length.
     pub const MIN: u8 = 3;
@@ -112,17 +125,6 @@ impl Ruleset {
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.name().as_str()
-    }
-
-    /// The smallest side of a board for this ruleset.
-    #[must_use]
-    pub const fn least_side(self) -> u8 {
-        match self {
-            Ruleset::Mnk(_) => 1,
-            Ruleset::Freestyle | Ruleset::Standard | Ruleset::Caro | Ruleset::CaroExact | Ruleset::Renju(_) => {
-                super::Setup::MIN_SIZE
-            }
-        }
     }
 
     /// The rules that the name stands for.

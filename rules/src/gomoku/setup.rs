@@ -32,7 +32,7 @@ impl Setup {
     /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not
     /// 3 to 10 long or longer than both sides.
     pub const fn new(size: Size, ruleset: Ruleset) -> Result<Setup, SetupError> {
-        let (min, max) = (ruleset.least_side(), Setup::MAX_SIZE);
+        let (min, max) = (ruleset.name().least_side(), Setup::MAX_SIZE);
         let (width, height) = (size.width(), size.height());
         if width < min || width > max || height < min || height > max {
             return Err(SetupError::Size { min, max });

@@ -8,20 +8,17 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::{CreateRoom, RoomView};
+use rules::json::Value;
 use std::sync::Arc;
 
 /// Create a room and take a seat in it.
 #[utoipa::path(post, path = "/api/v1/rooms", operation_id = "createRoom", tag = "rooms", request_body = CreateRoom,
     responses((status = 201, description = "The new room; Location names it", body = RoomView), Problems))]
-pub(super) async fn create(
-    State(app): State<Arc<App>>,
-    Me(me): Me,
-    Body(wanted): Body<CreateRoom>,
-) -> Result<Response, ApiError> {
+pub(super) async fn create(State(app): State<Arc<App>>, Me(me): Me, Body(request): Body<Value>) -> Result<Response, ApiError> {
     if app.stop.is_cancelled() {
         return Err(ApiError::Draining);
     }
-    let terms = wanted.terms().map_err(ApiError::Faults)?;
+    let terms = CreateRoom::from_request(request).map_err(ApiError::BadRoom)?;
     let id = app.lobby.create(terms, &me).await?;
     let view = app.lobby.room(&id).await?.view(Some(&me)).await?;
     Ok((StatusCode::CREATED, [(header::LOCATION, format!("/api/v1/rooms/{id}"))], Json(view)).into_response())

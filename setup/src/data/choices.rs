@@ -14,11 +14,11 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub size: Option<Bounds>,
-    /// The allowed lengths of the winning row in an m,n,k-game.
+    /// The allowed lengths of the winning row in an m,n,k-game; absent if none fits on the board.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub length: Option<Bounds>,
-    /// The allowed numbers of handicap stones, with a handicap.
+    /// The allowed numbers of handicap stones, with a handicap; absent if the board has none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<Bounds>,
@@ -38,7 +38,7 @@ impl CreateRoom {
     #[must_use]
     pub fn choices(&self) -> Choices {
         let limits = self.setup.limits();
-        let bounds = |field| limits.iter().find(|limit| limit.field == field).map(|limit| limit.bounds);
+        let bounds = |field| limits.iter().find(|limit| limit.field == field && !limit.is_empty()).map(|limit| limit.bounds);
         let mut setup = self.setup.clone();
         if let Setup::Go { komi_half, .. } = &mut setup {
             // No opening depends on the komi.

@@ -4,7 +4,7 @@ use super::{CreateRoom, Handicap, Setup, TimeControl};
 use crate::control;
 use crate::fault::{Fault, Field, Limit, Reason};
 use crate::millis::Millis;
-use crate::opening::OpeningError;
+use crate::opening::{Ground, OpeningError};
 use crate::terms::Terms;
 use rules::{HalfPoints, SetupError, Size, go, gomoku};
 
@@ -12,11 +12,12 @@ impl CreateRoom {
     /// The checked terms of a new room.
     ///
     /// # Errors
-    /// Every invalid field. The opening is checked only if the setup is valid.
+    /// Every invalid field. With an invalid setup, the opening is checked against its valid parts.
     pub fn terms(&self) -> Result<Terms, Vec<Fault>> {
         let mut faults = Vec::new();
         let setup = self.setup.checked().map_err(|wrong| faults = wrong).ok();
-        if let Some(Err(reason)) = setup.map(|setup| self.opening.check(&setup)) {
+        let ground = setup.as_ref().map_or_else(|| self.setup.ground(&faults), Ground::from);
+        if let Err(reason) = self.opening.fits(&ground) {
             faults.push(Fault::new(Field::Opening, reason.into()));
         }
         faults.extend(control::TimeControl::from(&self.time).limits().iter().filter_map(Limit::fault));
@@ -29,8 +30,8 @@ impl CreateRoom {
     /// The terms of a room that exists already. New rooms may have narrower bounds today; the room keeps what was agreed.
     ///
     /// # Errors
-    /// The fault of a setup that the rules cannot play.
-    pub fn agreed(&self) -> Result<Terms, Fault> {
+    /// What the rules cannot play.
+    pub fn agreed(&self) -> Result<Terms, Vec<Fault>> {
         self.setup.playable().map(|setup| self.with(setup))
     }
 
@@ -57,11 +58,10 @@ impl Setup {
         match self.playable() {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
-            Err(fault) => {
-                // A fault of bounds covers the same field already.
-                if fault.reason != Reason::Bounds || faults.is_empty() {
-                    faults.push(fault);
-                }
+            Err(more) => {
+                // The limits have named every number that is out of bounds.
+                let bounds_known = !faults.is_empty();
+                faults.extend(more.into_iter().filter(|fault| fault.reason != Reason::Bounds || !bounds_known));
                 Err(faults)
             }
         }
@@ -70,21 +70,33 @@ impl Setup {
     /// The setup of a room that exists already. Only the bounds of the rules apply, which are never narrowed.
     ///
     /// # Errors
-    /// A fault if the rules cannot play it.
-    pub fn playable(&self) -> Result<rules::Setup, Fault> {
+    /// What the rules cannot play.
+    pub fn playable(&self) -> Result<rules::Setup, Vec<Fault>> {
         match self {
             Self::Go { size, height, komi_half, handicap, .. } => self.go_ruleset().and_then(|ruleset| {
                 let handicap = (*handicap).into();
                 let komi = komi_half.map_or_else(|| ruleset.default_komi(handicap), HalfPoints);
                 let setup = |size| go::Setup::new(size, ruleset, komi, handicap);
-                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(fault)
+                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(beyond)
             }),
             Self::Gomoku { size, height, .. } => self.gomoku_ruleset().and_then(|ruleset| {
                 let setup = |size| gomoku::Setup::new(size, ruleset);
-                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(fault)
+                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(beyond)
             }),
             Self::Othello {} => Ok(rules::Setup::Othello),
             Self::TicTacToe {} => Ok(rules::Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
+        }
+    }
+
+    /// What an opening depends on, where these faults allow it to be known.
+    fn ground(&self, faults: &[Fault]) -> Ground {
+        let is_wrong = |field| faults.iter().any(|fault| fault.field == field);
+        let (width, height) = self.sides();
+        Ground {
+            kind: self.kind(),
+            renju: matches!(self, Self::Gomoku { ruleset: gomoku::RulesetName::Renju, .. }),
+            board: if is_wrong(Field::Size) || is_wrong(Field::Height) { None } else { Size::new(width, height) },
+            even: !matches!(self, Self::Go { handicap, .. } if *handicap != Handicap::None {}),
         }
     }
 
@@ -103,9 +115,10 @@ impl Setup {
                     limits.push(Limit::new(Field::Stones, handicap.stones(), go::Handicap::MIN, handicap.most(board)));
                 }
             }
-            Self::Gomoku { size, height, row, .. } => {
-                let least = self.gomoku_ruleset().map_or(1, gomoku::Ruleset::least_side);
-                let board = sides(&mut limits, size, height, least, gomoku::Setup::MAX_SIZE);
+            Self::Gomoku { size, height, ruleset, row, .. } => {
+                let board = sides(&mut limits, size, height, ruleset.least_side(), gomoku::Setup::MAX_SIZE);
+                // With another ruleset, the row itself is the fault.
+                let row = row.filter(|_| ruleset == gomoku::RulesetName::Mnk);
                 limits
                     .extend(row.map(|row| Limit::new(Field::Length, row.length, gomoku::Row::MIN, gomoku::Row::longest(board))));
             }
@@ -115,29 +128,33 @@ impl Setup {
     }
 
     /// The ruleset of Go.
-    pub(super) fn go_ruleset(&self) -> Result<go::Ruleset, Fault> {
-        let Self::Go { ruleset, rules, .. } = self else { return Err(Fault::new(Field::Ruleset, Reason::Unexpected)) };
+    pub(super) fn go_ruleset(&self) -> Result<go::Ruleset, Vec<Fault>> {
+        let Self::Go { ruleset, rules, .. } = self else { return Err(vec![Fault::new(Field::Ruleset, Reason::Unexpected)]) };
         match (go::Ruleset::named(*ruleset), rules) {
             (Some(named), None) => Ok(named),
             (None, Some(rules)) => Ok(go::Ruleset::Custom(*rules)),
-            (Some(_), Some(_)) => Err(Fault::new(Field::Rules, Reason::Unexpected)),
-            (None, None) => Err(Fault::new(Field::Rules, Reason::Missing)),
+            (Some(_), Some(_)) => Err(vec![Fault::new(Field::Rules, Reason::Unexpected)]),
+            (None, None) => Err(vec![Fault::new(Field::Rules, Reason::Missing)]),
         }
     }
 
     /// The ruleset of Gomoku.
-    fn gomoku_ruleset(&self) -> Result<gomoku::Ruleset, Fault> {
-        let Self::Gomoku { ruleset, forbidden, row, .. } = self else {
-            return Err(Fault::new(Field::Ruleset, Reason::Unexpected));
+    fn gomoku_ruleset(&self) -> Result<gomoku::Ruleset, Vec<Fault>> {
+        let Self::Gomoku { ruleset, forbidden, row, .. } = *self else {
+            return Err(vec![Fault::new(Field::Ruleset, Reason::Unexpected)]);
         };
-        match (gomoku::Ruleset::named(*ruleset), forbidden, row) {
-            (Some(gomoku::Ruleset::Renju(refused)), penalty, None) => Ok(gomoku::Ruleset::Renju(penalty.unwrap_or(refused))),
-            (Some(named), None, None) => Ok(named),
-            (None, None, Some(row)) => Ok(gomoku::Ruleset::Mnk(*row)),
-            (None, None, None) => Err(Fault::new(Field::Row, Reason::Missing)),
-            (Some(_), _, Some(_)) => Err(Fault::new(Field::Row, Reason::Unexpected)),
-            (_, Some(_), _) => Err(Fault::new(Field::Forbidden, Reason::Unexpected)),
-        }
+        let faults = [
+            (row.is_some() && ruleset != gomoku::RulesetName::Mnk).then_some((Field::Row, Reason::Unexpected)),
+            (row.is_none() && ruleset == gomoku::RulesetName::Mnk).then_some((Field::Row, Reason::Missing)),
+            (forbidden.is_some() && ruleset != gomoku::RulesetName::Renju).then_some((Field::Forbidden, Reason::Unexpected)),
+        ];
+        let faults: Vec<Fault> = faults.into_iter().flatten().map(|(field, reason)| Fault::new(field, reason)).collect();
+        let found = match gomoku::Ruleset::named(ruleset) {
+            Some(gomoku::Ruleset::Renju(refused)) => Some(gomoku::Ruleset::Renju(forbidden.unwrap_or(refused))),
+            Some(named) => Some(named),
+            None => row.map(gomoku::Ruleset::Mnk),
+        };
+        found.filter(|_| faults.is_empty()).ok_or(faults)
     }
 }
 
@@ -154,7 +171,7 @@ fn board(size: u8, height: Option<u8>) -> Result<Size, SetupError> {
 }
 
 /// Converts an error of the rules. In a new room [`Setup::limits`] has reported them all before.
-fn fault(error: SetupError) -> Fault {
+fn beyond(error: SetupError) -> Vec<Fault> {
     let komi = go::Setup::MAX_KOMI.0;
     let (field, least, most) = match error {
         SetupError::Size { min, max } => (Field::Size, min.into(), max.into()),
@@ -162,7 +179,7 @@ fn fault(error: SetupError) -> Fault {
         SetupError::Handicap { max } => (Field::Stones, go::Handicap::MIN.into(), max.into()),
         SetupError::Row { max } => (Field::Length, gomoku::Row::MIN.into(), max.into()),
     };
-    Fault { field, reason: Reason::Bounds, least: Some(least), most: Some(most) }
+    vec![Fault { least: Some(least), most: Some(most), ..Fault::new(field, Reason::Bounds) }]
 }
 
 /// Komi and the consequence of forbidden moves are always present.

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::codes::PASS;
-use rules::json::{FromJson as _, Value};
+use rules::json::{Value, read};
 use setup::data;
 
 /// A game with a setup in the form of JavaScript.
@@ -11,8 +11,8 @@ fn of(setup: &str) -> Game {
 }
 
 fn drawn(setup: &str, diagram: Option<&str>) -> Game {
-    let setup = data::Setup::read(Value::parse(setup)).unwrap().checked().unwrap();
-    let diagram = diagram.map(|text| protocol::Diagram::read(Value::parse(text)).unwrap());
+    let setup = read::<data::Setup>(Value::parse(setup)).unwrap().checked().unwrap();
+    let diagram = diagram.map(|text| read::<protocol::Diagram>(Value::parse(text)).unwrap());
     Game::begin(&setup, diagram.as_ref())
 }
 

@@ -63,7 +63,8 @@ fn terms_round_trip() {
 fn an_invalid_room_reports_every_field() {
     let wrong =
         wanted(protocol::Setup::gomoku(31, protocol::GomokuRuleset::Renju), protocol::TimeControl::Absolute { main_ms: 0 });
-    let error = wrong.terms().map_err(ApiError::Faults).unwrap_err();
+    let request = serde_json::from_value(serde_json::to_value(wrong).unwrap()).unwrap();
+    let error = protocol::CreateRoom::from_request(request).map_err(ApiError::BadRoom).unwrap_err();
     assert_eq!(error.message(), "size must be 5 to 30; main_ms must be 1000 to 86400000");
-    assert!(matches!(error, ApiError::Faults(faults) if faults.len() == 2));
+    assert!(matches!(error, ApiError::BadRoom(mistakes) if mistakes.faults.len() == 2));
 }

@@ -90,17 +90,17 @@ export function faultsOf(room: CreateRoom): readonly Fault[] {
 export function faultWords(faults: readonly Fault[], field: Typed): string | undefined {
   const fault = faults.find((one) => one.field === field);
   if (!fault) return undefined;
-  const { least, most } = fault;
-  if (least === undefined || most === undefined) return codeWords('invalid');
-  if (field === 'stones') return t('home-wrong-handicap', { most });
+  const { least, most, reason } = fault;
+  if (field === 'stones') return t('home-wrong-handicap', { most: reason === 'not_on_board' ? 0 : (most ?? 0) });
+  if (least === undefined) return codeWords('invalid');
+  if (reason === 'not_on_board' || most === undefined) return t('home-wrong-none', { least });
   if (field === 'komi_half') return t('home-wrong-komi', { least: halfPoints(least), most: halfPoints(most) });
   if (field.endsWith('_ms')) return t('home-wrong-time', { least: spanWords(least), most: spanWords(most) });
-  if (least > most) return t('home-wrong-none', { least });
   return t(least === most ? 'home-wrong-only' : 'home-wrong-size', { least, most });
 }
 
 /** The allowed numbers of a field, in words; undefined if there are none. */
 export function boundsWords(bounds: Bounds | undefined): string | undefined {
-  if (!bounds || bounds.least > bounds.most) return undefined;
+  if (!bounds) return undefined;
   return t(bounds.least === bounds.most ? 'home-size-only' : 'home-size-hint', bounds);
 }

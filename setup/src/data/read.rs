@@ -1,0 +1,79 @@
+//! Reads a requested room from JSON and reports everything that is wrong with it in one answer.
+
+use super::{CreateRoom, Setup};
+use crate::fault::{Fault, Field, Reason};
+use crate::terms::Terms;
+use rules::gomoku;
+use rules::json::{FromJson as _, Notes, Value};
+use std::fmt;
+
+/// Everything that is wrong with a requested room.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Mistakes {
+    /// Fields that do not exist, or are there twice.
+    pub unknown: Vec<String>,
+    /// Invalid fields. None is named twice.
+    pub faults: Vec<Fault>,
+}
+
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unknown = self.unknown.iter().map(|name| format!("unknown field `{name}`"));
+        let all: Vec<String> = unknown.chain(self.faults.iter().map(ToString::to_string)).collect();
+        f.write_str(&all.join("; "))
+    }
+}
+
+impl Notes for Mistakes {
+    fn wrong(&mut self, field: &'static str, words: &'static [&'static str]) {
+        // A test reads a room in which everything is wrong, so there is no other field.
+        let field = Field::parse(field).unwrap_or(Field::Setup);
+        let words = Some(words.iter().map(|&word| word.to_owned()).collect());
+        self.faults.push(Fault { words, ..Fault::new(field, Reason::Words) });
+    }
+
+    fn unknown(&mut self, name: String) {
+        self.unknown.push(name);
+    }
+}
+
+impl Mistakes {
+    fn unread(&self, field: Field) -> bool {
+        self.faults.iter().any(|fault| fault.field == field)
+    }
+}
+
+impl CreateRoom {
+    /// The checked terms of a request.
+    ///
+    /// # Errors
+    /// Everything that is wrong and does not depend on something else that could not be read.
+    pub fn from_request(request: Value) -> Result<Terms, Mistakes> {
+        let mut mistakes = Mistakes::default();
+        let mut room = Self::read(Some(request), "", &mut mistakes);
+        if let Setup::Gomoku { ruleset, .. } = &mut room.setup
+            && mistakes.unread(Field::Ruleset)
+        {
+            // It allows every board that another ruleset allows.
+            *ruleset = gomoku::RulesetName::Mnk;
+        }
+        match room.terms() {
+            Ok(terms) if mistakes == Mistakes::default() => Ok(terms),
+            Ok(_) => Err(mistakes),
+            Err(mut faults) => {
+                faults.retain(|fault| is_certain(fault.field, &room.setup, &mistakes));
+                mistakes.faults.extend(faults);
+                Err(mistakes)
+            }
+        }
+    }
+}
+
+/// Whether the fault of a field would be the same without the stand-ins for what could not be read.
+fn is_certain(field: Field, setup: &Setup, mistakes: &Mistakes) -> bool {
+    let is_opening = field == Field::Opening;
+    let of_ruleset = matches!(field, Field::Rules | Field::Row | Field::Forbidden);
+    let needs_ruleset = of_ruleset || is_opening && matches!(setup, Setup::Gomoku { .. });
+    let unsure = is_opening && mistakes.unread(Field::Setup) || needs_ruleset && mistakes.unread(Field::Ruleset);
+    !mistakes.unread(field) && !unsure
+}
