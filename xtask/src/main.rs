@@ -14,6 +14,7 @@ mod node;
 mod prepare;
 mod process;
 mod rules;
+mod running;
 mod serve;
 mod size;
 mod stamp;
@@ -41,7 +42,8 @@ usage: cargo xtask COMMAND
   fuzz [NAME...] [--seconds N]
                       run the fuzz targets, each for a minute or N seconds
   fuzz NAME FILE...   replay the inputs that made a target fail
-  mutants [--files PATTERN...] [--in-diff BASE] [--shard K/N] [--sample N [--seed S]] [--minutes M] [--limit SECONDS]
+  mutants [--files PATTERN...] [--except PATTERN...] [--in-diff BASE] [--shard K/N] [--sample N [--seed S]] [--minutes M]
+          [--limit SECONDS]
                       make small changes to the code and list those that no test notices
   bench [NAME]        run the benchmarks and print the results as JSON lines";
 

@@ -54,6 +54,13 @@ pub(crate) fn state(inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<Strin
     Ok(format!("{:016x}", hasher.finish()))
 }
 
+/// A text that changes when this text changes.
+pub(crate) fn text(text: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
 fn hash(path: &Path, except: &[&str], hasher: &mut DefaultHasher) -> std::io::Result<()> {
     if !path.exists() {
         return Ok(());

@@ -3,14 +3,13 @@
 //! Vite reloads what changes below `web/`, the rules in WebAssembly included. It forwards all other requests to the server, which is
 //! rebuilt and restarted when one of its crates changes.
 
-mod running;
 mod watch;
 
 use crate::process::{command, say};
+use crate::running::{Running, stop_asked};
 use crate::wasm::{self, Module};
 use crate::{layout, process, web};
 use anyhow::Context as _;
-use running::{Running, stop_asked};
 use std::path::Path;
 use std::process::Stdio;
 use std::thread;

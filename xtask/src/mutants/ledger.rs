@@ -1,21 +1,13 @@
 //! The verdicts of earlier runs, kept as long as they are still valid.
 
-use crate::stamp;
+use super::mutant::Mutant;
+use super::suite;
+use crate::{layout, stamp};
 use anyhow::Context as _;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// A small change to the code, with hashes of everything its verdict depends on.
-#[derive(Clone, Debug)]
-pub(super) struct Mutant {
-    /// The name that cargo-mutants gives it, with line and column.
-    pub(super) name: String,
-    /// The hash of the changed file.
-    file: String,
-    /// The hash of the whole crate, tests included.
-    package: String,
-}
 
 /// The result of testing a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +25,7 @@ pub(super) enum Verdict {
 impl Verdict {
     const ALL: [Self; 4] = [Self::Caught, Self::Missed, Self::Timeout, Self::Unviable];
 
-    /// The name of its list in the results of cargo-mutants and in ours.
+    /// Its name in the file.
     const fn name(self) -> &'static str {
         match self {
             Self::Caught => "caught",
@@ -42,134 +34,119 @@ impl Verdict {
             Self::Unviable => "unviable",
         }
     }
-}
 
-impl Mutant {
-    /// The named mutant of a file. The path is relative to the root of the repository.
-    ///
-    /// # Errors
-    /// If the file or its crate cannot be read.
-    pub(super) fn new(name: String, root: &Path, file: &str) -> anyhow::Result<Self> {
-        let crate_folder = file.split_once("/src/").map_or(file, |(folder, _)| folder);
-        Ok(Self {
-            name,
-            file: stamp::state(&[root.join(file)], &[])?,
-            package: stamp::state(&[root.join(crate_folder)], &["target"])?,
-        })
-    }
-
-    /// The hash a verdict depends on. A new test may catch a survivor, so its verdict depends on the whole crate. Any other verdict depends
-    /// only on the file.
-    fn state(&self, verdict: Verdict) -> &str {
-        match verdict {
-            Verdict::Missed => &self.package,
-            Verdict::Caught | Verdict::Timeout | Verdict::Unviable => &self.file,
-        }
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|verdict| verdict.name() == name)
     }
 }
 
-/// Every verdict so far. The file has one line per verdict: verdict, state, name.
+/// Every verdict so far.
 pub(super) struct Ledger {
-    folder: PathBuf,
+    file: PathBuf,
+    /// The verdict on each mutant by name, and the state of the code that it holds for.
     verdicts: BTreeMap<String, (Verdict, String)>,
+    states: States,
 }
 
 impl Ledger {
-    /// Reads the verdicts in a folder, including those of an interrupted run.
+    /// Reads the verdicts in a file, which has one line per verdict: verdict, state, name.
     ///
     /// # Errors
-    /// If a file cannot be read or written.
-    pub(super) fn open(folder: &Path) -> anyhow::Result<Self> {
-        let mut ledger = Self { folder: folder.to_owned(), verdicts: BTreeMap::new() };
-        for (verdict, state, name) in lines(&ledger.kept())? {
-            let verdict = Verdict::ALL.into_iter().find(|known| known.name() == verdict);
-            ledger.verdicts.insert(name, (verdict.context("unknown verdict")?, state));
+    /// If the file has a broken line.
+    pub(super) fn open(file: &Path) -> anyhow::Result<Self> {
+        let mut verdicts = BTreeMap::new();
+        for line in fs::read_to_string(file).unwrap_or_default().lines() {
+            let parts =
+                line.split_once('\t').and_then(|(verdict, rest)| Some((Verdict::named(verdict)?, rest.split_once('\t')?)));
+            let (verdict, (state, name)) = parts.with_context(|| format!("{} has a broken line: {line}", file.display()))?;
+            verdicts.insert(name.to_owned(), (verdict, state.to_owned()));
         }
-        ledger.end()?;
-        Ok(ledger)
+        Ok(Self { file: file.to_owned(), verdicts, states: States::new(layout::root()) })
     }
 
     /// The verdict on a mutant, if there is one that is still valid.
     pub(super) fn verdict(&self, mutant: &Mutant) -> Option<Verdict> {
         let (verdict, state) = self.verdicts.get(&mutant.name)?;
-        (mutant.state(*verdict) == state).then_some(*verdict)
+        (self.states.of(mutant, *verdict) == *state).then_some(*verdict)
     }
 
-    /// Records the mutants of this run and their states: if the run is interrupted, the files may change before its verdicts are read.
+    /// Adds a verdict and writes it down.
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub(super) fn begin(&self, mutants: &[&Mutant]) -> anyhow::Result<()> {
-        let lines = mutants.iter().map(|mutant| format!("{}\t{}\t{}\n", mutant.file, mutant.package, mutant.name));
-        Ok(fs::write(self.begun(), lines.collect::<String>())?)
-    }
-
-    /// Adds the verdicts of the run that was begun, if any.
-    ///
-    /// # Errors
-    /// If a file cannot be read or written.
-    pub(super) fn end(&mut self) -> anyhow::Result<()> {
-        if !self.begun().exists() {
-            return Ok(());
-        }
-        let results = self.folder.join("mutants.out");
-        let begun: Vec<Mutant> =
-            lines(&self.begun())?.into_iter().map(|(file, package, name)| Mutant { name, file, package }).collect();
-        for verdict in Verdict::ALL {
-            let list = fs::read_to_string(results.join(format!("{}.txt", verdict.name()))).unwrap_or_default();
-            for mutant in begun.iter().filter(|mutant| list.lines().any(|line| line == mutant.name)) {
-                self.verdicts.insert(mutant.name.clone(), (verdict, mutant.state(verdict).to_owned()));
-            }
-        }
-        let kept = self.verdicts.iter().map(|(name, (verdict, state))| format!("{}\t{state}\t{name}\n", verdict.name()));
-        fs::write(self.kept(), kept.collect::<String>())?;
-        Ok(fs::remove_file(self.begun())?)
-    }
-
-    fn kept(&self) -> PathBuf {
-        self.folder.join("verdicts.txt")
-    }
-
-    fn begun(&self) -> PathBuf {
-        self.folder.join("begun.txt")
+    pub(super) fn add(&mut self, mutant: &Mutant, verdict: Verdict) -> anyhow::Result<()> {
+        self.verdicts.insert(mutant.name.clone(), (verdict, self.states.of(mutant, verdict)));
+        let lines = self.verdicts.iter().map(|(name, (verdict, state))| format!("{}\t{state}\t{name}\n", verdict.name()));
+        // A run that is killed here must not lose the verdicts of the runs before.
+        let new = self.file.with_extension("new");
+        fs::write(&new, lines.collect::<String>())?;
+        Ok(fs::rename(new, &self.file)?)
     }
 }
 
-/// The lines of a file, each in three parts. None if the file does not exist.
-fn lines(file: &Path) -> anyhow::Result<Vec<(String, String, String)>> {
-    let text = fs::read_to_string(file).unwrap_or_default();
-    let parts = |line: &str| {
-        let mut parts = line.splitn(3, '\t').map(str::to_owned);
-        Some((parts.next()?, parts.next()?, parts.next()?))
-    };
-    text.lines().map(|line| parts(line).with_context(|| format!("{} has a broken line", file.display()))).collect()
+/// The states of files and crates, each read once.
+struct States {
+    root: PathBuf,
+    known: RefCell<BTreeMap<String, String>>,
+}
+
+impl States {
+    fn new(root: &Path) -> Self {
+        Self { root: root.to_owned(), known: RefCell::default() }
+    }
+
+    /// The state that a verdict depends on. A new test may catch a survivor, so its verdict depends on every crate whose tests were run.
+    /// Any other verdict depends only on the file without its tests.
+    fn of(&self, mutant: &Mutant, verdict: Verdict) -> String {
+        match verdict {
+            Verdict::Missed => suite::suites(&mutant.package)
+                .map(|suite| self.once(suite.folder(), |path| stamp::state(&[path.to_owned()], &[]).ok()))
+                .collect(),
+            Verdict::Caught | Verdict::Timeout | Verdict::Unviable => self.once(&mutant.file, |path| {
+                let code = fs::read_to_string(path).ok()?;
+                Some(stamp::text(without_tests(&code)))
+            }),
+        }
+    }
+
+    fn once(&self, path: &str, read: impl FnOnce(&Path) -> Option<String>) -> String {
+        // Nothing has the state of a file that cannot be read.
+        let state = || read(&self.root.join(path)).unwrap_or_default();
+        self.known.borrow_mut().entry(path.to_owned()).or_insert_with(state).clone()
+    }
+}
+
+/// The code before the tests, which stand last in a file.
+fn without_tests(code: &str) -> &str {
+    code.split_once("\n#[cfg(test)]\nmod ").map_or(code, |(before, _)| before).trim_end()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::mutant::tests::named;
     use super::*;
 
-    fn mutant(name: &str, file: &str, package: &str) -> Mutant {
-        Mutant { name: name.to_owned(), file: file.to_owned(), package: package.to_owned() }
-    }
-
     #[test]
-    fn verdicts_of_an_interrupted_run_are_valid_until_their_file_or_crate_changes() {
+    fn verdicts_are_valid_until_what_they_depend_on_changes() {
         let folder = std::env::temp_dir().join(format!("tengen-ledger-{}", std::process::id()));
-        fs::create_dir_all(folder.join("mutants.out")).unwrap();
-        let (caught, missed, open) =
-            (mutant("a.rs:1:1: x", "1", "1"), mutant("a.rs:2:1: y", "1", "1"), mutant("a.rs:3:1: z", "1", "1"));
-        Ledger::open(&folder).unwrap().begin(&[&caught, &missed, &open]).unwrap();
-        fs::write(folder.join("mutants.out/caught.txt"), "a.rs:1:1: x\na.rs:9:9: of a run before\n").unwrap();
-        fs::write(folder.join("mutants.out/missed.txt"), "a.rs:2:1: y\n").unwrap();
-        // The run is interrupted here, and another begins.
-        Ledger::open(&folder).unwrap();
-        let ledger = Ledger::open(&folder).unwrap();
-        let verdicts = [&caught, &missed, &open].map(|mutant| ledger.verdict(mutant));
-        assert_eq!(verdicts, [Some(Verdict::Caught), Some(Verdict::Missed), None]);
-        assert_eq!(ledger.verdict(&mutant("a.rs:1:1: x", "1", "2")), Some(Verdict::Caught), "a test was added");
-        assert_eq!(ledger.verdict(&mutant("a.rs:2:1: y", "1", "2")), None, "a test was added");
-        assert_eq!(ledger.verdict(&mutant("a.rs:1:1: x", "2", "2")), None, "the file was changed");
+        fs::create_dir_all(folder.join("rules/src")).unwrap();
+        let code = |text: &str| fs::write(folder.join("rules/src/a.rs"), text).unwrap();
+        let open = || Ledger { states: States::new(&folder), ..Ledger::open(&folder.join("verdicts.txt")).unwrap() };
+        let (caught, missed) = (named("a.rs:1:1: x", "rules/src/a.rs"), named("a.rs:2:1: y", "rules/src/a.rs"));
+        let verdicts = || [&caught, &missed, &named("z", "rules/src/a.rs")].map(|mutant| open().verdict(mutant));
+        code("1\n");
+        let mut ledger = open();
+        ledger.add(&caught, Verdict::Caught).unwrap();
+        ledger.add(&missed, Verdict::Missed).unwrap();
+        assert_eq!(verdicts(), [Some(Verdict::Caught), Some(Verdict::Missed), None]);
+        code("1\n\n#[cfg(test)]\nmod tests {}\n");
+        assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "tests below the code are not part of it");
+        code("1\n");
+        assert_eq!(verdicts(), [Some(Verdict::Caught), Some(Verdict::Missed), None]);
+        fs::write(folder.join("rules/src/b.rs"), "a test").unwrap();
+        assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "a new test may notice a survivor");
+        code("2\n");
+        assert_eq!(verdicts(), [None, None, None], "the file was changed");
         fs::remove_dir_all(&folder).unwrap();
     }
 }

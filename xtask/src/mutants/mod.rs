@@ -1,70 +1,83 @@
 //! `cargo xtask mutants`: makes small changes to the code and checks that a test notices each of them.
 //!
-//! cargo-mutants makes the changes and runs the tests of the changed crate. Its verdicts are kept with the build results, so that an
-//! interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test can notice, each with its
-//! reason.
+//! cargo-mutants lists the changes. They are made in a copy of the repository, many of them in one build (see `switch`). The tests that
+//! see the crate run for each of them, from the cheapest to the dearest, until one fails. Verdicts are kept with the build results, so that an interrupted run continues where it
+//! stopped. `.cargo/mutants.toml` lists the mutants that no test can notice, each with its reason.
 
+mod judge;
 mod ledger;
+mod mutant;
 mod options;
+mod suite;
+mod switch;
+mod tree;
 
 use crate::layout;
-use crate::process::{command, read, say, show, step, timed};
+use crate::process::{command, read, say};
+use crate::running::stop_asked;
 use crate::tool::Tool;
 use anyhow::Context as _;
-use ledger::{Ledger, Mutant, Verdict};
+use judge::Judge;
+use ledger::{Ledger, Verdict};
+use mutant::Mutant;
 pub(crate) use options::Options;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::time::Duration;
+use std::path::Path;
 
+/// The most mutants in one build. More of them take the compiler longer than one build more.
+const BATCH: usize = 150;
+/// The most names of mutants that were not tested.
+const MOST_NAMED: usize = 40;
 const TOOL: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
-/// With a time limit, the number of mutants tested between two checks of the clock. Each batch builds the crate again.
-const BATCH: usize = 4;
-/// The exit codes of cargo-mutants after it has tested every mutant: all caught, some missed, some timed out.
-const JUDGED: [i32; 3] = [0, 2, 3];
 
 /// Tests the mutants that the options select, and prints those that no test noticed.
 ///
 /// # Errors
 /// If the tool cannot be installed, the tests fail without any change, or a mutant survived.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let home = home()?;
+    let home = layout::target()?.join("mutants");
     fs::create_dir_all(&home)?;
     let Some(diff) = options.diff(&home)? else {
         say("no changed lines to mutate");
         return Ok(());
     };
-    let tool = TOOL.program()?;
-    let mut ledger = Ledger::open(&home)?;
-    let chosen = options.sample(mutants(&tool, options, diff.as_deref())?);
+    let all = mutants(options, diff.as_deref())?;
+    let chosen = options.sample(all.clone());
+    let mut ledger = Ledger::open(&home.join("verdicts.txt"))?;
     let open: Vec<&Mutant> = chosen.iter().filter(|mutant| ledger.verdict(mutant).is_none()).collect();
     say(&format!("{} mutants, {} of them tested before", chosen.len(), chosen.len() - open.len()));
-    let mut spent = Duration::ZERO;
-    let batch = if options.minutes.is_some() { BATCH } else { open.len().max(1) };
-    for (number, batch) in open.chunks(batch).enumerate() {
-        if options.minutes.is_some_and(|minutes| spent >= Duration::from_secs(60 * minutes)) {
-            say(&format!("time is up: {} mutants are left for the next run", open.len() - number * BATCH));
-            break;
-        }
-        let (judged, took) = timed(|| judge(&tool, options, &home, &mut ledger, batch, number == 0));
-        judged?;
-        spent += took;
+    if !open.is_empty() {
+        each(&open, options, &home, &mut ledger)?;
     }
+    let left = all.iter().filter(|mutant| !chosen.contains(mutant) || ledger.verdict(mutant).is_none());
+    name_left(&left.map(|mutant| mutant.name.as_str()).collect::<Vec<_>>());
     report(&home, &ledger, &chosen)
 }
 
-/// The folder for everything kept between runs.
-fn home() -> anyhow::Result<PathBuf> {
-    Ok(layout::target()?.join("mutants"))
+/// Judges the mutants, crate by crate, until the time is up.
+fn each(open: &[&Mutant], options: &Options, home: &Path, ledger: &mut Ledger) -> anyhow::Result<()> {
+    let stop = stop_asked()?;
+    let mut judge = Judge::new(home, options, &stop)?;
+    let mut number = 0;
+    let mut note = |mutant: &Mutant, verdict: Verdict, why: &str| {
+        number += 1;
+        say(&format!("{number}/{} {verdict:?}: {}{why}", open.len(), mutant.name));
+        ledger.add(mutant, verdict)
+    };
+    for crate_of in open.chunk_by(|a, b| a.package == b.package) {
+        for batch in crate_of.chunks(BATCH) {
+            judge.batch(batch, &mut note)?;
+        }
+    }
+    Ok(())
 }
 
 /// Every mutant that the options allow.
-fn mutants(tool: &Path, options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>> {
-    let mut list = cargo_mutants(tool);
-    list.args(["--list", "--json"]);
+fn mutants(options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>> {
+    let mut list =
+        command(&TOOL.program()?.display().to_string(), &["mutants", "--workspace", "--colors", "never", "--list", "--json"]);
+    list.arg("--dir").arg(layout::root());
     options.choose(&mut list);
     if let Some(diff) = diff {
         list.arg("--in-diff").arg(diff);
@@ -73,40 +86,17 @@ fn mutants(tool: &Path, options: &Options, diff: Option<&Path>) -> anyhow::Resul
     // If no changed line can be mutated, cargo-mutants prints a message instead of a list.
     let Some(start) = told.find('[') else { return Ok(Vec::new()) };
     let list: Value = serde_json::from_str(&told[start..]).context("the list of cargo-mutants is not JSON")?;
-    let text = |mutant: &Value, key: &str| {
-        mutant[key].as_str().map(str::to_owned).with_context(|| format!("cargo-mutants names no {key} of a mutant"))
-    };
-    let mut found = Vec::new();
-    for mutant in list.as_array().context("the list of cargo-mutants is not a list")? {
-        found.push(Mutant::new(text(mutant, "name")?, layout::root(), &text(mutant, "file")?)?);
-    }
-    Ok(found)
+    list.as_array().context("the list of cargo-mutants is not a list")?.iter().map(Mutant::read).collect()
 }
 
-/// Runs cargo-mutants on these mutants and keeps the verdicts, even if it stops before the last one.
-fn judge(tool: &Path, options: &Options, home: &Path, ledger: &mut Ledger, batch: &[&Mutant], first: bool) -> anyhow::Result<()> {
-    ledger.begin(batch)?;
-    let names: Vec<String> = batch.iter().map(|mutant| options::exactly(&mutant.name)).collect();
-    let limit = options.limit_seconds.to_string();
-    let mut command = cargo_mutants(tool);
-    command.args(["--timeout", &limit, "--build-timeout", &limit, "--output"]).arg(home);
-    command.args(["--baseline", if first { "run" } else { "skip" }, "--re", &format!("^({})$", names.join("|"))]);
-    // cargo-mutants does not apply the pattern to deleted fields of struct expressions, so name the files too.
-    let files: BTreeSet<&str> = batch.iter().filter_map(|mutant| mutant.name.split(':').next()).collect();
-    command.args(files.iter().flat_map(|file| ["--file", file]));
-    // Compile the dependencies once, not for every batch.
-    command.env("CARGO_TARGET_DIR", home.join("build"));
-    let ended = step(&format!("testing {} mutants", batch.len()), || {
-        command.status().with_context(|| format!("cannot run `{}`", show(&command)))
-    });
-    ledger.end()?;
-    let status = ended?;
-    anyhow::ensure!(
-        status.code().is_some_and(|code| JUDGED.contains(&code)),
-        "cargo-mutants stopped ({status}); its output is in {}",
-        home.join("mutants.out").display()
-    );
-    Ok(())
+/// Prints the mutants that were not tested, but no long list.
+fn name_left(left: &[&str]) {
+    for name in &left[..left.len().min(MOST_NAMED)] {
+        println!("NOT TESTED {name}");
+    }
+    if left.len() > MOST_NAMED {
+        println!("NOT TESTED: {} more", left.len() - MOST_NAMED);
+    }
 }
 
 /// Prints the totals and the survivors, and writes both to `summary.json`.
@@ -136,11 +126,4 @@ fn report(home: &Path, ledger: &Ledger, chosen: &[Mutant]) -> anyhow::Result<()>
         "no test notices the mutants listed above: add a test, or list the mutant with the reason in .cargo/mutants.toml"
     );
     Ok(())
-}
-
-/// A cargo-mutants command for this repository.
-fn cargo_mutants(tool: &Path) -> Command {
-    let mut command = command(&tool.display().to_string(), &["mutants", "--workspace", "--colors", "never", "--dir"]);
-    command.arg(layout::root());
-    command
 }

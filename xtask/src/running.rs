@@ -5,7 +5,7 @@ use anyhow::Context as _;
 use std::process::{Child, Command};
 
 /// A program that is ended when this value is dropped.
-pub(super) struct Running {
+pub(crate) struct Running {
     child: Child,
 }
 
@@ -14,18 +14,18 @@ impl Running {
     ///
     /// # Errors
     /// If it cannot be started.
-    pub(super) fn start(command: &mut Command) -> anyhow::Result<Self> {
+    pub(crate) fn start(command: &mut Command) -> anyhow::Result<Self> {
         let child = command.spawn().with_context(|| format!("cannot run `{}`", show(command)))?;
         Ok(Self { child })
     }
 
     /// False once the program has ended by itself.
-    pub(super) fn is_alive(&mut self) -> bool {
+    pub(crate) fn is_alive(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
     }
 
     /// Asks the program to end and waits until it has.
-    pub(super) fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         if !self.is_alive() {
             return;
         }
@@ -46,7 +46,7 @@ impl Drop for Running {
 
 /// Returns a function that is true once this program was asked to end: by Ctrl-C, `kill` or closing the terminal.
 #[cfg(unix)]
-pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
+pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,7 +59,7 @@ pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
 
 /// On other systems, Ctrl-C ends every program of the terminal at once.
 #[cfg(not(unix))]
-pub(super) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
+pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     Ok(|| false)
 }
 

@@ -1,0 +1,273 @@
+//! The tests that judge the mutants of a crate, in the order in which they run.
+
+use super::switch::VARIABLE;
+use super::tree::Tree;
+use crate::process::show;
+use anyhow::Context as _;
+use serde_json::Value;
+use std::fmt;
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+/// Memory for one test program, in KiB. A mutant may allocate without end.
+const MOST_MEMORY_KIB: u32 = 8 << 20;
+/// The time between two checks whether this program was asked to stop.
+const LOOK_EVERY: Duration = Duration::from_millis(200);
+
+/// The names of tests that play many random games.
+const SLOW: [&str; 2] = ["laws", "randomly"];
+
+/// Some tests of a suite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Choice {
+    /// Those that are named after the module of the mutant.
+    Near,
+    /// Those that are not slow.
+    Quick,
+    /// The others.
+    Slow,
+}
+
+impl Choice {
+    /// The order in which they run.
+    pub(super) const ALL: [Self; 3] = [Self::Near, Self::Quick, Self::Slow];
+
+    /// The arguments that choose these tests, given words in the names of those that are near.
+    pub(super) fn arguments<'a>(self, near: &[&'a str]) -> Vec<&'a str> {
+        match self {
+            Self::Near => near.to_vec(),
+            Self::Quick => SLOW.iter().flat_map(|name| ["--skip", name]).collect(),
+            Self::Slow => SLOW.to_vec(),
+        }
+    }
+}
+
+/// All tests of a crate: those next to the code and those in its folder `tests`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Suite(&'static str);
+
+/// How some tests ended.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    Passed,
+    /// The first test that failed, or none if the program itself ended badly.
+    Failed(Option<String>),
+    OutOfTime,
+}
+
+/// An error of the compiler.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct CompileError {
+    /// Its code, such as `E0277`. Empty if it has none.
+    pub(super) code: String,
+    /// The files and lines that it names.
+    pub(super) places: Vec<(String, usize)>,
+}
+
+/// What cargo has made of some tests.
+pub(super) enum Built {
+    Programs(Vec<Program>),
+    /// The code does not compile.
+    Broken(Vec<CompileError>),
+}
+
+/// A built test program and the folder it runs in.
+pub(super) struct Program {
+    path: PathBuf,
+    folder: String,
+}
+
+/// The crate of the stories. They need the program of the server.
+const STORIES: &str = "tests";
+
+/// The crates with code, each with the crates whose tests see it, cheapest first. Its own tests alone must notice every change of the rules
+/// and the room.
+const CRATES: [(&str, &[&str]); 8] = [
+    ("rules", &["rules"]),
+    ("setup", &["setup", "room"]),
+    ("room", &["room"]),
+    ("protocol", &["protocol", "server", STORIES]),
+    ("store", &["store", "store-sqlite", "server"]),
+    ("store-sqlite-schema", &["store-sqlite"]),
+    ("store-sqlite", &["store-sqlite", "server", STORIES]),
+    ("server", &["server", STORIES]),
+];
+
+/// The tests that judge the mutants of a crate.
+pub(super) fn suites(package: &str) -> impl Iterator<Item = Suite> {
+    let found = CRATES.iter().find(|(name, _)| *name == package);
+    found.map_or(&[][..], |(_, crates)| crates).iter().copied().map(Suite)
+}
+
+/// The folder of a crate.
+pub(super) fn folder(package: &str) -> &str {
+    match package {
+        "store-sqlite" => "store/sqlite",
+        "store-sqlite-schema" => "store/sqlite/schema",
+        other => other,
+    }
+}
+
+impl fmt::Display for Suite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Suite {
+    /// The folder of its crate.
+    pub(super) fn folder(self) -> &'static str {
+        folder(self.0)
+    }
+
+    /// Compiles the tests.
+    ///
+    /// # Errors
+    /// If cargo cannot be run or names no programs.
+    pub(super) fn build(self, tree: &Tree) -> anyhow::Result<Built> {
+        let mut cargo = tree.command(Path::new("cargo"), "");
+        cargo.args(["test", "--no-run", "--locked", "--quiet", "--message-format=json", "-p", self.0]);
+        // Cargo unites the features of the crates it is given. With these it gets the same dependencies as in a build of everything, so
+        // that they are compiled already. They have no library, so nothing of them is built.
+        cargo.args(["-p", "bench", "-p", "xtask", "-p", "bindings", "-p", "xtask-rules"]);
+        if self.0 == STORIES {
+            cargo.args(["-p", "server", "--bin", "tengen", "--test", "stories"]);
+        } else {
+            cargo.arg("--lib").args(self.names(tree)?.iter().flat_map(|name| ["--test", name]));
+        }
+        let output = cargo.output().context("cargo test")?;
+        let messages = String::from_utf8_lossy(&output.stdout);
+        let messages: Vec<Value> = messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        if !output.status.success() {
+            let told = String::from_utf8_lossy(&output.stderr);
+            anyhow::ensure!(told.contains("could not compile"), "`{}` failed:\n{told}", show(&cargo));
+            return Ok(Built::Broken(messages.iter().filter_map(error).collect()));
+        }
+        let mut programs: Vec<Program> = messages
+            .iter()
+            .filter(|message| message["profile"]["test"] == true)
+            .filter_map(|message| message["executable"].as_str().map(PathBuf::from))
+            .map(|path| Program { path, folder: self.folder().to_owned() })
+            .collect();
+        // The tests next to the code come first: their program has the name of the crate.
+        let beside = self.0.replace('-', "_");
+        programs.sort_by_key(|program| (program.is_slow(), !program.name().starts_with(&beside), program.name()));
+        anyhow::ensure!(!programs.is_empty(), "cargo has built no tests of {}", self.0);
+        Ok(Built::Programs(programs))
+    }
+
+    /// The names of the programs in the folder `tests`.
+    fn names(self, tree: &Tree) -> anyhow::Result<Vec<String>> {
+        let tests = tree.path(self.folder()).join("tests");
+        let mut names = Vec::new();
+        for entry in fs::read_dir(tests).into_iter().flatten() {
+            let path = entry?.path();
+            let is_program = path.extension().is_some_and(|kind| kind == "rs") || path.join("main.rs").is_file();
+            names.extend(path.file_stem().filter(|_| is_program).map(|name| name.to_string_lossy().into_owned()));
+        }
+        names.sort();
+        Ok(names)
+    }
+}
+
+/// When a test program is ended early.
+pub(super) struct Watch<'a> {
+    /// The most time it may take.
+    pub(super) limit: Duration,
+    /// Whether this program was asked to stop.
+    pub(super) stop: &'a dyn Fn() -> bool,
+}
+
+impl Program {
+    /// Whether all of its tests are slow.
+    fn is_slow(&self) -> bool {
+        SLOW.iter().any(|slow| self.name().contains(slow))
+    }
+
+    fn name(&self) -> String {
+        self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// Runs some of the tests with the mutant that is `on`, and ends them after the first failure.
+    ///
+    /// # Errors
+    /// If the program cannot be run, or this program was asked to stop.
+    pub(super) fn run(&self, tree: &Tree, on: u32, tests: &[&str], watch: &Watch<'_>) -> anyhow::Result<Ended> {
+        let mut command = limited(tree, self);
+        command.args(tests).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.env(VARIABLE, on.to_string()).env("TENGEN_BIN", tree.program("tengen"));
+        // A case that failed for one mutant must not be tried for the next: it is not part of the tests.
+        command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true").env("PROPTEST_MAX_SHRINK_ITERS", "0");
+        let mut group = Group(command.spawn().with_context(|| format!("cannot run {}", self.path.display()))?);
+        let output = group.0.stdout.take().context("the output of the tests is a pipe")?;
+        let (send, failed) = channel();
+        thread::spawn(move || tell_failures(output, &send));
+        let mut waited = Duration::ZERO;
+        while waited < watch.limit {
+            anyhow::ensure!(!(watch.stop)(), "stopped");
+            match failed.recv_timeout(LOOK_EVERY) {
+                Ok(test) => return Ok(Ended::Failed(Some(test))),
+                Err(RecvTimeoutError::Timeout) => waited += LOOK_EVERY,
+                Err(RecvTimeoutError::Disconnected) => {
+                    let passed = group.0.wait()?.success();
+                    return Ok(if passed { Ended::Passed } else { Ended::Failed(None) });
+                }
+            }
+        }
+        Ok(Ended::OutOfTime)
+    }
+}
+
+/// The error in a message of cargo. `None` if it is none in the code.
+fn error(message: &Value) -> Option<CompileError> {
+    let message = message.get("message").filter(|message| message["level"] == "error")?;
+    let places = message["spans"].as_array()?.iter().filter(|span| span["is_primary"] == true).filter_map(|span| {
+        let line = usize::try_from(span["line_start"].as_u64()?).ok()?;
+        Some((span["file_name"].as_str()?.to_owned(), line))
+    });
+    let code = message["code"]["code"].as_str().unwrap_or_default().to_owned();
+    Some(CompileError { code, places: places.collect() }).filter(|error| !error.places.is_empty())
+}
+
+/// Sends the name of every test that failed.
+fn tell_failures(output: impl std::io::Read, send: &Sender<String>) {
+    for line in BufReader::new(output).lines().map_while(Result::ok) {
+        let failed = line.strip_prefix("test ").and_then(|line| line.strip_suffix(" ... FAILED"));
+        if let Some(test) = failed {
+            let _ = send.send(test.to_owned());
+        }
+    }
+}
+
+/// A test program and the programs it has started. Dropping it ends them all.
+struct Group(Child);
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        if cfg!(unix) {
+            // The standard library can only kill a single process.
+            let _ = Command::new("kill").args(["-KILL", "--", &format!("-{}", self.0.id())]).stderr(Stdio::null()).status();
+        }
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The command of a test program: on Unix with limited memory and as a group of its own.
+#[cfg(unix)]
+fn limited(tree: &Tree, program: &Program) -> Command {
+    use std::os::unix::process::CommandExt as _;
+    let mut command = tree.command(Path::new("sh"), &program.folder);
+    command.args(["-c", &format!("ulimit -v {MOST_MEMORY_KIB} && exec \"$@\""), "sh"]).arg(&program.path).process_group(0);
+    command
+}
+
+#[cfg(not(unix))]
+fn limited(tree: &Tree, program: &Program) -> Command {
+    tree.command(&program.path, &program.folder)
+}

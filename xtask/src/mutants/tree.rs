@@ -1,0 +1,194 @@
+//! A copy of the repository in which the code is changed, with build results of its own.
+
+use crate::layout;
+use crate::process::{command, read, step};
+use anyhow::Context as _;
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The copy.
+pub(super) struct Tree {
+    root: PathBuf,
+    target: PathBuf,
+    /// Locked as long as this value lives: two runs in one copy would judge each other's mutants.
+    _lock: File,
+}
+
+/// Changed files of the copy. Dropping it restores them.
+pub(super) struct Changed {
+    before: Vec<(PathBuf, String)>,
+}
+
+impl Drop for Changed {
+    fn drop(&mut self) {
+        for (file, code) in &self.before {
+            // If it fails, the next run writes the file, because it compares all of them.
+            let _ = fs::write(file, code);
+        }
+    }
+}
+
+impl Tree {
+    /// Copies what has changed since the last run. The first time, also copies the dependencies from the build results of the tests.
+    ///
+    /// # Errors
+    /// If another run uses the copy, git cannot list the files or one cannot be copied.
+    pub(super) fn copy(home: &Path) -> anyhow::Result<Self> {
+        let lock = File::create(home.join("lock"))?;
+        lock.try_lock().context("another run of this command uses the copy")?;
+        let tree = Self { root: home.join("tree"), target: home.join("build"), _lock: lock };
+        step("copying the code and what it depends on", || {
+            tree.follow(layout::root(), &listed()?)?;
+            let (from, to) = (layout::target()?.join("debug"), tree.target.join("debug"));
+            if to.exists() || !from.exists() {
+                return Ok(());
+            }
+            copy_dependencies(&from, &to)
+        })?;
+        Ok(tree)
+    }
+
+    /// Makes the tree equal to these files. A file keeps its time at first, so that results that were copied with it count as fresh. Later
+    /// it gets the current time: what was built from a mutant would be fresh otherwise.
+    fn follow(&self, from: &Path, files: &BTreeSet<PathBuf>) -> anyhow::Result<()> {
+        for file in below(&self.root)? {
+            let path = file.strip_prefix(&self.root)?;
+            if !files.contains(path) {
+                fs::remove_file(&file)?;
+            }
+        }
+        for path in files {
+            let (source, copy) = (from.join(path), self.root.join(path));
+            let bytes = fs::read(&source).with_context(|| format!("reading {}", source.display()))?;
+            if !copy.exists() {
+                keep(&source, &copy)?;
+            } else if fs::read(&copy)? != bytes {
+                fs::write(&copy, bytes)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The code of a file.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(super) fn code(&self, file: &str) -> anyhow::Result<String> {
+        fs::read_to_string(self.root.join(file)).with_context(|| format!("reading {file}"))
+    }
+
+    /// Writes other code into some files.
+    ///
+    /// # Errors
+    /// If one cannot be read or written.
+    pub(super) fn change(&self, files: impl IntoIterator<Item = (String, String)>) -> anyhow::Result<Changed> {
+        let mut changed = Changed { before: Vec::new() };
+        for (file, code) in files {
+            changed.before.push((self.root.join(&file), self.code(&file)?));
+            fs::write(self.root.join(&file), code)?;
+        }
+        Ok(changed)
+    }
+
+    /// A folder of the tree.
+    pub(super) fn path(&self, folder: &str) -> PathBuf {
+        self.root.join(folder)
+    }
+
+    /// A program that was built in it.
+    pub(super) fn program(&self, name: &str) -> PathBuf {
+        self.target.join("debug").join(layout::program(name))
+    }
+
+    /// A command in a folder of the tree, which uses its build results.
+    pub(super) fn command(&self, program: &Path, folder: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.root.join(folder)).env("CARGO_TARGET_DIR", &self.target);
+        command
+    }
+}
+
+/// Every file that git knows or that it would add, and the client that the server contains.
+fn listed() -> anyhow::Result<BTreeSet<PathBuf>> {
+    let names = read(&mut command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
+    let root = layout::root();
+    let mut files: BTreeSet<PathBuf> =
+        names.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from).filter(|path| root.join(path).is_file()).collect();
+    for file in below(&layout::web().join("dist"))? {
+        files.insert(file.strip_prefix(root)?.to_owned());
+    }
+    Ok(files)
+}
+
+/// Every file below a folder.
+fn below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut open = vec![folder.to_owned()];
+    while let Some(folder) = open.pop().filter(|folder| folder.is_dir()) {
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            if entry.file_type()?.is_dir() { open.push(entry.path()) } else { files.push(entry.path()) }
+        }
+    }
+    Ok(files)
+}
+
+/// Copies build results: libraries, but no tests, which are large and are compiled again in any case.
+fn copy_dependencies(from: &Path, to: &Path) -> anyhow::Result<()> {
+    for folder in [".fingerprint", "build", "deps"] {
+        for file in below(&from.join(folder))? {
+            let is_program = folder == "deps" && file.extension().is_none_or(|kind| kind == "exe" || kind == "pdb");
+            if !is_program {
+                keep(&file, &to.join(file.strip_prefix(from)?))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Copies a file with its permissions and its time.
+fn keep(from: &Path, to: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
+    fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;
+    let copy = File::options().append(true).open(to)?;
+    Ok(copy.set_modified(fs::metadata(from)?.modified()?)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_copy_follows_the_code_and_forgets_its_changes() {
+        let home = std::env::temp_dir().join(format!("tengen-tree-{}", std::process::id()));
+        let code = home.join("code");
+        let write = |name: &str, text: &str| {
+            fs::create_dir_all(code.join("a/src")).unwrap();
+            fs::write(code.join(name), text).unwrap();
+        };
+        let time = |path: &Path| fs::metadata(path).unwrap().modified().unwrap();
+        fs::create_dir_all(&home).unwrap();
+        let lock = File::create(home.join("lock")).unwrap();
+        let tree = Tree { root: home.join("tree"), target: home.join("build"), _lock: lock };
+        let follow = |names: &[&str]| tree.follow(&code, &names.iter().map(PathBuf::from).collect()).unwrap();
+        write("a/src/a.rs", "fn a() {}");
+        write("b.rs", "b");
+        follow(&["a/src/a.rs", "b.rs"]);
+        let copy = tree.root.join("a/src/a.rs");
+        assert_eq!(time(&copy), time(&code.join("a/src/a.rs")), "the first copy is as old as its original");
+
+        let change = || tree.change([("a/src/a.rs".to_owned(), "fn b() {}".to_owned())]).unwrap();
+        drop(change());
+        assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");
+        std::mem::forget(change());
+        assert_eq!(fs::read_to_string(&copy).unwrap(), "fn b() {}", "the run was killed here");
+        let before = time(&copy);
+        follow(&["a/src/a.rs"]);
+        assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");
+        assert!(time(&copy) >= before, "what was built from the mutant is older");
+        assert!(!tree.root.join("b.rs").exists());
+        fs::remove_dir_all(&home).unwrap();
+    }
+}
