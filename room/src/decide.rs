@@ -95,8 +95,25 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
 
 /// A number below `bound`, derived from a seed. The finalizer of splitmix64 mixes the seed first, so that consecutive seeds
 /// give unrelated numbers. Bounds are tiny compared to 2^64, so the bias is negligible.
-const fn draw(seed: u64, bound: u64) -> u64 {
+fn draw(seed: u64, bound: u64) -> u64 {
     let stirred = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let stirred = (stirred ^ (stirred >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     (stirred ^ (stirred >> 31)) % bound
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw;
+
+    #[test]
+    fn draws_are_the_published_numbers_of_splitmix64() {
+        let published: [u64; 4] = [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f, 0xf88b_b8a8_724c_81ec];
+        for (number, wanted) in (1u64..).zip(published) {
+            // The generator starts at 0 and adds this to its state before each number.
+            let seed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            for bound in [2, 20, u64::MAX] {
+                assert_eq!(draw(seed, bound), wanted % bound, "number {number} below {bound}");
+            }
+        }
+    }
 }

@@ -27,7 +27,7 @@ pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<V
     let black = match room.terms().colors {
         ColorChoice::Black => Some(Seat::Host),
         ColorChoice::White => Some(Seat::Guest),
-        ColorChoice::Random => Some(if draw(context.seed, 2) == 0 { Seat::Host } else { Seat::Guest }),
+        ColorChoice::Random => Seat::ALL.into_iter().nth(draw(context.seed, 2) as usize),
         ColorChoice::Nigiri => None,
     };
     events.extend(black.map(|black| Event::Started { black }));
