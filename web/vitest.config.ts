@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import client from './vite.config';
 
-// A file of its own, because the first run installs only what builds the client.
+// A separate file, because the first run builds the client without installing Vitest.
 export default mergeConfig(
   client,
   defineConfig({

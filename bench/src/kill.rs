@@ -1,7 +1,7 @@
 //! Kills the server at random times while games are played and checks what broke: `cargo xtask bench kill
 //! [rounds=N] [seed=N]`.
 //!
-//! The server is only used as any client may use it. All counts except the first three must be 0. Faults are
+//! The benchmark uses the server only through its public interface. All counts except the first three must be 0. Faults are
 //! printed to stderr with the round in which they were found.
 
 mod ledger;
@@ -125,7 +125,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
     End { before, died, after, graceful }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "seeds and counts that a person typed or that took hours to reach")]
+#[expect(clippy::cast_precision_loss, reason = "seeds that a person types and counts of some hours are small")]
 pub(super) fn as_figure(number: u64) -> f64 {
     number as f64
 }

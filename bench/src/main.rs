@@ -1,10 +1,10 @@
 //! Tengen's benchmarks: `cargo xtask bench [NAME...]` prints one JSON object per line, for all benchmarks by
 //! default.
 //!
-//! Machines are noisy, so each figure that depends on the disk comes with a figure of the bare disk from the
-//! same run; compare the ratio of the two between runs. Nothing here passes or fails.
-#![expect(clippy::print_stdout, reason = "the figures are what this program is for")]
-#![expect(clippy::disallowed_methods, reason = "measuring is reading the clock")]
+//! Disks differ, also from run to run. Each figure that depends on the disk therefore comes with a figure of the bare disk from
+//! the same run: compare their ratios. Benchmarks do not pass or fail.
+#![expect(clippy::print_stdout, reason = "the program prints its figures")]
+#![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
 mod disk;
 mod fan_out;

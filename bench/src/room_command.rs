@@ -1,5 +1,5 @@
-//! The cost of a command in rooms of different ages, without a disk: decided, summarized as the store needs it, applied. And the
-//! cost of an event when such a room is replayed.
+//! The cost of a command in rooms of different ages: deciding it, summarizing the room for the store, and applying the events,
+//! without a disk. Also the cost per event of replaying such a room.
 
 use crate::report::line;
 use room::testing::{self, Table};

@@ -1,5 +1,4 @@
-//! The same bytes give the same answers natively and in WebAssembly, where the browser runs the rules in 32
-//! bits.
+//! The rules give the same answers natively and in WebAssembly, which the browser runs and which has a word size of 32 bits.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Othello on bits equals Othello walked stone by stone: moves, flips, passes and the end.
+//! Othello on bit sets equals an implementation that walks from stone to stone: in moves, flips, passes and the end.
 
 #![no_main]
 
@@ -11,7 +11,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut choices = Choices::new(bytes);
     let mut game = Game::new();
     if choices.one_in(4) {
-        // Boards that no game reaches have longer rows.
+        // Random boards have longer rows than any game.
         let stones: Vec<_> = size().points().map(|_| choices.of(&[None, Some(Color::Black), Some(Color::White)])).collect();
         game = Game::from_board(Board::with_stones(|point| stones[size().index(point)]), choices.of(&Color::ALL));
     }

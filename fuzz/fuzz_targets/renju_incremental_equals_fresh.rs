@@ -50,7 +50,7 @@ fn check(size: Size, board: &Board, stones: &[Option<Color>], symmetry: Symmetry
     assert_eq!(turned.forbidden_points(), expected, "{symmetry:?}");
 }
 
-/// A game that reaches these stones, as far as the rules allow, has the same forbidden points.
+/// A game that plays these stones, as far as the rules allow, has the same forbidden points.
 fn played(setup: &rules::gomoku::Setup, stones: &[Option<Color>]) {
     let (size, mut game) = (setup.board_size(), Game::new(setup));
     let of = |color| size.points().filter(move |&point| stones[size.index(point)] == Some(color));

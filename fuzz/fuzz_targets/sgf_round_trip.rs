@@ -1,5 +1,5 @@
-//! Any bytes are read, or refused with a place in the input. What was read is written so that it reads the
-//! same, and writing it again changes nothing.
+//! Any bytes are read, or refused with a position in the input. A file that was read can be written and read again without a
+//! change.
 
 #![no_main]
 
@@ -39,8 +39,8 @@ fn content(mut file: Collection) -> Collection {
     file
 }
 
-/// The line is within the input, and the column is within the line or just after it. No other encoding has more
-/// letters in a line than bytes.
+/// The line is within the input, and the column is within the line or just after it. In encodings other than UTF-8, a line has at
+/// most as many letters as bytes.
 fn check_place(bytes: &[u8], error: &SgfError) {
     let letters = |line: &[u8]| std::str::from_utf8(line).map_or(bytes.len(), |text| text.chars().count());
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);

@@ -59,7 +59,7 @@ fn game(told: &mut Told, choices: &mut Choices<'_>) {
     told.add(&sgf::write(&record));
 }
 
-/// What changes with every move.
+/// The values that change with every move.
 fn short(told: &mut Told, position: &Position, point: Point) {
     told.add(&(position.turn(), position.progress(), position.move_number(), position.prisoners(), position.ko_point()));
     told.add(&(position.stone(point), position.must_pass()));

@@ -33,7 +33,7 @@ impl<'a> Choices<'a> {
         range.start() + self.below(ways) as u8
     }
 
-    /// True once in `ways` times.
+    /// True in one of `ways` cases.
     pub fn one_in(&mut self, ways: u16) -> bool {
         self.below(ways) == ways - 1
     }

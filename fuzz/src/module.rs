@@ -1,6 +1,6 @@
 //! The exports of the WebAssembly module: it takes bytes one at a time and returns the answer of the rules.
 //!
-//! Only numbers cross the border. There is no shared memory, and nothing is unsafe except the exported names.
+//! All arguments and results are numbers. There is no shared memory, and nothing is unsafe except the exported names.
 
 use std::cell::RefCell;
 

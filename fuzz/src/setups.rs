@@ -49,7 +49,7 @@ pub fn gomoku_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
     let named = choices.below(7);
     if let Some(&ruleset) = gomoku::Ruleset::NAMED.get(usize::from(named)) {
         let size = size(choices, gomoku::Setup::MIN_SIZE..=gomoku::Setup::MAX_SIZE);
-        return gomoku::Setup::new(size, ruleset).expect("five fit on every board from 5 on");
+        return gomoku::Setup::new(size, ruleset).expect("a row of five fits on boards with sides of at least 5");
     }
     let row = Row {
         length: choices.within(Row::MIN..=Row::MAX),
@@ -64,7 +64,7 @@ pub fn gomoku_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
 pub fn renju_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
     let size = size(choices, gomoku::Setup::MIN_SIZE..=gomoku::Setup::MAX_SIZE);
     let penalty = choices.of(&[Penalty::Refused, Penalty::Loses]);
-    gomoku::Setup::new(size, gomoku::Ruleset::Renju(penalty)).expect("five fit on every board from 5 on")
+    gomoku::Setup::new(size, gomoku::Ruleset::Renju(penalty)).expect("a row of five fits on boards with sides of at least 5")
 }
 
 /// A board with sides in this range, more often square than not.

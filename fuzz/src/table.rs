@@ -9,10 +9,10 @@ use room::{
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
 
-/// A command and its sender. The time, the chance and the proposed dead stones are in the table.
+/// A command and its sender. The table has the time, the random seed and the proposed dead stones.
 #[derive(Debug)]
 pub struct Request {
-    /// The sender: a word that [`viewer`] knows.
+    /// The sender's name: see [`viewer`].
     pub who: &'static str,
     /// The command.
     pub command: Command,

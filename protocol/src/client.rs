@@ -8,8 +8,8 @@ wire! {
 /// A text frame of the client.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Join a room or return to it. With `since`, the last seq that this client has seen, the server sends the later events
-    /// as `events`; without it, the whole room as `joined`.
+    /// Join a room or return to it. If `since` is the last seq that this client has seen, the server sends the later events as
+    /// `events`. Without `since`, it sends the whole room as `joined`.
     Join {
         /// The room.
         room: String,
@@ -56,7 +56,7 @@ pub enum Command {
         /// Odd or even.
         parity: Parity,
     },
-    /// In an opening: choose a color, or to place more stones.
+    /// In an opening: choose a color, or choose to place more stones.
     Choose {
         /// The choice.
         choice: Choice,
@@ -76,7 +76,7 @@ pub enum Command {
         /// In half points: 13 is 6.5.
         komi_half: i32,
     },
-    /// Place a stone. In an opening that asks for it: pick one of the offered moves.
+    /// Place a stone or, if an opening asks for it, pick one of the offered moves.
     Play {
         /// The point.
         point: String,

@@ -107,7 +107,7 @@ pub enum Event {
     },
     /// The last moves were taken back.
     TakenBack {
-        /// The number of moves left.
+        /// The number of moves that remain.
         move_number: u32,
     },
     /// The server proposes dead stones. They are marked until a player changes the marks.
@@ -171,7 +171,7 @@ pub enum Event {
     },
     /// The game ended without an outcome.
     Aborted {
-        /// The seat that ended it; absent for the server.
+        /// The seat that ended it; absent if the server did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Seat>,

@@ -18,7 +18,7 @@ pub struct ApiErrorBody {
     pub code: Code,
     /// The reason in English.
     pub message: String,
-    /// All invalid fields of a room to create.
+    /// The invalid fields, if a room could not be created.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
     pub faults: Vec<Fault>,
@@ -32,7 +32,7 @@ pub struct ApiErrorBody {
     pub column: Option<u32>,
 }
 
-/// `POST /api/v1/session`: create a guest or change one's name.
+/// `POST /api/v1/session`: create a guest, or rename the caller.
 #[serde(deny_unknown_fields)]
 pub struct NewSession {
     /// 2 to 20 characters of `A-Z a-z 0-9 _ -`. If absent, the server chooses a name.
@@ -204,7 +204,7 @@ pub struct RecordEvent {
 }
 
 record! {
-/// The stones from which a file begins, for a problem or a part of another game.
+/// The stones on the board at the start of a file: a problem, or a position from another game.
 pub struct Diagram {
     /// Black's stones.
     pub black: Vec<String>,

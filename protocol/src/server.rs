@@ -18,7 +18,7 @@ pub enum ServerMessage {
         protocol: u32,
         /// The version of the server.
         server: String,
-        /// The id of the server's client build. A page with another id may reload itself when idle.
+        /// The build id of the client that this server serves. A page of another build may reload itself when idle.
         build: String,
         /// The player of this session; absent without a session, which only allows watching.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -61,7 +61,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rematch: Option<String>,
-    /// Whether a player may abort the game, because not both have moved yet.
+    /// Whether a player may abort the game: true until both have moved.
     pub abortable: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The samples of `docs/protocol.md`: each is read by its type and written again the same, the page shows each, and there is one of
-//! every variant.
+//! The samples of `docs/protocol.md`: reading and writing a sample does not change it, the page shows every sample, and every
+//! variant has one.
 #![allow(clippy::unwrap_used)]
 
 use protocol::{
@@ -24,7 +24,7 @@ fn samples() -> BTreeMap<String, String> {
     files.map(read).collect()
 }
 
-/// Read and written, nothing is lost and nothing is added.
+/// Reads a sample and writes it again: nothing is lost or added.
 fn there_and_back<T: Serialize + DeserializeOwned>(name: &str, text: &str) {
     let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let (before, after): (Value, Value) = (serde_json::from_str(text).unwrap(), serde_json::to_value(&value).unwrap());
@@ -60,7 +60,7 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("rest", "seat_claim") => there_and_back::<SeatClaim>,
             ("rest", "health") => there_and_back::<Health>,
             ("rest", "api_error") => there_and_back::<ApiErrorBody>,
-            _ => panic!("{name} is a sample of no type"),
+            _ => panic!("{name} belongs to no type"),
         };
         check(&name, &text);
     }
@@ -168,7 +168,7 @@ fn the_page_names_every_close_code() {
 }
 
 #[test]
-fn unknown_fields_are_refused_by_the_server_and_passed_over_by_a_client() {
+fn the_server_refuses_unknown_fields_and_a_client_ignores_them() {
     let more = |text: &str| text.replacen('{', r#"{"news":1,"#, 1);
     for (name, text) in samples() {
         let text = more(&text);
@@ -181,7 +181,7 @@ fn unknown_fields_are_refused_by_the_server_and_passed_over_by_a_client() {
             _ => {}
         }
     }
-    // What has no fields takes none either.
+    // A variant without fields accepts none.
     let none = r#"{"type":"none"}"#;
     assert_eq!(serde_json::from_str::<TimeControl>(none).unwrap(), TimeControl::None {});
     assert_eq!(serde_json::from_str::<Handicap>(none).unwrap(), Handicap::default());

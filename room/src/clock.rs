@@ -1,13 +1,13 @@
 //! The clocks of a game: integer milliseconds, charged only by the recorded instants of events.
 //!
-//! The first turn of a game is free (a free handicap is a single turn of Black); the clocks run from the opponent's first
-//! turn. In an opening each act is a turn, with a stone or without, and all acts before the second player's first one are
-//! one free turn. A clock is charged when its turn ends; values in between are computed.
+//! The first turn of a game is free, and placing a free handicap counts as one turn. The clocks run from the opponent's first
+//! turn. In an opening each act is a turn, with or without a stone. All acts before the second player's first act are one free
+//! turn. A clock is charged when its turn ends; values in between are computed.
 
 use rules::{ByColor, Color};
 use setup::{Clock, Clocks, Millis, TimeControl};
 
-/// The clocks of one game. The room's books keep how earlier turns began, for takebacks.
+/// The clocks of one game. The room's books keep the clocks of earlier turns, for takebacks.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Timer {
     control: TimeControl,
@@ -42,7 +42,7 @@ impl Timer {
         Turn { sides: self.sides, ran: self.running.is_some() }
     }
 
-    /// Ends the turn of a player without a legal move at `at`. It costs and gains no time. `turn` moves next.
+    /// Ends the turn of a player without a legal move at `at`. The turn costs no time and earns none. `turn` moves next.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
         if self.running.is_some() {
             self.sides = self.read(at).sides;

@@ -111,13 +111,13 @@ pub enum PlayCommand {
 /// Acts of an opening other than moves.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum OpeningCommand {
-    /// Choose a color, or more stones.
+    /// Choose a color, or choose to place more stones.
     Choose(Choice),
     /// Declare how many fifth moves will be offered.
     Declare(u8),
     /// Offer these fifth moves.
     OfferMoves(Vec<Point>),
-    /// Set the komi, or bid it for playing Black.
+    /// Set the komi, or bid it to play Black.
     NameKomi(HalfPoints),
 }
 

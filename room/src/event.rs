@@ -84,14 +84,14 @@ pub enum Event {
         /// The moves, in the order given.
         points: Vec<Point>,
     },
-    /// In an opening: the komi was set, or bid for playing Black. It applies from now on.
+    /// In an opening: the komi was set, or bid to play Black. It applies from now on.
     KomiNamed {
         /// The seat that named it.
         seat: Seat,
         /// The komi.
         komi: HalfPoints,
     },
-    /// A stone was placed. In an opening the opponent of its color may have placed it.
+    /// A stone was placed. In an opening, the player of the opposite color may have placed it.
     Moved {
         /// Its color.
         color: Color,

@@ -2,12 +2,12 @@
 //!
 //! # How to drive it
 //! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
-//! 2. Before each command, call [`Core::expire`] with the same `now` and store the events it returns. If the clock has run
-//!    out, the room refuses the command with [`Refusal::TooLate`].
+//! 2. Before each command, call [`Core::expire`] with the time of the command and store the events it returns. If the clock has
+//!    run out, the room refuses the command with [`Refusal::TooLate`].
 //! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
 //! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns
 //!    the [`Core`] after the events, and [`Core::summary`] the row for lists.
-//! 5. Only then it calls [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
+//! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
 //! 7. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same

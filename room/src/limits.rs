@@ -6,11 +6,11 @@ pub const CHAT_KEPT_LINES: usize = 1000;
 /// Lines of chat allowed per room. Each is an event that every replay reads again.
 pub const CHAT_TOTAL_LINES: u32 = 10_000;
 
-/// Lines of those reserved for the players, so that spectators cannot use up the chat.
+/// Lines of chat reserved for the players, out of [`CHAT_TOTAL_LINES`], so that spectators cannot use up the chat.
 pub const CHAT_PLAYER_LINES: u32 = 2_000;
 
-/// Events allowed per room. The longest game with full chat stays far below; endless marking and unmarking does not. At the
-/// limit a player can still resign, abort or accept the score, and clocks still run out.
+/// Events allowed per room. The longest game with full chat stays far below this number. Endless marking and unmarking would
+/// exceed it. At the limit a player can still resign, abort or accept the score, and clocks still run out.
 pub const EVENTS_PER_ROOM: u64 = 50_000;
 
 /// Additional devices that can share a seat.

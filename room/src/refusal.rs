@@ -33,10 +33,10 @@ pub enum Refusal {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// No such offer is open: the opponent's to answer, or one's own to withdraw.
+    /// The opponent has made no such offer, so there is nothing to answer; or the sender has made none to withdraw.
     #[error("no such offer is open")]
     NoOffer,
-    /// One's own offer of that kind is already open.
+    /// The sender's offer of that kind is already open.
     #[error("you have already offered that")]
     AlreadyOffered,
     /// The room's settings do not allow it.

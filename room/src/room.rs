@@ -54,8 +54,7 @@ impl Room {
         crate::decide::decide(self, context, viewer, command)
     }
 
-    /// Whether this command would begin the scoring phase, so that [`Context::proposal`] should be computed for the current
-    /// board.
+    /// Whether this command would begin the scoring phase. If so, [`Context::proposal`] should be computed for the current board.
     #[must_use]
     pub fn wants_proposal(&self, viewer: &Viewer, command: &Command) -> bool {
         crate::decide::wants_proposal(self, viewer, command)
@@ -82,8 +81,8 @@ impl Room {
         self.books.answered(author, id)
     }
 
-    /// The moves in order with the colors of their stones, without those taken back and without fixed handicap stones. In
-    /// an opening the opponent of a color may have placed its stone.
+    /// The moves in order with the colors of their stones, without those taken back and without fixed handicap stones. The color
+    /// does not always tell who moved: in an opening a player may place stones of both colors.
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.books.moves
@@ -100,7 +99,8 @@ impl Room {
         self.books.chat_total
     }
 
-    /// Whether a player may end the game without an outcome: until both have moved, or have acted in an opening.
+    /// Whether a player may end the game without an outcome. That is possible until both players have moved or, in an opening,
+    /// acted.
     #[must_use]
     pub fn abortable(&self) -> bool {
         let moved = |color| self.moves().iter().any(|(mover, _)| *mover == color);
@@ -117,7 +117,7 @@ impl Room {
     }
 }
 
-/// Whether a move was forced: a pass in Othello, where a player without a move is passed over.
+/// Whether a move is a forced pass: in Othello a player without a legal point is passed over.
 pub(crate) fn is_passed_over(position: &Position, action: Move) -> bool {
     match position {
         Position::Othello(_) => action == Move::Pass,

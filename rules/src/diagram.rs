@@ -1,4 +1,4 @@
-//! Initial positions of records that do not start from the usual one.
+//! The initial position of a record that does not start like a normal game.
 
 use crate::color::{ByColor, Color};
 use crate::go::{self, Board, Start};

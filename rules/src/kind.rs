@@ -12,7 +12,7 @@ pub enum Kind {
     Gomoku = "gomoku",
     /// Othello (Reversi).
     Othello = "othello",
-    /// Tic-tac-toe: a game of its own to its players, the 3,3,3-game of Gomoku in the rules.
+    /// Tic-tac-toe. To its players it is a game of its own; in the rules it is the 3,3,3-game of Gomoku.
     TicTacToe = "tic_tac_toe",
 }
 }

@@ -31,7 +31,7 @@ impl Position {
         }
     }
 
-    /// The game of whatever kind: the only place that tells kinds apart.
+    /// The game, whatever its kind. Only this method and `game_mut` distinguish the kinds.
     fn game(&self) -> &dyn Playable {
         match self {
             Position::Go(game) => game,
@@ -170,7 +170,7 @@ impl Position {
     }
 }
 
-/// What a position asks of its game. The defaults are those of a game that knows nothing of the kind.
+/// The methods that [`Position`] needs from each game. A game overrides the defaults of the features it has.
 trait Playable {
     fn kind(&self) -> Kind;
     fn size(&self) -> Size;

@@ -3,9 +3,9 @@
 use crate::kind::Kind;
 use crate::point::{Point, Size};
 
-/// From this board side on, star points are on the fourth line, below it on the third.
+/// On boards whose sides are at least this long, star points are on the fourth line; on smaller ones, on the third.
 const LARGE_SIDE: u8 = 13;
-/// From this board side on, Go also has star points in the middle of the sides.
+/// On boards whose sides are at least this long, Go also has star points in the middle of the sides.
 const SIDE_DOTS: u8 = 15;
 
 impl Kind {

@@ -175,7 +175,7 @@ proptest! {
     #[test]
     fn stones_are_conserved(setup in any_setup(), picks in picks()) {
         let mut placed = Position::new(&setup).rows().concat().matches(['X', 'O']).count();
-        // Under such rules a pass also hands over a stone.
+        // Under rules with pass stones, a pass also hands over a stone.
         let pass_stones = matches!(setup, Setup::Go(setup) if setup.ruleset().rules().pass_stones);
         play(&setup, &picks, |position, (_, action)| {
             placed += usize::from(action != Move::Pass || pass_stones);
@@ -252,7 +252,7 @@ proptest! {
         prop_assert_eq!(replayed.row(), last.row());
     }
 
-    /// No input makes the reader panic, and whatever it reads it can write.
+    /// No input makes the reader panic, and everything that is read can be written.
     #[test]
     fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = sgf::read(&bytes);

@@ -1,4 +1,4 @@
-//! Recorded expectations: every record in `data` must hold. See `data/README.md`.
+//! Checks every recorded expectation in `data`. See `data/README.md`.
 
 #![allow(clippy::unwrap_used)]
 

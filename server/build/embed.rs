@@ -1,4 +1,4 @@
-//! A table with every file of `web/dist` by its exact name, compressed once, here.
+//! Compresses every file of `web/dist` once and writes a table of the files by their exact names.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
@@ -9,7 +9,8 @@ use std::{env, fs, io};
 /// Writes the table `assets.rs` that the server includes.
 pub(super) fn run() -> io::Result<()> {
     let dist = PathBuf::from(var("CARGO_MANIFEST_DIR")).join("../web/dist");
-    // The folder must be there for the line after it: a path that is missing makes Cargo build anew every time.
+    // Create the folder if it is missing. If a path named after `rerun-if-changed` is missing, Cargo runs this script on every
+    // build.
     fs::create_dir_all(&dist)?;
     println!("cargo::rerun-if-changed={}", dist.display());
     let out = PathBuf::from(var("OUT_DIR"));
@@ -24,12 +25,12 @@ pub(super) fn run() -> io::Result<()> {
     fs::write(out.join("assets.rs"), table)
 }
 
-#[expect(clippy::disallowed_methods, reason = "Cargo tells a build script everything by its environment")]
+#[expect(clippy::disallowed_methods, reason = "Cargo passes settings to build scripts in environment variables")]
 fn var(name: &str) -> String {
     env::var(name).unwrap_or_default()
 }
 
-/// Every file below a folder, named with `/`.
+/// Collects the names of all files below a folder, relative to `root` and with `/`.
 fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
     for item in fs::read_dir(folder)? {
         let path = item?.path();
@@ -45,7 +46,7 @@ fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the forms of one file beside the table, and its line into it. A compressed form that saves nothing is left out.
+/// Writes one file in its encodings and adds its line to the table. Omits an encoding that saves nothing.
 fn entry(table: &mut String, out: &Path, number: usize, name: &str, plain: &[u8]) -> io::Result<()> {
     let digest = Sha256::digest(plain);
     let mark = digest.iter().take(8).fold(String::new(), |mark, byte| mark + &format!("{byte:02x}"));
@@ -64,7 +65,7 @@ fn entry(table: &mut String, out: &Path, number: usize, name: &str, plain: &[u8]
 }
 
 fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
-    // The highest quality costs seconds a megabyte: only for what is handed out.
+    // The highest quality takes seconds per megabyte, so only release builds use it.
     let quality = if var("PROFILE") == "release" { 11 } else { 5 };
     let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, quality, 22);
     writer.write_all(plain)?;

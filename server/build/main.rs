@@ -1,4 +1,4 @@
-//! Puts the built client into the program, unless the feature `client` is off.
+//! Embeds the built client in the program, unless the feature `client` is off.
 
 #![allow(clippy::print_stdout, reason = "Cargo reads what a build script prints")]
 

@@ -117,7 +117,7 @@ limits! {
     messages_burst: u32 = 40;
     /// A WebSocket that exceeds its rate for this long is closed.
     messages_patience_ms: u64 = 3_000;
-    /// Time to earn one more join; a join may send a whole game.
+    /// Time after which one more join is allowed; a join may send a whole game.
     join_ms: u64 = 2_000;
     /// Joins per WebSocket in a burst.
     joins_burst: u32 = 10;

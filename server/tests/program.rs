@@ -1,10 +1,10 @@
-//! The program from outside: which setting wins, and how it says that it cannot start.
+//! The program from outside: the precedence of settings, and errors at the start.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::io::Write as _;
 use std::process::{Command, Output};
 
-/// A start that must fail, because a file stands in place of the data folder.
+/// Starts the program where its data folder cannot be created, so it must fail. Returns the error.
 fn start(arguments: &[&str], environment: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "off", "--data", "/dev/null/data"]).args(arguments);
@@ -17,14 +17,14 @@ fn said(output: &Output) -> String {
 }
 
 #[test]
-fn a_flag_outweighs_the_environment_and_the_environment_the_file() {
+fn a_flag_overrides_the_environment_and_the_environment_the_file() {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     file.write_all(b"[limit]\nroom-mailbox = 0\n").unwrap();
     let config = ["--config", file.path().to_str().unwrap()];
     let refused = "limit-room-mailbox must be at least 1";
     assert!(start(&config, &[]).contains(refused));
     assert!(start(&[], &[("TENGEN_CONFIG", config[1])]).contains(refused));
-    // With a number that can be, the start comes as far as the folder.
+    // With a valid number, the program fails only at the data folder.
     for (arguments, environment) in [
         (vec![], vec![]),
         (config.to_vec(), vec![("TENGEN_LIMIT_ROOM_MAILBOX", "5")]),
@@ -38,7 +38,7 @@ fn a_flag_outweighs_the_environment_and_the_environment_the_file() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_one_clear_line() {
+fn a_port_in_use_is_reported_in_one_line() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let output =

@@ -140,7 +140,7 @@ pub struct CreateRoom {
     pub opening: Opening,
     /// The time control.
     pub time: TimeControl,
-    /// How colors are assigned. In an opening with choices: who begins, with Black.
+    /// How colors are assigned. In an opening with choices, who begins (and so has Black at first).
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,

@@ -116,7 +116,7 @@ impl Opening {
         }
     }
 
-    /// Whether the opening has acts other than stones. Then colors may be swapped, and none of it can be taken back.
+    /// Whether the opening has acts other than stones. In such an opening colors may be swapped, and no move can be taken back.
     #[must_use]
     pub const fn has_choices(self) -> bool {
         match self {

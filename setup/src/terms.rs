@@ -4,7 +4,7 @@ use crate::control::TimeControl;
 use crate::opening::Opening;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 
-/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch has the same.
+/// The checked terms of a game, usually made by [`crate::data::CreateRoom::terms`]. A rematch uses the same terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Terms {
     /// The kind, its board and its rules.

@@ -59,7 +59,8 @@ pub enum Visibility {
 }
 
 impl ColorChoice {
-    /// Whether this is usual for the kind of game: nigiri needs bowls of stones. The rules do not forbid it elsewhere.
+    /// Whether players of this kind of game usually assign colors like this. Nigiri is usual only where players have bowls of
+    /// stones, but it is allowed in every game.
     #[must_use]
     pub const fn is_usual(self, kind: Kind) -> bool {
         match (self, kind) {

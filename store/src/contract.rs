@@ -18,11 +18,11 @@ use std::future::Future;
 use std::sync::Arc;
 
 pub use append::{
-    a_bad_append_writes_nothing, a_conflict_writes_nothing, a_fault_harms_no_other, appended_events_are_loaded,
+    a_bad_append_writes_nothing, a_conflict_writes_nothing, a_fault_harms_no_other_request, appended_events_are_loaded,
     many_rooms_at_once, one_of_many_wins_a_seq, the_newest_command_is_stored_once, two_rooms_or_none,
 };
 pub use erase::{an_erased_line_reads_as_empty, an_erased_player_has_no_name};
-pub use history::{a_game_is_found, filters_meet, pages_follow_each_other, private_games_are_for_their_players};
+pub use history::{a_game_is_found, filters_combine, pages_follow_each_other, private_games_are_for_their_players};
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
 pub use lists::{open_rooms_are_listed, rooms_of_a_player, rooms_that_wait_for_a_deadline};
 pub use seal::{a_sealed_room_goes_on, sealing_keeps_the_events, sealing_nothing_does_nothing, spent_commands_are_recognised};
@@ -40,10 +40,10 @@ macro_rules! contract_tests {
     ($backend:expr) => {
         $crate::contract_tests! { @each $backend;
             appended_events_are_loaded a_conflict_writes_nothing a_bad_append_writes_nothing the_newest_command_is_stored_once
-            two_rooms_or_none many_rooms_at_once one_of_many_wins_a_seq a_fault_harms_no_other
+            two_rooms_or_none many_rooms_at_once one_of_many_wins_a_seq a_fault_harms_no_other_request
             sealing_keeps_the_events a_sealed_room_goes_on sealing_nothing_does_nothing spent_commands_are_recognised
             an_erased_line_reads_as_empty an_erased_player_has_no_name
-            a_game_is_found filters_meet pages_follow_each_other private_games_are_for_their_players
+            a_game_is_found filters_combine pages_follow_each_other private_games_are_for_their_players
             open_rooms_are_listed rooms_of_a_player rooms_that_wait_for_a_deadline
             a_session_is_kept a_session_ends a_name_is_changed_everywhere
             the_timeline_never_goes_back everything_survives_a_restart a_closed_store_is_unavailable
@@ -84,6 +84,6 @@ fn unavailable<T>(result: Result<T, StoreError>) {
     match result {
         Err(StoreError::Unavailable(_)) => {}
         Err(other) => panic!("the store should be unavailable, not: {other}"),
-        Ok(_) => panic!("the store should be unavailable, but it did it"),
+        Ok(_) => panic!("the store should be unavailable, but the call succeeded"),
     }
 }

@@ -14,7 +14,7 @@ pub enum StoreError {
     /// Nothing was written.
     #[error("the store is unavailable: {0}")]
     Unavailable(String),
-    /// It may or may not have been written.
+    /// The data may or may not have been written.
     #[error("the result of the write is unknown: {0}")]
     Unknown(String),
     /// The stored data cannot be read.

@@ -20,7 +20,7 @@ pub use model::{
 
 /// Storage for rooms, games and sessions. Every method that writes returns only when the data is durable.
 ///
-/// Damage stays with its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
+/// Damaged data affects only its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Appends events to rooms, all or nothing: a rematch writes two rooms at once. Each [`Append`] names the last seq it expects.
@@ -70,7 +70,7 @@ pub trait Store: Send + Sync + 'static {
     /// The session whose token has this hash, unless it ended before `wall`.
     async fn session(&self, token_hash: &[u8; 32], wall: room::UnixMillis) -> Result<Option<SessionRow>, StoreError>;
 
-    /// Touches the database, for `/healthz`.
+    /// Checks that the database works, for `/healthz`.
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// Finishes all writes in progress and closes the store. Later calls return [`StoreError::Unavailable`].

@@ -162,7 +162,7 @@ impl From<&Outcome> for OutcomeFilter {
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameRow>,
-    /// The number of all games that match, including damaged ones, which no page has.
+    /// The number of all games that match. Damaged games are counted, but no page contains them.
     pub total: u64,
 }
 

@@ -128,7 +128,7 @@ impl Server {
         let mut black = Player::joins(self, &black, &id).await;
         let mut white = Player::joins(self, &white, &id).await;
         white.sits().await;
-        black.sees_event("the other sit down", |event| matches!(event, protocol::Event::Seated { .. })).await;
+        black.sees_event("White sit down", |event| matches!(event, protocol::Event::Seated { .. })).await;
         (black, white)
     }
 

@@ -6,7 +6,7 @@ use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 /// Each input and the code of its error. The connection stays open.
 #[tokio::test]
-async fn answered_and_survived() {
+async fn every_bad_input_gets_an_error() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let room = black.room.clone();

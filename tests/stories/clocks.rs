@@ -5,7 +5,7 @@ use tests::{Server, play_out, rooms};
 
 /// One second of main time runs out while neither player acts.
 #[tokio::test]
-async fn timeout_by_itself() {
+async fn a_timeout_needs_no_command() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;

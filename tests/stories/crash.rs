@@ -61,7 +61,7 @@ async fn during_fast_play() {
 
 /// The waiting player's clock does not change. The player to move does not pay for the downtime.
 #[tokio::test]
-async fn the_same_clocks() {
+async fn clocks_stand_still_during_downtime() {
     let server = Server::start().await;
     let time = TimeControl::Fischer { main_ms: 300_000, increment_ms: 2_000, cap_ms: 600_000 };
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);

@@ -1,4 +1,4 @@
-//! A few changed bytes on the disk: the rooms that they are in cannot be read, and everything else goes on.
+//! Some bytes on the disk change. The rooms that contain them cannot be read; everything else works.
 
 use protocol::{ApiErrorBody, Code, Command, RoomList};
 use tests::{Guest, Player, Server, rooms};
@@ -12,7 +12,7 @@ async fn game(server: &Server, black: &Guest, white: &Guest) -> String {
     room
 }
 
-/// Replaces some bytes wherever they are in a file.
+/// Replaces every occurrence of some bytes in a file, and returns how many there were.
 fn replace(path: &std::path::Path, from: &[u8], to: &[u8]) -> usize {
     let mut bytes = std::fs::read(path).unwrap();
     let places: Vec<usize> = (0..=bytes.len() - from.len()).filter(|&at| bytes[at..].starts_with(from)).collect();
@@ -24,7 +24,7 @@ fn replace(path: &std::path::Path, from: &[u8], to: &[u8]) -> usize {
 }
 
 #[tokio::test]
-async fn a_name_that_is_no_text() {
+async fn a_name_that_is_not_utf_8() {
     let mut server = Server::start().await;
     let (zacharias, cleo, dora) = (server.guest("Zacharias").await, server.guest("Cleo").await, server.guest("Dora").await);
     let (damaged, whole) = (game(&server, &zacharias, &dora).await, game(&server, &cleo, &dora).await);

@@ -23,7 +23,7 @@ async fn the_log_cannot_be_written() {
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
     let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("it serves");
     let base = line.strip_prefix("listening on ").unwrap();
-    // This request is logged, or would be.
+    // The server tries to log this request.
     let session = reqwest::Client::new().post(format!("{base}/api/v1/session")).json(&NewSession { name: None, token: true });
     assert!(session.send().await.unwrap().status().is_success());
     assert!(reqwest::get(format!("{base}/healthz")).await.unwrap().status().is_success());

@@ -22,7 +22,7 @@ async fn a_graceful_stop() {
 
 /// A second server on the same data refuses to start.
 #[tokio::test]
-async fn one_server_one_folder() {
+async fn a_folder_has_one_server() {
     let server = Server::start().await;
     let output = tokio::process::Command::new(Server::binary())
         .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--data"])

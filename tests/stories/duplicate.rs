@@ -5,7 +5,7 @@ use tests::{Player, Server, play_out, points};
 
 /// A repeated command gets the first answer: on the same connection, on another one, after a restart.
 #[tokio::test]
-async fn the_first_answer_again() {
+async fn a_repeated_command_gets_the_first_answer() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let play = Command::Play { point: "h8".to_owned() };

@@ -30,7 +30,7 @@ async fn takeback() {
 
 /// A room where takebacks are disabled.
 #[tokio::test]
-async fn takeback_is_off() {
+async fn takebacks_can_be_disabled() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&protocol::CreateRoom { takeback: TakebackPolicy::Off, ..rooms::gomoku() }).await;
     play_out(&mut black, &mut white, &["h8"]).await;

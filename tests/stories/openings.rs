@@ -108,7 +108,7 @@ const ANYWHERE: Act = Act::Place { area: None };
 
 /// A room without an opening refuses all opening commands.
 #[tokio::test]
-async fn without_an_opening() {
+async fn a_room_without_an_opening_refuses_its_commands() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), Opening::Free).await;
     assert_eq!(table.step(), None);

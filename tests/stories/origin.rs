@@ -5,7 +5,7 @@ use tokio_tungstenite::tungstenite::Error;
 
 /// The WebSocket is refused to all other origins.
 #[tokio::test]
-async fn of_the_websocket() {
+async fn the_websocket_is_refused_to_other_origins() {
     let server = Server::start().await;
     let own = format!("http://{}", server.authority());
     Tab::try_open(&server, protocol::SUBPROTOCOL, &[("origin", own.clone())]).await.expect("our own page may connect");

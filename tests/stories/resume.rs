@@ -5,7 +5,7 @@ use tests::{Player, Server, play_from, play_out};
 
 /// The missed events arrive, complete and in order.
 #[tokio::test]
-async fn the_rest_after_a_cut() {
+async fn missed_events_arrive_after_a_break() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
@@ -29,7 +29,7 @@ async fn the_rest_after_a_cut() {
 
 /// Resuming from any seq returns the rest of the events.
 #[tokio::test]
-async fn from_every_seq() {
+async fn a_resume_from_every_seq() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8"]).await;
@@ -47,7 +47,7 @@ async fn from_every_seq() {
 
 /// A client that is ahead of the server gets an error and the whole room.
 #[tokio::test]
-async fn ahead_of_the_server() {
+async fn a_client_ahead_of_the_server_starts_over() {
     let server = Server::start().await;
     let (mut black, _white) = server.gomoku_table().await;
     black.tab.send(&ClientMessage::Join { room: black.room.clone(), since: Some(black.seq + 5) }).await;

@@ -54,7 +54,7 @@ async fn nothing_is_proposed_where_everything_counts() {
 
 /// Any change withdraws both acceptances; both players must accept the same set.
 #[tokio::test]
-async fn a_change_withdraws() {
+async fn a_change_withdraws_both_acceptances() {
     let server = Server::start().await;
     let (mut black, mut white) = to_the_passes(&server).await;
     black.does(accepts(&["H5"])).await;

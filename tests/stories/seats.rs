@@ -1,4 +1,4 @@
-//! Seating: nigiri, drawing lots, and moving a seat to another device.
+//! Seats: nigiri, random colors, and a seat on another device.
 
 use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
 use tests::{Player, Server, rooms};
@@ -23,9 +23,9 @@ async fn nigiri() {
     assert_eq!(black, Some(expected));
 }
 
-/// Lots are fair enough that both results occur.
+/// Random colors give either color to the host.
 #[tokio::test]
-async fn lots() {
+async fn random_colors() {
     let server = Server::start().await;
     let mut seen = std::collections::HashSet::new();
     for _ in 0..64 {
@@ -36,7 +36,7 @@ async fn lots() {
             return;
         }
     }
-    panic!("the same lot 64 times: {seen:?}");
+    panic!("the same color 64 times: {seen:?}");
 }
 
 /// A second device takes the seat with the secret link and plays. A wrong or used secret does not work.

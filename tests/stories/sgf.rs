@@ -5,7 +5,7 @@ use tests::{Server, points};
 
 /// A valid file is read. For an invalid one, the error says what is wrong and where.
 #[tokio::test]
-async fn read_or_refused() {
+async fn files_are_read_or_refused() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let good = b"(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Shusaku]PW[Genan]RE[B+2.5];B[ee];W[cc];B[];W[])".to_vec();
@@ -32,8 +32,8 @@ async fn read_or_refused() {
     assert_eq!(response.status(), 413);
 }
 
-/// A file in an old encoding is converted completely to Unicode. A file that is malformed after its first game
-/// is not.
+/// A file in an old encoding is converted completely to Unicode. If a file is malformed after its first game, it is not
+/// converted.
 #[tokio::test]
 async fn nothing_of_a_file_is_lost() {
     let server = Server::start().await;

@@ -4,7 +4,7 @@ use tests::{Player, Server, play_from, play_out};
 
 /// Unloading and loading: the same room, the same record.
 #[tokio::test]
-async fn out_of_memory_and_back() {
+async fn a_room_leaves_memory_and_returns() {
     let server = Server::start_with(&["--lift-rates", "--limit-room-idle-ms", "200"]).await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8", "j9", "k8", "k9"]).await;

@@ -29,7 +29,7 @@ async fn two_rooms_on_one_socket() {
 
 /// The lobby lists an open seek, then the live game, then neither.
 #[tokio::test]
-async fn the_lobby_follows() {
+async fn the_lobby_lists_the_seek_and_then_the_game() {
     let server = Server::start().await;
     let watcher = server.guest("Cleo").await;
     let mut tab = tests::Tab::open(&server, Some(&watcher)).await;

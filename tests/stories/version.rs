@@ -6,9 +6,10 @@ use tokio_tungstenite::tungstenite::Error;
 
 /// A newer client gets a readable error, then the close code.
 #[tokio::test]
-async fn of_the_future() {
+async fn a_newer_client_is_told_why_it_is_refused() {
     let server = Server::start().await;
-    let mut tab = Tab::try_open(&server, "tengen.v2", &[]).await.expect("taken, to be told why not");
+    let mut tab =
+        Tab::try_open(&server, "tengen.v2", &[]).await.expect("the connection is accepted, so that it can get the reason");
     let error = tab.wait("an error", |message| matches!(message, ServerMessage::Error { .. })).await;
     let ServerMessage::Error { code, message, .. } = error else { unreachable!("just matched") };
     assert_eq!(code, Code::UnsupportedProtocol);
@@ -18,11 +19,11 @@ async fn of_the_future() {
 
 /// A program that is not one of our clients.
 #[tokio::test]
-async fn of_another_kind() {
+async fn an_unknown_subprotocol_is_refused() {
     let server = Server::start().await;
     match Tab::try_open(&server, "chat", &[]).await {
         Err(Error::Http(response)) => assert_eq!(response.status(), 400),
         Err(error) => panic!("{error}"),
-        Ok(_) => panic!("taken"),
+        Ok(_) => panic!("the connection was accepted"),
     }
 }

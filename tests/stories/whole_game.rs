@@ -3,7 +3,7 @@
 use protocol::{Color, Command, Event, Outcome, Phase, WinBy};
 use tests::{Server, play_from, play_out};
 
-/// A game of Go with a capture and a ko, to two passes and the score.
+/// A game of Go with a capture and a ko. It ends with two passes and a score.
 #[tokio::test]
 async fn go_with_capture_ko_passes_and_scoring() {
     let server = Server::start().await;
@@ -47,7 +47,7 @@ async fn go_with_capture_ko_passes_and_scoring() {
     }
 }
 
-/// A game of Gomoku, to five in a row.
+/// A game of Gomoku that ends with five in a row.
 #[tokio::test]
 async fn gomoku_to_five() {
     let server = Server::start().await;

@@ -1,6 +1,6 @@
 //! The rules for the browser: thin bindings over `rules` and `setup` without logic of their own.
 //!
-//! Values of wire types cross as JSON, with the same conversions as on the server. In games, where calls are frequent, a
+//! Values of wire types are passed as JSON, with the same conversions as on the server. In games, where calls are frequent, a
 //! point is its index row by row from the top left, and a color is 1 for Black, 2 for White and 0 for none.
 //!
 //! The client may ask this module about the effect of a move. Only the server's answer counts.

@@ -8,12 +8,15 @@ const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, 'node_modules/.cache');
 /** The page that a first visit opens. */
 const FIRST = 'src/pages/home.tsx';
-/** What every page loads besides its code: the rules, the type, and the wood of the usual theme. */
+/** What every page loads besides its code: the rules, the font, and the picture of the default board. */
 const ALWAYS = /\.(wasm|woff2)$|\/wood-[^/]*\.webp$/;
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Writes `loads.json`: the files of a first visit, of each language, and of everything that is loaded when used. */
+/**
+ * Writes `tengen-loads.json`: the files of a first visit, of each language, and of everything that is loaded on
+ * demand.
+ */
 export function loads(): Plugin {
   return {
     name: 'tengen-loads',
@@ -34,7 +37,7 @@ export function loads(): Plugin {
       const later = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
       const source = (chunk: Chunk) => relative(WEB, chunk.facadeModuleId?.split('?')[0] ?? '');
       const home = later.find((chunk) => source(chunk) === FIRST);
-      if (!home) this.error(`${FIRST} is no page of its own`);
+      if (!home) this.error(`${FIRST} is not a separate page`);
       const always = Object.keys(bundle).filter((file) => ALWAYS.test(file));
       const [languages, pages]: [Record<string, string[]>, Record<string, string[]>] = [{}, {}];
       for (const chunk of later) {

@@ -1,4 +1,4 @@
-// The type of the client: Inter, cut down to what the client writes. System fonts write everything else.
+// The font of the client: Inter, reduced to the characters in its texts. All other characters use system fonts.
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,20 +8,20 @@ import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 const FAMILY = '@fontsource-variable/inter';
-/** The folder of the finished files. Styles reach it as `@type`. */
+/** The folder of the generated files. Style sheets refer to it as `@type`. */
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/tengen-type');
 const FILE = 'inter.woff2';
 
 /** Printable characters of Latin-1, and the punctuation of our texts. */
 const LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), '–—‘’“”•…−‹›'].join('');
-/** Kerning, accents, figures of one width, and dashes and colons that fit capitals. */
+/** Kerning, accents, tabular figures, and dashes and colons aligned with capitals. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'tnum', 'case', 'calt'];
 
 function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, n) => from + n));
 }
 
-/** Cuts the type down before the build, serves its license next to it, and has pages load it early. */
+/** Reduces the font before the build, adds its license to the client, and preloads the font. */
 export function type(): Plugin {
   return {
     name: 'tengen-type',
@@ -40,7 +40,7 @@ export function type(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'inter-license.txt', source: readFileSync(join(FOLDER, 'LICENSE')) });
     },
-    // Before the style sheet asks for it, so that most visits never show the fallback.
+    // Start to load the font before the style sheet does, so that most visits never show the fallback.
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) =>

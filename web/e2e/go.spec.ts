@@ -44,7 +44,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     for (const person of [ada, bo, cy]) await person.reads('White wins by 8.5 points');
   });
 
-  await test.step('the spectator never had a button of the game', async () => {
+  await test.step('the spectator never sees a button of the game', async () => {
     await expect(cy.page.getByRole('button', { name: 'Resign' })).toHaveCount(0);
     await expect(cy.page.getByRole('button', { name: 'Accept score' })).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-// The history as a table and as boards, and where it ends.
+// The history as a table and as boards, and a page after the last one.
 
 import { expect, test } from './test.ts';
 

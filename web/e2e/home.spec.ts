@@ -1,4 +1,4 @@
-// The front page: a board that lives, a friend in one press, and no empty boxes.
+// The front page: its board, a game with a friend in one press, and no empty lists.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 test('on a new server the board can be tried, and nothing empty is shown', async ({ callTo, ownServer }) => {
   const ada = await callTo(ownServer)('ada');
   await ada.opens('/');
-  await ada.reads('Touch the board to try a few stones.');
+  await ada.reads('Try a few moves on this board.');
   await ada.point('E5').click();
   await ada.sees('E5', 'black, last move');
   await ada.point('C3').click();
@@ -18,7 +18,7 @@ test('on a new server the board can be tried, and nothing empty is shown', async
   await expect(ada.page.getByRole('region')).toHaveCount(0);
 });
 
-test('a friend is one press away', async ({ call }) => {
+test('a game with a friend takes one press', async ({ call }) => {
   const [ben, cyd] = [await call('ben'), await call('cyd')];
   await ben.opens('/');
   await ben.page.getByRole('button', { name: /^Play a friend/ }).click();
@@ -29,7 +29,7 @@ test('a friend is one press away', async ({ call }) => {
   await cyd.joins(new URL(ben.page.url()).pathname);
 });
 
-test('a running game lives on the front page, and its record does afterwards', async ({ callTo, ownServer }) => {
+test('the front page shows a live game, and its replay after the end', async ({ callTo, ownServer }) => {
   const call = callTo(ownServer);
   const [dan, eva, fox] = [await call('dan'), await call('eva'), await call('fox', { reducedMotion: 'reduce' })];
   const room = await dan.makesRoom({ size: '9×9' });
@@ -45,12 +45,12 @@ test('a running game lives on the front page, and its record does afterwards', a
   await expect(fox.page.getByRole('region', { name: 'Games in progress' })).toHaveCount(0);
   await fox.sees('C3', 'white, last move');
   await fox.point('G7').click();
-  await fox.reads('These stones are only yours.');
+  await fox.reads('Only you see these moves.');
   await fox.presses('Back to the game');
   await fox.sees('G7', 'empty');
 });
 
-test('with thirty running games nothing on the page jumps', async ({ callTo, ownServer }) => {
+test('with thirty live games nothing on the page moves', async ({ callTo, ownServer }) => {
   test.setTimeout(120_000);
   const headers = { 'content-type': 'application/json' };
   const post = async (path: string, data: unknown, token?: string) => {

@@ -61,7 +61,7 @@ export class Person {
     await expect(this.page.getByRole('dialog', { name: 'New game' }).getByRole('radio').first()).toBeAttached();
   }
 
-  /** Opens the choices behind the form's last line. */
+  /** Opens the hidden choices of the form. */
   async opensRest(): Promise<void> {
     await this.page.getByText('Change', { exact: true }).click();
   }

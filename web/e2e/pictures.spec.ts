@@ -1,4 +1,4 @@
-// Pictures of all pages for a review by eye: `npm run pictures` writes them to test-results/pictures.
+// Takes pictures of all pages for a visual review: `npm run pictures` writes them to test-results/pictures.
 
 import { join } from 'node:path';
 import { type Person, play } from './person.ts';
@@ -53,7 +53,7 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
   }
 });
 
-/** A page at all sizes. */
+/** Takes pictures of a page at all sizes. */
 async function take({ page }: Person, path: string, name: string): Promise<void> {
   await page.goto('about:blank'); // So that a path with a hash is loaded, too.
   await page.goto(path);

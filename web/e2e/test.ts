@@ -23,7 +23,7 @@ type Call = (name: string, options?: BrowserContextOptions & { settings?: Record
 type TestFixtures = {
   /** Creates a person with a browser of their own. */
   call: Call;
-  /** Creates a person at another server than the shared one. */
+  /** Creates a person who uses this server instead of the shared one. */
   callTo: (server: Server) => Call;
   /** A server for this test only, which the test may kill and restart. */
   ownServer: Server;

@@ -3,14 +3,14 @@ import { Crash } from './ui/crash.tsx';
 import { Frame } from './ui/frame.tsx';
 import { late } from './ui/late.tsx';
 
-// One chunk a page: the first load carries only the page that was asked for.
+// Each page is a separate chunk, so that the first visit loads only the page at its address.
 const Home = late(() => import('./pages/home.tsx'));
 const Room = late(() => import('./room/page.tsx'));
 const Seat = late(() => import('./room/seat-page.tsx'));
 const History = late(() => import('./pages/history.tsx'));
 const Replay = late(() => import('./pages/replay.tsx'));
 const Settings = late(() => import('./pages/settings.tsx'));
-/** Every component in every state, for those who build them. */
+/** All components, for developers. */
 const Style = import.meta.env.DEV ? late(() => import('./pages/style.tsx')) : undefined;
 const NotFound = late(() => import('./pages/not-found.tsx'));
 

@@ -148,7 +148,7 @@ resume: ResumeRule,
  */
 third_repetition_voids: boolean, 
 /**
- * What does not count in seki, and what groups pay for their eyes.
+ * Whether points in seki count, and whether groups pay for their eyes.
  */
 tax: Tax, 
 /**
@@ -396,7 +396,7 @@ protocol: number,
  */
 server: string, 
 /**
- * The id of the server's client build. A page with another id may reload itself when idle.
+ * The build id of the client that this server serves. A page of another build may reload itself when idle.
  */
 build: string, 
 /**
@@ -642,7 +642,7 @@ outcome?: Outcome,
  */
 rematch?: string, 
 /**
- * Whether a player may abort the game, because not both have moved yet.
+ * Whether a player may abort the game: true until both have moved.
  */
 abortable: boolean, };
 
@@ -864,7 +864,7 @@ flipped?: Array<string>, } | { "type": "passed",
  */
 color: Color, } | { "type": "taken_back", 
 /**
- * The number of moves left.
+ * The number of moves that remain.
  */
 move_number: number, } | { "type": "proposed", 
 /**
@@ -932,7 +932,7 @@ room: string, } | { "type": "finished",
  */
 outcome: Outcome, } | { "type": "aborted", 
 /**
- * The seat that ended it; absent for the server.
+ * The seat that ended it; absent if the server did.
  */
 by?: Seat, } | { "type": "chatted", 
 /**
@@ -986,7 +986,7 @@ code: Code,
  */
 message: string, 
 /**
- * All invalid fields of a room to create.
+ * The invalid fields, if a room could not be created.
  */
 faults?: Array<Fault>, 
 /**
@@ -1032,7 +1032,7 @@ opening: Opening,
  */
 time: TimeControl, 
 /**
- * How colors are assigned. In an opening with choices: who begins, with Black.
+ * How colors are assigned. In an opening with choices, who begins (and so has Black at first).
  */
 colors: ColorChoice, 
 /**
@@ -1357,7 +1357,7 @@ field: Field,
  */
 reason: FaultReason, 
 /**
- * The smallest allowed number, if the reason is `bounds`.
+ * The smallest allowed number, if the reason is `bounds`; the smallest of any board, if it is `not_on_board`.
  */
 least?: number, 
 /**

@@ -14,7 +14,7 @@ function moves(...points: string[]) {
 }
 const at = (name: string) => parsePoint({ kind: 'go', width: 5, height: 5 }, name) ?? -1;
 
-// Black takes C4's ko stone at B4's mouth.
+// White's last move, B4, captures the stone on C4 and makes a ko.
 const KO = moves('B5', 'C5', 'A4', 'D4', 'B3', 'C3', 'C4', 'B4');
 
 describe('a game of Go', () => {

@@ -38,7 +38,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
   'ruleset of Go': { add: { GoRuleset: WORD }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
   'ruleset of Gomoku': { add: { GomokuRuleset: WORD }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
   handicap: { add: { Handicap: TYPE }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
-  'way to find colors': {
+  'way to assign colors': {
     add: { ColorChoice: WORD },
     places: ['i18n/colors.ts', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],
   },

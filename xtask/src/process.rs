@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 
 /// The build profile of the first run, which favours a short build.
 pub(crate) const FIRST: &str = "first";
-/// What the first run builds for this machine. Every build names both crates: cargo unites the features of all crates that it is given, so
-/// their common dependencies are compiled once. This server reads the client from its folder, so that both can be built at the same time.
+/// The crates and features of the first run. Every build names both crates. Cargo then gives their common dependencies the same
+/// features and compiles them once. This server reads the client from a folder, so that the server and the client can be built at
+/// the same time.
 const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];
 
 /// Prints one line of progress.

@@ -44,7 +44,7 @@ impl Drop for Running {
     }
 }
 
-/// Returns a function that is true once this program was asked to end: by Ctrl-C, `kill` or closing the terminal.
+/// Returns a function that tells whether this program was asked to end: by Ctrl-C, `kill` or closing the terminal.
 #[cfg(unix)]
 pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

@@ -1,4 +1,4 @@
-//! Upper bounds for what a visit loads from the built client, compressed: the first page, and each page after it.
+//! Upper bounds for the compressed size of the built client: what a first visit loads, and what each further page adds.
 
 use crate::layout;
 use crate::process::{command, read, say};
@@ -6,10 +6,11 @@ use anyhow::Context as _;
 use serde_json::Value;
 use std::fs;
 
-/// The first load: the code and styles of the entry and of the front page, the rules, the type, the wood and one language.
+/// The budget of a first visit: the code and styles of the entry and the front page, the rules, the font, the picture of the
+/// default board and one language.
 const FIRST_BYTES: u64 = 180 * 1024;
 
-/// What any other page, or part of a page, adds to it.
+/// The budget of what any other page, or part of a page, adds.
 const PAGE_BYTES: u64 = 40 * 1024;
 
 /// Compresses with the Brotli of Node.js, which the client's build needs anyway.
@@ -38,11 +39,12 @@ pub(crate) fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is measured: a name, its files, and their budget in bytes. The first load is measured in every language, because it needs only one.
+/// Each thing to measure: its name, its files, and their budget in bytes. The first visit loads one language, so it is measured
+/// once per language.
 fn measured(loads: &Value) -> anyhow::Result<Vec<(String, Vec<String>, u64)>> {
-    let first = names(&loads["first"]).context("the build tells no first load")?;
-    let languages = loads["languages"].as_object().context("the build tells no languages")?;
-    let pages = loads["pages"].as_object().context("the build tells no pages")?;
+    let first = names(&loads["first"]).context("the build lists no first load")?;
+    let languages = loads["languages"].as_object().context("the build lists no languages")?;
+    let pages = loads["pages"].as_object().context("the build lists no pages")?;
     let mut found = Vec::new();
     for (language, files) in languages {
         let files = [first.clone(), names(files)?].concat();
@@ -51,7 +53,7 @@ fn measured(loads: &Value) -> anyhow::Result<Vec<(String, Vec<String>, u64)>> {
     for (page, files) in pages {
         found.push((page.clone(), names(files)?, PAGE_BYTES));
     }
-    anyhow::ensure!(!languages.is_empty() && !pages.is_empty(), "the build tells no languages or no pages");
+    anyhow::ensure!(!languages.is_empty() && !pages.is_empty(), "the build lists no languages or no pages");
     Ok(found)
 }
 
@@ -76,7 +78,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_first_load_has_one_language_and_every_other_page_is_measured_alone() {
+    fn the_first_visit_is_measured_per_language_and_other_pages_alone() {
         let loads = json!({
             "first": ["index.html", "home.js"],
             "languages": {"en.ftl": ["en.js"], "zh-CN.ftl": ["zh.js"]},

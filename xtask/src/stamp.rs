@@ -21,7 +21,7 @@ impl Stamp {
         Ok(Self { file: layout::target()?.join("xtask").join(name), state: state(inputs, except)? })
     }
 
-    /// The same inputs for another way of doing the step. Only the last way is kept.
+    /// The stamp of the same inputs for a variant of the step. The file remembers only the variant that ran last.
     pub(crate) fn way(&self, way: &str) -> Self {
         Self { file: self.file.clone(), state: format!("{} {way}", self.state) }
     }
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stamp_changes_with_every_file_that_is_not_excepted() {
+    fn a_stamp_changes_with_every_file_that_is_not_excluded() {
         let folder = std::env::temp_dir().join(format!("tengen-stamp-{}", std::process::id()));
         fs::create_dir_all(folder.join("dist")).unwrap();
         fs::write(folder.join("a"), "1").unwrap();

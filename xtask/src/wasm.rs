@@ -22,7 +22,7 @@ pub(crate) enum Module {
 }
 
 impl Module {
-    /// The build profile. That of the quick module is also that of the first server, so both share their macros.
+    /// The build profile. The quick module has the profile of the first run's server, so that macros are compiled once for both.
     const fn profile(self) -> &'static str {
         match self {
             Self::Quick => FIRST,

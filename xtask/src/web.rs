@@ -56,7 +56,7 @@ pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
 
-/// Installs what the step needs. The first run leaves out what only checks and tests need, which is most of it.
+/// Installs the web dependencies. The first run omits those that only checks and tests need, which are most of them.
 fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =

@@ -1,4 +1,4 @@
-//! One game during the kills: what both players were shown and promised, and whether it still holds after a
+//! One game while the server is killed. Remembers everything that both players were shown and promised, and checks it after each
 //! restart.
 
 use super::ledger::Ledger;
@@ -78,7 +78,7 @@ impl Table {
             shown: None,
             found: Vec::new(),
         };
-        // The players saw the first events in another form.
+        // The players have seen the first events as part of `joined`.
         table.chairs.iter_mut().for_each(|chair| chair.tab.forget());
         table
     }
@@ -240,7 +240,7 @@ impl Table {
         }
     }
 
-    /// The waiting player's clock must not run. The player to move pays for no downtime and gets back little
+    /// The waiting player's clock must not run. The player to move must not pay for the downtime, and may get back only a little
     /// time.
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
@@ -323,7 +323,7 @@ impl Table {
         for chair in [0, 1] {
             while self.open.iter().any(|(whose, _, _)| *whose == chair) {
                 if let Err(Ended(code)) = self.hear(chair).await {
-                    return self.check("refused", false, || format!("what was sent again ended with {code:?}"));
+                    return self.check("refused", false, || format!("a repeated command ended with {code:?}"));
                 }
             }
         }

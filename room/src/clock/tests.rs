@@ -70,7 +70,7 @@ fn the_deadline_is_the_instant_at_which_the_clock_is_empty() {
 }
 
 #[test]
-fn a_running_period_counts_into_the_deadline() {
+fn the_deadline_includes_the_remaining_periods() {
     let mut timer = opened(byo_yomi(1000, 2, 500));
     // White uses up the main time and one period.
     timer.acted(White, Some(Black), Millis(2600));

@@ -9,7 +9,7 @@ use crate::room::Room;
 use setup::Seat;
 use setup::{ColorChoice, Parity};
 
-/// At most a handful.
+/// The most stones that the host can hold: a handful.
 const MOST_STONES: u64 = 20;
 
 /// Guesses whether the host holds an odd or even number of stones. The guest plays Black if the guess is right.

@@ -20,7 +20,7 @@ pub(super) fn decide(room: &Room, asker: &Asker<'_>, command: &OpeningCommand) -
     }
 }
 
-/// Chooses a color, or more stones.
+/// Chooses a color, or chooses to place more stones.
 fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {
     let step = asked(room, asker)?;
     let choices: &[Choice] = match step.act {

@@ -1,4 +1,4 @@
-//! How each event changes the core. Total: an impossible event, which `decide` never returns, changes as little as
+//! How each event changes the core. Nothing here fails: an impossible event, which `decide` never returns, changes as little as
 //! possible.
 
 use super::books::{Books, Entry};
@@ -43,7 +43,7 @@ impl Applied {
 }
 
 impl Core {
-    /// Applies the next event. `books` hold the events before it; only a takeback and a named komi read them.
+    /// Applies the next event. `books` must hold the earlier events. Only a takeback and a named komi read them.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let at = recorded.at;
@@ -55,7 +55,7 @@ impl Core {
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
-            // `replay` has created the room from it.
+            // `Created` has no further effect: `replay` has created the room from it.
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
                 self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new() });

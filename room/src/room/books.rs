@@ -55,7 +55,7 @@ impl Books {
             Entry::TakenBack(moves) => {
                 self.moves.truncate(moves);
                 self.turns.truncate(moves);
-                // A resumption after exactly this many moves precedes the first removed move.
+                // Keep a resumption after exactly this many moves: it came before the first removed move.
                 self.resumptions.retain(|(after, _)| *after <= moves);
             }
             Entry::Resumed(turn) => self.resumptions.push((self.moves.len(), turn)),

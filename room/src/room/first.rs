@@ -55,8 +55,8 @@ impl Room {
 }
 
 impl Core {
-    /// The first events of the rematch's room: the same players and devices in the same seats, the colors swapped (in an
-    /// opening with choices, the other seat begins), and the game started. Empty if this room's game never started.
+    /// The first events of the rematch's room. The same players and devices have the same seats, the colors are swapped, and the
+    /// game has started. In an opening with choices, the second player now begins. Empty if this room's game never started.
     #[must_use]
     pub fn rematch_events(&self) -> Vec<Event> {
         let (Some(host), Some(_), Some(course)) = (&self.seats.host, &self.seats.guest, self.course()) else {

@@ -179,7 +179,7 @@ fn total(clock: Clock, control: TimeControl) -> u64 {
     clock.main.0 + clock.period.0 + u64::from(waiting) * period
 }
 
-/// Between commands exactly the running clock loses the time that passes.
+/// Between commands, the running clock loses exactly the time that passes, and the other clock stands still.
 fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
     let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
         assert_eq!(table.room.terms().time, TimeControl::None);
@@ -228,7 +228,7 @@ fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &
     }
 }
 
-/// Some of the stones, and the point after one of them.
+/// A proposal of random stones and one open point.
 fn proposal(room: &Room, seed: u64) -> go::Proposal {
     let position = room.position();
     let dead = position.size().points().filter(|point| position.stone(*point).is_some());
@@ -343,7 +343,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
-    /// A log from elsewhere may be nonsense. It gives a strange room, but never a crash.
+    /// A log from elsewhere may be invalid. The room is then strange, but nothing crashes.
     #[test]
     fn applying_cannot_fail(terms in randomly::terms(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
         let mut first = Walk::new(terms);

@@ -41,7 +41,7 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
     }
 }
 
-/// Two offers in order: the first different points from the top of the board, and from its bottom.
+/// Two offers: the first points from the top of the board that are not symmetric to each other, and the same from the bottom.
 fn offers(room: &Room, count: u8) -> Vec<Command> {
     let position = room.position();
     let empty: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_none()).collect();

@@ -37,7 +37,7 @@ fn a_player_without_a_move_is_passed_over() {
 }
 
 #[test]
-fn being_passed_over_costs_and_gains_no_time() {
+fn being_passed_over_costs_no_time_and_earns_none() {
     let mut table = playing(TO_A_PASS);
     let before = table.room.clocks(Millis(table.now)).unwrap().sides;
     table.wait(1_000).plays(LAST);

@@ -20,7 +20,7 @@ fn a_forbidden_move_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_forbidden_move_loses_where_agreed() {
+fn a_forbidden_move_loses_if_the_players_agreed_so() {
     let mut table = before_a_double_three(Penalty::Loses);
     let outcome = Outcome::Win { winner: Black.opposite(), by: WinBy::Forbidden };
     let events = table.does("host", PlayCommand::Place(point("hh")));

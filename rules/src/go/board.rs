@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::point::{Point, Size};
 use crate::zobrist;
 
-/// A Go board that tracks its chains and liberties move by move, without allocating.
+/// A Go board. Playing on it does not allocate.
 ///
 /// It handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular
 /// list. Each chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty neighbor. A
@@ -23,8 +23,8 @@ pub struct Board {
     stones: u16,
 }
 
-/// What is at one index. `next`, `liberties` and `stones` are only meaningful under a stone; the last two only
-/// at the head of its chain. They share a struct because every step needs them together.
+/// The contents of one index. `next`, `liberties` and `stones` are only meaningful under a stone; the last two only at the head
+/// of its chain. They share a struct because every step needs them together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,
@@ -275,7 +275,7 @@ impl Board {
         head.stones += stones;
     }
 
-    /// Removes a chain from the board and returns its neighbors' liberties.
+    /// Removes a chain from the board and adds the freed liberties to its neighbors.
     fn remove(&mut self, of: u16, captured: &mut Vec<Point>) {
         let State::Stone(color) = self.state(of) else { return };
         let mut at = of;

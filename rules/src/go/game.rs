@@ -42,7 +42,7 @@ pub struct Game {
     passes: u8,
     progress: Progress,
     prisoners: ByColor<u32>,
-    // The point of a single stone captured by a single stone that could be retaken.
+    // The point of the only stone that the last move captured, if retaking there would be a simple ko.
     ko: Option<Point>,
     history: History,
     // The length of the history at the last pass.
@@ -209,7 +209,7 @@ impl Game {
 
     /// Whether a stone there would recreate a position that superko forbids.
     fn repeats(&self, color: Color, at: u16, effect: Effect) -> bool {
-        // Until a stone has left the board, every stone that stays makes a new position.
+        // While no stone has ever left the board, every new stone makes a new position.
         let first_time = self.prisoners == ByColor::default() && effect != Effect::SelfCapture;
         if self.rules.ko == KoRule::Simple || first_time {
             return false;
@@ -333,8 +333,8 @@ impl Game {
         }
     }
 
-    /// Counts the board after removing the given stones as dead. Empty points in `dead` are ignored; under
-    /// rules that remove no dead stones, so is the whole set.
+    /// Counts the board after removing the given stones as dead. Empty points in `dead` are ignored. Rules that remove no dead
+    /// stones ignore all of `dead`.
     #[must_use]
     pub fn score(&self, dead: &BTreeSet<Point>) -> Score {
         score::count(self, dead)

@@ -54,8 +54,8 @@ pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>)
     parts
 }
 
-/// The color whose living stones alone border each empty point's region. `None` under stones, and for regions
-/// that border both colors or neither.
+/// The owner of each empty point: the color of the living stones around its region, if they all have one color. `None` under
+/// stones, and in regions that border both colors or neither.
 pub(super) fn surrounded(size: Size, stones: &[Option<Color>]) -> Vec<Option<Color>> {
     let regions = parts(size, |at| stones[at].is_none().then_some(()));
     let mut owner = vec![None; stones.len()];

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-/// How many positions a copy of a history copies, as long as copies do not outlive a few moves.
+/// A copy of a history usually copies fewer positions than this. While an older copy is kept, it can be four times as many.
 const NEWEST: usize = 16;
 
 /// The hashes of all earlier positions, in order, with a fast lookup.
@@ -29,7 +29,7 @@ impl History {
     /// Records a position.
     pub(crate) fn push(&mut self, hash: u64) {
         self.newest.push(hash);
-        // While a copy shares the old positions, adding to them would copy them all: that can wait a while.
+        // Adding to old positions that a copy shares would first copy them all, so wait a while for the copy to be dropped.
         let ready = self.newest.len() >= NEWEST && Arc::get_mut(&mut self.old).is_some();
         if ready || self.newest.len() >= 4 * NEWEST {
             let old = Arc::make_mut(&mut self.old);
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn the_upper_half_of_a_hash_chooses_its_slot_and_a_taken_one_leads_to_the_next() {
+    fn a_hash_that_finds_its_slot_taken_uses_the_next() {
         let mut table = vec![0; 8];
         let hash = 0xabc5_0000_0007;
         assert_eq!([slot(&table, hash), slot(&table, 7 << 32)], [5, 7]);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_that_stays_goes_its_own_way() {
+    fn a_copy_that_is_kept_is_independent() {
         let mut history = History::default();
         (0..100).for_each(|hash| history.push(hash));
         let mut copy = history.clone();

@@ -5,12 +5,13 @@ use super::grid::{self, Parts, near};
 use crate::color::Color;
 use crate::point::Size;
 
-/// What each color can never lose, row by row from the top left: its pass-alive chains (Benson's criterion: two
-/// regions whose empty points all touch the chain, bordered only by such chains) and the regions among them
-/// where the opponent cannot live, because at most one point touches none of the chains.
+/// For each point, row by row from the top left, the color that can never lose it. A color never loses its pass-alive chains and
+/// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if it has two regions
+/// whose empty points all touch it and which border only pass-alive chains. The opponent cannot live in a region if at most one
+/// of its points touches none of the chains.
 ///
-/// With `self_capture`, a region counts for a chain only if its opponent stones touch the chain too, because
-/// they could make room by capturing themselves.
+/// With `self_capture`, the opponent stones in a region must touch the chain too, because they could make room by capturing
+/// themselves.
 #[must_use]
 pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);
@@ -25,8 +26,8 @@ pub fn pass_alive(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     owner
 }
 
-/// The owner of each point by area when the players agree on nothing and only stones in the opponent's
-/// pass-alive territory are removed, row by row from the top left.
+/// The owner of each point under area scoring, row by row from the top left, if the only dead stones are those in the opponent's
+/// pass-alive territory.
 #[must_use]
 pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
     let stones = stones(board);

@@ -166,7 +166,7 @@ pub struct Rules {
     /// Whether the game ends without result when a situation (board and player to move) occurs for
     /// the third time with no pass in between.
     pub third_repetition_voids: bool,
-    /// What does not count in seki, and what groups pay for their eyes.
+    /// Whether points in seki count, and whether groups pay for their eyes.
     pub tax: Tax,
     /// Whether each pass gives the opponent a prisoner and White must pass last, so that area scoring
     /// and territory scoring agree.
@@ -217,8 +217,8 @@ impl Rules {
     pub const NEW_ZEALAND: Rules =
         Rules { ko: KoRule::Situational, self_capture: true, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
 
-    /// Ing's rules as servers approximate them: area, self-capture, positional superko for his
-    /// fighting and disturbing kos.
+    /// Ing's rules as servers approximate them: area, self-capture, positional superko in place of his rules on
+    /// ko.
     pub const ING: Rules = Rules { self_capture: true, ..Rules::CHINESE };
 
     /// Stones count, but not the two points that each group needs to live.
@@ -232,7 +232,7 @@ impl Rules {
 }
 
 words! {
-/// What does not count in seki, and what groups pay for their eyes.
+/// Whether points in seki count, and whether groups pay for their eyes.
 pub enum Tax {
     /// Nothing: all surrounded points count.
     None = "none",

@@ -86,7 +86,7 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     Score { outcome: outcome(sides.white.total - sides.black.total), sides, owner, dame }
 }
 
-/// The owner of each point without a living stone, and the number of groups that live on their own.
+/// The owner of each point without a living stone, and the number of groups that are not in seki.
 fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<Color>]) -> (Vec<Option<Color>>, ByColor<u32>) {
     let (rules, size) = (game.rules(), game.size());
     let surrounded = grid::surrounded(size, living);

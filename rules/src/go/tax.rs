@@ -1,10 +1,10 @@
-//! The group tax: what seki and eyes cost under rules that count stones but not territory.
+//! Finds the areas that the tax on groups or seki applies to.
 
 use super::grid::{self, near};
 use crate::color::{ByColor, Color};
 use crate::point::Size;
 
-/// Which areas live on their own.
+/// Which areas are alive without seki.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Livelihood {
     /// Whether a point's area touches dame or contains a stone of its owner in atari, row by row from the top
@@ -14,8 +14,7 @@ pub struct Livelihood {
     pub groups: ByColor<u32>,
 }
 
-/// Separates areas that live on their own from those in seki, given the stone on each point and the owner of
-/// each point by area.
+/// Separates areas in seki from all others. Takes the stone on each point and its owner under area scoring.
 ///
 /// Any area next to unfilled dame is treated as seki, so dame should be filled before counting.
 #[must_use]
@@ -53,7 +52,7 @@ mod tests {
     use crate::go::grid::surrounded;
 
     #[test]
-    fn groups_next_to_dame_or_in_atari_do_not_live_on_their_own() {
+    fn areas_next_to_dame_or_in_atari_count_as_seki() {
         for (rows, seki, groups) in [
             (vec![".X.XO.", "XXXXO.", "OOOOO.", "......"], 0, (1, 1)),
             (vec![".X.X.O.", "XXXX.O.", "....OO.", "OOOOO.."], 22, (0, 0)),

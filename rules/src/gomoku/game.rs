@@ -161,7 +161,7 @@ impl Game {
             && self.rules.rows[color].wins(self.size, |point| self.stone(point), color, point)
     }
 
-    /// Why a stone of `color` on this empty point would be forbidden, if it would be.
+    /// The reason why a stone of `color` on this empty point would be forbidden; `None` if it would be allowed.
     #[must_use]
     pub fn forbidden(&self, color: Color, point: Point) -> Option<Forbidden> {
         match (&self.lines, color) {

@@ -57,8 +57,7 @@ pub const LONG_PRO: [Reach; 3] = [Reach::Center, Reach::Anywhere, Reach::Outside
 /// The 26 openings of renju, used by Soosyrv-8 and Yamaguchi: center, adjacent to it, within 5x5.
 pub const RENJU: [Reach; 3] = [Reach::Center, Reach::Within(3), Reach::Within(5)];
 
-/// Taraguchi-10: ever larger squares. The fifth move is restricted only if Black plays it alone; each of ten
-/// offered moves may be anywhere.
+/// Taraguchi-10: ever larger squares. The last square applies to a single fifth move. Ten offered moves may be anywhere.
 pub const TARAGUCHI: [Reach; 5] = [Reach::Center, Reach::Within(3), Reach::Within(5), Reach::Within(7), Reach::Within(9)];
 
 /// The colors of the stones that the first player places in swap and swap2, in order.
@@ -92,8 +91,8 @@ pub enum OfferError {
     Same(Point, Point),
 }
 
-/// Checks that `offers` are `count` empty points where a stone of `color` gives positions that all differ, up
-/// to rotation and reflection.
+/// Checks that `offers` are `count` empty points, and that a stone of `color` gives a different position on each of them, up to
+/// rotation and reflection.
 ///
 /// # Errors
 /// The first applicable reason, in the order of [`OfferError`].

@@ -116,7 +116,7 @@ pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The shift in bits for each pair of opposite directions, and a mask of the points that a row may cross in it.
+/// For each pair of opposite directions, the shift in bits and a mask of the points that a row may cross.
 const DIRECTIONS: [(u32, u64); 4] = [(1, INNER_FILES), (7, INNER_FILES), (8, !0), (9, INNER_FILES)];
 
 /// The empty points from which a row of opponent stones leads to an own stone.

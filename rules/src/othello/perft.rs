@@ -43,7 +43,7 @@ mod tests {
     use crate::color::Color;
     use crate::othello::Board;
 
-    /// Aart Bik's counts, and the counts without passes that Egaroucid uses.
+    /// The counts by Aart Bik, and those by Egaroucid, in which passes are not turns.
     const KNOWN: [(u64, u64); 10] = [
         (1, 1),
         (4, 4),

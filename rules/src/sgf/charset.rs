@@ -1,8 +1,8 @@
 //! Decodes bytes to text.
 //!
-//! Unicode is recognized by its form, whatever the file declares, if that form cannot be a coincidence. For
-//! everything else, the feature `encodings` decodes what `CA` names and guesses if there is no `CA`. Without
-//! the feature (in the browser, to keep the module small) everything else is read as Latin-1.
+//! Bytes that can hardly be anything but Unicode are read as Unicode, whatever the file declares. For everything else, the
+//! feature `encodings` decodes what `CA` names and guesses if there is no `CA`. Without the feature (in the browser, to keep the
+//! module small) everything else is read as Latin-1.
 
 #[cfg(feature = "encodings")]
 mod legacy;
@@ -35,7 +35,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         if is_surely_utf8(bytes) {
             return Decoded::sure(text, UTF_8);
         }
-        // A few two-byte letters, or the escapes of ISO-2022: `CA` may know better.
+        // A few two-byte letters, or the escapes of ISO-2022: `CA` may name the right encoding.
         return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }
     if is_broken_utf8(bytes) {
@@ -72,7 +72,8 @@ pub fn decode_as(bytes: &[u8], name: &str) -> Option<String> {
     }
 }
 
-/// Decodes UTF-16, recognized by its mark or by a zero byte on the same side of the first two (ASCII) letters.
+/// Decodes UTF-16. It is recognized by its byte order mark, or by the zero byte in each of the first two letters, which are
+/// ASCII.
 fn utf16(bytes: &[u8]) -> Option<Decoded> {
     let (little, bytes) = match *bytes {
         [0xff, 0xfe, ref rest @ ..] => (true, rest),
@@ -95,7 +96,7 @@ fn is_surely_utf8(bytes: &[u8]) -> bool {
     if bytes.is_ascii() { !bytes.contains(&ESCAPE) } else { bytes.iter().any(|&byte| byte >= 0xe0) }
 }
 
-/// Whether this is UTF-8 with a few truncated letters, as programs that count bytes produce it.
+/// Whether this is UTF-8 with a few truncated letters. Programs that limit texts by bytes produce such files.
 fn is_broken_utf8(bytes: &[u8]) -> bool {
     let (mut good, mut bad) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {

@@ -9,7 +9,7 @@ pub enum AddError {
     /// Property names are one or more capital letters A to Z.
     #[error("a property name must consist of capital letters")]
     Name,
-    /// The text is too long for its offsets.
+    /// The text would be too long for offsets of 32 bits.
     #[error("the collection is too large")]
     TooLarge,
 }
@@ -20,7 +20,7 @@ impl Collection {
         NodeId(self.push(NONE))
     }
 
-    /// Adds a node as the last variation after its parent.
+    /// Adds a node after `parent`, as its last variation.
     pub fn add_child(&mut self, parent: NodeId) -> NodeId {
         NodeId(self.push(parent.0))
     }

@@ -78,7 +78,7 @@ fn katago(parts: &str) -> Option<Rules> {
             one_of(rest, [("0", HandicapBonus::None), ("n1", HandicapBonus::StonesLessOne), ("n", HandicapBonus::Stones)])?
         }
     };
-    // Whether a pass may end the game while dead stones are on the board only concerns programs.
+    // `fpok` says whether programs may pass while dead stones are on the board. It does not affect the rules.
     let (rest, _) = one_of(rest, [("fpok0", ()), ("fpok1", ()), ("fpok", ()), ("", ())])?;
     let third_repetition_voids = ko == KoRule::Simple;
     rest.is_empty().then_some(Rules { ko, self_capture, scoring, handicap_bonus, third_repetition_voids, tax, ..Rules::CHINESE })
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn own_names_have_their_form() {
+    fn our_own_names_of_rulesets_are_fixed() {
         let row = Row { overline: Overline::Nothing, directions: Directions::RanksAndFiles, ..Row::of(4) };
         assert_eq!(gomoku_name(gomoku::Ruleset::Mnk(row)), "mnk 4 exact straight");
         assert_eq!(gomoku_name(gomoku::Ruleset::Renju(Penalty::Loses)), "renju loses");

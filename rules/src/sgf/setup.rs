@@ -14,7 +14,7 @@ use crate::outcome::HalfPoints;
 use crate::point::{Point, Size};
 use crate::setup::{Setup, SetupError};
 
-/// Handicap stones that are moves, and where the file places each.
+/// Each handicap stone that Black plays as a move, and the place in the file that names it.
 type Stones = Vec<(Point, Place)>;
 
 /// The settings and the initial position of a game.
@@ -129,7 +129,7 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// The handicap that Black's stones form, its stones if they are moves, and the place that errors point to.
+/// Returns the handicap that Black's stones form, the stones if they are moves, and the place for errors.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let said: u8 = match text {
@@ -144,7 +144,7 @@ fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<
     let is_square = size.width() == size.height();
     let placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();
     let known = [Handicap::Aga(count), Handicap::Fixed(count)];
-    // The two orders have the same stones except for three stones; otherwise the order decides.
+    // AGA and fixed handicaps use the same points except with three stones, so the order of the stones decides.
     let found = known.into_iter().find(|handicap| is_square && handicap.placed(size) == placed).or_else(|| {
         let known = [Handicap::Fixed(count), Handicap::Aga(count)];
         known.into_iter().find(|handicap| is_square && sorted(handicap.placed(size)) == sorted(placed.clone()))

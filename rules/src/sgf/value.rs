@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::point::{Point, Size};
 use std::fmt::Write;
 
-/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. Larger than the boards of this crate.
+/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. It may be larger than any board of this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     width: u8,
@@ -166,7 +166,7 @@ pub fn point(raw: &str, grid: Grid) -> Option<Point> {
     Point::from_sgf(raw).filter(|&point| grid.contains(point))
 }
 
-/// Reads a move of Go: a point, or a pass, which is empty or, on boards up to 19x19, `tt`.
+/// Reads a move of Go: a point or a pass. A pass is empty or, on boards up to 19x19, `tt`.
 #[must_use]
 pub fn go_move(raw: &str, grid: Grid) -> Option<Move> {
     let is_usual = grid.width <= 19 && grid.height <= 19;
@@ -176,7 +176,7 @@ pub fn go_move(raw: &str, grid: Grid) -> Option<Move> {
 /// Why a list of points is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PointsError {
-    /// Neither a point on the board nor the corners of a rectangle, the upper left one first.
+    /// The value is neither a point on the board nor a rectangle, written as its upper left and its lower right corner.
     #[error("{0:?} is neither a point nor a rectangle on the board")]
     NotPoints(String),
     /// The list contains more points than the caller accepts.

@@ -89,7 +89,8 @@ fn points(file: &mut String, name: &str, points: &[Point]) {
     }
 }
 
-/// Komi as a number, with a fraction where [`super::read()`] would otherwise take it for a Chinese server's.
+/// Komi as a number. 375 and 275 get a fraction, because [`super::read()`] would take them for the stones that Chinese servers
+/// count.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),

@@ -29,8 +29,7 @@ pub(super) fn pass_alive(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The status of points by Benson's criterion alone. It must not contradict what another program proves beyond
-/// that.
+/// The status of points by Benson's criterion alone. Another program proves more. The two must not contradict each other.
 pub(super) fn unconditional(record: &Value) -> Checked {
     let board = board_of(record)?;
     let owners = rules::go::pass_alive(&board, false);
@@ -89,7 +88,7 @@ pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Territory with seki and false eyes, and area, of positions with dead stones marked.
+/// Territory with seki and false eyes, in positions with marked dead stones.
 pub(super) fn goscorer(record: &Value) -> Checked {
     let expect = &record["expect"];
     // Some are larger than any playable board.

@@ -33,7 +33,7 @@ pub(super) fn marked(record: &Value) -> Missed {
     Ok((!wrong.is_empty()).then(|| format!("misjudged {:?}", names(&wrong))))
 }
 
-/// Whether the proposal gives the recorded result of a real game, using a counting method that gives it with
+/// Whether the proposal leads to the recorded result of a real game. The game is counted by a method that gives this result with
 /// the known dead stones.
 pub(super) fn result(record: &Value) -> Missed {
     let expect = &record["expect"];

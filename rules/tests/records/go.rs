@@ -71,7 +71,7 @@ fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) ->
     Ok(repeated_pass && game.rules().ko == KoRule::Simple)
 }
 
-/// Whether exactly the listed points are illegal at this ply, both checked one by one and listed.
+/// Whether exactly the recorded points are illegal at this ply. Checks each point, and the list of legal moves.
 fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     let listed = &record["expect"]["illegal"][ply.to_string()];
     let expected = if listed.is_null() { Vec::new() } else { point_list(listed)? };

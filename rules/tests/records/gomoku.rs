@@ -92,7 +92,7 @@ fn winner(game: &Game, point: Point) -> Option<Color> {
     ended(game.progress())?
 }
 
-/// A single move and its result or that it is forbidden; or all forbidden points.
+/// A single move with its winner, a single move and whether it is forbidden, or all forbidden points.
 pub(super) fn unit_test(record: &Value) -> Checked {
     match text(record, "kind")? {
         "outcome" => outcome(record),

@@ -27,7 +27,7 @@ pub(crate) enum Verdict {
     Skipped,
 }
 
-/// The check of a set of records by the stem of its file name; `None` for an unknown set.
+/// The check for a set of records, by the name of its file without the extension; `None` for an unknown set.
 pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     Some(match set {
         "legality_katago" => |record| verdict(go::legality(record)),
@@ -57,7 +57,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     })
 }
 
-/// The check of dead-stone proposals against a set of records; `None` for a set that does not cover them.
+/// The check of dead-stone proposals for a set of records; `None` for a set without dead stones.
 pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
     match set {
         "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),

@@ -60,7 +60,7 @@ fn bytes_in_hex(record: &Value) -> Result<Option<Vec<u8>>, String> {
 /// The properties of a node by name.
 type Properties = BTreeMap<String, Vec<String>>;
 
-/// A tree as its nodes in the order of a file with their depth, which identifies the tree.
+/// A tree as a list of its nodes in the order of the file, each with its depth. The list identifies the tree.
 type Flat = Vec<(usize, Properties)>;
 
 /// The games of a text, or an error.

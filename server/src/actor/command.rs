@@ -1,4 +1,4 @@
-//! How a room's task handles a command: check for a repeated id and the rate, expire clocks, decide, store, send.
+//! How a room's task handles a command: check the id and the rate, expire clocks, decide, store, send.
 
 use super::run::Actor;
 use crate::auth::secret;
@@ -25,15 +25,15 @@ impl Actor {
         let now = self.now();
         self.expire(now).await?;
         let seed = secret::seed();
-        // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for
-        // it, because `now` is the instant of the command.
+        // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
+        // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let context = Context { now, seed, fresh_room: fresh_room(), proposal };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
             Ok(seq) => Ok(seq),
-            // After an unknown outcome the room was read again if possible: then the store knows whether the command took
+            // After an unknown outcome, the room has been read again if possible. The room then knows whether the command took
             // effect.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
         }
@@ -51,7 +51,7 @@ impl Actor {
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
     }
 
-    /// Whether the command was done before the room was sealed. Its answer is gone by then, and chat would be stored twice.
+    /// Whether the command was done before the room was sealed. The room no longer has its answer and would store chat twice.
     async fn was_spent(&self, who: &Viewer, id: Option<&CommandId>) -> Result<bool, Refused> {
         let (Some(author), Some(id), true) = (&who.player, id, self.room.phase().is_over()) else { return Ok(false) };
         self.shared.store.spent(self.room.id(), author, id).await.map_err(|error| {

@@ -165,7 +165,7 @@ impl Actor {
     }
 }
 
-/// The room of the rematch that these events agreed on, if any, with the data stored for it in the same transaction.
+/// If these events agree on a rematch: its room, and the data to store for that room in the same transaction.
 fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
     let agreed = |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
     let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;

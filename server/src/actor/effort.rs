@@ -6,7 +6,7 @@ use std::time::Duration;
 /// The time that may be spent at once: dozens of resumes of a long game.
 const CREDIT: Duration = Duration::from_millis(500);
 
-/// In the long run resumes may take one part in this many of a room's time.
+/// In the long run, resumes may take a room's time divided by this number.
 const SHARE: u32 = 10;
 
 /// The time spent recently.

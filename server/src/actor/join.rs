@@ -7,7 +7,7 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, Line, Refused, RoomView, State};
 use room::{Role, Room, Viewer};
 
-/// Every event is longer than this, so that a large number of events is rejected without reading them.
+/// A lower bound for the size of an event, so that too many events are rejected before they are read.
 const LINE_BYTES: usize = 50;
 
 /// Some events of a resume, and the state after them.
@@ -19,7 +19,7 @@ struct Page {
 impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
         self.fresh().await?;
-        // Events that wait for the spectators are part of the newcomer's first message.
+        // Send the events that wait for the spectators now: the first message to the new viewer already includes them.
         self.flush();
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
@@ -49,7 +49,7 @@ impl Actor {
     }
 
     pub(super) fn view(&self, who: &Viewer) -> RoomView {
-        // Each viewer's chat gets the bytes that the rest leaves free.
+        // The chat gets the bytes that the rest of the view leaves free.
         let rest = ROOM_BYTES + self.room.moves().len() * MOVE_BYTES;
         let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
         wire::view(&self.room, who, self.now(), self.subscribers.attendance(), chat_bytes)
@@ -62,7 +62,8 @@ impl Actor {
         let Some(pages) = self.pages(since).await else { return false };
         let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
-        // Leave room for new events: a client that is cut for being slow right away would return and be cut again.
+        // Leave room for new events: a client that is disconnected at once for being slow would reconnect and be disconnected
+        // again.
         if bytes > self.shared.limits.resume_bytes || !outbox.has_room_for(bytes + self.shared.limits.joined_bytes) {
             return false;
         }

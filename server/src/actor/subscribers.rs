@@ -10,7 +10,7 @@ use std::collections::HashMap;
 pub(super) struct Subscribers {
     all: HashMap<u64, Subscriber>,
     attendance: Attendance,
-    /// A connection was cut since the attendance was last updated.
+    /// Whether a connection was cut since the attendance was last updated.
     lost: bool,
 }
 
@@ -42,7 +42,7 @@ impl Drop for Subscriber {
 }
 
 impl Subscribers {
-    /// No subscribers at `now`.
+    /// Creates an empty list at `now`.
     pub(super) fn new(room: &Room, now: Millis) -> Self {
         let nobody = Attendance { seats: room::BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
         let mut subscribers = Self { all: HashMap::new(), attendance: nobody, lost: false };
@@ -94,14 +94,14 @@ impl Subscribers {
         self.attendance != before
     }
 
-    /// Sends events to an audience, encoded once.
+    /// Encodes events once and sends them to an audience.
     pub(super) fn send(&mut self, audience: Audience, encode: impl FnOnce() -> Frame) {
         let mut wanted = self.all.values().filter(|subscriber| subscriber.audience() == audience).peekable();
         if wanted.peek().is_none() {
             return;
         }
         let frame = encode();
-        // A connection that is cut here leaves once its writer has noticed.
+        // A connection that is removed here closes when its writer notices.
         let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
         for connection in lost {
             self.remove(connection);

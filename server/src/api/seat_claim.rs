@@ -10,7 +10,7 @@ use protocol::{CommandDone, SeatClaim};
 use room::{LinkCommand, TokenHash};
 use std::sync::Arc;
 
-/// Move a seat to this device with the secret of its link.
+/// Share a seat with this device, using the secret of a link.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
     request_body = SeatClaim, responses((status = 200, description = "This device has the seat too", body = CommandDone), Problems))]
 pub(super) async fn claim(

@@ -12,7 +12,7 @@ use protocol::NewSeatLink;
 use room::{LinkCommand, TokenHash};
 use std::sync::Arc;
 
-/// Create a secret link that moves the caller's seat to another device once. Replaces earlier links.
+/// Create a secret link that lets another device share the caller's seat. It works once and replaces earlier links.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room")),
     responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
 pub(super) async fn make(

@@ -18,8 +18,8 @@ use std::time::Duration;
 /// How long a client of another version may take to read why it is refused.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Opens a WebSocket for a client with our protocol. A client with another version of it is only connected to
-/// be told so, because browsers hide the response to a failed handshake from the page.
+/// Opens a WebSocket for a client with our protocol. A client with another version of the protocol is connected only to receive
+/// an error, because browsers hide the response to a failed handshake from the page.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     Extension(client): Extension<Client>,

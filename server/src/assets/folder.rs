@@ -1,4 +1,4 @@
-//! A built client read from a folder, for a server that was built without one or is to serve another.
+//! Reads a built client from a folder, for a server that was built without a client or that should serve a different one.
 
 use super::{Assets, File};
 use sha2::{Digest as _, Sha256};
@@ -11,7 +11,7 @@ impl Assets {
     /// # Errors
     /// If the folder has no `index.html` or a file cannot be read.
     pub fn read(folder: &Path) -> io::Result<Self> {
-        // A folder that is something else is refused before any of it is read.
+        // Refuse a folder without a client before reading its files.
         fs::metadata(folder.join("index.html"))?;
         let mut files = Vec::new();
         read_below(folder, "", &mut files)?;
@@ -33,7 +33,7 @@ fn read_below(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<
     Ok(())
 }
 
-/// The file in memory that is never given back: a server reads its client once.
+/// Keeps the file in memory for the life of the program, because a server reads its client only once.
 fn kept(name: String, plain: Vec<u8>) -> File {
     let mark: String = Sha256::digest(&plain).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     File { name: name.leak(), mark: mark.leak(), plain: plain.leak(), brotli: None, gzip: None }

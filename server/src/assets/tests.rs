@@ -83,5 +83,5 @@ async fn a_client_is_read_from_a_folder() {
     assert_eq!(body(get("/assets/app-1.js")).await, b"code");
     assert_eq!(head(&get("/assets/app-1.js"), &header::CACHE_CONTROL), Some("public, max-age=31536000, immutable"));
     assert_eq!(get("/assets/app-1.js.map").status(), StatusCode::NOT_FOUND);
-    assert_ne!(Assets::read(folder.path()).unwrap().build(), built_in, "another client has another mark");
+    assert_ne!(Assets::read(folder.path()).unwrap().build(), built_in, "a different client has a different id");
 }

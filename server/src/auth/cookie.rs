@@ -35,8 +35,7 @@ impl Jar {
         found.next().is_none().then_some(first)
     }
 
-    /// Whether the headers contain our cookie at all: then the browser may have sent the request without its
-    /// user's intent.
+    /// Whether the headers contain our cookie. If so, a browser may have sent the request without its user's intent.
     #[must_use]
     pub fn is_carried(&self, headers: &HeaderMap) -> bool {
         let names = |line: &str| line.split(';').any(|pair| pair.trim().split('=').next() == Some(self.name()));

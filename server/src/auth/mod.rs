@@ -19,7 +19,7 @@ use store::{SessionRow, Store};
 use tokio::sync::broadcast;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
-/// How much newer a last use must be to be stored: each write costs an fsync.
+/// The last use of a session is stored at most once in this time, because each write costs an fsync.
 const USED_STEP_MS: u64 = 60 * 60 * 1000;
 
 /// The SHA-256 of a session's secret. It identifies the session without giving access to it.

@@ -101,7 +101,7 @@ impl Names {
     }
 }
 
-/// Whether an address refers to whatever machine it is used on.
+/// Whether an address means the machine itself on every machine, like `localhost`.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
     let uri = address.parse::<axum::http::Uri>().ok();

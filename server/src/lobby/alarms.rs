@@ -1,5 +1,4 @@
-//! The deadlines of all rooms, loaded or not. A loaded room has its own timer; any other room is loaded in
-//! time.
+//! The deadlines of all rooms, loaded or not. A loaded room has its own timer; any other room is loaded when its deadline is due.
 
 use super::Shared;
 use crate::error::ApiError;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use store::Append;
 use tokio::sync::Mutex;
 
-/// How many players, on average, can create rooms concurrently without waiting for each other.
+/// The number of locks that players share when they create rooms. Players with the same lock wait for each other.
 const LANES: usize = 64;
 
 /// Enforces the limit on rooms per player, even with concurrent requests.

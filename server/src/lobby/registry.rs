@@ -45,8 +45,7 @@ impl Registry {
         }
     }
 
-    /// Called when a room's task wants to end. Returns true if no handle exists; then none can be obtained any
-    /// more.
+    /// Called when a room's task wants to end. Returns true if no handle exists. From then on none can be obtained.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {
         let mut slots = self.lock();
         // Handles are only cloned from a slot, and slots are only found under this lock.

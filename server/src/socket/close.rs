@@ -56,13 +56,13 @@ impl From<axum::Error> for End {
             E::Utf8(_) => Self::close(CloseCode::NotUtf8, "text must be UTF-8"),
             E::Protocol(ProtocolError::ResetWithoutClosingHandshake) => Self::Gone,
             E::Protocol(_) => Self::close(CloseCode::Protocol, "the frame violates RFC 6455"),
-            // The link failed, or our own sending: no fault of the client.
+            // The link failed, or sending failed on our side. The client made no mistake.
             _ => Self::Gone,
         }
     }
 }
 
-/// Sends pending messages and the close frame, then waits briefly for the client's.
+/// Sends pending messages and the close frame, then waits briefly for the client's close frame.
 pub(super) async fn close(
     limits: &Limits,
     mut sink: SplitSink<WebSocket, Message>,
@@ -71,7 +71,7 @@ pub(super) async fn close(
     end: End,
 ) {
     if let End::Close { code, reason } = end {
-        // Only a slow reader has to receive what is already in transit before the close frame.
+        // A slow reader must first receive the data already in transit, so it gets more time.
         let patience = if code == CloseCode::SlowReader { Duration::from_millis(limits.write_stall_ms) } else { GOODBYE };
         let farewell = async {
             while let Ok(Some(frame)) = outbox.try_next() {

@@ -5,7 +5,7 @@ use super::outbox::{Newest, Outbox};
 use crate::app::App;
 use tokio::sync::watch;
 
-/// Forwards while it is wanted.
+/// Sends the lobby while the client is subscribed to it.
 pub(super) async fn forward(app: &App, outbox: &Outbox, mut wanted: watch::Receiver<bool>) -> End {
     loop {
         if wanted.wait_for(|wanted| *wanted).await.is_err() {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// What the reader records for the writer.
 pub(super) struct Pulse {
     heard: AtomicU64,
-    /// A message is being handled. Nothing is read meanwhile, which is not the client's silence.
+    /// A message is being handled. Nothing is read meanwhile, so this time does not count as silence.
     busy: AtomicBool,
 }
 
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_starts_does_not_end_a_quiet_connection() {
-        // The link may be quiet for 14 s. Then the game starts, and it gets its pings first.
+        // The link may be quiet for 14 s. When the game then starts, the connection is pinged before it can count as dead.
         assert_eq!(run(|half| half >= 28, |_| false), (vec![14_000, 16_500, 19_000], Some(20_500)));
     }
 }

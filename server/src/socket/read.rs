@@ -35,7 +35,8 @@ pub(super) async fn read(
             Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol uses text messages")),
             // The WebSocket library answers pings. A ping costs as much as one of ours.
             Message::Ping(_) => talk.spend_little().map(drop),
-            // A flood of pongs is mostly unsolicited, and each one counted takes memory until it is folded.
+            // Pongs are limited too: a client can send them unasked, and each recorded round trip takes memory until it is
+            // folded.
             Message::Pong(stamp) => talk.spend_little().map(|within| {
                 if within {
                     round_trip(app, &stamp);

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 const LITTLE: NonZeroU32 = NonZeroU32::MIN;
 /// The cost of five pings.
 const FULL: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
-/// A client that keeps to its rate for this long is no longer over it.
+/// After this long within its rate, a client no longer counts as exceeding it.
 const FORGIVEN: Millis = Millis(1_000);
 
 /// The server's side of the conversation with one client.
@@ -82,7 +82,7 @@ impl<'a> Talk<'a> {
             ClientMessage::Leave { room } => self.leave(&room).await,
             ClientMessage::EnterLobby {} => {
                 let already = self.in_lobby.send_replace(true);
-                // The change itself sends the lobby; a repeated request sends it again.
+                // Entering sends the lobby. A repeated request sends it again.
                 if already { self.say(self.app.lobby.watch().borrow().clone()) } else { Ok(()) }
             }
             ClientMessage::LeaveLobby {} => {

@@ -1,4 +1,4 @@
-//! Each translation against the protocol's promises.
+//! Checks that each translation does what the protocol promises.
 
 use super::*;
 use crate::actor::{Attendance, Attending};

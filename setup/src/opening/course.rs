@@ -1,4 +1,4 @@
-//! A room's progress in its opening. Total: an act that does not fit changes nothing.
+//! A room's progress in its opening. An act that does not fit changes nothing.
 
 use super::script::{COLORS, Cue, Deed, ONLY_WHITE, SWAP2_MORE, TARAGUCHI_TEN, TEN, Who};
 use super::{Act, Choice, Opening, Step};

@@ -30,42 +30,42 @@ pub struct Step {
 /// An act of an opening.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// A stone of the color next on the board: `room::PlayCommand::Place`.
+    /// Place a stone of the color to move: `room::PlayCommand::Place`.
     Place {
         /// The allowed area, relative to the first stone.
         reach: Reach,
     },
-    /// One of these: `room::OpeningCommand::Choose`.
+    /// Make one of these choices: `room::OpeningCommand::Choose`.
     Choose {
         /// The possible choices.
         choices: &'static [Choice],
     },
-    /// One of these choices, `room::OpeningCommand::Choose`, or fifth moves for the opponent to pick from,
-    /// `room::OpeningCommand::OfferMoves`.
+    /// Make one of these choices (`room::OpeningCommand::Choose`) or offer fifth moves, of which the opponent picks one
+    /// (`room::OpeningCommand::OfferMoves`).
     ChooseOrOffer {
         /// The possible choices.
         choices: &'static [Choice],
         /// The number of moves to offer.
         count: u8,
     },
-    /// The number of fifth moves to offer: `room::OpeningCommand::Declare`.
+    /// Declare the number of fifth moves to offer: `room::OpeningCommand::Declare`.
     Declare {
         /// The largest allowed number; the smallest is 1.
         most: u8,
     },
-    /// Fifth moves, no two of them equivalent by rotation or reflection: `room::OpeningCommand::OfferMoves`.
+    /// Offer fifth moves, no two of them equivalent by rotation or reflection: `room::OpeningCommand::OfferMoves`.
     OfferMoves {
         /// The number of moves to offer.
         count: u8,
     },
-    /// One of the offered moves, placed for Black: `room::PlayCommand::Place`.
+    /// Pick one of the offered moves, which places a black stone: `room::PlayCommand::Place`.
     Pick {
         /// The offered moves.
         points: Vec<Point>,
     },
-    /// A komi: `room::OpeningCommand::NameKomi`.
+    /// Name the komi: `room::OpeningCommand::NameKomi`.
     NameKomi,
-    /// A higher bid, `room::OpeningCommand::NameKomi`, or once there is a bid, [`Choice::White`] to accept it.
+    /// Bid higher (`room::OpeningCommand::NameKomi`), or accept the opponent's bid, if there is one, with [`Choice::White`].
     Bid {
         /// The lowest allowed bid.
         least: HalfPoints,

@@ -71,7 +71,7 @@ fn a_misfit_has_its_reason() {
     assert_eq!(Opening::Swap.check(&of_go(Handicap::None)), Err(OpeningError::Game));
 }
 
-/// An opening of stones only has no choices, and every number of offered moves is declared first.
+/// An opening that consists only of stones has no choices. Where moves are offered, their number is declared first.
 #[test]
 fn scripts_are_consistent() {
     for opening in Opening::ALL {

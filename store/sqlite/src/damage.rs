@@ -1,13 +1,13 @@
-//! Damaged rows in lists: they are left out, and the log names each once.
+//! Leaves damaged rows out of lists, and logs each of them once.
 
 use crate::read::Rows;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-/// How many damaged rows are remembered as logged. Beyond this, all are logged again.
+/// The maximum number of remembered errors. Beyond it, the set is cleared and errors are logged again.
 const REMEMBERED: usize = 1000;
 
-/// The damaged rows that have been logged.
+/// The errors that have been logged.
 #[derive(Debug, Default)]
 pub(crate) struct Damage(Mutex<BTreeSet<String>>);
 
@@ -43,7 +43,7 @@ mod tests {
     use super::{Damage, REMEMBERED};
 
     #[test]
-    fn each_row_is_logged_once_and_few_are_remembered() {
+    fn each_error_is_logged_once_and_their_number_is_bounded() {
         let damage = Damage::default();
         assert_eq!(["a", "b", "a", "b"].map(|error| damage.is_new(error)), [true, true, false, false]);
         let many = (0..3 * REMEMBERED).filter(|number| damage.is_new(&number.to_string())).count();

@@ -31,7 +31,7 @@ pub enum OpenError {
         /// SQLite's error.
         reason: String,
     },
-    /// The database has migrations that this program does not have, or has in another form.
+    /// The database has migrations that this program lacks, or that differ from those of this program.
     #[error("{} does not fit this program ({reason}): it was probably written by a newer one", path.display())]
     Newer {
         /// The database.
@@ -56,7 +56,7 @@ pub enum OpenError {
         needed: &'static str,
     },
     /// SQLite did not accept a setting that keeps the data safe.
-    #[error("SQLite holds {pragma} at {found:?} instead of {wanted:?}")]
+    #[error("SQLite uses {found:?} for {pragma} instead of {wanted:?}")]
     Pragma {
         /// The setting.
         pragma: &'static str,

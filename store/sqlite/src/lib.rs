@@ -1,8 +1,8 @@
 //! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
 //! Every write goes through one task, which owns the only connection that may write. It takes the queued requests, writes them in
-//! one transaction and answers when that transaction is on the disk, and many rooms share one fsync. Readers have a small pool of
-//! connections that cannot write.
+//! one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Readers have a small
+//! pool of connections that cannot write.
 //!
 //! Deliberately absent: a cache of rooms (the server has them), SQL outside this crate, and writes acknowledged early.
 
@@ -65,7 +65,7 @@ impl SqliteStore {
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer ended".into())))
     }
 
-    /// The same for a write that may affect rooms in their old form, which are rewritten first.
+    /// Like [`Self::write`], for a write that may affect rooms in their old form. These rooms are rewritten first.
     async fn write_new(&self, mut write: impl FnMut() -> Result<Write, StoreError>) -> Result<Done, StoreError> {
         loop {
             match self.write(write()?).await? {

@@ -10,7 +10,7 @@ use std::fs::{DirBuilder, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Older ones can damage a database in WAL mode when checkpoints and writers meet.
+/// Older versions can damage a database in WAL mode if a checkpoint and a write happen at the same time.
 const OLDEST_SQLITE: &str = "3.51.3";
 
 /// How long to wait for a lock of another process, such as a backup.
@@ -73,7 +73,7 @@ impl Connector {
     }
 }
 
-/// Opens everything. Checks come in an order in which a refusal leaves everything untouched.
+/// Opens everything. Each check comes before the step it protects, so a refusal changes nothing.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;
@@ -178,12 +178,12 @@ async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64,
         if !is_about_a_value(&reason) {
             return Err(OpenError::Corrupt { path: path.to_owned(), reason });
         }
-        tracing::error!(reason, "the database has a damaged value; its room is named when it is read");
+        tracing::error!(reason, "the database has a damaged value; the log will name the room when the room is read");
     }
     Ok(())
 }
 
-/// True for a finding of `quick_check` about a value in a row. Only the rooms of that row are damaged.
+/// True if `quick_check` found a damaged value in a row. Then only the rooms of that row are damaged.
 fn is_about_a_value(finding: &str) -> bool {
     finding.contains(" value in ") || finding.starts_with("CHECK constraint failed in ")
 }

@@ -12,13 +12,13 @@ use store::{RoomRow, SessionRow, StoreError, WaitingRoom};
 pub(crate) use games::{game, games};
 pub(crate) use log::{Form, Log, log, next_old, read_log, spent};
 
-/// Touches the database.
+/// Checks that the database answers a query.
 pub(crate) async fn ping(pool: &SqlitePool) -> Result<(), StoreError> {
     query!("SELECT last FROM heartbeat").fetch_one(pool).await.map_err(unavailable)?;
     Ok(())
 }
 
-/// Rows, each read or damaged.
+/// The rows of a list. A damaged row is an error.
 pub(crate) type Rows<T> = Vec<Result<T, StoreError>>;
 
 /// The last durable instant, and every room with a deadline.
@@ -34,7 +34,7 @@ pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingR
 pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
     let mut rooms = Vec::new();
     for phase in 0..2_i64 {
-        // The constant conditions are those of the index.
+        // The constant conditions must match those of the partial index, or SQLite does not use it.
         let found = query_as!(
             ListedCells,
             r#"SELECT id AS "id: Vec<u8>", visibility, phase,
@@ -67,7 +67,7 @@ pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -
     Ok(found.fetch_all(pool).await.map_err(unavailable)?.into_iter().map(ListedCells::read).collect())
 }
 
-/// The session of a token, unless it has ended. The inner error names a damaged one.
+/// The session of a token, unless it has ended. The inner error names the player of a damaged session.
 pub(crate) async fn session(
     pool: &SqlitePool,
     token_hash: &[u8; 32],

@@ -41,7 +41,7 @@ async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, S
         Ok(found) => found,
         Err(error) => {
             if !readers.is_closed() {
-                tracing::error!(%error, "the other logs are rewritten after the next start");
+                tracing::error!(%error, "the other logs will be rewritten after the next start");
             }
             None
         }
@@ -50,7 +50,7 @@ async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, S
 
 /// Rewrites one room; `None` if the store is closed.
 async fn rewrite(requests: &mpsc::WeakSender<Request>, room: RoomId) -> Option<Result<(), StoreError>> {
-    // Weak, so that closing the store does not wait for this task.
+    // The sender is weak, so that closing the store does not wait for this task.
     let requests = requests.upgrade()?;
     let (answer, answered) = oneshot::channel();
     requests.send(Request { write: Write::Rewrite(room), answer }).await.ok()?;

@@ -230,7 +230,8 @@ async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes
     Ok(answers)
 }
 
-/// Writes one request. The inner error is a refusal, for which nothing was written; the outer one needs a rollback.
+/// Writes one request. The inner error is a refusal: nothing was written. After an outer error, the transaction must be rolled
+/// back.
 async fn perform(
     connection: &mut SqliteConnection,
     known: &mut Players,

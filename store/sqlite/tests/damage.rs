@@ -1,4 +1,4 @@
-//! A damaged row is left out of the lists, and its room is named. Nothing else suffers from it.
+//! A damaged row is left out of the lists, and its room is named. Nothing else is affected.
 
 #![allow(clippy::unwrap_used)]
 
@@ -26,7 +26,7 @@ async fn harm(directory: &Path, statements: &[&str]) {
     connection.close().await.unwrap();
 }
 
-/// What the lists show, as numbers of rooms.
+/// The rooms in each list.
 #[derive(Debug, PartialEq, Eq)]
 struct Lists {
     open: Vec<RoomId>,
@@ -52,8 +52,8 @@ fn ids(numbers: &[u64]) -> Vec<RoomId> {
     numbers.iter().copied().map(room_id).collect()
 }
 
-/// Rooms 1, 2 and 3 of Ann and Eve: waiting, live with a deadline and chat, and finished. Rooms 11 to 13 are the same of Dora and Eve.
-/// Room 23 is finished and sealed.
+/// Room 1 is waiting, room 2 is live with a deadline and chat, and room 3 is finished. Ann and Eve play in rooms 2 and 3. Rooms
+/// 11 to 13 are alike, with Dora instead of Ann. Room 23 is finished and sealed.
 async fn with_rooms(directory: &Path) {
     let store = open(directory).await;
     for (number, black) in [(1, "Ann"), (11, "Dora")] {
@@ -79,7 +79,7 @@ async fn with_rooms(directory: &Path) {
     store.close().await;
 }
 
-/// Damage, what it removes from the lists, and the rooms that cannot be loaded.
+/// Damage, the rooms that it removes from each list, and the rooms that cannot be loaded.
 struct Case {
     harm: &'static [&'static str],
     open: &'static [u64],
@@ -91,7 +91,7 @@ struct Case {
 
 const NOTHING: Case = Case { harm: &[], open: &[], of_eve: &[], games: &[], waiting: &[], rooms: &[] };
 
-/// Lets a column hold any type, as a damaged file can.
+/// Lets columns contain values of any type, as in a damaged file.
 const LOOSEN: &str =
     "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', ''); PRAGMA writable_schema = RESET;
     PRAGMA ignore_check_constraints = ON";
@@ -169,7 +169,7 @@ async fn a_damaged_row_affects_only_its_room() {
     }
 }
 
-/// An append to a damaged room names it and leaves the other requests of its transaction alone.
+/// An append to a damaged room fails and names the room. The other requests of the transaction succeed.
 #[tokio::test]
 async fn an_append_to_a_damaged_room_names_it() {
     for damage in [
@@ -193,9 +193,9 @@ async fn an_append_to_a_damaged_room_names_it() {
     }
 }
 
-/// A damaged session is no session, so that its guest gets a new one.
+/// The guest of a damaged session gets a new one.
 #[tokio::test]
-async fn a_damaged_session_is_no_session() {
+async fn a_damaged_session_counts_as_absent() {
     for damage in ["UPDATE sessions SET name = CAST(x'ff' AS TEXT)", "UPDATE sessions SET player = CAST(x'ff' AS TEXT)"] {
         let directory = tempfile::tempdir().unwrap();
         let store = open(directory.path()).await;
@@ -211,7 +211,7 @@ async fn a_damaged_session_is_no_session() {
     }
 }
 
-/// What a player asks to erase goes, even if it is damaged.
+/// Erasing works on damaged texts too.
 #[tokio::test]
 async fn damaged_texts_are_erased() {
     let directory = tempfile::tempdir().unwrap();
@@ -221,7 +221,7 @@ async fn damaged_texts_are_erased() {
     harm(directory.path(), &damage).await;
     let store = open(directory.path()).await;
     assert_eq!(store.erase(&Erase::Player(player("eve"))).await.unwrap(), 3, "a name and two lines of chat");
-    assert!(matches!(store.load(&room_id(2)).await, Err(StoreError::Corrupt { .. })), "the chain still tells");
+    assert!(matches!(store.load(&room_id(2)).await, Err(StoreError::Corrupt { .. })), "the chain still shows the damage");
     let games = store.games(&ALL, None).await.unwrap();
     assert_eq!(games.games.len(), 3, "they are listed again, without the name");
     store.close().await;

@@ -58,7 +58,7 @@ fn finished(id: &str, height: &str) -> [String; 5] {
     ]
 }
 
-/// A room whose log holds every event, in a record, in rows, or the first `sealed` of them in a record and more in rows.
+/// Rooms whose logs hold every event: one in a record, one in rows, and one in a record with seven more events in rows.
 async fn second_version(directory: &Path) {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();
@@ -152,7 +152,7 @@ async fn an_old_history_is_read_and_grows() {
         assert_eq!(events.len(), 2);
         store.seal(&game.room).await.unwrap();
         assert_eq!(store.load(&game.room).await.unwrap().unwrap(), events);
-        // Games of the new kinds stand next to it.
+        // New kinds of games are listed with the old game.
         let oblong = Size::new(9, 13).unwrap();
         for append in Sample::new(2).of(Kind::Othello).on(oblong).whole_game() {
             store.append(vec![append]).await.unwrap();
@@ -290,7 +290,7 @@ async fn a_damaged_old_log_is_kept() {
     assert_eq!(kept, EVENTS.lines().count() as i64);
 }
 
-/// The background task goes on after a room whose id is damaged.
+/// The background task continues after a room whose id is damaged.
 #[tokio::test]
 async fn a_damaged_id_does_not_stop_the_rewriting() {
     let directory = tempfile::tempdir().unwrap();

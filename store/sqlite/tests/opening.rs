@@ -96,7 +96,7 @@ async fn a_damaged_page_is_found_at_the_start() {
     drop(file);
     let refused = open(directory.path()).await.unwrap_err();
     assert!(matches!(refused, OpenError::Corrupt { .. }), "{refused}");
-    // A database too large to be checked opens. Loading the room is refused, and nothing panics.
+    // A database that is too large is opened without a check. Loading the room is refused, and nothing panics.
     let store = SqliteStore::open(directory.path(), &Options { quick_check_bytes: 0, ..Options::default() }).await.unwrap();
     let refused = store.load(Sample::new(1).room()).await.unwrap_err();
     assert!(matches!(refused, store::StoreError::Corrupt { .. }), "{refused}");
@@ -156,7 +156,7 @@ async fn a_database_of_a_newer_program_is_refused() {
     assert!(refused.to_string().contains("newer"), "{refused}");
 }
 
-/// The settings that keep the data safe are in the file. The store itself reads back those of the connection.
+/// Checks the settings stored in the file. The store itself checks those of each connection.
 #[tokio::test]
 async fn the_file_is_in_wal_mode_and_whole() {
     let directory = tempfile::tempdir().unwrap();

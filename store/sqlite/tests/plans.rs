@@ -1,5 +1,5 @@
-//! No query reads a whole table that grows: each one has an index, and the history's pages come sorted from theirs. Every text is read as
-//! bytes.
+//! No query reads the whole of a table that grows: each query has an index. The index of a history page also sorts it. Every query
+//! reads text as bytes, so that damaged text cannot fail it.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ const LARGE: [&str; 12] =
 fn is_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // Two scans are fine: newest first up to the end of the page, and rooms of the old form, of which the first one is enough.
+    // Two scans are allowed: games from the newest to the end of the page, and the search for the first room in the old form.
     scans && step != "SCAN g USING INDEX games_ended" && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 
@@ -49,10 +49,10 @@ async fn every_query_has_its_index() {
             );
         }
     }
-    assert!(queries > 30, "the folder holds every query");
+    assert!(queries > 30, "the folder has every query");
 }
 
-/// With this many games of one name, the search uses the list of all games and finds the same.
+/// With this many games of one name, the search uses the list of all games. It must find the same games.
 #[tokio::test]
 async fn a_name_of_many_games_is_found_in_order() {
     let directory = tempfile::tempdir().unwrap();

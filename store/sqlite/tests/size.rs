@@ -241,7 +241,7 @@ async fn play(store: &SqliteStore, games: Range<u64>, at_once: usize) -> Vec<Roo
     let mut live: Vec<Game> = coming.by_ref().take(at_once).collect();
     let (mut over, mut chance) = (Vec::new(), Chance(5));
     while !live.is_empty() {
-        // About half of the games append once in the same transaction, so that the test waits for the disk less often.
+        // Each transaction has an append of about half of the games, so that the test waits for the disk less often.
         let appends = live.iter_mut().filter(|_| chance.below(2) == 0).map(|game| game.appends.remove(0)).collect::<Vec<_>>();
         if !appends.is_empty() {
             store.append(appends).await.unwrap();
@@ -263,7 +263,8 @@ async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     seals.join_all().await;
 }
 
-/// The bytes that a game adds to the tables and indexes of a database with games. Pages of an empty table do not count.
+/// The bytes that a game adds to the tables and indexes of a database that already contains games. Pages of an empty table
+/// do not count.
 #[tokio::test]
 async fn a_sealed_game_is_small() {
     const BEFORE: u64 = 60;

@@ -170,7 +170,7 @@ pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
 }
 
 /// If some of many concurrent requests are invalid, only these are refused, even if they share a transaction.
-pub async fn a_fault_harms_no_other(backend: &impl Backend) {
+pub async fn a_fault_harms_no_other_request(backend: &impl Backend) {
     const ROOMS: u64 = 60;
     let store = backend.open().await;
     let mut rooms: Vec<Sample> = (0..ROOMS).map(Sample::new).collect();

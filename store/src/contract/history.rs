@@ -45,8 +45,8 @@ pub async fn a_game_is_found(backend: &impl Backend) {
     assert_eq!(find(&*store, &ALL, None).await, [game]);
 }
 
-/// Each filter alone and together, against the same conditions in plain code.
-pub async fn filters_meet(backend: &impl Backend) {
+/// Every filter, alone or combined with others, finds the same games as plain code with the same conditions.
+pub async fn filters_combine(backend: &impl Backend) {
     let store = backend.open().await;
     let names = [("Ann", "Ben"), ("BENJAMIN", "Cleo"), ("Änne", "Ann"), ("per_cent", "100%"), ("Zoë", "zoë")];
     let outcomes = [won(Color::Black), won(Color::White), Outcome::Draw, Outcome::Void];

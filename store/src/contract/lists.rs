@@ -79,7 +79,7 @@ fn rows_of(rooms: &[Sample], numbers: &[usize]) -> Vec<RoomRow> {
     numbers.iter().map(|&number| rooms[number - 1].row.clone()).collect()
 }
 
-/// A start finds every room with a deadline, with its latest value.
+/// A server that starts finds every room with a deadline, and the latest deadline of each.
 pub async fn rooms_that_wait_for_a_deadline(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [1, 2, 3, 4].map(Sample::new);

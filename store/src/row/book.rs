@@ -33,7 +33,7 @@ impl Text {
         }
     }
 
-    /// SHA-256 of a salt and a text that may be damaged.
+    /// SHA-256 of a salt and a text. Both may be damaged.
     #[must_use]
     pub fn hash_of(salt: &[u8], text: &[u8]) -> [u8; 32] {
         Sha256::new().chain_update(salt).chain_update(text).finalize().into()

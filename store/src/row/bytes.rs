@@ -17,8 +17,8 @@ pub(super) fn put_slice(bytes: &mut Vec<u8>, slice: &[u8]) {
     bytes.extend_from_slice(slice);
 }
 
-/// The difference of two numbers in zigzag form, so that small differences give small numbers in both directions. It wraps, so that
-/// every pair has one.
+/// The difference of two numbers in zigzag form: small differences give small numbers, whether positive or negative. It wraps
+/// around, so that any two numbers have a difference.
 pub(super) fn fold(from: u64, to: u64) -> u64 {
     let difference = to.wrapping_sub(from).cast_signed();
     ((difference << 1) ^ (difference >> 63)).cast_unsigned()
@@ -98,7 +98,7 @@ mod tests {
     use super::{Reader, fold, put_number, unfold};
 
     #[test]
-    fn numbers_there_and_back() {
+    fn numbers_round_trip() {
         for number in [0, 1, 127, 128, 300, u64::MAX >> 1, u64::MAX] {
             let mut bytes = Vec::new();
             put_number(&mut bytes, number);

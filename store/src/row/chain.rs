@@ -45,7 +45,7 @@ impl Chain {
         put_slice(&mut bytes, book.author(line)?.map_or("", |author| author.as_str()).as_bytes());
         put_slice(&mut bytes, &line.event);
         let (name, text) = (book.name(line)?, book.texts.get(&line.seq));
-        // Which of the two follow, so that different events have different bytes.
+        // Record whether a name and a text follow, so that different events have different bytes.
         bytes.push(u8::from(name.is_some()) | u8::from(text.is_some()) << 1);
         if let Some((player, name)) = name {
             put_slice(&mut bytes, player.as_str().as_bytes());

@@ -123,7 +123,7 @@ impl Action {
     }
 }
 
-/// The event's own bytes: three or one for a stone or a pass, JSON for everything else.
+/// The event's own bytes: three for a stone, one for a pass, and JSON for everything else.
 fn event_bytes(event: &Event) -> Vec<u8> {
     match *event {
         Event::Moved { color, point } => Action { color, point: Some(point) }.to_bytes(),

@@ -70,7 +70,7 @@ mod tests {
     use super::{HashRow, PointRow};
 
     #[test]
-    fn a_hash_there_and_back() {
+    fn hashes_round_trip() {
         let row = HashRow(std::array::from_fn(|i| u8::try_from(i * 8).unwrap()));
         let digits = String::from(row.clone());
         assert_eq!(&digits[..8], "00081018");

@@ -75,7 +75,7 @@ fn outcomes() -> Vec<Event> {
     all.map(|outcome| Event::Finished { outcome }).into()
 }
 
-/// The terms that came with the other games, for the second golden file.
+/// The terms added with openings, custom rules and games other than Go and Gomoku, for the second golden file.
 fn later_settings() -> Vec<Event> {
     let go = |width, height, ruleset, handicap| {
         Setup::Go(go::Setup::new(size(width, height), ruleset, HalfPoints(0), handicap).unwrap())

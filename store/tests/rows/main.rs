@@ -95,7 +95,7 @@ fn a_damaged_line_is_an_error() {
     }
 }
 
-/// Any change behind the checksums changes the head of the chain.
+/// Any change changes the head of the chain, even if the checksums are right.
 #[test]
 fn a_change_breaks_the_chain() {
     let (lines, book) = lines(&all());
@@ -143,14 +143,14 @@ fn erased_texts_read_as_empty_and_keep_the_chain() {
     let read = book.read(&room_id(), &lines, &head).unwrap();
     for (erased, before) in read.iter().zip(all()) {
         let (said, had) = (row::said(&erased.event), row::said(&before.event));
-        assert_eq!(said.as_ref().map(|said| &said.player), had.as_ref().map(|said| &said.player), "who it was stays");
+        assert_eq!(said.as_ref().map(|said| &said.player), had.as_ref().map(|said| &said.player), "the player stays known");
         assert!(said.is_none_or(|said| said.name.is_empty() && said.text.is_none_or(|text| text.is_empty())));
     }
 }
 
-/// The size of an inflated record is limited.
+/// A small record that inflates to a huge size is refused.
 #[test]
-fn a_bomb_is_an_error() {
+fn a_record_that_inflates_too_much_is_an_error() {
     let line = Line { seq: 1, at: 1, time: 1, author: None, command: None, name: None, event: vec![b' '; 65 * 1024 * 1024] };
     assert!(matches!(Record::unpack(&Record::new(&[line], Vec::new()).pack()), Err(RowError::Damaged(_))));
 }

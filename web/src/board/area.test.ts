@@ -10,7 +10,7 @@ const rows = (...stones: string[]) =>
     Array.from({ length: 15 }, (_, x) => (stones.some((name) => at(name) === y * 15 + x) ? 'X' : '.')).join(''),
   );
 
-test('an area includes its corners, in any order, or is everything else', () => {
+test('an area includes its corners, whatever their order, or everything outside them', () => {
   for (const [from, to] of [
     ['g7', 'i9'],
     ['i9', 'g7'],

@@ -175,7 +175,7 @@ test('a click chooses the point under it', () => {
 
 describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
   const shape = { kind: 'go', width: 19, height: 19 } as const;
-  /** About three hundred stones, with K10 free and its neighbors White's. */
+  /** About three hundred stones. K10 is empty, and its neighbors are white. */
   const full = Array.from({ length: 19 }, (_, y) =>
     Array.from({ length: 19 }, (_, x) => ((x * 7 + y * 3) % 6 === 0 ? '.' : (x + y) % 2 ? 'X' : 'O')).join(''),
   );
@@ -183,7 +183,7 @@ describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
     rows.map((row, y) => [...row].map((stone, x) => at[`${x} ${y}`] ?? stone).join(''));
   const before = put(full, { '9 9': '.', '9 8': 'O', '3 3': 'X' });
 
-  /** The points that are written when the board changes. */
+  /** The points whose elements change when the board changes. */
   function written(after: BoardModel): string[] {
     const { model } = show(signal<BoardModel>({ shape, rows: before, last: 'D16' }));
     expect(root.querySelectorAll('.stone').length).toBeGreaterThan(290);
@@ -200,16 +200,16 @@ describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
     return [...new Set(points)].sort();
   }
 
-  test('writes the new stone, the captured one and the former last one', () => {
+  test('changes only the new stone, the captured stone and the previous last stone', () => {
     const rows = put(before, { '9 9': 'X', '9 8': '.' });
     expect(written({ shape, rows, last: 'K10' })).toEqual(['D16', 'K10', 'K11']);
   });
 
-  test('writes nothing if the position is the same', () => {
+  test('changes nothing if the position is the same', () => {
     expect(written({ shape, rows: [...before], last: 'D16' })).toEqual([]);
   });
 
-  test('lets the new stone fall and the captured one lift, but no stone of a jump to another move', () => {
+  test('animates the new and the captured stone, but no stone when another move is shown', () => {
     const { model } = show(signal<BoardModel>({ shape, rows: before, last: 'D16' }));
     expect(root.querySelectorAll('.falls, .lifted')).toHaveLength(0);
     act(() => {
@@ -234,7 +234,7 @@ describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
   });
 });
 
-test('a refused point says why, once for each attempt', () => {
+test('a refused point shows the reason, once for each attempt', () => {
   const refused = signal<Refusal | null>(null);
   act(() => {
     render(<Board model={signal(START)} label="Board" coordinates refused={refused} onChoose={vi.fn()} />, root);

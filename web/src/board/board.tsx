@@ -37,7 +37,7 @@ export type BoardProps = {
   allowed?: (index: number) => boolean;
   /** The stones that a stone played there would flip. */
   turns?: (index: number) => readonly number[];
-  /** The point that was just refused, with the reason, which is shown next to it. */
+  /** The point that was just refused, and the reason to show next to it. */
   refused?: ReadonlySignal<Refusal | null>;
   /** A point that the page points at. */
   pointed?: ReadonlySignal<number | null>;
@@ -79,7 +79,7 @@ export function Board(props: BoardProps) {
     const free = model.value.rows[y]?.[x] === '.';
     return free && (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [] } : null;
   });
-  // The same elements each time: a change of the game around the board does not look at the points again.
+  // Keep the same elements, so that a change around the board does not render the points again.
   const points = useMemo(() => <Points scene={scene} />, [scene]);
   const content = `${useId()}-content`;
   return (

@@ -3,7 +3,7 @@ import { aspect, box, onDrawing, pointAt, ruled } from './frame.ts';
 
 const shape = { kind: 'go', width: 5, height: 9 } as const;
 
-test('a wide board is as high as it needs, a high one is in a square', () => {
+test('a wide board is only as high as necessary, a high board takes a square', () => {
   expect(aspect({ x: 0, y: 0, width: 8, height: 4 })).toBe('8 / 4');
   expect(aspect({ x: 0, y: 0, width: 4, height: 8 })).toBe('8 / 8');
 });
@@ -24,7 +24,7 @@ test('a board without a height is measured by its width', () => {
   expect(onDrawing({ left: 0, top: 0, width: 540, height: 0 }, frame, 0, 0).cell).toBeCloseTo(100);
 });
 
-test.each([1, 1.25, 1.5, 2, 3])('with %f device pixels to the pixel, every line covers whole ones', (ratio) => {
+test.each([1, 1.25, 1.5, 2, 3])('every line covers whole pixels at a pixel ratio of %f', (ratio) => {
   for (const side of [9, 13, 19]) {
     for (let width = 160; width < 1400; width += 7) {
       const plain = box({ kind: 'go', width: side, height: side }, true);
@@ -33,14 +33,14 @@ test.each([1, 1.25, 1.5, 2, 3])('with %f device pixels to the pixel, every line 
       const begins = (at: number, thick: number) => (at - frame.x) * cell - (thick * ratio) / 2;
       const starts = [begins(0, line), begins(1, line), begins(side - 1, line), begins(-shift, edge)];
       for (const start of starts) expect(Math.abs(start - Math.round(start))).toBeLessThan(1e-6);
-      // The margin is as wide as asked for, but for what is left over.
+      // The margin is at least as wide as planned, up to rounding.
       expect(-frame.x).toBeGreaterThan(-plain.x - 1 / cell);
       expect(frame.x + frame.width).toBeGreaterThan(plain.x + plain.width - 2 / cell);
     }
   }
 });
 
-test('a board of no size is drawn as planned', () => {
+test('a board without a size has its planned margin', () => {
   const plain = box(shape, true);
   expect(ruled(plain, { width: 0, height: 0, ratio: 1 }).box).toBe(plain);
 });

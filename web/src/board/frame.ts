@@ -5,11 +5,13 @@ import type { Shape } from './shape.ts';
 /** The area of a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** From the outermost line to the edge of the wood: room for half a stone, and for coordinates outside of it. */
+/**
+ * The distance from the outermost line to the edge of the board: space for half a stone and, if shown, coordinates.
+ */
 const MARGIN = { plain: 0.7, named: 1 };
-/** The middle of a coordinate, between the stones on the outermost line and the edge of the wood. */
+/** The distance from the outermost line to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
-/** Coordinates are no larger, in CSS pixels, nor in distances between lines. */
+/** The maximum size of coordinates, in CSS pixels and in units. */
 const LETTER_PX = 11;
 const LETTER_MOST = 0.38;
 
@@ -19,29 +21,29 @@ export function box(shape: Shape, coordinates: boolean): Box {
   return { x: -margin, y: -margin, width: shape.width - 1 + 2 * margin, height: shape.height - 1 + 2 * margin };
 }
 
-/** The element of a drawing: its sides in CSS pixels, and the device pixels of one of them. */
+/** The element of a drawing: its size in CSS pixels, and the number of device pixels per CSS pixel. */
 export type Screen = { width: number; height: number; ratio: number };
 
-/** How a board is drawn on a screen. Widths are in CSS pixels, all else in the drawing's units. */
+/** How a board is drawn on a screen. The widths of lines are in CSS pixels, everything else is in units. */
 export type Ruling = {
   box: Box;
   line: number;
   edge: number;
-  /** How far outside the outermost lines the edge's middle is, so that both begin at the same pixel. */
+  /** How far the middle of the thicker edge is outside the outermost line, so that both start at the same pixel. */
   shift: number;
   letters: number;
 };
 
 /**
- * Rules a board so that every line covers whole device pixels: the distance between lines is a whole number of them,
- * and the margin takes what is left over.
+ * Draws the lines of a board so that each covers whole device pixels: the distance between lines is a whole number of
+ * device pixels, and the margin gets the rest.
  */
 export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
   const cell = Math.floor(Math.min(width / plain.width, height / plain.height) * ratio);
   if (!(cell >= 1)) return { box: plain, line: 1, edge: 2, shift: 0, letters: LETTER_MOST };
   const line = Math.max(1, Math.round(cell / 48));
   const edge = line + Math.ceil(line / 2);
-  /** Where the outermost line begins: centered, then moved to a pixel, or between two for an odd width. */
+  /** Where the box starts: the board is centered, then moved so that its lines start at whole device pixels. */
   const start = (side: number, units: number, least: number) => {
     const free = (side * ratio - units * cell) / 2;
     return -(Math.floor(free - least * cell) + (line % 2) / 2) / cell;

@@ -7,7 +7,7 @@ type Props = {
   x: number;
   y: number;
   look: number;
-  /** The place of this point in a winning row, whose stones light up one after the other. */
+  /** The position of this point in a winning row, whose marks appear one after another. */
   wave?: number;
 };
 
@@ -44,7 +44,7 @@ function StoneMarks({ x, y, look, on, wave }: Drawn & { on: string; wave: number
   );
 }
 
-/** Marks of a cross or a nought. They leave no space for a mark, so their square is marked. */
+/** The marks of a cross or a nought. These signs leave no space for a mark, so the whole square is marked. */
 function SquareMarks({ x, y, look }: Drawn) {
   const [from, top] = [x - 0.44, y - 0.44];
   if (look & LOOK.row) return <rect class="mark square row" x={from} y={top} width="0.88" height="0.88" rx="0.06" />;

@@ -1,21 +1,21 @@
-// The paints of all stones on the page. They are drawn once, however many stones and boards there are.
+// The fills of stones, defined once for all boards on the page.
 
 import type { Color } from '../protocol.gen.ts';
 
-/** The shells of White differ a little in their grain. */
+/** The angles of the grain on white stones, so that they do not all look the same. */
 const SHELLS = [8, 62, -38] as const;
 
-/** The paint of a stone's body, as the value of `fill`. */
+/** The value of `fill` for the body of a stone. */
 export function paintOf(color: Color, index = 0): string {
   return color === 'black' ? 'url(#stone-black)' : `url(#stone-white-${index % SHELLS.length})`;
 }
 
-/** The paint of a point with a stone and its shadow, for a path over all points of a color. */
+/** The value of `fill` for a path over all points with stones of a color: each point gets a stone and its shadow. */
 export function tileOf(color: Color): string {
   return `url(#tile-${color})`;
 }
 
-/** The definitions, to be rendered once a page. */
+/** The definitions of the fills. Every page renders them once. */
 export function Paints() {
   return (
     <svg class="paints" width="0" height="0" aria-hidden="true">

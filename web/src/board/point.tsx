@@ -57,13 +57,13 @@ export function Point({ scene, index, x, y, name }: Props) {
 
 type Motion = {
   stone: number;
-  /** How the stone came to lie here. */
+  /** How the stone appears. */
   way: 'lies' | 'falls' | 'turns';
-  /** The color of a stone that is just being taken away. */
+  /** The color of a stone that is being removed. */
   lifted: Color | undefined;
 };
 
-/** How the stone of a point moves. A point that changes with many others does not move at all. */
+/** How the stone of a point is animated. If many points change at once, none of them is animated. */
 function useMotion(scene: Scene, kind: Kind, look: number): Motion & { landed: () => void } {
   const stone = look & LOOK.stone;
   const seen = useRef<Motion>({ stone, way: 'lies', lifted: undefined });

@@ -28,7 +28,7 @@ export class Pointing {
     this.box = box;
   }
 
-  /** Updates what may have changed with the last rendering. */
+  /** Updates the values that the last rendering may have changed. */
   update(box: Box, choose: ((choice: Choice) => void) | undefined): void {
     this.box = box;
     this.choose = choose;

@@ -2,13 +2,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Box } from './frame.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-/** A point that cannot be played, and why. Each refusal is an object of its own. */
+/** A point that cannot be played, and why. Each refusal is a new object. */
 export type Refusal = { index: number; words: string };
 
 const numbers = new WeakMap<Refusal, number>();
 let latest = 0;
 
-/** Tells two refusals of the same point apart, so that the second shakes too. */
+/** A different number for each refusal, so that a second refusal of the same point is animated too. */
 function numberOf(refusal: Refusal): number {
   const known = numbers.get(refusal);
   if (known !== undefined) return known;
@@ -20,15 +20,15 @@ function numberOf(refusal: Refusal): number {
 type Props = { refused: ReadonlySignal<Refusal | null>; shape: Shape; box: Box };
 
 /**
- * The reason beside the refused point, for the eye: it shakes and goes. The page says the same in a place that stays,
- * which screen readers follow.
+ * Shows the reason next to the refused point for a moment. It is hidden from screen readers, which read the same text
+ * elsewhere on the page.
  */
 export function Refused({ refused, shape, box }: Props) {
   const refusal = refused.value;
   if (!refusal) return null;
   const [x, y] = placeOf(shape, refusal.index);
   const [left, top] = [(x - 0.5 - box.x) / box.width, (y - 0.5 - box.y) / box.height];
-  // Away from the nearest edge, so that it stays on the board.
+  // Away from the nearest edge, so that the text stays on the board.
   const side = left < 0.3 ? 'start' : left > 0.7 ? 'end' : 'middle';
   return (
     <div

@@ -1,4 +1,4 @@
-// One signal per point: the board as drawn now, and how it came from the one before.
+// One signal per point, and what the latest change was.
 
 import { batch, type Signal, signal } from '@preact/signals';
 import { LOOK } from './model.ts';
@@ -8,9 +8,9 @@ import { area, placeOf, type Shape } from './shape.ts';
 export class Scene {
   readonly shape: Shape;
   readonly points: readonly Signal<number>[];
-  /** Whether the latest change was one move or one undone, which is shown as movement. */
+  /** Whether the latest change was one move or one takeback. Only these are animated. */
   lively = false;
-  /** The latest stone. */
+  /** The point of the latest stone. */
   private latest: number | undefined;
   /** The first point of the winning row. */
   private first: number | undefined;
@@ -34,11 +34,10 @@ export class Scene {
   }
 
   private compare(looks: readonly number[]): void {
-    let [before, added, removed] = [0, 0, 0];
+    let [added, removed] = [0, 0];
     this.first = undefined;
     this.points.forEach((point, index) => {
       const [old, now] = [point.peek() & LOOK.stone, (looks[index] ?? 0) & LOOK.stone];
-      if (old) before++;
       if (old && !now) removed++;
       if (now && !old) {
         added++;
@@ -46,17 +45,16 @@ export class Scene {
       }
       if ((looks[index] ?? 0) & LOOK.row) this.first ??= index;
     });
-    // A stone with its captures, or a stone taken back with the answer to it. The start of a game is no move.
+    // One new stone with its captures, or one or two stones taken back.
     this.lively = added === 1 || (added === 0 && removed > 0 && removed <= 2);
-    if (before === 0 && added === 0) this.lively = false;
   }
 
-  /** The distance of a point from the latest stone, for what spreads from it. */
+  /** The distance of a point from the latest stone. Flips start there and spread. */
   fromLatest(index: number): number {
     return this.distance(this.latest, index);
   }
 
-  /** The distance of a point from the beginning of the winning row. */
+  /** The distance of a point from the first point of the winning row. */
   fromRow(index: number): number {
     return this.distance(this.first, index);
   }

@@ -13,7 +13,7 @@ import './board.css';
 
 const MARKS = ~(LOOK.stone | LOOK.cursor | LOOK.legal);
 
-/** A small board for lists, drawn as one picture: two paths for all its stones. */
+/** A small board for lists. Each color has one path for all its stones. */
 export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
   const { shape } = model;
   const frame = box(shape, false);

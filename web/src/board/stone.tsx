@@ -4,13 +4,13 @@ import { paintOf } from './paints.tsx';
 
 /** The radius of a stone. */
 export const RADIUS = 0.475;
-/** How far the lower side of a disc shows below it. */
+/** The visible height of the lower side of a disc. */
 const RIM = 0.045;
 /** Half the side of a cross, and the radius of a nought. */
 const ARM = 0.27;
 const RING = 0.31;
 
-/** A stone to draw, in a game. The grain of a shell goes by the point's index. */
+/** A stone to draw. The index of its point selects the grain of a white stone. */
 export type StoneProps = {
   kind: Kind;
   x: number;

@@ -1,5 +1,5 @@
-// The catalogue is complete: both languages have the same messages, and the sources use each of them. The compiler rejects any
-// other message id, by `catalog.gen.ts`.
+// The catalogue is complete: both languages have the same messages, and the sources use each of them. With
+// `catalog.gen.ts`, the compiler rejects any other message id.
 
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';

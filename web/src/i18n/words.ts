@@ -207,7 +207,7 @@ export function spanWords(ms: number): string {
   return t('word-days', { count: Math.round(hours / 24) });
 }
 
-/** How long something took, rounded to whole minutes from ten minutes. */
+/** How long something took. From ten minutes on, rounded to whole minutes. */
 export function durationWords(ms: number): string {
   return spanWords(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000);
 }
@@ -230,12 +230,12 @@ export function timeWords(time: TimeControl): string {
   }
 }
 
-/** What a player is called, also where nobody sits and where the name was erased. */
+/** The name of a player, or the words for an empty seat or an erased name. */
 export function playerName(player: Pick<Player, 'name'> | null | undefined): string {
   return player ? player.name || t('word-erased-name') : t('word-nobody');
 }
 
-/** A line of chat, also one that was erased. */
+/** The text of a line of chat, or the words for an erased one. */
 export function chatText(line: Pick<ChatLine, 'text'>): string {
   return line.text || t('word-erased-line');
 }

@@ -76,7 +76,7 @@ export function listRooms(signal?: AbortSignal): Promise<RoomList> {
 }
 
 /**
- * Sends a command over HTTP, for pages that do not follow the room on a socket. The server does each id only
+ * Sends a command over HTTP, for pages that do not follow the room on a socket. The server executes each id only
  * once.
  */
 export function postCommand(room: string, command_id: string, command: Command): Promise<CommandDone> {
@@ -84,7 +84,7 @@ export function postCommand(room: string, command_id: string, command: Command):
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/commands`, body);
 }
 
-/** Creates a secret link that moves our seat to another device. */
+/** Creates a secret link that opens our seat on another device too. */
 export function newSeatLink(room: string): Promise<NewSeatLink> {
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link`, {});
 }
@@ -119,7 +119,7 @@ export async function readSgf(file: Blob): Promise<SgfRecord> {
   return answer.json() as Promise<SgfRecord>;
 }
 
-/** The addresses of this server in the local network; empty if the server does not tell. */
+/** The addresses of this server in the local network; empty if the server does not reveal them. */
 export async function lanAddresses(): Promise<string[]> {
   const body = await get<{ addresses?: unknown }>('/api/v1/lan').catch(() => ({ addresses: [] }));
   return Array.isArray(body.addresses) ? body.addresses.filter((url) => typeof url === 'string') : [];

@@ -77,7 +77,7 @@ function Views({ view }: { view: View }) {
 function Games({ page, query, view }: { page: GamePage; query: Query; view: View }) {
   const { games, total } = page;
   if (games.length > 0) return view === 'table' ? <GameTable games={games} /> : <GameCards games={games} />;
-  // A page after the last one, as an old link may ask for.
+  // A page after the last one: an old link may request it.
   if (total > 0) {
     return (
       <p class="empty">

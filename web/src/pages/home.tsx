@@ -10,7 +10,7 @@ import { Starts } from './home/starts.tsx';
 import { type Rooms, useRooms } from './home/use-rooms.ts';
 import '../theme/home.css';
 
-/** The front page: a living board, the ways to start a game, and under them the games of this server. */
+/** The front page: a board, the ways to start a game, and the games of this server. */
 export default function Home() {
   useTitle(t('home-title'));
   const rooms = useRooms().value;
@@ -30,7 +30,7 @@ export default function Home() {
   );
 }
 
-/** The games, once all of them are known, so that none pushes another down. An empty list is not shown. */
+/** The lists of games. They appear together once all have loaded, so that nothing moves. Empty lists are hidden. */
 function Lists({ seeks, live, yours, recent, online }: Rooms) {
   if (!seeks || !live || !recent) return null;
   const mine = me.value?.id;

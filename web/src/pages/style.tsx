@@ -1,4 +1,4 @@
-// Every component in every state, in development builds only. Its words are not translated.
+// Every component in every state, only in development builds. The texts of this page are not translated.
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

@@ -98,7 +98,7 @@ export class Announcer {
   tell(news: readonly News[], room: Room): void {
     const said = sentences(news, room);
     if (said === '') return;
-    // The same words twice are two events: an inaudible mark makes them differ.
+    // Two events may have the same sentence. An invisible character makes the second differ, so that it is announced too.
     this.line.value = this.line.value === said ? `${said}\u00a0` : said;
   }
 }

@@ -11,7 +11,7 @@ const LOCAL = /^(localhost|127\.|\[::1\])/;
 type Props = {
   path: string;
   label: string;
-  /** The link's QR code, if the link is secret and must not appear in the URL of a request for one. */
+  /** The QR code of a secret link. For other links it is requested from the server, with the link in the URL. */
   picture?: { src: string; alt: string };
 };
 

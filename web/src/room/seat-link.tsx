@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Invite } from './invite.tsx';
 
-/** Moves the player's seat to another device. */
+/** Makes a link that opens the player's seat on another device too. */
 export function SeatLink({ room }: { room: Room }) {
   const link = useSignal<NewSeatLink | null>(null);
   const wrong = useSignal<string | null>(null);

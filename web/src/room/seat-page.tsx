@@ -7,8 +7,10 @@ import { ApiError, claimSeat } from '../net/api.ts';
 import { ensureSession } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
 
-/** Takes over a seat with the secret of its link, then opens the room. The secret follows the `#`, so that no
- * server or log sees it. */
+/**
+ * Shares a seat with this device, using the secret of its link, then opens the room. The secret follows the `#`, so
+ * that no server or log sees it.
+ */
 export default function SeatPage() {
   const { id } = useRoute().params;
   const { route } = useLocation();

@@ -86,7 +86,7 @@ describe('folding', () => {
     expect(seen.room?.view.role).toEqual({ type: 'spectator' });
   });
 
-  test('the end, and a seat the viewer may have gained, request the whole room', () => {
+  test('the whole room is requested at the end, and when the viewer may have gained a seat', () => {
     expect(take(start(), 4, { type: 'finished', outcome: { type: 'draw' } }).again).toBe('whole');
     expect(take(start(), 4, { type: 'aborted' }).again).toBe('whole');
     expect(take(start(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('no');

@@ -20,8 +20,10 @@ export class Replay {
     this.shape = shapeOf(setup);
   }
 
-  /** The position after the first `count` moves. Fork it before playing on. The game ends before a move that the
-   * rules refuse. */
+  /**
+   * The position after the first `count` moves. Fork it before playing on. If the rules refuse a move, the game ends
+   * before it.
+   */
   at(moves: readonly Move[], count = moves.length): Position {
     const wanted = moves.slice(0, count);
     const kept = this.kept;

@@ -92,7 +92,7 @@ test('a refusal removes it and shows the reason', async () => {
 
 const click = (point: string) => choose(store, { index: at(point), how: 'mouse', cell: 44 });
 
-/** The server confirms our stone, and we place the next one, of the opposite color, too. */
+/** The server confirms our stone. The next one is ours too, of the opposite color. */
 function placedInOpening(seq: number, color: Color, point: string, board: string[]): void {
   const event: Event = { type: 'moved', color, point, captured: [] };
   const stone = color === 'black' ? 'white' : 'black';

@@ -28,7 +28,7 @@ const WISHES = 16;
 export class RoomStore {
   readonly id: string;
   readonly room: Signal<Room | null> = signal(null);
-  /** Why the room cannot be shown, if so. */
+  /** Why the room cannot be shown; null if it can. */
   readonly missing: Signal<Code | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
   /** The number of moves shown; null follows the game. */

@@ -6,7 +6,7 @@ import { LOCALES, type Locale, preferredLocale } from '../i18n/index.ts';
 
 /** The theme of board and page. `auto` follows the system: wood, dark or high contrast. */
 export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as const;
-/** How stones look: with light and shadow, flat, or shaded and placed a little off the crossings, as by hand. */
+/** The look of stones: shaded, flat, or shaded and slightly off the intersections, as if placed by hand. */
 export const STONES = ['shaded', 'flat', 'natural'] as const;
 /** How the history lists its games. */
 export const VIEWS = ['table', 'cards'] as const;

@@ -7,7 +7,7 @@ import { Cross } from './icons.tsx';
 type Props = {
   open: boolean;
   title: string;
-  /** Whether it is a sheet over the page, with a button to close it. */
+  /** Whether the dialog covers most of the page and has a button that closes it. */
   wide?: boolean;
   /** Called on Escape or a press outside. */
   onClose: () => void;

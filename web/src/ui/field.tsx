@@ -98,7 +98,7 @@ function Help({ id, hint, wrong }: { id: string; hint?: string | undefined; wron
   );
 }
 
-/** The options of a choice between all members of a union, by the messages that name them. */
+/** The options of a choice between all members of a union. `labels` has a message for each. */
 export function options<T extends string>(labels: Readonly<Record<T, MessageId>>): { value: T; label: string }[] {
   return keysOf(labels).map((value) => ({ value, label: t(labels[value]) }));
 }
@@ -107,7 +107,7 @@ type ChoicesProps<T extends string> = {
   label: string;
   /** Shared by the radio buttons; unique on the page. */
   name: string;
-  /** Whether only screen readers get the label, because a heading says it. */
+  /** Whether the label is for screen readers only, because a heading already shows it. */
   hidden?: boolean;
   value: T;
   options: readonly { value: T; label: ComponentChildren; lang?: string; disabled?: boolean }[];

@@ -8,14 +8,14 @@ import type { GameSummary } from '../protocol.gen.ts';
 import { loadRules, rulesReady } from '../rules.ts';
 import { Replay } from '../state/replay.ts';
 
-/** Final positions kept for the next look. */
+/** The number of final positions kept in memory. */
 const MOST_KEPT = 200;
 
 const kept = new Map<string, Signal<BoardModel | undefined>>();
-/** One game is fetched at a time. A list of games must not use up what the server allows this address. */
+/** Games are fetched one at a time, so that a list of games does not exceed the rate limit of this address. */
 let queue: Promise<void> = Promise.resolve();
 
-/** The final position of a finished game, drawn when it comes into sight. Until then, its board is empty. */
+/** The final position of a finished game. It is loaded when it becomes visible; until then, the board is empty. */
 export function FinalBoard({ game }: { game: GameSummary }) {
   const element = useRef<HTMLSpanElement>(null);
   const found = positionOf(game.id);

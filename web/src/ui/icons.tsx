@@ -1,4 +1,4 @@
-// The icons: one family, drawn with a line of 1.75 on a square of 24. Each stands next to its word, or names its button.
+// The icons: drawn with a line width of 1.75 on a square of 24. Each is next to a text, or its button has a label.
 
 /** A line drawing. */
 function Icon({ d }: { d: string }) {

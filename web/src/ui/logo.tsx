@@ -1,4 +1,4 @@
-/** A seal: Tengen is the one point in the center of the board. */
+/** The logo: a seal with one point in its center, which is called tengen. */
 export function Logo() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" class="logo">

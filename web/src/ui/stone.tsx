@@ -2,7 +2,7 @@ import { paintOf } from '../board/paints.tsx';
 import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 
-/** A stone of at least this size shows its light. */
+/** Stones of at least this size are shaded. */
 const SHADED_PX = 16;
 
 /**
@@ -17,7 +17,7 @@ export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: C
   );
 }
 
-/** As on the board where it is large enough to see, flat where it is not. */
+/** A disc, shaded as on the board or, if it is small, flat. */
 function Disc({ color, size }: { color: Color; size: number }) {
   return (
     <>

@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../state/settings.ts';
 
-/** Whether the system asks for something, now and later. */
+/** Whether the system matches a media query. The signal follows changes. */
 function wish(query: string): ReadonlySignal<boolean> {
   const system = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
   const wished = signal(system?.matches ?? false);

@@ -109,7 +109,7 @@ describe('controls', () => {
     expect(chosen.mock.calls).toEqual([['b']]);
   });
 
-  it('are radio buttons of one group, and switches', async () => {
+  it('are radio buttons in one group, or switches', async () => {
     const on = vi.fn();
     await act(() =>
       render(
@@ -127,7 +127,7 @@ describe('controls', () => {
   });
 });
 
-it('keeps the theme of the document as it is chosen', () => {
+it('the document has the chosen theme', () => {
   const before = settings.value;
   const stop = keepTheme();
   change({ theme: 'slate' });

@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_format_may_be_an_option_of_a_setup_only() {
+    fn only_rules_and_setup_may_have_an_optional_format() {
         for (name, need, expected) in [("rules", "serde", 0), ("setup", "serde", 0), ("room", "serde", 1), ("setup", "tokio", 1)]
         {
             let need = Need { name: need.to_owned(), ours: false, for_tests: false, optional: true };

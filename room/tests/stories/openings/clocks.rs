@@ -24,7 +24,7 @@ fn mains(table: &Table) -> (u64, u64, Option<&'static str>) {
 }
 
 #[test]
-fn all_acts_of_the_first_player_before_the_opponents_are_free() {
+fn the_first_player_acts_for_free_until_the_opponent_acts() {
     let mut table = timed(Opening::Yamaguchi, TEN_SECONDS);
     table.wait(20_000).plays("hh").wait(20_000).plays("hg").wait(20_000).plays("hi").wait(20_000);
     assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
@@ -88,7 +88,7 @@ fn a_bid_takes_time_too() {
 }
 
 #[test]
-fn a_timeout_during_a_choice_loses_with_the_current_color() {
+fn a_player_who_runs_out_of_time_during_a_choice_loses() {
     let mut table = timed(Opening::Taraguchi10, TEN_SECONDS);
     table.plays("hh").wait(1_000).does("guest", OpeningCommand::Choose(Choice::Black));
     table.wait(1_000).plays("hg").wait(8_999);

@@ -24,7 +24,7 @@ fn three(opening: Opening) -> Table {
     table
 }
 
-/// Black offers two moves; White picks one and moves on.
+/// Black offers two moves. White picks one and plays the sixth move.
 fn offers_two(table: &mut Table, black: &'static str, white: &'static str) {
     table.asks(black, Act::OfferMoves { count: 2 }).refuses(white, offer("gg aa"), NOT_YOUR_TURN);
     for (moves, reason) in [
@@ -107,7 +107,7 @@ fn a_single_fifth_move_is_also_offered() {
 }
 
 #[test]
-fn yamaguchi_declares_with_the_opening() {
+fn in_yamaguchi_the_first_player_declares_before_the_choice() {
     for (choice, black, white) in [(Choice::White, "host", "guest"), (Choice::Black, "guest", "host")] {
         let mut table = three(Opening::Yamaguchi);
         table.asks("host", Act::Declare { most: 12 });

@@ -42,7 +42,7 @@ fn one_player_places_three_stones_and_the_opponent_chooses() {
 }
 
 #[test]
-fn swap2_offers_a_color_too() {
+fn in_swap2_the_second_player_can_choose_a_color() {
     for (choice, next) in [(Choice::Black, "host"), (Choice::White, "guest")] {
         let mut table = three(Opening::Swap2);
         table.asks("guest", THREE);

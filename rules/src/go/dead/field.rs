@@ -18,12 +18,13 @@ pub(super) struct Field {
     state: [u8; CELLS],
     head: [u16; CELLS],
     next: [u16; CELLS],
-    /// By head: the number of stones and, over all pairs of a stone and an empty neighbor, the number of pairs,
-    /// the sum of the neighbors' indexes and the sum of their squares. The three agree only if all pairs share
-    /// one neighbor.
+    /// The number of stones of the chain with this head.
     stones: [u16; CELLS],
+    /// The number of pairs of a stone of the chain with this head and an empty neighbor.
     pairs: [u16; CELLS],
+    /// The sum of the neighbors' indexes over these pairs.
     sum: [u32; CELLS],
+    /// The sum of the squares of these indexes. With the two values above it shows whether all pairs have the same neighbor.
     squares: [u32; CELLS],
     /// The empty cells, unordered, and the position of each in that list.
     empty: [u16; CELLS],
@@ -126,8 +127,8 @@ impl Field {
         one.then(|| (sum / pairs) as u16)
     }
 
-    /// Whether an empty cell is an eye of `color`: own stones on all sides, and at most one diagonal neighbor
-    /// that is not (none at the edge).
+    /// Whether an empty cell is an eye of `color`: stones of `color` on all sides, and at most one diagonal neighbor without such
+    /// a stone (at the edge, none).
     pub(super) fn is_eye(&self, at: u16, color: u8) -> bool {
         if !self.around(at).iter().all(|&near| self.state(near) == color || self.state(near) == BORDER) {
             return false;

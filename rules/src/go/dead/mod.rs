@@ -1,8 +1,8 @@
 //! Proposes which stones are dead at the end of a game.
 //!
-//! The position is played out a few hundred times at random, with each color moving first in half of the games.
-//! A chain that rarely survives even when its own side moves first is proposed as dead; pass-alive chains are
-//! exempt. Nothing is read out, so seki and short fights can be misjudged: the players have the last word.
+//! The position is played out a few hundred times at random, with each color moving first in half of the games. A chain that
+//! rarely survives even when its own side moves first is proposed as dead; pass-alive chains are exempt. Sequences are not
+//! searched, so seki and short fights can be misjudged. The players have the last word.
 
 mod field;
 mod playout;
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 
 pub use playout::FULL as FULL_OWNERSHIP;
 
-/// Playouts for each color moving first. More change few judgements.
+/// Playouts for each color moving first. More playouts change few proposals.
 const GAMES: u32 = 400;
 
 /// A chain seems dead if its average ownership is below this. It is above zero because the stones of a finished
@@ -83,10 +83,9 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     }
 }
 
-/// Gaps in territory, within regions that touch living stones of both colors. A territory point counts here
-/// only if no opponent stone touches it. A gap is a point next to it that the owner does not surely hold, or
-/// that an opponent stone touches. Neutral points between the two colors have no such neighbor, so they are no
-/// gaps.
+/// Gaps in territory. Considers regions that touch living stones of both colors and, in these, the territory points that no
+/// opponent stone touches. A gap is a neighbor of such a point that the owner does not surely hold or that an opponent stone
+/// touches. Neutral points between the two colors have no such neighbor, so they are no gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let side = |at: usize| match ownership[at] {

@@ -108,7 +108,7 @@ fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     after.iter().chain(before).copied().find(|&at| is_sensible(field, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The vital point of the hole that captured stones left next to their captor, if it has one.
+/// The vital point of the empty region next to `last`, where stones were just captured. `None` if it has no vital point.
 fn killing(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if !(3..=6).contains(&captured) {
         return None;
@@ -134,7 +134,7 @@ fn killing(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if count < 3 { None } else { vital(field, &hole[..count]) }
 }
 
-/// Captures the last stone's chain if it is in atari, or saves an own chain that it put in atari.
+/// Captures the chain of the last stone if that chain is in atari. Otherwise saves a chain that the last stone put into atari.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
     let foe = field.state(last) == 1 - color;
     if foe
@@ -179,7 +179,7 @@ fn capture_beside(field: &Field, of: u16, color: u8) -> Option<u16> {
     }
 }
 
-/// Whether a move is legal, does not fill an own eye and does not put many stones into atari.
+/// Whether a move is legal, does not fill the player's own eye and does not put many of the player's stones into atari.
 fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     if at == field.ko || field.is_eye(at, color) || field.is_self_capture(at, color) {
         return false;

@@ -65,7 +65,7 @@ fn a_list_of_captures_can_be_used_again() {
 }
 
 #[test]
-fn a_pass_lifts_a_simple_ko_and_no_superko() {
+fn a_pass_lifts_a_simple_ko_but_no_superko() {
     for (ko, retaken) in [
         (KoRule::Simple, Ok(())),
         (KoRule::Positional, Err(Illegal::Superko)),
@@ -110,7 +110,7 @@ fn capturing_two_makes_no_ko() {
 }
 
 #[test]
-fn self_capture_is_allowed_by_ruleset_and_never_for_one() {
+fn self_capture_is_allowed_by_the_ruleset_but_never_for_a_single_stone() {
     let rows = ["X.O.", "OO..", "...O", "..O."];
     for (ruleset, expected) in [
         (Ruleset::TrompTaylor, Ok(())),
@@ -127,7 +127,7 @@ fn self_capture_is_allowed_by_ruleset_and_never_for_one() {
 }
 
 #[test]
-fn two_passes_stop_or_end() {
+fn two_passes_stop_or_end_the_game() {
     for (ruleset, expected) in [
         (Ruleset::Chinese, Progress::Stopped),
         (Ruleset::Japanese, Progress::Stopped),
@@ -146,7 +146,7 @@ fn two_passes_stop_or_end() {
 }
 
 #[test]
-fn a_stopped_game_goes_on() {
+fn a_stopped_game_can_be_resumed() {
     let mut game = new(Ruleset::Japanese, Handicap::None);
     game.resume(White);
     assert_eq!(game.turn(), Black, "nothing to resume");

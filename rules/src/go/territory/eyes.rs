@@ -37,7 +37,7 @@ struct Spot {
     open_false: usize,
     /// The number of opponent stones on false points next to it.
     throw_ins: usize,
-    /// Whether it holds an opponent stone that reaches, or will reach, out through a false point.
+    /// Whether it has an opponent stone that connects, or will connect, to the outside through a false point.
     pokes: bool,
     /// The number of own moves needed to close it off from outside.
     to_close: usize,
@@ -100,11 +100,11 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The most pieces with an eye of their own that one stone can split the eye into.
+    /// One stone can split the eye into pieces. Returns the largest number of pieces that each have an eye of their own.
     fn splits_by_one(&self) -> usize {
         let pieces_around = |(at, spot): (usize, &Spot)| {
             let pieces = pieces(self.ground, self.points, &[at]);
-            // The stone itself closes a gap if exactly one throw-in next to it holds the gap open.
+            // If exactly one stone thrown in next to the point holds a gap open, the splitting stone closes the gap.
             let spare = usize::from(spot.throw_ins == 1);
             let closed = |piece: &&Vec<usize>| piece.iter().any(|&at| self.to_close(at) <= spare);
             if pieces.len() < 2 { 0 } else { pieces.iter().filter(closed).count() }
@@ -153,8 +153,8 @@ impl<'a> Eye<'a> {
         with(1) >= 2 && with(2) >= if second_is_empty { 1 } else { 2 }
     }
 
-    /// Whether capturing the dead stones inside leaves a living shape, whichever single unplayable point the
-    /// opponent leaves empty.
+    /// Whether capturing the dead stones inside leaves a living shape. It must live with all of the unplayable points in the
+    /// shape, and with any single one of them left out.
     fn captured_shape_lives(&self, thrown_in: usize) -> bool {
         let is_dead = |&at: &usize| self.is_foe(at) && self.ground.dead[at];
         let (dead, rest): (Vec<usize>, Vec<usize>) = self.points.iter().partition(|at| is_dead(at));
@@ -176,7 +176,7 @@ fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
         let beside = || ground.near(at).filter(|near| shape.contains(near)).count();
         pieces(ground, shape, &[at]).len() > whole || beside() >= 3
     };
-    // Seven points always allow one more.
+    // A shape of seven or more points has one more such point.
     let keys = shape.iter().filter(key).count() + usize::from(shape.len() >= 7);
     whole + keys / 2
 }

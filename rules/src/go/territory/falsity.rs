@@ -53,9 +53,8 @@ impl Eyes {
         }
         eyes
     }
-    /// The false points: those that a group next to them needs in order to connect to their other sides. With the
-    /// values of the eyes known, the points that must be filled: the group is not connected to a valuable eye
-    /// either.
+    /// Without `worth`, the false points: a group next to such a point is connected to the point's other sides only through the
+    /// point. With `worth`, the points that must be filled: the group is not connected to a valuable eye either.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -93,7 +92,7 @@ fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
     (group_of, count)
 }
 
-/// The search for paths from a group back to a point of an eye from its other sides.
+/// A search for the sides of an eye's point that a group can reach without passing through the point.
 struct Search<'a> {
     eyes: &'a Eyes,
     ground: &'a Ground,

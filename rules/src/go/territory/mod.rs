@@ -63,8 +63,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Also true wherever open ground lies only partly in the region: then a cut of the opponent parts it, and next to each cut
-        // stands a living stone of theirs.
+        // Whether the opponent can reach the point without regard to cuts. Open ground counts as reached even if only a part of
+        // it is in the region: the cut that divides it is the opponent's, so a living stone of the opponent is next to it.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],
@@ -75,8 +75,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     found
 }
 
-/// The points next to a dead stone thrown into a point that must be filled: capturing it leaves another point
-/// that must be filled. Marked for the color that has to capture it.
+/// The points next to a dead stone thrown into a point that must be filled: capturing that stone leaves another point that must
+/// be filled. Marked for the color that has to capture it.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

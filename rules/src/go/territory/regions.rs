@@ -4,9 +4,9 @@ use super::ground::Ground;
 use crate::color::Color;
 use std::collections::VecDeque;
 
-/// A shape that connects stones well enough that the opponent gains nothing by pushing through `(0, 0)`. Own
-/// stones are at the first offsets, no living opponent stone is at the second, and the flag says that the edge
-/// is below. Applies in all eight orientations.
+/// A shape that connects stones well enough that the opponent gains nothing by pushing through `(0, 0)`. The first offsets must
+/// hold the player's stones. The second must not hold living opponent stones. If the flag is true, the edge of the board must be
+/// below. The shape applies in all eight orientations.
 type Cut = (&'static [(i8, i8)], &'static [(i8, i8)], bool);
 
 const CUTS: [Cut; 6] = [
@@ -75,7 +75,7 @@ pub(super) enum Step {
     On,
 }
 
-/// Visits points, each once, and the neighbors of those where `enter` returns [`Step::On`].
+/// Visits the points in `from` and, wherever `enter` returns [`Step::On`], the neighbors. Visits each point once.
 pub(super) fn flood(ground: &Ground, from: impl IntoIterator<Item = usize>, mut enter: impl FnMut(usize) -> Step) {
     let mut open: VecDeque<usize> = from.into_iter().collect();
     let mut seen = vec![false; ground.stones.len()];
@@ -119,7 +119,7 @@ fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     cuts
 }
 
-/// Where right and down point on the board: four rotations, each also mirrored.
+/// The directions of right and down on the board, for four rotations and their mirror images.
 const ORIENTATIONS: [[(i8, i8); 2]; 8] = [
     [(1, 0), (0, 1)],
     [(-1, 0), (0, 1)],
@@ -135,8 +135,8 @@ fn fits(ground: &Ground, color: Color, at: usize, (own, free, edge): &Cut, [righ
     let place = |&(x, y): &(i8, i8)| shifted(ground, at, (x * right.0 + y * down.0, x * right.1 + y * down.1));
     let is_own = |at: usize| ground.living(at) == Some(color);
     let is_free = |at: usize| is_own(at) || ground.is_empty(at) || (ground.has(at, color.opposite()) && ground.dead[at]);
-    // The original looks for four of the shapes at a side edge on the third line from the opposite edge. That
-    // is probably a mistake; it is kept so that scores agree, and rarely matters.
+    // For the left and right edges, goscorer checks four of the shapes on the third line from the opposite edge instead. That is
+    // probably a mistake. It rarely matters, and we do the same so that scores agree.
     let astray = right.0 == 0 && right.1 != down.0;
     let at_edge = if astray { place(&(0, -2)).is_some() && place(&(0, -3)).is_none() } else { place(&(0, 1)).is_none() };
     (!edge || at_edge)

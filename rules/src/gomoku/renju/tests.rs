@@ -258,7 +258,7 @@ fn a_point_that_completes_five_makes_no_three() {
 }
 
 #[test]
-fn five_goes_before_everything() {
+fn a_five_takes_precedence() {
     let five_and_overline = ["..X......", "..X......", "XX*XX....", "..X......", "..X......", "..X......"];
     assert_eq!(verdict_of(&five_and_overline), Verdict::Five);
     let overline = ["..X......", "..X......", "X.*......", "..X......", "..X......", "..X......"];

@@ -22,7 +22,7 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     if let Some(text) = exact(encoding, bytes) {
         return Some(Decoded { text, charset: encoding.name(), sure: true });
     }
-    // Either truncated letters or a wrong declaration. Only an encoding that fits without errors is better.
+    // Either letters are truncated or the declaration is wrong. Overrule it only if a guessed encoding fits without errors.
     match guess(bytes) {
         Some(guess) if !guess.is_single_byte() && exact(guess, bytes).is_some() => None,
         _ => Some(Decoded {
@@ -33,9 +33,9 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     }
 }
 
-/// The same for bytes that are valid UTF-8, and for ISO-2022-JP, which is recognized by its escapes. Only
-/// multi-byte encodings are considered: in single-byte ones a UTF-8 letter would be two odd characters, which
-/// nobody writes. A file that declares UTF-8 is believed.
+/// Decodes bytes that are also valid UTF-8, if `CA` names a multi-byte encoding or the escapes show ISO-2022-JP. Single-byte
+/// encodings are not considered: in them a UTF-8 letter would be two odd characters, which nobody writes. A file that declares
+/// UTF-8 is believed.
 pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
     let label = label(bytes);
     if label == Some(UTF_8) {
@@ -93,7 +93,7 @@ fn by_name(name: &str) -> Option<&'static Encoding> {
         other => other,
     };
     let found = Encoding::for_label(usual.as_bytes()).or_else(|| Encoding::for_label(usual.replace('_', "-").as_bytes()))?;
-    // The larger sets contain the smaller ones.
+    // GB18030 contains GBK.
     Some(if found == GBK { GB18030 } else { found })
 }
 
@@ -107,7 +107,7 @@ fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
         return Some(GB18030);
     }
     if found == EUC_JP && !has_kana(bytes) && exact(GB18030, bytes).is_some() {
-        // Short names look alike in both, and files without `CA` are far more often Chinese.
+        // Short names look alike in EUC-JP and GB18030, and files without `CA` are far more often Chinese.
         return Some(GB18030);
     }
     if found.is_single_byte() && found != WINDOWS_1252 && bytes.iter().filter(|byte| !byte.is_ascii()).count() < ENOUGH {

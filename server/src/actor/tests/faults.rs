@@ -164,7 +164,8 @@ fn fault() -> impl Strategy<Value = Fault> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Players who repeat unacknowledged commands play exactly their game, and a spectator sees exactly the stored events.
+    /// Players who repeat unacknowledged commands play exactly the game they intend, and a spectator sees exactly the stored
+    /// events.
     #[test]
     fn retries_over_a_failing_store_neither_lose_nor_duplicate_events(
         faults in proptest::collection::vec(fault(), 0..40),

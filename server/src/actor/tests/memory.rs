@@ -287,7 +287,7 @@ impl Store for Memory {
     }
 }
 
-/// The data of a [`Memory`] that outlives closing it.
+/// The data of a [`Memory`]. It remains when the store is closed.
 #[derive(Default)]
 struct Shelf(Arc<Mutex<Kept>>);
 

@@ -5,7 +5,7 @@ use sqlx::{ConnectOptions, Connection};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let path = std::env::args_os().nth(1).ok_or("which file?")?;
+    let path = std::env::args_os().nth(1).ok_or("usage: make_database PATH")?;
     let mut connection = SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await?;
     store_sqlite_schema::MIGRATOR.run(&mut connection).await?;
     connection.close().await?;

@@ -1,7 +1,7 @@
-//! Converts columns that were read.
+//! Converts columns read from the database.
 //!
-//! A damaged file can hold anything in a column. A text is therefore read as bytes, because one that is not UTF-8 would fail the whole query,
-//! and with it every other row.
+//! A column of a damaged file can contain anything. Text is therefore read as bytes: text that is not UTF-8 would fail the whole
+//! query, with all its other rows.
 
 use super::{corrupt, kind, phase};
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
@@ -9,13 +9,13 @@ use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 use store::row::{SALT_BYTES, Text};
 use store::{GameRow, RoomRow, SessionRow, StoreError, StoredPhase, WaitingRoom};
 
-/// A room as lists read it.
+/// A room in a list, as read.
 #[derive(Debug)]
 pub(crate) struct ListedCells {
     pub(crate) id: Vec<u8>,
     pub(crate) visibility: i64,
     pub(crate) phase: i64,
-    /// A JSON array of ids; `None` if the stored array of numbers is no JSON.
+    /// A JSON array of ids; `None` if the stored array of numbers is not valid JSON.
     pub(crate) players: Option<Vec<u8>>,
     pub(crate) created: i64,
     pub(crate) touched: i64,
@@ -96,7 +96,7 @@ impl GameCells {
 }
 
 impl FoundSession {
-    /// The session, or the name of a damaged one.
+    /// The session, or an error that names its player.
     pub(crate) fn read(self) -> Result<SessionRow, String> {
         let damaged = format!("a session of player {} cannot be read", self.player.escape_ascii());
         self.checked().ok_or(damaged)
@@ -114,10 +114,10 @@ impl FoundSession {
     }
 }
 
-/// The id of a room. The error shows the bytes found, with escapes unless they are plain ASCII.
+/// Parses the id of a room. The error contains the bytes found; bytes that are not ASCII are escaped.
 pub(crate) fn room_id(id: &[u8]) -> Result<RoomId, StoreError> {
     let read = std::str::from_utf8(id).ok().and_then(RoomId::parse);
-    read.ok_or_else(|| corrupt(&id.escape_ascii().to_string(), "its id is no id"))
+    read.ok_or_else(|| corrupt(&id.escape_ascii().to_string(), "its id is invalid"))
 }
 
 /// A room with a deadline.

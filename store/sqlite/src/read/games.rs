@@ -18,7 +18,7 @@ struct Wanted {
     offset: i64,
 }
 
-/// One page with the conditions on name, kind and winner of public games in SQL.
+/// Queries one page. The conditions on the name, kind and winner of public games are given as SQL.
 macro_rules! page {
     ($pool:ident, $wanted:ident, $name:literal, $kind:literal, $winner:literal) => {
         query_as!(
@@ -52,7 +52,7 @@ macro_rules! page {
     };
 }
 
-/// The same for each combination of kind and winner.
+/// Queries one page with the conditions that fit the filters of kind and winner.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.kind, $wanted.winner) {

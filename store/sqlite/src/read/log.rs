@@ -24,7 +24,7 @@ pub(crate) enum Form {
     New {
         lines: Vec<Line>,
         book: Book,
-        /// Of the record.
+        /// The short hashes of commands in the record.
         spent: Vec<u32>,
     },
 }
@@ -37,7 +37,7 @@ pub(crate) async fn log(pool: &SqlitePool, room: &RoomId) -> Result<Option<Log>,
     Ok(log)
 }
 
-/// The same within a transaction.
+/// Like [`log`], within the caller's transaction.
 pub(crate) async fn read_log(connection: &mut SqliteConnection, room: &RoomId) -> Result<Option<Log>, StoreError> {
     fetch(connection, room).await.map_err(|fault| fault.of(room.as_str()))
 }
@@ -158,7 +158,7 @@ impl OldCells {
                 Some(CommandRef { id, fingerprint: fingerprint.cast_unsigned() })
             }
             (None, None) => None,
-            (Some(_), None) | (None, Some(_)) => return Err("half a command".into()),
+            (Some(_), None) | (None, Some(_)) => return Err("a command id or a fingerprint is missing".into()),
         };
         let event = std::str::from_utf8(&self.event).map_err(|error| error.to_string()).map(read_old_event)?;
         Ok(Recorded {

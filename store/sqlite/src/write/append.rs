@@ -52,7 +52,9 @@ pub(super) async fn before(
             }
             let repeated = is_repeated(connection, known, room, append.events.first()).await;
             if repeated.map_err(|fault| fault.of(append.room.as_str()))? {
-                return Ok(Err(Refusal::Store(StoreError::Unavailable("this command is the room's newest".into()))));
+                return Ok(Err(Refusal::Store(StoreError::Unavailable(
+                    "the newest event of the room came from this command".into(),
+                ))));
             }
         }
         rooms.push(room);

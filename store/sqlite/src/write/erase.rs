@@ -1,5 +1,5 @@
-//! Erases names and chat. A hash replaces salt and text, so that every chain stays valid. Damaged ones are erased too: their rooms are
-//! damaged either way.
+//! Erases names and chat. A hash replaces salt and text, so that every chain stays valid. Damaged texts are erased too: their
+//! rooms cannot be read anyway.
 
 use super::Done;
 use crate::cells::key;

@@ -71,7 +71,8 @@ fn kept(salt: Vec<u8>, text: &str) -> Option<Text> {
     Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text: text.to_owned() })
 }
 
-/// The lines of events, and a book with everything they refer to. Stores their names and chat and extends the chain.
+/// Stores the names and chat of events and extends the chain. Returns the lines of the events, and a book with everything they
+/// refer to.
 pub(super) async fn lines(
     connection: &mut SqliteConnection,
     known: &mut Players,

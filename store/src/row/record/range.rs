@@ -158,7 +158,7 @@ impl Below {
     }
 }
 
-/// Any number: its bit length and the next two bits with learned probabilities, the rest with equal ones.
+/// Codes any number: its bit length and the next two bits with learned probabilities, the remaining bits with equal ones.
 #[derive(Debug, Clone)]
 pub(super) struct Number {
     bits: Below,

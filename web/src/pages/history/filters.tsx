@@ -7,7 +7,7 @@ import { OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** The filters: a line to search for a player, and chips. A chip applies at once, a name when it is submitted. */
+/** The filters: a search field for a player, and chips. A chip applies at once, a name when the form is submitted. */
 export function Filters({ query, onQuery }: Props) {
   const player = useSignal(query.player);
   useEffect(() => {
@@ -67,7 +67,7 @@ type ChipsProps<T extends string> = {
   onChoose: (value: T | '') => void;
 };
 
-/** Filters of which at most one applies. A second press removes it. */
+/** Filters of which at most one applies. A second press removes the filter. */
 function Chips<T extends string>({ label, all, chosen, choices, onChoose }: ChipsProps<T>) {
   return (
     <fieldset class="chip-group">

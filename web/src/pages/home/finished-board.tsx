@@ -7,11 +7,11 @@ import type { GameDetail } from '../../protocol.gen.ts';
 import { Arrow, Pause, Play } from '../../ui/icons.tsx';
 import { useTrying } from './trying.ts';
 
-/** From one move to the next, and from the last to the first: slow enough to read, in milliseconds. */
+/** The time between two moves, and the pause after the last one, in milliseconds. */
 const STEP_MS = 1800;
 const REST_MS = 6000;
 
-/** A finished game that plays itself again, slowly. A touch stops it and places a stone. */
+/** A slow replay of a finished game. A click stops it and places a stone. */
 export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDetail }) {
   const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const at = useSignal(still ? moves.length : Math.min(moves.length, Math.ceil(moves.length / 2)));

@@ -14,11 +14,11 @@ function modelOf({ setup, board, last }: RoomSummary): BoardModel {
   return { shape: shapeOfRows(setup.kind, board), rows: board, last };
 }
 
-/** A game that is being played. A touch goes there. */
+/** A live game. A click opens its room. */
 export function LiveBoard({ room }: { room: RoomSummary }) {
   const { route } = useLocation();
   const model = useSignal(modelOf(room));
-  // The lobby sends the same room again and again; only a new position is drawn.
+  // The lobby often sends an unchanged room. Draw only a new position.
   useLayoutEffect(() => {
     if (room.board.join() !== model.peek().rows.join()) model.value = modelOf(room);
   }, [room, model]);

@@ -7,7 +7,7 @@ import { FinishedBoard } from './finished-board.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { TryBoard } from './try-board.tsx';
 
-/** A game of fewer moves is over before anybody has looked. */
+/** A game with fewer moves is too short to watch. */
 const MOVES_TO_WATCH = 12;
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The board of the front page: a game that is being played, else the last finished one, which plays itself again, else
- * an empty board to try. All of them can be touched.
+ * The board of the front page: a live game, otherwise a replay of the last finished game, otherwise an empty board to
+ * try. Each reacts to clicks.
  */
 export function LivingBoard({ live, recent }: Props) {
   const room = useFeatured(live ?? []);
@@ -33,7 +33,7 @@ export function LivingBoard({ live, recent }: Props) {
   return <section class="living">{shown()}</section>;
 }
 
-/** The place of the board, while it is not known what lies on it. */
+/** The empty space of the board until the lists have loaded. */
 function Blank() {
   return (
     <>
@@ -45,12 +45,12 @@ function Blank() {
   );
 }
 
-/** The last game that is long enough to watch, else the last one at all. */
+/** The last game that is long enough to watch, otherwise the last game with a move. */
 function worthSeeing(recent: readonly GameSummary[]): GameSummary | undefined {
   return recent.find(({ moves }) => moves >= MOVES_TO_WATCH) ?? recent.find(({ moves }) => moves > 0);
 }
 
-/** The game with the most spectators, then moves; the same one until it ends. */
+/** The game with the most spectators or, if equal, the most moves. Stays the same until that game ends. */
 function useFeatured(live: readonly RoomSummary[]): RoomSummary | undefined {
   const chosen = useRef<string | undefined>(undefined);
   const known = live.find(({ id }) => id === chosen.current);
@@ -59,7 +59,7 @@ function useFeatured(live: readonly RoomSummary[]): RoomSummary | undefined {
   return best;
 }
 
-/** A finished game, with its moves. Undefined if there is none, or it cannot be loaded. */
+/** A finished game with its moves; undefined if there is none or it cannot be loaded. */
 function useGame(id: string | undefined): GameDetail | 'loading' | undefined {
   const game = useSignal<GameDetail | undefined>(undefined);
   const failed = useSignal('');

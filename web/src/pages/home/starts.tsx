@@ -11,10 +11,10 @@ import { makeRoom, makingFailed } from '../new-game/make.ts';
 import { draftWords } from '../new-game/preset-words.ts';
 import { wanted } from '../new-game/wanted.ts';
 
-/** The address that opens the form of a new game. */
+/** The URL fragment that opens the form of a new game. */
 const FORM = '#new';
 
-/** The ways to start a game: at once with a friend, or any other with the form. */
+/** The two ways to start a game: with a friend in one press, or with the form. */
 export function Starts() {
   return (
     <div class="starts">
@@ -24,7 +24,7 @@ export function Starts() {
   );
 }
 
-/** Makes a room with sensible settings in one press. Its page shows the link and the QR code. */
+/** Creates a private room with the settings of the last game. The page of the room shows the link and the QR code. */
 function Friend() {
   const busy = useSignal(false);
   const failure = useSignal('');
@@ -55,7 +55,7 @@ function Friend() {
   );
 }
 
-/** Opens the form of a new game, which is loaded for it. */
+/** Loads and opens the form of a new game. */
 function Form() {
   const open = useSignal(false);
   const content = useSignal<ComponentType | null>(null);

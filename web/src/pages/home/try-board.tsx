@@ -8,7 +8,7 @@ const EMPTY: Setup = { kind: 'go', size: 9, ruleset: 'chinese', handicap: { type
 const START = signal(0);
 const NO_MOVES: never[] = [];
 
-/** An empty board, for a server on which nobody has played yet. */
+/** An empty board, shown until someone has played on this server. */
 export function TryBoard() {
   const { model, turn, refused, own, place, allowed } = useTrying(EMPTY, NO_MOVES, START);
   return (

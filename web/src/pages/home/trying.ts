@@ -1,4 +1,4 @@
-// Stones placed on the board of the front page by its visitor. They belong to no game.
+// Moves that a visitor tries on the board of the front page. They belong to no game.
 
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -10,21 +10,21 @@ import { codeWords } from '../../i18n/words.ts';
 import type { Color, Move, Setup } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 
-/** A game that is looked at or played on. */
+/** A game to look at, and the moves that the visitor tries. */
 export type Trying = {
   model: ReadonlySignal<BoardModel>;
   /** The color of the next stone. */
   turn: ReadonlySignal<Color | null>;
   refused: Signal<Refusal | null>;
-  /** The stones placed after the game's own moves. */
+  /** The moves that the visitor tries after those of the game. */
   own: Signal<readonly Move[]>;
-  /** Places a stone, or says why it cannot lie there. */
+  /** Places a stone, or shows why it is illegal. */
   place: (choice: Choice) => void;
   allowed: (index: number) => boolean;
   turns: (index: number) => readonly number[];
 };
 
-/** The game after its first `at` moves, and whatever is tried from there. The rules must be loaded. */
+/** The game after its first `at` moves, and the moves tried from there. The rules must be loaded. */
 export function useTrying(setup: Setup, moves: readonly Move[], at: ReadonlySignal<number>): Trying {
   const replay = useMemo(() => new Replay(setup), [setup]);
   const own = useSignal<readonly Move[]>([]);

@@ -15,7 +15,7 @@ import type {
 } from '../../protocol.gen.ts';
 import type { Rich, System, TimeChoice, Typed } from './choices.ts';
 
-/** A game to start the form with, see presets.ts. */
+/** The name of a preset: see presets.ts. */
 export type PresetName = 'go-9' | 'go-13' | 'go-19' | 'gomoku' | 'othello' | 'tic_tac_toe';
 
 /** The contents of the form. Number fields hold the text as typed. */

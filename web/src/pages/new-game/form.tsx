@@ -19,10 +19,10 @@ import { TimeFields } from './time-fields.tsx';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
-/** The fields behind the last line. */
+/** The fields that are hidden until the last line is opened. */
 const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length'];
 
-/** The form of a new game: cards, a few choices, and one line for everything else. */
+/** The form of a new game: cards, a few choices, and a line that summarizes all other choices and opens them. */
 export function NewGameForm() {
   const draft = useSignal(keptDraft());
   const shown = useSignal(false);
@@ -86,7 +86,7 @@ export function NewGameForm() {
   );
 }
 
-/** What the fields behind the last line say, so that nothing is decided unseen. */
+/** The summary of the hidden fields, so that the player sees every choice. */
 function restWords({ draft, room: { setup, opening }, choices }: Part): string {
   const usual = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
   const komi_half = choices.komi_half;

@@ -8,7 +8,7 @@ it('restores the visible choices', () => {
   expect(readKept(writeKept(draft))).toEqual(draft);
 });
 
-it('never reuses what is hidden behind the last line', () => {
+it('does not keep hidden choices', () => {
   const draft = {
     ...draftOf('go-19'),
     komi_half: '0.5',
@@ -29,7 +29,7 @@ it.each([null, '', '[]', 'null', '{', '{"preset":"chess","time":"byo-99","colors
   },
 );
 
-it('a preset leaves everything it does not name as in a fresh form', () => {
+it('a preset changes only the fields that it names', () => {
   const { preset, kind, board, time, opening, ...rest } = draftOf('gomoku');
   expect(freshDraft()).toMatchObject(rest);
   expect([preset, kind, board.gomoku, time, opening.gomoku]).toEqual(['gomoku', 'gomoku', '15', 'byo-10', 'swap2']);

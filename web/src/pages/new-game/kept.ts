@@ -1,5 +1,5 @@
-// What the form of a new game remembers from the last one: its visible choices. Choices behind the last line always
-// start anew, so that no rule from an old evening decides a new game.
+// What the form of a new game keeps from the last one: the visible choices. Hidden choices always start with their
+// defaults, so that an old choice cannot surprise anyone in a new game.
 
 import { keysOf } from '../../total.ts';
 import { COLORS, PRESETS, VISIBILITIES } from './choices.ts';
@@ -8,12 +8,12 @@ import { draftOf, PRESET_NAMES } from './presets.ts';
 
 const KEY = 'tengen.new-game';
 
-/** Writes the visible choices of a form. */
+/** The visible choices of a form as text. */
 export function writeKept({ preset, time, colors, visibility }: Draft): string {
   return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility });
 }
 
-/** The form as it was left, or with the first preset. Ignores what no longer exists. */
+/** Reads a form. Uses the first preset if there is none, and ignores choices that no longer exist. */
 export function readKept(text: string | null): Draft {
   const raw = parsed(text);
   const one = <T extends string>(all: readonly T[], field: string): T | undefined =>
@@ -36,7 +36,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The form as this browser keeps it. */
+/** The form that this browser has kept. */
 export function keptDraft(): Draft {
   try {
     return readKept(localStorage.getItem(KEY));

@@ -5,7 +5,9 @@ import type { Draft, PresetName } from './draft.ts';
 import { draftOf } from './presets.ts';
 import { wanted } from './wanted.ts';
 
-/** The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. Its name says the kind. */
+/**
+ * The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. The title of the preset names the kind.
+ */
 export function presetWords(preset: PresetName): string {
   const { setup, opening, time } = wanted(draftOf(preset)).room;
   const size = 'size' in setup ? sizeWords(setup.size, setup.height ?? setup.size) : '';

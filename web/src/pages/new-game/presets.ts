@@ -1,4 +1,4 @@
-// The games that the cards of a new game offer: a few of those people sit down for. Everything can be changed afterwards.
+// The popular games that the form of a new game offers as cards. The player can change everything afterwards.
 
 import type { BoardModel } from '../../board/model.ts';
 import type { MessageId } from '../../i18n/catalog.gen.ts';
@@ -9,14 +9,14 @@ import { type Draft, freshDraft, type PresetName } from './draft.ts';
 type Preset = {
   title: MessageId;
   part: Partial<Draft> & { kind: Kind };
-  /** A position to recognize the game by. */
+  /** A position for the picture of the card. */
   rows: readonly string[];
   last: string;
 };
 
 const boards = (go: string): Partial<Draft> => ({ board: { ...freshDraft().board, go } });
 
-/** All presets, the quickest game of Go first. */
+/** All presets. The first one is the default. */
 export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
   'go-9': {
     title: 'preset-go-9',
@@ -71,7 +71,7 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
 /** The names of all presets. */
 export const PRESET_NAMES = keysOf(PRESET_GAMES);
 
-/** The form with a preset: everything that the preset does not say is as in a fresh form. */
+/** The form with a preset. Fields that the preset does not name have their defaults. */
 export function draftOf(preset: PresetName): Draft {
   const { part } = PRESET_GAMES[preset];
   return { ...freshDraft(), ...part, preset };

@@ -155,7 +155,7 @@ describe('openings', () => {
 });
 
 it('knows the customary komi of every ruleset', () => {
-  // The table of docs/rules.md; the same stands in the tests of rules/src/go/rules.rs.
+  // The table of docs/rules.md, which a test in rules/src/go/rules.rs also contains.
   const komi = (ruleset: GoRuleset, handicap: Draft['handicap']) => choices(go(ruleset, { handicap })).komi_half;
   expect(keysOf(GO_RULESETS).map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
     ['chinese', 15, 1],

@@ -38,7 +38,7 @@ type Seen = {
 /** A game, move by move. The rules must be loaded. */
 export function Viewer({ game }: { game: Shown }) {
   const total = game.moves.length;
-  // The start for a URL without a move number. A problem starts before its solution.
+  // The position to show for a URL without a move number. A problem starts before its solution.
   const unsaid = game.diagram ? 0 : total;
   const at = useSignal(location.hash ? askedMove(location.hash, total) : unsaid);
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
@@ -166,7 +166,7 @@ function Facts({ game }: { game: Shown }) {
   );
 }
 
-/** Saves an opened file, written again as SGF. */
+/** Saves an opened game as an SGF file. */
 function SaveText({ name, text }: { name: string; text: string }) {
   const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'application/x-go-sgf' })), [text]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);

@@ -4,7 +4,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
 
-/** The choice of a color or of one of its alternatives. */
+/** Buttons for the choices: a color or, in swap2, more stones. */
 export function ColorChoice({ store, choices }: { store: RoomStore; choices: readonly Choice[] }) {
   return (
     <div class="line">

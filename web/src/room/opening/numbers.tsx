@@ -101,7 +101,7 @@ export function NameKomi({ store }: { store: RoomStore }) {
   );
 }
 
-/** A higher bid, or Black for the opponent at their bid. */
+/** A higher bid, or White, which leaves Black to the opponent at the opponent's bid. */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
   // The lowest first bid allowed is far below any useful one.
   const start = standing === undefined ? '5.5' : halfPoints(least);

@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The moves to offer. The player chooses them on the board; this counts and sends them. */
+/** The moves to offer. The player chooses them on the board, and these buttons send them. */
 export function Offer({ store, count }: { store: RoomStore; count: number }) {
   const offered = store.offering.value;
   const chosen = t('opening-chosen', { chosen: offered.length, count });

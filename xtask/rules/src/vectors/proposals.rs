@@ -1,4 +1,4 @@
-//! Proposals of dead stones. They are estimates, so only a share of them must agree with people.
+//! Proposals of dead stones. They are estimates, so only a certain percentage must agree with the records.
 
 use super::{Tally, records, records_of};
 use std::fs;
@@ -7,12 +7,12 @@ use std::path::Path;
 /// The percentage of proposals that must agree.
 const LEAST_PERCENT: usize = 95;
 
-/// The number of proposals that agreed and that did not.
+/// The proposals compared so far.
 #[derive(Default)]
 pub(super) struct Proposals {
-    /// Against the stones people marked.
+    /// Compared with the stones that people marked.
     marked: Share,
-    /// Against the results of games.
+    /// Compared with the results of games.
     results: Share,
 }
 
@@ -42,8 +42,8 @@ impl Proposals {
         Ok(())
     }
 
-    /// Prints the shares. Marked positions are counted one by one, the results of games as a whole, since each of those records is counted
-    /// elsewhere. If too few agree, every miss counts as a failure.
+    /// Prints how many proposals agree, and adds them to the sum. A marked position that agrees counts as passed. A game does
+    /// not, because the check of its result counts it already. If too few agree, every miss counts as failed.
     pub(super) fn tally(&self, sum: &mut Tally) {
         for (what, share) in [("marked positions", &self.marked), ("results", &self.results)] {
             let all = share.agreed + share.missed;
