@@ -61,7 +61,8 @@ test('players who leave and come back are news', async ({ call }) => {
   const room = await lea.makesRoom({ size: '9×9', color: 'Black' });
   await max.joins(room);
   await play(lea, max, 'E5 C3');
-  await max.page.goto('about:blank');
+  await max.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Pages that are not ours ask for it.
+  await max.opens('/healthz');
   await expect(lea.latest).toHaveText('max is disconnected');
   await max.opens(room);
   await expect(lea.latest).toHaveText('max is back');

@@ -68,6 +68,7 @@ test('renju marks the forbidden points of Black and refuses them', async ({ call
   const [nia, oto] = [await call('nia'), await call('oto')];
   const room = await nia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', rules: 'Renju' });
   await oto.joins(room);
+  await nia.turnsTo('About');
   await nia.reads('Renju');
   await play(nia, oto, 'f8 a15 g8 c15 h10 e15 h9 g15');
   await nia.sees('h8', 'empty, forbidden: double-three');
@@ -111,6 +112,7 @@ test('Go on a rectangular board with custom rules', async ({ call }) => {
   const room = await sia.createsRoom();
   await tao.joins(room);
   await tao.reads('Go 5×9');
+  await tao.turnsTo('About');
   await tao.reads('Custom · area · simple ko · dead stones stay · komi 7.5');
   await expect(sia.page.getByRole('gridcell')).toHaveCount(45);
   await play(sia, tao, 'C9 E1');

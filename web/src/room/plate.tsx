@@ -36,7 +36,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">
-        <PresenceMark absence={presence[seat]} />
+        <PresenceDot absence={presence[seat]} />
         {open ? <span>{t('opening-colors-open')}</span> : null}
         {color && KINDS[kind].prisoners ? (
           <Captures kind={kind} color={opposite(color)} count={state.prisoners[color]} />
@@ -44,6 +44,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {color && state.discs ? (
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
+        {presence[seat].type === 'gone' ? <span class="away">{t('room-gone')}</span> : null}
       </p>
       {held && state.clocks ? <ClockFace store={store} color={held} /> : null}
     </section>
@@ -69,13 +70,14 @@ function Captures({ kind, color, count }: { kind: Kind; color: Color; count: num
   );
 }
 
-function PresenceMark({ absence }: { absence: Absence }) {
+/** A dot that keeps its place whatever it shows, so that nothing moves when a player leaves or comes back. */
+function PresenceDot({ absence }: { absence: Absence }) {
   switch (absence.type) {
     case 'here':
       return <span class="presence here" role="img" aria-label={t('room-here')} title={t('room-here')} />;
     case 'gone':
-      return <span class="presence gone">{t('room-gone')}</span>;
+      return <span class="presence gone" aria-hidden="true" />;
     case 'empty':
-      return null;
+      return <span class="presence" aria-hidden="true" />;
   }
 }
