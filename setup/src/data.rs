@@ -1,10 +1,11 @@
 //! A room as a player requests it, in plain data that the wire, the store and the browser share. It may be invalid.
 //!
-//! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From`
-//! converts back. [`CreateRoom::agreed`] and [`Setup::playable`] convert what was agreed earlier, even if a new room could not have
-//! it today. There are no other conversions. `CreateRoom::from_request` does the same as `terms` with JSON, which may hold anything.
+//! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From` converts
+//! back. [`CreateRoom::agreed`] and [`Setup::playable`] convert terms that were agreed earlier, even if a new room could not have
+//! them today. `CreateRoom::from_request` does the same as `terms` with JSON, which may hold anything. There are no other conversions.
 //!
-//! Rooms are stored in this form (docs/decisions/0052). So a new field needs a default, and a word keeps its meaning.
+//! Rooms are stored in this form (docs/decisions/0052), so a new field needs a default, and the meaning of a word must not
+//! change.
 
 mod choices;
 mod convert;

@@ -1,5 +1,6 @@
-//! The stored form of a room's events. It is separate from the room's events and from the wire's, so that each of the three can change
-//! without the others. Only the terms of a room have one form everywhere, `setup::data`. Decision 0052 gives the reasons.
+//! The stored form of a room's events. It is separate from the events of the room and of the wire, so that each of the three can
+//! change without the others. Only the terms of a room have the same form everywhere: `setup::data`. Decision 0052 gives the
+//! reasons.
 //!
 //! An event becomes a [`Line`]. Its names and chat (`said`) are stored separately, and a [`Book`] puts them back.
 //! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
@@ -42,7 +43,7 @@ pub enum RowError {
         /// The value found.
         found: String,
     },
-    /// The terms of a room, which the rules cannot play.
+    /// Terms that the rules cannot play.
     #[error("a game with wrong terms: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Terms(Vec<setup::Fault>),
     /// They are damaged, or have a newer form.

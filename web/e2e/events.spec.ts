@@ -1,4 +1,4 @@
-// Everything that happens is shown beside the board and listed with the moves.
+// Every event is shown next to the board and listed with the moves.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -23,7 +23,7 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   await ida.presses('Decline');
   for (const person of [ida, jon, kit]) await expect(person.latest).toHaveText('Black declines the draw');
 
-  await test.step('an offer that nobody answers lapses with the next move', async () => {
+  await test.step('an unanswered offer lapses with the next move', async () => {
     await ida.presses('Offer draw');
     await jon.plays('G7');
     await expect(ida.latest).toHaveText('White G7. The draw offer has lapsed');
@@ -46,7 +46,7 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   await expect(lines(kit)).toHaveText(all, { useInnerText: true });
   await expect(kit.latest).toHaveText('White G7');
 
-  await test.step('a line leads to the board at that time', async () => {
+  await test.step('a line of the list shows the board at that time', async () => {
     await kit.page.getByRole('button', { name: '1 Black E5' }).click();
     await kit.sees('C3', 'empty');
     await jon.presses('Offer draw');
@@ -56,7 +56,7 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   });
 });
 
-test('players who leave and come back are news', async ({ call }) => {
+test('players who leave and return are announced', async ({ call }) => {
   const [lea, max] = [await call('lea'), await call('max')];
   const room = await lea.makesRoom({ size: '9×9', color: 'Black' });
   await max.joins(room);
@@ -69,7 +69,7 @@ test('players who leave and come back are news', async ({ call }) => {
   await expect(lines(lea)).toContainText(['max is disconnected', 'max is back']);
 });
 
-test('a takeback shortens the list and says so', async ({ call }) => {
+test('a takeback shortens the list and is listed', async ({ call }) => {
   const [nat, oli] = [await call('nat'), await call('oli')];
   await oli.joins(await nat.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' }));
   await play(nat, oli, 'h8 h9 i8');

@@ -1,4 +1,4 @@
-// The room in windows of every size: everything of a turn is in sight, nothing overlaps, nothing scrolls, nothing shifts.
+// The room in windows of all sizes: everything that a turn needs is visible; nothing overlaps, scrolls or moves.
 
 import type { Page } from '@playwright/test';
 import { play } from './person.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 type Size = { width: number; height: number; touch?: true; least: number };
 
-/** Windows, and the least side of a 19×19 board in them. */
+/** Window sizes, and the smallest allowed side of a 19×19 board in each. */
 const SIZES: readonly Size[] = [
   { width: 320, height: 640, touch: true, least: 320 },
   { width: 390, height: 844, touch: true, least: 390 },
@@ -18,7 +18,7 @@ const SIZES: readonly Size[] = [
   { width: 2560, height: 1440, least: 1300 },
 ];
 
-/** The parts of a room that are in sight. */
+/** The visible parts of a room. */
 const PARTS = [
   '.player.top',
   '.room-board',
@@ -29,7 +29,7 @@ const PARTS = [
   '.room-side',
 ];
 
-/** The pairs of parts that overlap, and the parts beyond the window. */
+/** The pairs of parts that overlap, and the parts that are outside the window. */
 async function collisions(page: Page): Promise<string[]> {
   return page.evaluate((parts) => {
     const boxes = parts.flatMap((part) => {
@@ -54,7 +54,7 @@ async function collisions(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-test('the board takes the space, and nothing of a turn is out of sight', async ({ call }) => {
+test('the board uses the space, and everything that a turn needs is visible', async ({ call }) => {
   const [abe, bea] = [await call('abe'), await call('bea_with_a_long_name')];
   await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: '10 min + 3×30 s' }));
   await play(abe, bea, 'Q16 D4');
@@ -79,7 +79,7 @@ test('the board takes the space, and nothing of a turn is out of sight', async (
   }
 });
 
-test('on a phone every action is at hand', async ({ call }) => {
+test('on a phone every action is available', async ({ call }) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const [cal, dot] = [await call('cal', phone), await call('dot', phone)];
   await dot.joins(await cal.makesRoom({ size: '19×19', color: 'Black' }));
@@ -98,7 +98,7 @@ test('on a phone every action is at hand', async ({ call }) => {
   await expect(dot.page.getByRole('button', { name: 'Chat', exact: true })).toBeVisible();
 });
 
-test('nothing shifts during a game', async ({ call }) => {
+test('nothing moves on the page during a game', async ({ call }) => {
   const [eli, fay] = [await call('eli'), await call('fay', { viewport: { width: 390, height: 844 } })];
   await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' }));
   await eli.reads('Your turn');

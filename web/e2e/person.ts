@@ -89,14 +89,14 @@ export class Person {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Shows a tab beside the board, or on a phone the sheet with it. */
+  /** Shows a tab next to the board, or on a phone in the sheet. */
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     if (!(await tab.isVisible())) await this.page.locator('.room-openers').getByRole('button', { name }).click();
     await tab.click();
   }
 
-  /** The line that says what just happened. */
+  /** The line with the latest event. */
   get latest(): Locator {
     return this.page.locator('.room-news').getByRole('status');
   }

@@ -1,9 +1,10 @@
-// Whose turn it is shows in the tab, also from other pages; and what the keys, the settings and the chat do at the table.
+// The title of the tab shows whose turn it is, also on other pages. Also the keys, the settings and the chat of a
+// room.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the tab says whose turn it is, and another page of the site is not away', async ({ call }) => {
+test('the tab shows whose turn it is, and a player on another page of the site stays connected', async ({ call }) => {
   const [amy, bob] = [await call('amy'), await call('bob')];
   const room = await amy.makesRoom({ size: '9×9', color: 'Black' });
   await bob.joins(room);
@@ -35,7 +36,7 @@ test('the settings open over the room', async ({ call }) => {
   const dialog = cal.page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByLabel('Theme').selectOption('Dark');
   await expect(cal.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await dialog.getByLabel('Confirm each move without a clock').selectOption('Always');
+  await dialog.getByLabel('Confirm moves in games without a clock').selectOption('Always');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await cal.point('E5').click();
   await cal.presses('Cancel');
@@ -45,7 +46,7 @@ test('the settings open over the room', async ({ call }) => {
   await dot.sees('E5', 'black, last move');
 });
 
-test('every action has a key, and a screen reader is answered', async ({ call }) => {
+test('every action has a key, and questions of a screen reader user are answered', async ({ call }) => {
   const [eve, fox] = [await call('eve'), await call('fox')];
   await fox.joins(await eve.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' }));
   await play(eve, fox, 'E5 C3');
@@ -85,11 +86,11 @@ test('every action has a key, and a screen reader is answered', async ({ call })
     await expect(fox.page.locator('.pointed')).toHaveCount(1);
     const link = fox.page.getByRole('link', { name: 'https://example.org/p' });
     await expect(link).toHaveAttribute('rel', /noopener nofollow/);
-    await fox.page.getByRole('button', { name: 'said at move 3' }).click();
+    await fox.page.getByRole('button', { name: 'sent at move 3' }).click();
     await fox.sees('C3', 'white');
   });
 
-  await test.step('r asks before it resigns', async () => {
+  await test.step('the key r asks before it resigns', async () => {
     await page.locator('main').focus();
     await page.keyboard.press('r');
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -98,7 +99,7 @@ test('every action has a key, and a screen reader is answered', async ({ call })
   });
 });
 
-test('handicap stones are asked for', async ({ call }) => {
+test('the page asks for handicap stones', async ({ call }) => {
   const [gil, hal] = [await call('gil'), await call('hal')];
   await gil.opensForm();
   await gil.opensRest();

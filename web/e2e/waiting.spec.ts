@@ -1,8 +1,8 @@
-// The table of somebody who waits: an invitation, a board to try, and a question for a name.
+// The page of a player who waits: an invitation, a practice board, and a question for a name.
 
 import { expect, test } from './test.ts';
 
-test('the link is copied, and the board can be tried until somebody comes', async ({ call }) => {
+test('the link is copied, and moves can be tried until someone joins', async ({ call }) => {
   const [ivy, jim] = [await call('ivy'), await call('jim')];
   const room = await ivy.makesRoom({ size: '9×9', color: 'Black' });
   await ivy.reads(/^Go 9×9 · Chinese · komi 7.5 · no clock · ivy plays Black$/);
@@ -21,7 +21,7 @@ test('the link is copied, and the board can be tried until somebody comes', asyn
   await ivy.sees('G7', 'empty');
 });
 
-test('a guest without a name is asked for one before taking the seat, once', async ({ call }) => {
+test('a guest without a name is asked for one, once, before taking the seat', async ({ call }) => {
   const [kay, lou] = [await call('kay'), await call('lou', { settings: { name: '' } })];
   const question = lou.page.getByLabel('What should others call you?');
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));

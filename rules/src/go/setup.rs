@@ -24,8 +24,8 @@ impl Setup {
 
     /// Creates a setup. The board may be rectangular, but fixed handicaps require a square one.
     ///
-    /// These bounds are never narrowed, because stored games were played within them. Narrower ones for new games belong into the
-    /// crate `setup`.
+    /// These bounds must never become narrower, because stored games were played within them. Narrower bounds for new games
+    /// belong in the crate `setup`.
     ///
     /// # Errors
     /// [`SetupError::Size`] if a side is not 2 to 25, [`SetupError::Komi`] beyond 400 points,

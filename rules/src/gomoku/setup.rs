@@ -25,8 +25,8 @@ impl Setup {
 
     /// Creates a setup. The board may be rectangular.
     ///
-    /// These bounds are never narrowed, because stored games were played within them. Narrower ones for new games belong into the
-    /// crate `setup`.
+    /// These bounds must never become narrower, because stored games were played within them. Narrower bounds for new games
+    /// belong in the crate `setup`.
     ///
     /// # Errors
     /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not

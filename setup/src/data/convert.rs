@@ -27,7 +27,7 @@ impl CreateRoom {
         }
     }
 
-    /// The terms of a room that exists already. New rooms may have narrower bounds today; the room keeps what was agreed.
+    /// The terms of an existing room. New rooms may have narrower bounds today, but the room keeps its terms.
     ///
     /// # Errors
     /// What the rules cannot play.
@@ -67,7 +67,7 @@ impl Setup {
         }
     }
 
-    /// The setup of a room that exists already. Only the bounds of the rules apply, which are never narrowed.
+    /// The setup of an existing room. Only the bounds of the rules apply, which never become narrower.
     ///
     /// # Errors
     /// What the rules cannot play.

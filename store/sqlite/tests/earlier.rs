@@ -1,4 +1,5 @@
-//! Rooms that an earlier server wrote in the current tables, with an older form of events and records, are read, continued and sealed.
+//! Rooms that an earlier server wrote are read, continued and sealed. They are in the current tables, but their events and
+//! records have an older form.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +18,8 @@ const ROWS: &str = include_str!("golden/rooms_3.sql");
 /// The tables that [`ROWS`] belong to.
 const SCHEMA: i64 = 3;
 
-/// A live game, a finished one and one with many terms. The last two are sealed and have a line of chat after that.
+/// A live game, a finished game, and a room with many terms. The last two are sealed, and have a line of chat after the sealed
+/// events.
 fn rooms() -> [Sample; 3] {
     let (mut live, mut over, mut custom) = (Sample::new(1), Sample::new(2), Sample::new(3).between("Eve", "Joe"));
     live.create();

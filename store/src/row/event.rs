@@ -13,7 +13,7 @@ use setup::data::CreateRoom;
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
-    /// The form of the first versions, which is only read.
+    /// The form of the first versions. It is only read.
     #[serde(rename = "created", skip_serializing)]
     OldCreated {
         settings: OldSettings,
@@ -230,7 +230,7 @@ impl EventRow {
     }
 }
 
-/// The first event of a room. A new room might not get these terms today, but this one has them.
+/// The first event of a room. Its terms stay valid even if a new room could not have them today.
 fn created(terms: &CreateRoom, rematch_of: Option<String>, said: Said) -> Result<Event, RowError> {
     let Said { player: host, name, text: _ } = said;
     let terms = terms.agreed().map_err(RowError::Terms)?;

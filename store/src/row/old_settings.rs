@@ -1,5 +1,5 @@
-//! The terms of a room as the first versions stored them. Only read: their fields get today's names and are then read as [`CreateRoom`]. The
-//! words of rulesets, openings and choices are still the same. Golden files hold them.
+//! The terms of a room as the first versions stored them. They are only read: the fields get their current names and are then
+//! read as [`CreateRoom`]. The words of rulesets, openings and choices have not changed. Golden files contain them.
 
 use serde::{Deserialize, Deserializer, de};
 use serde_json::{Map, Value, json};
@@ -7,11 +7,11 @@ use setup::data::CreateRoom;
 
 type Fields = Map<String, Value>;
 
-/// Old names with today's.
+/// Old names with their current names.
 type Names = [(&'static str, &'static str)];
 
 const SETTINGS: &Names = &[("opening", "opening"), ("colors", "colors"), ("takeback", "takeback"), ("visibility", "visibility")];
-/// Tic-tac-toe was stored as an m,n,k-game, which it still is to the rules.
+/// Tic-tac-toe was stored as an m,n,k-game. The rules still treat it as one.
 const SETUP: &Names = &[
     ("kind", "kind"),
     ("size", "size"),
@@ -68,7 +68,7 @@ fn renamed_setup(old: &Fields) -> Fields {
     setup
 }
 
-/// The fields with these names, under today's names.
+/// The fields with these old names, under their current names.
 fn renamed(old: &Fields, names: &Names) -> Fields {
     names.iter().filter_map(|(then, now)| Some(((*now).to_owned(), old.get(*then)?.clone()))).collect()
 }

@@ -18,7 +18,7 @@ use rules::Point;
 use sha2::{Digest as _, Sha256};
 use words::Dictionary;
 
-/// The form this program writes. Form 2 differs only in its dictionary.
+/// The form that this program writes. Form 2 only has another dictionary.
 const FORM: u8 = 3;
 const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");
 

@@ -1,4 +1,4 @@
-//! Values that are stored in another way than on the wire.
+//! Values whose stored form differs from the form on the wire.
 
 use super::RowError;
 use rules::{Color, Point};

@@ -39,7 +39,7 @@ export type BoardProps = {
   turns?: (index: number) => readonly number[];
   /** The point that was just refused, and the reason to show next to it. */
   refused?: ReadonlySignal<Refusal | null>;
-  /** A point that the page points at. */
+  /** A point to highlight. */
   pointed?: ReadonlySignal<number | null>;
   /** Called when a point is chosen. Without it the board is read-only. */
   onChoose?: ((choice: Choice) => void) | undefined;

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { placeOf, type Shape } from './shape.ts';
 
-/** A ring around a point that the page points at, as a link in the chat does. */
+/** A ring around a highlighted point, for example the point of a link in the chat. */
 export function Pointed({ pointed, shape }: { pointed: ReadonlySignal<number | null>; shape: Shape }) {
   const index = pointed.value;
   if (index === null) return null;

@@ -19,7 +19,7 @@ export function actOf<Act>(bindings: readonly Binding<Act>[], key: string, ctrl 
   return bindings.find((one) => one.key === key && (one.ctrl ?? ctrl) === ctrl)?.act;
 }
 
-/** Whether a key pressed there is text or belongs to a dialog, and is no command. */
+/** Whether a key pressed in this element is not a command, because it is text or belongs to a dialog. */
 export function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 }

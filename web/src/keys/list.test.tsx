@@ -58,7 +58,7 @@ it('describes each key in both languages', () => {
   }
 });
 
-it('binds no key twice outside the board', () => {
+it('binds each key only once outside the board', () => {
   const keys = [...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -2,7 +2,7 @@
 
 import type { Binding } from './binding.ts';
 
-/** What a key of the room does. */
+/** The actions of keys in a room. */
 export type RoomAct =
   | 'pass'
   | 'takeback'
@@ -46,7 +46,7 @@ export const ACT_KEYS: readonly Binding<RoomAct>[] = [
   { key: 'Escape', words: 'keys-cancel', act: 'cancel' },
 ];
 
-/** The keys for what lies beside the board. */
+/** The keys for everything next to the board. */
 export const DESK_KEYS: readonly Binding<RoomAct>[] = [
   { key: 'm', words: 'keys-tab-moves', act: 'moves' },
   { key: 'c', words: 'keys-tab-chat', act: 'chat' },
@@ -57,7 +57,7 @@ export const DESK_KEYS: readonly Binding<RoomAct>[] = [
   { key: 's', words: 'keys-sound', act: 'sound' },
 ];
 
-/** The keys whose answers a screen reader speaks. */
+/** The keys that a screen reader answers. */
 export const ASK_KEYS: readonly Binding<RoomAct>[] = [
   { key: '1', words: 'keys-say-point', act: 'say_point' },
   { key: '2', words: 'keys-say-row', act: 'say_row' },

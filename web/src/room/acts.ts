@@ -1,5 +1,5 @@
-// A player's actions other than placing stones: whether each may be used now, and what it does. The buttons, the menu and
-// the keys use the same list.
+// A player's actions other than placing stones: what each does, and whether it is available now. The buttons, the
+// menu and the keys use the same list.
 
 import type { MessageId } from '../i18n/catalog.gen.ts';
 import type { OfferKind } from '../protocol.gen.ts';
@@ -13,7 +13,10 @@ export type ActName = 'pass' | 'takeback' | 'draw' | 'abort' | 'resign';
 /** An action of the viewer. */
 export type Act = {
   words: MessageId;
-  /** Whether it may be used now. A button that may not stays, so that the others keep their places. */
+  /**
+   * Whether the action is available now. If not, its button is disabled but stays, so that the other buttons keep
+   * their places.
+   */
   now: boolean;
   run: () => void;
 };

@@ -1,4 +1,5 @@
-// What just happened, one sentence for each piece of news. The page shows the same words that a screen reader speaks.
+// Announcements of what just happened, one sentence per event. The page shows the same text that a screen reader
+// speaks.
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
@@ -9,7 +10,7 @@ import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
 import { colorOf, nameOf, offerWords, sideOf } from './words.ts';
 
-/** The sentence about a piece of news; null for events that need none. */
+/** The sentence about an event; null for events that need none. */
 export function sentence(event: News, room: Room): string | null {
   switch (event.type) {
     case 'moved': {
@@ -82,7 +83,7 @@ export function sentence(event: News, room: Room): string | null {
   }
 }
 
-/** The sentences about some news. */
+/** The sentences about some events. */
 export function sentences(news: readonly News[], room: Room): string {
   return news
     .map((one) => sentence(one, room))

@@ -6,8 +6,10 @@ import { change, isName, settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
-/** Asks once for a name, before a seat is taken: the seat keeps the name of that moment. Nobody has to answer, because the
- * server chooses one. */
+/**
+ * Asks once for a name before the player takes a seat, because the seat keeps the name of that moment. The answer is
+ * optional: the server can choose a name.
+ */
 export function AskName() {
   const name = useSignal('');
   const wrong = useSignal('');

@@ -1,4 +1,4 @@
-// Answers to what a player asks with a key. A screen reader speaks them.
+// Answers to questions that a player asks with a key. A screen reader speaks them.
 
 import { LOOK, looks } from '../board/model.ts';
 import { spoken } from '../board/names.ts';
@@ -14,7 +14,7 @@ import { readingOf } from './clock.tsx';
 
 const COLORS: readonly Color[] = ['black', 'white'];
 
-/** A point and what lies on it. */
+/** A point and its stone. */
 export function aboutPoint(store: RoomStore, index: number): string {
   const model = store.board.peek();
   if (!model) return '';

@@ -6,7 +6,10 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { offerWords } from './words.ts';
 
-/** What waits for a yes or no: a stone to confirm, and the open offers. It lies over the tabs, so that nothing moves. */
+/**
+ * The questions to answer with yes or no: a stone to confirm, and the open offers. They cover the tabs, so that
+ * nothing moves.
+ */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <div class="room-asks">

@@ -13,11 +13,11 @@ import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
 import { sideOf } from './words.ts';
 
-/** The actions that always have a button. The others move into the menu where space is short. */
+/** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
 const FIRST: readonly ActName[] = ['pass', 'takeback'];
 const SECOND: readonly ActName[] = ['draw', 'resign'];
 
-/** What a phase asks for, before everything else. */
+/** The action that a phase asks for. Its button comes first. */
 const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: null,
   playing: null,

@@ -5,18 +5,18 @@ const wanted = { confirm: 'auto', confirmUntimed: 'always', quickS: 10 } as cons
 const tap = { index: 0, how: 'touch', cell: 20 } as const;
 const click = { ...tap, how: 'mouse' } as const;
 
-test('a touch on a small point asks, a mouse does not', () => {
+test('a touch on a small point must be confirmed, a click of the mouse need not', () => {
   expect(mustConfirm(wanted, tap, 60_000)).toBe(true);
   expect(mustConfirm(wanted, { ...tap, cell: 40 }, 60_000)).toBe(false);
   expect(mustConfirm(wanted, click, 60_000)).toBe(false);
 });
 
-test('always and never mean it', () => {
+test('"always" and "never" have no exceptions', () => {
   expect(mustConfirm({ ...wanted, confirm: 'always' }, click, 60_000)).toBe(true);
   expect(mustConfirm({ ...wanted, confirm: 'never' }, tap, 60_000)).toBe(false);
 });
 
-test('games without a clock have a choice of their own', () => {
+test('games without a clock have a separate setting', () => {
   expect(mustConfirm(wanted, click, undefined)).toBe(true);
   expect(mustConfirm({ ...wanted, confirmUntimed: 'never' }, tap, undefined)).toBe(false);
 });

@@ -44,7 +44,7 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   useEffect(keepTime, []);
   const time = store.room.value?.view.time;
   const hours = time !== undefined && 'main_ms' in time && time.main_ms >= HOUR_MS;
-  // Always as wide as its largest value, so that no digit moves when there are fewer of them.
+  // The width is always that of the largest value, so that the digits do not move when their number changes.
   const digits = useComputed(() =>
     clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(hours ? 7 : 5, FIGURE_SPACE),
   );

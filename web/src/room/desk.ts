@@ -1,4 +1,4 @@
-// What is open beside the board: a tab, on a phone the sheet that holds the tabs, and dialogs.
+// What is open next to the board: a tab, a dialog, and on a phone the sheet with the tabs.
 
 import { signal } from '@preact/signals';
 import type { Move } from '../protocol.gen.ts';
@@ -20,10 +20,10 @@ export function openTab(which: Tab): void {
   sheet.value = true;
 }
 
-/** The stones that somebody who waits alone has tried. They are part of no game. */
+/** The moves that a waiting player tries on the practice board. They belong to no game. */
 export const tried = signal<readonly Move[]>([]);
 
-/** Closes whatever is open, and clears the board for trying. */
+/** Closes everything that is open, and clears the practice board. */
 export function clearDesk(): void {
   tried.value = [];
   sheet.value = false;

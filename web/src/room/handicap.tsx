@@ -4,7 +4,7 @@ import type { RoomStore } from '../state/room.ts';
 import { OpeningPanel } from './opening/panel.tsx';
 import { Panel } from './panel.tsx';
 
-/** The handicap stones that Black has yet to place anywhere. */
+/** The number of free handicap stones that Black has yet to place. */
 export function handicapLeft(room: Room): number {
   const { setup, moves, state } = room.view;
   if (state.phase !== 'playing' || !('handicap' in setup) || setup.handicap.type !== 'free') return 0;

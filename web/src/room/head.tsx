@@ -3,7 +3,7 @@ import { setupWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
 
-/** The head of the room on a phone, in place of the site's own: the way back, the game and the menu. */
+/** The header of the room on a phone, instead of the header of the site: a link back, the game and the menu. */
 export function Head({ room }: { room: Room }) {
   return (
     <div class="room-head">

@@ -1,5 +1,6 @@
-// Rooms stay followed while the user visits other pages of the site: a player whose tab is open is not away, hears when it
-// is their turn, and sees the table at once on coming back. Everybody else's rooms are kept for a moment.
+// Rooms stay connected while the user visits other pages of the site: a player with an open tab does not count as
+// away, is told when it is their turn, and sees the board at once on returning. Rooms of spectators are kept for a
+// short time.
 
 import { effect } from '@preact/signals';
 import { ourColor, type Room } from '../state/fold.ts';
@@ -12,20 +13,20 @@ import { notifyOfTurn } from './notify.ts';
 import { celebrate } from './result.tsx';
 import { titleOf } from './words.ts';
 
-/** How long a room that needs nobody is kept after its page was left. */
+/** How long a room in which the viewer does not play is kept after the viewer leaves its page. */
 const LINGER_MS = 30_000;
 /** The server lets a connection follow 16 rooms. */
 const MOST_KEPT = 8;
 
-/** A followed room, with what goes on even while its page is not shown. */
+/** A connected room, with everything that continues while its page is not shown. */
 export type Kept = {
   store: RoomStore;
   announcer: Announcer;
-  /** Called when the room goes on as another one; only its page follows. */
+  /** Called when the players agree on a rematch. Only the page of the room follows them. */
   onRematch: (room: string) => void;
-  /** Whether its page is shown. */
+  /** Whether the page of the room is shown. */
   shown: boolean;
-  /** Ends a room that needs nobody. */
+  /** Disconnects a room in which the viewer does not play. */
   timer: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
 };
@@ -45,13 +46,13 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
-/** Follows a room, or goes on following it. */
+/** Connects a room, or keeps it connected. */
 export function enter(id: string): Kept {
   const kept = rooms.get(id) ?? follow(id);
   clearTimeout(kept.timer);
   kept.timer = undefined;
   kept.shown = true;
-  // The newest is last.
+  // The newest room is last.
   rooms.delete(id);
   rooms.set(id, kept);
   const surplus = [...rooms].filter(([, { shown }]) => !shown).slice(0, Math.max(0, rooms.size - MOST_KEPT));
@@ -60,7 +61,7 @@ export function enter(id: string): Kept {
   return kept;
 }
 
-/** Its page is left. */
+/** The viewer leaves the page of the room. */
 export function leave(id: string): void {
   const kept = rooms.get(id);
   if (!kept) return;
@@ -96,7 +97,7 @@ function follow(id: string): Kept {
     const room = store.room.value;
     if (!room) return;
     const waits = awaits(room);
-    // The news is announced after the room is up to date.
+    // Events are announced after the room is up to date.
     if (waits && waited === false) queueMicrotask(() => notifyOfTurn(room, kept.shown, announcer.line.peek()));
     waited = waits;
     if (!kept.shown && !playing(room)) kept.timer ??= setTimeout(() => drop(id), LINGER_MS);

@@ -10,7 +10,7 @@ import { ActButton } from './bar.tsx';
 import { dialog } from './desk.ts';
 import { SeatLink } from './seat-link.tsx';
 
-/** The menu: everything that needs no button of its own. */
+/** The menu: all actions without a separate button. */
 export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;

@@ -5,11 +5,11 @@ import { sentence } from './announcer.ts';
 import { BackToGame } from './side/steps.tsx';
 import { refusalWords, statusOf } from './words.ts';
 
-/** What just happened, and whose turn it is, or why an action was refused. Its place and height never change. */
+/** The latest event and whose turn it is, or why an action was refused. The position and height never change. */
 export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
   const refusal = store.refusal.value;
   const { phase, turn } = room.view.state;
-  // The panel of the other phases says what the room waits for.
+  // In the other phases, the panel shows what the room waits for.
   const status = phase === 'playing' ? statusOf(room) : '';
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   return (
@@ -26,7 +26,7 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
   );
 }
 
-/** What happened last before the page was opened. */
+/** The last event before the page was opened. */
 export function newest(store: RoomStore): string {
   const room = store.room.value;
   if (!room) return '';

@@ -3,7 +3,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What to do after a game: play again, look at it, or start another. */
+/** The actions after a game: play again, replay the game, or start another one. */
 export function Next({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state } = room.view;
   return (

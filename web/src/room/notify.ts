@@ -1,5 +1,5 @@
-// Tells a player who looks elsewhere that it is their turn: with a sound, and with a notification of the system if the
-// player wants it and the browser allows it.
+// Tells a player who does not look at the board that it is their turn: with a sound, and with a system notification
+// if the player wants it and the browser allows it.
 
 import { t } from '../i18n/index.ts';
 import { sound } from '../sound/sound.ts';
@@ -12,12 +12,12 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && globalThis.isSecureContext;
 }
 
-/** Whether the player has refused notifications, so that asking again is of no use. */
+/** Whether the player has blocked notifications. Then the browser does not ask again. */
 export function refusedNotify(): boolean {
   return !canNotify() || Notification.permission === 'denied';
 }
 
-/** Turns notifications on, after the browser has asked the user. Returns whether they are on. */
+/** Asks the user, through the browser, and turns notifications on. Returns whether they are on. */
 export async function wantNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   const on = (await Notification.requestPermission()) === 'granted';

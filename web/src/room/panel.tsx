@@ -3,7 +3,10 @@ import { useId } from 'preact/hooks';
 
 type Props = { title: string; class: string; children: ComponentChildren };
 
-/** What a phase of the game says and asks, beside the board. Where it is short of space it scrolls, also by keyboard. */
+/**
+ * The text and the buttons of a phase, next to the board. If there is not enough space, it can be scrolled, also with
+ * the keyboard.
+ */
 export function Panel({ title, class: more, children }: Props) {
   const heading = useId();
   return (

@@ -16,7 +16,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const { kind } = room.view.setup;
   const player = state.players[seat];
   const held = colorOf(room, seat);
-  // While the colors are open, nobody has one yet, though the opening names who moves by a color.
+  // Until the colors are chosen, no player has a color, although the opening uses colors to name who moves.
   const open = state.opening?.colors_open ?? false;
   const color = open ? undefined : held;
   const ours = role.type === 'player' && role.seat === seat;
@@ -51,7 +51,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   );
 }
 
-/** More captured stones than this are only counted. */
+/** If there are more captured stones than this, only their number is shown. */
 const MOST_DRAWN = 8;
 
 /** The captured stones of a color as a row, and their number. */

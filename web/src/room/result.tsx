@@ -2,7 +2,7 @@ import { outcomeWords } from '../i18n/words.ts';
 import type { RoomStore } from '../state/room.ts';
 import { resultFor } from './words.ts';
 
-/** How long the result lies over the board. */
+/** How long the result covers the board. */
 const SHOWN_MS = 1_800;
 
 /** Shows the result over the board for a moment. */
@@ -13,7 +13,7 @@ export function celebrate(store: RoomStore): void {
   }, SHOWN_MS);
 }
 
-/** The result over the board, just after the game ended. The panel next to it says the same and stays. */
+/** The result over the board, just after the end of the game. The panel next to the board keeps showing it. */
 export function Result({ store }: { store: RoomStore }) {
   const room = store.room.value;
   if (!store.celebrated.value || !room) return null;

@@ -43,7 +43,7 @@ export function ScoringPanel({ room }: { room: Room }) {
   );
 }
 
-/** The buttons to agree on the count, or to play on. */
+/** The buttons to agree on the count or to resume play. */
 export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const { scoring } = room.view.state;

@@ -5,7 +5,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, Switch } from '../ui/field.tsx';
 import { refusedNotify, wantNotify } from './notify.ts';
 
-/** The settings over the room, so that nobody leaves the table to change one. They take effect at once. */
+/**
+ * The settings in a dialog over the room, so that players can change them without leaving. They take effect at once.
+ */
 export function SettingsDialog() {
   const close = () => {
     settingsOpen.value = false;

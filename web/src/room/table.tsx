@@ -27,7 +27,7 @@ const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Roo
   aborted: Ending,
 };
 
-/** The board and what lies around it. The layout is in room.css. */
+/** The board and everything around it. The layout is in room.css. */
 export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<string> }) {
   const room = store.room.value;
   if (!room) return null;

@@ -12,7 +12,7 @@ import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { tried } from './desk.ts';
 
-/** A board to try stones on until somebody comes. */
+/** A practice board until an opponent joins. */
 export function TryingBoard({ room }: { room: Room }) {
   const { setup, id } = room.view;
   const replay = useMemo(() => new Replay(setup), [id]);
@@ -42,7 +42,7 @@ export function TryingBoard({ room }: { room: Room }) {
   );
 }
 
-/** Takes back what was tried. */
+/** The buttons to take back one or all moves. */
 export function TryingActs() {
   const count = tried.value.length;
   return (

@@ -47,7 +47,7 @@ function stepped(store: RoomStore, room: Room, key: string): number | undefined 
 
 type Run = (store: RoomStore, room: Room, newest: () => string) => void;
 
-/** Runs one of the player's actions, if it may be used now. */
+/** Runs one of the player's actions if it is available now. */
 const own =
   (name: 'pass' | 'takeback' | 'draw' | 'abort' | 'resign'): Run =>
   (store, room) => {
@@ -55,7 +55,7 @@ const own =
     if (act?.now) act.run();
   };
 
-/** Answers or withdraws the oldest open offer that this is possible for. */
+/** Answers or withdraws the oldest open offer for which this is possible. */
 const settle =
   (type: 'accept' | 'decline' | 'withdraw'): Run =>
   (store, room) => {

@@ -36,7 +36,7 @@ export function statusOf(room: Room): string {
   }
 }
 
-/** What the result means for the viewer; empty for a spectator. */
+/** The result for the viewer: won or lost; empty for a spectator. */
 export function resultFor(room: Room): string {
   const { outcome } = room.view.state;
   const color = ourColor(room);
@@ -44,7 +44,7 @@ export function resultFor(room: Room): string {
   return t(outcome.winner === color ? 'room-result-won' : 'room-result-lost');
 }
 
-/** Whether the game waits for somebody to take a seat. */
+/** Whether a seat is free. */
 export function alone(room: Room): boolean {
   const { phase, players } = room.view.state;
   return phase === 'waiting' && !(players.host && players.guest);

@@ -258,7 +258,7 @@ test('the story has the events before the room was opened', () => {
   expect(store.story.value.told.map(({ news }) => news.type)).toEqual(['created', 'seated', 'started']);
 });
 
-test('without its earlier events, the story goes on from the room', () => {
+test('without the earlier events, the story starts with the room', () => {
   const other = new RoomStore('x', connection);
   const stop = other.open();
   const joinsOfX = () => world.socket.of('join').filter(({ room }) => room === 'x');
@@ -273,7 +273,7 @@ test('without its earlier events, the story goes on from the room', () => {
   stop();
 });
 
-test('a player who leaves and an offer that lapses are news', () => {
+test('a player who leaves and an offer that lapses are in the story', () => {
   const heard: string[] = [];
   store.onNews = (news) => heard.push(...news.map(({ type }) => type));
   const offers = [{ offer: 'draw', by: 'white' }] as const;

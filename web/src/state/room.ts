@@ -41,7 +41,7 @@ export class RoomStore {
   readonly read: Signal<number> = signal(0);
   /** Whether the result of the game is shown over the board. */
   readonly celebrated: Signal<boolean> = signal(false);
-  /** The point to show to the viewer, as a link in the chat does. */
+  /** The point to highlight, for example the point of a link in the chat. */
   readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
   readonly seen: Signal<number> = signal(0);
@@ -89,7 +89,7 @@ export class RoomStore {
   /** Starts following the room. Returns a function that stops. */
   open(): () => void {
     const unwatch = this.link.watch(this.id, {
-      // The story may lag behind the room, which arrives without its events.
+      // The story may be behind the room, because the room arrives without its events.
       since: () => (this.whole || !this.room.peek() ? undefined : this.story.peek().seq),
       receive: (message) => this.receive(message),
     });
@@ -127,7 +127,9 @@ export class RoomStore {
     else if (room) this.recount(room, message.type === 'joined');
   }
 
-  /** Requests the events that the room came without. If the server sends the room again, it does not have them at hand. */
+  /**
+   * Requests the earlier events of the room. If the server sends the whole room again, it cannot send these events.
+   */
   private recount(room: Room, joined: boolean): void {
     if (this.story.peek().seq >= room.view.seq) {
       this.recounting = false;
@@ -286,7 +288,7 @@ export class RoomStore {
     return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
   }
 
-  /** Sends a command whose refusal the caller shows. */
+  /** Sends a command. The caller shows a refusal. */
   send(command: Command): Promise<Answer> {
     return this.link.command(this.id, command);
   }
@@ -317,7 +319,7 @@ export class RoomStore {
   );
 }
 
-/** What happened between two states of the room besides its events. */
+/** The changes between two states of a room that are not events. */
 function noticedIn(before: Room, after: Room, news: readonly Envelope[]) {
   return [...comings(before.view.presence, after.view.presence), ...lapsed(before.view.state, after.view.state, news)];
 }

@@ -13,7 +13,7 @@ export const VIEWS = ['table', 'cards'] as const;
 /** When a move must be confirmed. `auto`: only for touch on small points. */
 export const CONFIRMS = ['auto', 'always', 'never'] as const;
 
-/** Below how many seconds on the clock one tap plays; 0 for never. */
+/** With less than this many seconds on the clock, one tap plays without confirmation; 0 for never. */
 export const QUICK_S = [0, 10, 20, 30] as const;
 /** Whether the player wants notifications; `unasked` until the page has offered them. */
 export const NOTIFY = ['unasked', 'yes', 'no'] as const;
@@ -32,13 +32,13 @@ export type Settings = {
   view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
-  /** Whether the system tells that it is the player's turn. */
+  /** Whether the system notifies the player of their turn. */
   notify: (typeof NOTIFY)[number];
   /** Whether a room shows only the board, the clocks and the actions. */
   zen: boolean;
-  /** In games with a clock. */
+  /** Confirmation in games with a clock. */
   confirm: (typeof CONFIRMS)[number];
-  /** In games without a clock. */
+  /** Confirmation in games without a clock. */
   confirmUntimed: (typeof CONFIRMS)[number];
   quickS: (typeof QUICK_S)[number];
   /** Whether the player was asked for a name. */
@@ -95,7 +95,7 @@ export function parseSettings(text: string | null): Settings {
     notify: oneOf(NOTIFY, found.notify, base.notify),
     zen: typeof found.zen === 'boolean' ? found.zen : base.zen,
     confirm: oneOf(CONFIRMS, found.confirm, base.confirm),
-    // It was one setting for all games once.
+    // Earlier versions had one setting for all games.
     confirmUntimed: oneOf(CONFIRMS, found.confirmUntimed ?? found.confirm, base.confirmUntimed),
     quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
     nameAsked: found.nameAsked === true,

@@ -14,14 +14,14 @@ describe('a story', () => {
     expect(story.told.map(({ after }) => after)).toEqual([0, 1, 2]);
   });
 
-  it('ignores what it knows and what follows a gap', () => {
+  it('ignores known events and events after a gap', () => {
     const first = tell(UNTOLD, events(1, moved('A1'), moved('A2')));
     expect(tell(first, events(1, moved('A1'), moved('A2')))).toBe(first);
     expect(tell(first, events(4, moved('A4')))).toBe(first);
     expect(tell(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
   });
 
-  it('moves the news of moves taken back to the move that is left', () => {
+  it('moves events after a takeback to the last remaining move', () => {
     const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
     const story = tell(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
     expect(story.moves).toBe(1);
@@ -33,12 +33,12 @@ describe('a story', () => {
     ]);
   });
 
-  it('goes on after events that cannot be had', () => {
+  it('continues after events that are not available', () => {
     const story = tell(toldUpTo(UNTOLD, 40, 30), events(41, moved('A1')));
     expect(story).toMatchObject({ seq: 41, moves: 31 });
   });
 
-  it('keeps what the page noticed apart from the events', () => {
+  it('keeps news of the page separate from events', () => {
     const story = notice(tell(UNTOLD, events(1, moved('A1'))), [{ type: 'left', seat: 'guest' }]);
     expect(story.seq).toBe(1);
     expect(new Set(tell(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);

@@ -1,43 +1,43 @@
-// The story of a room: everything that happened, in order, each with its place among the moves. Pure: the same events always
-// give the same story.
+// The story of a room: everything that happened, in order, and after which move. Pure: the same events always give
+// the same story.
 
 import type { Color, Envelope, Event, OfferKind, Presence, Seat, State } from '../protocol.gen.ts';
 
-/** What only this page notices, because the server keeps no event of it. */
+/** News that only this page notices, because the server has no event for it. */
 export type Noticed = { type: 'left' | 'back'; seat: Seat } | { type: 'lapsed'; offer: OfferKind; by: Color };
 
-/** Anything that happens in a room. */
+/** An event of the room, or news of the page. */
 export type News = Event | Noticed;
 
-/** A piece of news and its place in the game. */
+/** An item of the story with its position in the game. */
 export type Told = {
   /** Unique in its story. */
   key: string;
   /** The number of moves at that time. */
   at: number;
-  /** The number of those moves that are still part of the game. */
+  /** The number of these moves that have not been taken back. */
   after: number;
   news: News;
 };
 
-/** The news of a room up to an event. */
+/** The story of a room up to an event. */
 export type Story = {
-  /** The last event told, without gaps from the first one told. */
+  /** The last event in the story. The events from the first one on have no gap. */
   seq: number;
-  /** The number of moves after it. */
+  /** The number of moves after this event. */
   moves: number;
   told: readonly Told[];
 };
 
-/** A story without any news. */
+/** An empty story. */
 export const UNTOLD: Story = { seq: 0, moves: 0, told: [] };
 
-/** The story that goes on from a room whose earlier events cannot be had. */
+/** A story that starts with a room whose earlier events are not available. */
 export function toldUpTo(story: Story, seq: number, moves: number): Story {
   return { ...story, seq, moves };
 }
 
-/** Adds the events that follow. Leaves out known ones, and those after a gap. */
+/** Adds the next events. Ignores known events and events after a gap. */
 export function tell(story: Story, events: readonly Envelope[]): Story {
   let { seq, moves } = story;
   let told = [...story.told];

@@ -3,7 +3,7 @@
 use super::*;
 use protocol::{CreateRoom, Opening, TimeControl};
 
-/// The room goes on, its game is kept, and its players can agree on the same terms again.
+/// The room continues, its game is kept, and its players can agree on a rematch with the same terms.
 #[tokio::test(start_paused = true)]
 async fn a_room_that_cannot_be_created_today_goes_on() {
     let long = TimeControl::ByoYomi { main_ms: 604_800_000, periods: 255, period_ms: 1 };

@@ -19,7 +19,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const list = useRef<HTMLDivElement>(null);
   const { told } = store.story.value;
   const said = useMemo(() => new Map(told.map(({ key, at }) => [key, at])), [told]);
-  // Subscribes to what can bring the chat into sight.
+  // Read these signals, because they can make the chat visible.
   const shown = `${tab.value} ${sheet.value}`;
   useEffect(() => {
     const box = list.current;
@@ -120,7 +120,7 @@ function Line({ line, at, store, room }: LineProps) {
 /** How long a tapped point stays marked. */
 const POINTED_MS = 3_000;
 
-/** The words of a line, with links to points of the board and to web addresses. */
+/** The text of a line, with links to points of the board and to web addresses. */
 function Said({ text, store, room }: { text: string; store: RoomStore; room: Room }) {
   const parts = partsOf(text, (name) => written(room, name) !== undefined);
   return (
@@ -147,8 +147,10 @@ function PartOfLine({ part: { type, text }, store, room }: { part: Part; store: 
   }
 }
 
-/** The name of a point. It marks the point on the board while the pointer or the focus is on it, and for a while after a
- * tap. */
+/**
+ * The name of a point. While the pointer or the focus is on the name, and for a moment after a tap, the point is
+ * marked on the board.
+ */
 function PointLink({ name, store, room }: { name: string; store: RoomStore; room: Room }) {
   const mark = () => {
     store.pointed.value = written(room, name) ?? null;

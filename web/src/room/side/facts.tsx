@@ -14,7 +14,7 @@ import { KeyListButton } from '../../keys/list.tsx';
 import type { Room } from '../../state/fold.ts';
 import { knownSetup } from '../../state/opening.ts';
 
-/** What was agreed on for this game. */
+/** The terms of this game. */
 export function About({ room }: { room: Room }) {
   const { setup, time, visibility, opening } = room.view;
   const about = openingAbout(opening);

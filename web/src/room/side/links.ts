@@ -3,7 +3,9 @@
 /** A part of a line: plain text, a point of the board, or a web address. */
 export type Part = { type: 'text' | 'point' | 'address'; text: string };
 
-/** An address, or a word that may name a point. Words are cut out whole, so that `A1` is not found in `BA1` or `A1st`. */
+/**
+ * An address, or a word that may name a point. Only whole words count, so that `A1` is not found in `BA1` or `A1st`.
+ */
 const CANDIDATE = /https?:\/\/[^\s<>"]+|(?<![\p{Script=Latin}\d])[A-Za-z]{1,2}\d{1,2}(?![\p{Script=Latin}\d])/giu;
 /** Characters that end a sentence rather than an address. */
 const TAIL = /[.,;:!?)\]}'，。；：！？）】”]+$/u;

@@ -12,13 +12,13 @@ import { PlayAt } from './play-at.tsx';
 import { type Cell, numberOf, type Row, rowsOf } from './rows.ts';
 import { Steps } from './steps.tsx';
 
-/** All moves and everything else that happened, as a list whose lines show the board at that time. */
+/** All moves and other events, as a list. Each line of the list shows the board at that time. */
 export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const { moves, setup } = room.view;
   const at = store.looking.value ?? moves.length;
   const rows = rowsOf(moves, store.story.value.told, ({ news }) => sentence(news, room));
   const list = useRef<HTMLOListElement>(null);
-  // The newest line, or the move that is shown, is always in sight.
+  // The newest line, or the line of the move shown, is always visible.
   useEffect(() => {
     const holder = list.current;
     if (!holder) return;

@@ -33,14 +33,14 @@ it('shows a pass like a move', () => {
   check([moved('black', 'A1'), { type: 'passed', color: 'white' }], ['1 A1 | 2 pass']);
 });
 
-it('keeps each color in its column when White begins or a color follows itself', () => {
+it('keeps each color in its column if White begins or a color moves twice', () => {
   check(
     [moved('white', 'A1'), moved('black', 'B1'), moved('black', 'C1'), moved('white', 'D1')],
     ['- | 1 A1', '2 B1 | -', '3 C1 | 4 D1'],
   );
 });
 
-it('interrupts the rows for other events, and leaves out those without words', () => {
+it('gives other events their own rows, and omits events without a sentence', () => {
   check(
     [
       { type: 'started', black: 'host' },
@@ -53,7 +53,7 @@ it('interrupts the rows for other events, and leaves out those without words', (
   );
 });
 
-it('lists a takeback after the move that is left', () => {
+it('lists a takeback after the last remaining move', () => {
   check(
     [
       moved('black', 'A1'),

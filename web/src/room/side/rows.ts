@@ -6,12 +6,12 @@ import type { Told } from '../../state/story.ts';
 /** A move and its number. */
 export type Cell = { number: number; point: string };
 
-/** A row: up to two moves, or something else that happened after `after` moves. */
+/** A row: up to two moves, or another event after `after` moves. */
 export type Row =
   | { type: 'moves'; black?: Cell; white?: Cell }
   | { type: 'told'; key: string; after: number; words: string };
 
-/** The rows of a game. `words` gives the sentence about a piece of news, or null if it has none. */
+/** The rows of a game. `words` returns the sentence about an event, or null if there is none. */
 export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (told: Told) => string | null): Row[] {
   const rows: Row[] = [];
   let next = 0;
@@ -32,14 +32,14 @@ export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (to
   return rows;
 }
 
-/** Adds a move to the last row if it comes next there, else to a new row. */
+/** Adds a move to the last row if the column of its color is free, otherwise to a new row. */
 function place(rows: Row[], color: Color, cell: Cell): void {
   const last = rows.at(-1);
   if (color === 'white' && last?.type === 'moves' && !last.white) last.white = cell;
   else rows.push({ type: 'moves', [color]: cell });
 }
 
-/** The number shown in front of a row: that of its first move. */
+/** The number shown in front of a row: the number of its first move. */
 export function numberOf(row: Extract<Row, { type: 'moves' }>): number {
   return row.black?.number ?? row.white?.number ?? 0;
 }

@@ -8,7 +8,7 @@ import { Chat } from './chat.tsx';
 import { About } from './facts.tsx';
 import { Moves } from './moves.tsx';
 
-/** The tabs beside the board: moves, chat and the setup. On a phone, a sheet that slides up. */
+/** The tabs next to the board: moves, chat and the setup. On a phone they are in a sheet that slides up. */
 export function Side({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
   const panel = (which: Tab, children: ComponentChildren) => (

@@ -28,7 +28,7 @@ export function Steps({ store }: { store: RoomStore }) {
   );
 }
 
-/** While an earlier position is shown: leads back to the game, and counts the moves since. */
+/** While an earlier position is shown: a button back to the current position, with the number of new moves. */
 export function BackToGame({ store }: { store: RoomStore }) {
   if (store.looking.value === null) return null;
   const fresh = store.fresh.value;
