@@ -1,4 +1,4 @@
-// The pages around the game: stored settings, both languages, unknown URLs.
+// The pages around the game: stored settings, languages, unknown URLs.
 
 import { expect, test } from './test.ts';
 
@@ -60,23 +60,71 @@ test('the theme follows the system until one is chosen', async ({ call }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'wood');
 });
 
-test('a button switches the whole client to Chinese', async ({ call }) => {
+/** Each language: its name, the label of its list of languages, a heading, a font for its characters. */
+const LANGUAGES = [
+  { lang: 'zh-CN', name: '简体中文', label: '语言', history: '棋谱', friend: '约朋友下棋', font: 'PingFang SC' },
+  { lang: 'zh-Hant', name: '繁體中文', label: '語言', history: '棋譜', friend: '找朋友下棋', font: 'PingFang TC' },
+  { lang: 'ja', name: '日本語', label: '言語', history: '棋譜', friend: '友達と対局', font: 'Hiragino Sans' },
+  { lang: 'en', name: 'English', label: 'Language', history: 'History', friend: 'Play a friend', font: 'system-ui' },
+];
+
+test('the list in the header switches the whole client to each language', async ({ call }) => {
   const { page } = await call('qin');
   await page.goto('/');
-  await page.getByRole('button', { name: '简体中文' }).click();
-  await expect(page.getByRole('button', { name: /^约朋友下棋/ })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: /^约朋友下棋/ }).click();
-  await expect(page.getByText('等待对手').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: '棋谱', exact: true })).toBeVisible();
+  let label = 'Language';
+  for (const next of LANGUAGES) {
+    await test.step(next.name, async () => {
+      await page.getByRole('banner').getByRole('combobox', { name: label }).selectOption(next.name);
+      const seen = async () => {
+        await expect(page.locator('html')).toHaveAttribute('lang', next.lang);
+        await expect(page.getByRole('button', { name: new RegExp(`^${next.friend}`) })).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('combobox', { name: next.label })).toHaveValue(next.lang);
+        const font = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+        expect(font).toContain(next.font);
+      };
+      await seen();
+      await page.reload();
+      await seen();
+      label = next.label;
+    });
+  }
 });
 
-test('a browser set to Chinese starts in Chinese', async ({ call }) => {
-  const { page } = await call('ran', { locale: 'zh-CN', settings: { locale: undefined } });
-  await page.goto('/history');
-  await expect(page.getByRole('heading', { name: '棋谱', level: 1 })).toBeVisible();
+test('the settings have the same list, also in a room, and another tab follows', async ({ call }) => {
+  const rei = await call('rei', { viewport: { width: 320, height: 568 } });
+  const { page } = rei;
+  await rei.opens('/settings');
+  const other = await rei.context.newPage();
+  await other.goto('/history');
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('日本語');
+  await expect(page.getByRole('heading', { name: '設定', level: 1 })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '棋譜', level: 1 })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.goto('/');
+  await page.getByRole('button', { name: /^友達と対局/ }).click();
+  await expect(page.getByText('対局相手を待っています').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 }); // On a phone the room hides the header.
+  await page.getByRole('banner').getByRole('button', { name: '設定', exact: true }).click();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.getByRole('dialog').getByRole('combobox', { name: '言語' }).selectOption('繁體中文');
+  await expect(page.getByRole('dialog', { name: '設定' }).getByRole('combobox', { name: '語言' })).toHaveValue(
+    'zh-Hant',
+  );
+  await expect(page.getByText('等待對手').first()).toBeAttached();
 });
+
+for (const { lang, history } of LANGUAGES) {
+  test(`a browser set to ${lang} starts in it and loads no other`, async ({ call }) => {
+    const tag = lang === 'zh-Hant' ? 'zh-TW' : lang;
+    const { page } = await call('ran', { locale: tag, settings: { locale: undefined } });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto('/history');
+    await expect(page.getByRole('heading', { name: history, level: 1 })).toBeVisible();
+    const catalogs = loaded.flatMap((path) => /\/assets\/(en|ja|zh-[A-Za-z]+)-/.exec(path)?.[1] ?? []);
+    expect(catalogs).toEqual([lang]);
+  });
+}
 
 test('the form of a new game names its errors', async ({ call }) => {
   const sue = await call('sue');

@@ -15,7 +15,7 @@ const SIZES = [
   [2560, 1440],
 ] as const;
 const THEMES = ['wood', 'paper', 'slate', 'dark', 'contrast'] as const;
-const LANGUAGES = ['en', 'zh-CN'] as const;
+const LANGUAGES = ['en', 'zh-CN', 'zh-Hant', 'ja'] as const;
 
 test.skip(!process.env.TENGEN_PICTURES, 'only made when asked for');
 

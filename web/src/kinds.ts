@@ -45,7 +45,9 @@ type KindTraits = {
   row?: number;
   /** The messages for a win by score. */
   score: { outcome: MessageId; why: MessageId };
-  /** The message for the reason of a draw. */
+  /** The messages for a resignation, for a draw and for the reason of a draw. */
+  resigned: MessageId;
+  drawn: MessageId;
   draw: MessageId;
   /** The name of a pass in a list of moves. */
   pass: MessageId;
@@ -53,6 +55,9 @@ type KindTraits = {
 
 const POINTS = { outcome: 'outcome-score', why: 'room-why-score' } as const;
 const DISCS = { outcome: 'outcome-discs', why: 'room-why-discs' } as const;
+
+/** Ends that only Go has words of its own for. */
+const PLAIN_ENDS = { resigned: 'outcome-resignation', drawn: 'outcome-draw' } as const;
 
 /** All kinds, most played first. */
 export const KINDS: Readonly<Record<Kind, KindTraits>> = {
@@ -64,6 +69,8 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     prisoners: true,
     flips: false,
     score: POINTS,
+    resigned: 'outcome-resignation-go',
+    drawn: 'outcome-draw-go',
     draw: 'room-why-draw-go',
     pass: 'word-pass',
   },
@@ -76,6 +83,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     flips: false,
     row: 5,
     score: POINTS,
+    ...PLAIN_ENDS,
     draw: 'room-why-draw-gomoku',
     pass: 'word-pass',
   },
@@ -87,6 +95,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     prisoners: false,
     flips: true,
     score: DISCS,
+    ...PLAIN_ENDS,
     draw: 'room-why-draw-othello',
     pass: 'word-pass-forced',
   },
@@ -99,6 +108,7 @@ export const KINDS: Readonly<Record<Kind, KindTraits>> = {
     flips: false,
     row: 3,
     score: POINTS,
+    ...PLAIN_ENDS,
     draw: 'room-why-draw-gomoku',
     pass: 'word-pass',
   },

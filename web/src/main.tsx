@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadLocale } from './i18n/index.ts';
@@ -15,4 +16,8 @@ if (root) {
   // Load the texts first, so that no page shows message ids before its texts.
   await loadLocale(settings.value.locale);
   render(<App />, root);
+  effect(() => {
+    // Without a connection, the language changes with the next visit.
+    loadLocale(settings.value.locale).catch(() => undefined);
+  });
 }

@@ -1,9 +1,9 @@
-// The catalogue is complete: both languages have the same messages, and the sources use each of them. With
+// The catalogue is complete: all languages have the same messages, and the sources use each of them. With
 // `catalog.gen.ts`, the compiler rejects any other message id.
 
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, parseLocale } from './index.ts';
+import { LOCALE_NAMES, parseLocale } from './index.ts';
 
 const texts = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true });
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/*.gen.ts', '!../wasm/**'], {
@@ -17,16 +17,26 @@ const keys = (name: string) => [...text(name).matchAll(/^([a-z][\w-]*) =/gm)].ma
 
 /** The variables of each message, by key. */
 function variables(name: string): Map<string, string[]> {
-  const [, ...messages] = text(name).split(/^(?=[a-z][\w-]* =)/m);
   return new Map(
-    messages.map((message) => {
+    [...messages(name)].map(([key, message]) => {
       const used = [...message.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? '');
-      return [message.slice(0, message.indexOf(' =')), [...new Set(used)].sort()];
+      return [key, [...new Set(used)].sort()];
     }),
   );
 }
 
-describe.each(Object.keys(LOCALES))('%s', (name) => {
+/** The source of each message, by key. */
+function messages(name: string): Map<string, string> {
+  const [, ...all] = text(name).split(/^(?=[a-z][\w-]* =)/m);
+  return new Map(all.map((message) => [message.slice(0, message.indexOf(' =')), message]));
+}
+
+/** Whether the English text shows a variable, besides choosing a form by it. */
+function shows(key: string, variable: string): boolean {
+  return messages('en').get(key)?.includes(`{ $${variable} }`) ?? false;
+}
+
+describe.each(LOCALE_NAMES)('%s', (name) => {
   it('has no duplicate keys', () => {
     expect(keys(name).filter((key, index, all) => all.indexOf(key) !== index)).toEqual([]);
   });
@@ -38,7 +48,7 @@ describe.each(Object.keys(LOCALES))('%s', (name) => {
   });
 
   it('formats each message when all variables are given', () => {
-    const bundle = parseLocale(name as keyof typeof LOCALES, text(name));
+    const bundle = parseLocale(name, text(name));
     for (const [key, used] of variables(name)) {
       const message = bundle.getMessage(key);
       if (!message?.value) continue;
@@ -50,14 +60,25 @@ describe.each(Object.keys(LOCALES))('%s', (name) => {
   });
 });
 
-it('has the same keys in every language, in the same order', () => {
-  expect(keys('zh-CN')).toEqual(keys('en'));
+it('has a file for each language, and no other', () => {
+  expect(Object.keys(texts).sort()).toEqual(LOCALE_NAMES.map((name) => `./${name}.ftl`).sort());
 });
 
-it('uses no variable that the English text does not use', () => {
-  const english = variables('en');
-  const strange = [...variables('zh-CN')].filter(([key, used]) => used.some((one) => !english.get(key)?.includes(one)));
-  expect(strange).toEqual([]);
+describe.each(LOCALE_NAMES.filter((name) => name !== 'en'))('%s, compared with English,', (name) => {
+  it('has the same keys in the same order', () => {
+    expect(keys(name)).toEqual(keys('en'));
+  });
+
+  it('uses the same variables', () => {
+    const [english, here] = [variables('en'), variables(name)];
+    const different = [...english].filter(([key, used]) => {
+      const found = here.get(key) ?? [];
+      // A number that only chooses a plural form has no use in a language without plurals.
+      const needed = used.filter((one) => one !== 'count' || shows(key, one));
+      return needed.some((one) => !found.includes(one)) || found.some((one) => !used.includes(one));
+    });
+    expect(different.map(([key, used]) => [key, used, here.get(key)])).toEqual([]);
+  });
 });
 
 it('has no message that the sources do not use', () => {

@@ -1,4 +1,4 @@
-### Everything the client says, in English. zh-CN.ftl holds the same keys in the same order.
+### Everything the client says, in English. The other catalogs have the same keys in the same order.
 
 ## app
 
@@ -89,6 +89,8 @@ word-nobody = Empty seat
 word-erased-name = Erased name
 word-erased-line = Message erased
 word-about = { $what }: { $text }
+# Between two sentences.
+word-next-sentence = {" "}
 word-versus = { $black } vs { $white }
 word-moves = { $count ->
     [one] { $count } move
@@ -131,9 +133,12 @@ outcome-row = { $count ->
 }
 outcome-forbidden = { $side } wins: { $other } made a forbidden move
 outcome-resignation = { $side } wins by resignation
+# Go players of other languages have words of their own for this and for a draw.
+outcome-resignation-go = { $side } wins by resignation
 outcome-timeout = { $side } wins on time
 outcome-forfeit = { $side } wins by forfeit
 outcome-draw = Draw
+outcome-draw-go = Draw
 outcome-void = No result
 outcome-aborted = Aborted
 outcome-unknown = Result unknown

@@ -2,16 +2,20 @@
 // language changes, because `t` reads a signal.
 
 import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
+import { keysOf } from '../total.ts';
 import type { MessageId } from './catalog.gen.ts';
 
 export type { MessageId } from './catalog.gen.ts';
 
 /** The languages, each with its own name for itself. */
-export const LOCALES = { en: 'English', 'zh-CN': '简体中文' } as const;
+export const LOCALES = { en: 'English', 'zh-CN': '简体中文', 'zh-Hant': '繁體中文', ja: '日本語' } as const;
 
 /** A language of the catalogue. */
 export type Locale = keyof typeof LOCALES;
+
+/** All languages, in the order of the list. */
+export const LOCALE_NAMES = keysOf(LOCALES);
 
 const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
 const bundle = signal<FluentBundle | null>(null);
@@ -19,38 +23,74 @@ const bundle = signal<FluentBundle | null>(null);
 /** The current language. */
 export const locale = signal<Locale>('en');
 
-/** The best available language for the browser's list of preferred ones. */
-export function preferredLocale(wanted: readonly string[] = navigator.languages): Locale {
-  for (const tag of wanted) {
-    if (tag.toLowerCase().startsWith('zh')) return 'zh-CN';
-    if (tag.toLowerCase().startsWith('en')) return 'en';
-  }
-  return 'en';
+/** The language of the catalogue for a tag of the browser. Chinese is chosen by script: Taiwan and Hong Kong write Hant. */
+function localeOf(tag: string): Locale | undefined {
+  const { language, script } = likely(tag);
+  if (language === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-CN';
+  return LOCALE_NAMES.find((name) => name === language);
 }
 
-/** Points as stones of Chinese counting, two points per stone, with fractions as players write them: 7.5 is `3又3/4`. */
-const STONES: FluentFunction = ([points]) => {
+/** A tag with its most likely script. */
+function likely(tag: string): Pick<Intl.Locale, 'language' | 'script'> {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return { language: '' }; // Not a valid tag.
+  }
+}
+
+/** The best available language for the browser's list of preferred ones. */
+export function preferredLocale(wanted: readonly string[] = navigator.languages): Locale {
+  return wanted.map(localeOf).find((name) => name !== undefined) ?? 'en';
+}
+
+/** The current language with the region that the browser names for it, for dates and times. */
+export function region(): string {
+  return navigator.languages.find((tag) => localeOf(tag) === locale.value) ?? locale.value;
+}
+
+/**
+ * Points as stones of Chinese counting, two points per stone, with fractions as players write them. With `and: "又"`,
+ * 7.5 is `3又3/4`.
+ */
+const STONES: FluentFunction = ([points], { and = ' ' }) => {
   const quarters = Math.round(Number(points?.valueOf()) * 2);
   const [whole, rest] = [Math.floor(Math.abs(quarters) / 4), Math.abs(quarters) % 4];
   const fraction = ['', '1/4', '1/2', '3/4'][rest] ?? '';
   const sign = quarters < 0 ? '-' : '';
-  return sign + (whole > 0 && fraction ? `${whole}又${fraction}` : fraction || String(whole));
+  return sign + (whole > 0 && fraction ? `${whole}${and}${fraction}` : fraction || String(whole));
+};
+
+/** Points with the half after the unit, as players write them. With `unit: "目"`, 6.5 is `6目半` and 0.5 is `半目`. */
+const POINTS: FluentFunction = ([points], { unit = '' }) => {
+  const halves = Math.round(Number(points?.valueOf()) * 2);
+  const [whole, half] = [Math.floor(Math.abs(halves) / 2), Math.abs(halves) % 2 === 1];
+  const sign = halves < 0 ? '-' : '';
+  return sign + (half && whole === 0 ? `半${String(unit).trim()}` : `${whole}${unit}${half ? '半' : ''}`);
 };
 
 /** Creates a bundle from the text of an `.ftl` file. */
 export function parseLocale(name: Locale, text: string): FluentBundle {
   // Isolation marks would appear in every accessible name.
-  const made = new FluentBundle(name, { useIsolating: false, functions: { STONES } });
+  const made = new FluentBundle(name, { useIsolating: false, functions: { STONES, POINTS } });
   made.addResource(new FluentResource(text));
   return made;
 }
 
-/** Loads a language and switches to it. */
+let wanted: Locale | undefined;
+
+/** Loads a language and switches to it, unless another one is wanted by then. */
 export async function loadLocale(name: Locale): Promise<void> {
   const load = files[`./${name}.ftl`];
   if (!load) throw new Error(`no texts for ${name}`);
-  bundle.value = parseLocale(name, await load());
-  locale.value = name;
+  wanted = name;
+  if (locale.value === name && bundle.value) return;
+  const text = await load();
+  if (wanted !== name) return;
+  batch(() => {
+    bundle.value = parseLocale(name, text);
+    locale.value = name;
+  });
   document.documentElement.lang = name;
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../net/api.ts';
 import type { Opening, Outcome } from '../protocol.gen.ts';
-import { parseLocale, showBundle } from './index.ts';
+import { type Locale, parseLocale, preferredLocale, region, showBundle } from './index.ts';
 import {
   chatText,
   clockDigits,
@@ -21,7 +21,7 @@ import {
   timeWords,
 } from './words.ts';
 
-const speak = (name: 'en' | 'zh-CN') =>
+const speak = (name: Locale) =>
   showBundle(name, parseLocale(name, readFileSync(`${import.meta.dirname}/${name}.ftl`, 'utf8')));
 
 beforeAll(() => speak('en'));
@@ -53,7 +53,7 @@ it.each(OUTCOMES)('describes %j as %s', (outcome, words, short, game = { kind: '
   expect(outcomeShort(outcome)).toBe(short);
 });
 
-it('describes outcomes in Chinese', () => {
+it('describes outcomes in Chinese as it is written in China', () => {
   speak('zh-CN');
   expect(outcomeWords({ type: 'win', winner: 'white', by: 'resignation' }, GOMOKU)).toBe('白方胜（对方认输）');
   expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 }, { kind: 'go' })).toBe(
@@ -69,6 +69,79 @@ it('describes outcomes in Chinese', () => {
   expect([15, -1].map(komi)).toEqual(['中国规则 · 贴 3又3/4 子', '中国规则 · 贴 -1/4 子']);
   expect(codeWords('rate_limited', 20)).toBe('操作太频繁，请 20 秒后再试。');
   expect([setupWords({ kind: 'gomoku', size: 15 }), sizeWords(9, 13)]).toEqual(['五子棋 15 路', '9×13']);
+  speak('en');
+});
+
+describe('in the words of the players', () => {
+  afterEach(() => speak('en'));
+
+  const go = { kind: 'go' } as const;
+  const chinese = { kind: 'go', ruleset: 'chinese' } as const;
+  const score = (margin_half: number) => ({ type: 'win', winner: 'black', by: 'score', margin_half }) as const;
+  const resigned = { type: 'win', winner: 'white', by: 'resignation' } as const;
+  const ends: [Outcome, Game, Partial<Record<Locale, string>>][] = [
+    [score(7), go, { 'zh-CN': '黑方胜 3.5 目', 'zh-Hant': '黑方勝 3 目半', ja: '黒3目半勝ち' }],
+    [score(1), go, { 'zh-Hant': '黑方勝 半目', ja: '黒半目勝ち' }],
+    [score(2), go, { 'zh-Hant': '黑方勝 1 目', ja: '黒1目勝ち' }],
+    [score(7), chinese, { 'zh-CN': '黑方胜 1又3/4 子', 'zh-Hant': '黑方勝 1又3/4 子', ja: '黒1と3/4子勝ち' }],
+    [resigned, go, { 'zh-CN': '白方中盘胜', 'zh-Hant': '白方中盤勝', ja: '白中押し勝ち' }],
+    [
+      resigned,
+      GOMOKU,
+      { 'zh-CN': '白方胜（对方认输）', 'zh-Hant': '白方勝（對方認輸）', ja: '白の勝ち（相手の投了）' },
+    ],
+    [{ type: 'draw' }, go, { 'zh-CN': '和棋', 'zh-Hant': '和棋', ja: '持碁' }],
+    [{ type: 'draw' }, { kind: 'othello' }, { 'zh-Hant': '和局', ja: '引き分け' }],
+  ];
+  it.each(ends)('%j of %j', (outcome, game, said) => {
+    for (const [name, words] of Object.entries(said)) {
+      speak(name as Locale);
+      expect(outcomeWords(outcome, game)).toBe(words);
+    }
+  });
+
+  it('a time control, a komi and a board', () => {
+    const time = { type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 } as const;
+    const setup = { kind: 'go', size: 19, ruleset: 'japanese', komi_half: 13, handicap: { type: 'none' } } as const;
+    const said = () => [timeWords(time), rulesWords(setup), rulesWords({ ...setup, komi_half: -1 }), setupWords(setup)];
+    speak('ja');
+    expect(said()).toEqual(['10分＋秒読み30秒×3回', '日本ルール · コミ6目半', '日本ルール · コミ-半目', '囲碁 19路']);
+    speak('zh-Hant');
+    expect(said()).toEqual(['10 分鐘，讀秒 3×30 秒', '日本規則 · 貼 6 目半', '日本規則 · 貼 -半目', '圍棋 19 路']);
+  });
+});
+
+it.each<[string[], Locale]>([
+  [['en-GB'], 'en'],
+  [['zh'], 'zh-CN'],
+  [['zh-CN'], 'zh-CN'],
+  [['zh-SG'], 'zh-CN'],
+  [['zh-Hans'], 'zh-CN'],
+  [['zh-Hans-HK'], 'zh-CN'],
+  [['zh-TW'], 'zh-Hant'],
+  [['zh-HK'], 'zh-Hant'],
+  [['zh-MO'], 'zh-Hant'],
+  [['zh-Hant'], 'zh-Hant'],
+  [['zh-Hant-TW'], 'zh-Hant'],
+  [['ZH-tw'], 'zh-Hant'],
+  [['ja'], 'ja'],
+  [['ja-JP'], 'ja'],
+  [['fr-FR', 'ja-JP', 'en'], 'ja'],
+  [['ko-KR', 'zh-TW', 'zh', 'en'], 'zh-Hant'],
+  [['jav', 'eng-x', '*'], 'en'],
+  [[], 'en'],
+])('a browser that asks for %j sees %s', (tags, name) => {
+  expect(preferredLocale(tags)).toBe(name);
+});
+
+it('takes the format of dates from the region of the browser, if it has the same language', () => {
+  const asks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+  asks('zh-CN', 'zh-HK', 'en-GB');
+  const regions = (['en', 'zh-CN', 'zh-Hant', 'ja'] as const).map((name) => {
+    speak(name);
+    return region();
+  });
+  expect(regions).toEqual(['en-GB', 'zh-CN', 'zh-HK', 'ja']);
   speak('en');
 });
 

@@ -18,7 +18,7 @@ import type {
   TimeControl,
 } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
-import { locale, t } from './index.ts';
+import { region, t } from './index.ts';
 
 /** The parts of a game that the wording depends on. */
 export type Game = { kind: Kind; ruleset?: string; row?: { length: number } };
@@ -53,7 +53,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
   if (!outcome) return t('outcome-unknown');
   switch (outcome.type) {
     case 'draw':
-      return t('outcome-draw');
+      return t(KINDS[game.kind].drawn);
     case 'void':
       return t('outcome-void');
     case 'win': {
@@ -64,6 +64,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
         margin: (outcome.margin_half ?? 0) / 2,
         count: rowLength(game) ?? 0,
       };
+      if (by === 'resignation') return t(KINDS[game.kind].resigned, args);
       if (by !== 'score') return t(`outcome-${by}`, args);
       return t(countsStones(game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score.outcome, args);
     }
@@ -196,6 +197,11 @@ export function inLine(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
+/** Joins sentences, without empty ones. */
+export function inSentences(...sentences: readonly string[]): string {
+  return sentences.filter((one) => one !== '').join(t('word-next-sentence'));
+}
+
 /** A length of time in its largest fitting unit: `45 s`, `10 min`, `1.5 h`. */
 export function spanWords(ms: number): string {
   const seconds = Math.round(ms / 1000);
@@ -247,8 +253,12 @@ export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
 
 /** A date and time of day in the format of the language and, if the browser names one, the region. */
 export function dateWords(unixMs: number): string {
-  const tag = navigator.languages.find((wanted) => wanted.startsWith(locale.value.slice(0, 2))) ?? locale.value;
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
+  return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
+}
+
+/** A time of day. */
+export function timeOfDayWords(unixMs: number): string {
+  return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(unixMs);
 }
 
 /** Milliseconds in clock format: `1:02:03`, `9:59`, and with tenths below ten seconds: `9.4`. */

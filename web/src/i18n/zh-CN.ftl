@@ -81,7 +81,7 @@ word-opening-komi_cut = 一方定贴目，另一方选黑白
 word-opening-komi_bids = 竞价贴目
 word-komi = 贴 { $komi } 目
 # Under Chinese rules players count stones, each worth two points.
-word-komi-stones = 贴 { STONES($komi) } 子
+word-komi-stones = 贴 { STONES($komi, and: "又") } 子
 word-handicap = 让 { $stones } 子
 word-handicap-free = 让 { $stones } 子，自由摆放
 word-pass = 停一手
@@ -90,6 +90,7 @@ word-nobody = 空位
 word-erased-name = 名字已删除
 word-erased-line = 消息已删除
 word-about = { $what }：{ $text }
+word-next-sentence = {""}
 word-versus = { $black } 对 { $white }
 word-moves = { $count } 手
 word-spectators = { $count ->
@@ -108,7 +109,7 @@ word-days = { $count } 天
 ## outcome
 
 outcome-score = { $side }胜 { $margin } 目
-outcome-stones = { $side }胜 { STONES($margin) } 子
+outcome-stones = { $side }胜 { STONES($margin, and: "又") } 子
 outcome-discs = { $side }胜 { $margin } 子
 outcome-row = { $count ->
     [0] { $side }连成一线，获胜
@@ -116,9 +117,11 @@ outcome-row = { $count ->
 }
 outcome-forbidden = { $other }走了禁手，{ $side }胜
 outcome-resignation = { $side }胜（对方认输）
+outcome-resignation-go = { $side }中盘胜
 outcome-timeout = { $side }胜（对方超时）
 outcome-forfeit = { $side }胜（对方被判负）
 outcome-draw = 和棋
+outcome-draw-go = 和棋
 outcome-void = 无胜负
 outcome-aborted = 对局中止
 outcome-unknown = 结果不详

@@ -2,10 +2,11 @@ import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Shape } from '../board/shape.ts';
-import { LOCALES, type Locale, loadLocale, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { rulesReady } from '../rules.ts';
 import { CONFIRMS, change, STONES, settings, THEMES } from '../state/settings.ts';
 import { Choices, Switch } from '../ui/field.tsx';
+import { LanguageField } from '../ui/language-field.tsx';
 import { useTitle } from '../ui/title.ts';
 import { NameForm } from './settings/name-form.tsx';
 import { SoundFields } from './settings/sound-fields.tsx';
@@ -14,7 +15,7 @@ import '../theme/settings.css';
 /** The settings. All but the name are stored on this device. */
 export default function Settings() {
   useTitle(t('settings-title'));
-  const { confirm, locale } = settings.value;
+  const { confirm } = settings.value;
   return (
     <div class="page settings">
       <h1>{t('settings-title')}</h1>
@@ -36,21 +37,7 @@ export default function Settings() {
       </section>
       <section class="section" aria-labelledby="language">
         <h2 id="language">{t('settings-language')}</h2>
-        <Choices<Locale>
-          label={t('settings-language')}
-          hidden
-          name="language"
-          value={locale}
-          options={(Object.keys(LOCALES) as Locale[]).map((value) => ({
-            value,
-            label: LOCALES[value],
-            lang: value,
-          }))}
-          onValue={(value) => {
-            change({ locale: value });
-            void loadLocale(value);
-          }}
-        />
+        <LanguageField hidden />
       </section>
       <p class="small muted">{t('settings-kept')}</p>
     </div>

@@ -3,7 +3,7 @@
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { colorWord, halfPoints, outcomeWords, playerName } from '../i18n/words.ts';
+import { colorWord, outcomeWords, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
@@ -46,7 +46,7 @@ export function sentence(event: News, room: Room): string | null {
     case 'moves_offered':
       return t('room-said-offers', { name: nameOf(room, event.seat), points: event.points.join(', ') });
     case 'komi_named':
-      return t('room-said-komi', { name: nameOf(room, event.seat), komi: halfPoints(event.komi_half) });
+      return t('room-said-komi', { name: nameOf(room, event.seat), komi: event.komi_half / 2 });
     case 'proposed':
       if (event.dead.length === 0) return t('room-said-proposed-none');
       return t('room-said-proposed', { points: event.dead.join(', ') });

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { outcomeWords, rowLength } from '../i18n/words.ts';
+import { inSentences, outcomeWords, rowLength } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
@@ -14,7 +14,7 @@ export function Ending({ room }: { room: Room }) {
   const aborted = state.phase === 'aborted';
   return (
     <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeWords(state.outcome, setup)}>
-      <p class="small muted">{[resultFor(room), why(room)].filter((words) => words !== '').join(' ')}</p>
+      <p class="small muted">{inSentences(resultFor(room), why(room))}</p>
       {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
       {state.discs && !aborted ? <DiscTable discs={state.discs} /> : null}
     </Panel>

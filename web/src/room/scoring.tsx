@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { colorWord, outcomeWords } from '../i18n/words.ts';
+import { colorWord, inSentences, outcomeWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -20,7 +20,10 @@ export function ScoringPanel({ room }: { room: Room }) {
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
       <p class="small">
-        {t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none')} {color ? t('room-scoring-how') : ''}
+        {inSentences(
+          t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
+          color ? t('room-scoring-how') : '',
+        )}
       </p>
       <p>
         <strong>{t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })}</strong>

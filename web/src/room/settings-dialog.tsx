@@ -1,8 +1,9 @@
-import { LOCALES, type Locale, loadLocale, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { CONFIRMS, change, QUICK_S, settings, settingsOpen, THEMES } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, Switch } from '../ui/field.tsx';
+import { LanguageField } from '../ui/language-field.tsx';
 import { refusedNotify, wantNotify } from './notify.ts';
 
 /**
@@ -31,7 +32,7 @@ export function SettingsDialog() {
 }
 
 function Looks() {
-  const { theme, locale, coordinates, zen } = settings.value;
+  const { theme, coordinates, zen } = settings.value;
   return (
     <>
       <SelectField
@@ -40,15 +41,7 @@ function Looks() {
         options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
         onValue={(value) => change({ theme: value })}
       />
-      <SelectField<Locale>
-        label={t('settings-language')}
-        value={locale}
-        options={(Object.keys(LOCALES) as Locale[]).map((value) => ({ value, label: LOCALES[value] }))}
-        onValue={(value) => {
-          change({ locale: value });
-          void loadLocale(value);
-        }}
-      />
+      <LanguageField />
       <Switch
         label={t('settings-coordinates')}
         checked={coordinates}

@@ -2,7 +2,7 @@
 // default, so that an old or broken entry never stops the page.
 
 import { effect, signal } from '@preact/signals';
-import { LOCALES, type Locale, preferredLocale } from '../i18n/index.ts';
+import { LOCALE_NAMES, type Locale, preferredLocale } from '../i18n/index.ts';
 
 /** The theme of board and page. `auto` follows the system: wood, dark or high contrast. */
 export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as const;
@@ -100,7 +100,7 @@ export function parseSettings(text: string | null): Settings {
     quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
     nameAsked: found.nameAsked === true,
     letters: typeof found.letters === 'boolean' ? found.letters : base.letters,
-    locale: oneOf(Object.keys(LOCALES) as Locale[], found.locale, base.locale),
+    locale: oneOf(LOCALE_NAMES, found.locale, base.locale),
   };
 }
 

@@ -56,17 +56,22 @@ export function TextField({
 
 type SelectProps<T extends string> = Shared & {
   value: T;
-  options: readonly { value: T; label: string }[];
+  options: readonly { value: T; label: string; lang?: string }[];
   onValue: (value: T) => void;
   name?: string;
+  /** Whether the label is for screen readers only, because a heading already shows it. */
+  hidden?: boolean;
 };
 
 /** A labelled drop-down list. */
-export function SelectField<T extends string>({ label, hint, wrong, value, options, onValue, name }: SelectProps<T>) {
+export function SelectField<T extends string>(props: SelectProps<T>) {
+  const { label, hint, wrong, value, options, onValue, name, hidden = false } = props;
   const id = useId();
   return (
     <div class="field">
-      <label for={id}>{label}</label>
+      <label for={id} class={hidden ? 'heard' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         name={name}
@@ -79,7 +84,7 @@ export function SelectField<T extends string>({ label, hint, wrong, value, optio
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}
@@ -107,18 +112,16 @@ type ChoicesProps<T extends string> = {
   label: string;
   /** Shared by the radio buttons; unique on the page. */
   name: string;
-  /** Whether the label is for screen readers only, because a heading already shows it. */
-  hidden?: boolean;
   value: T;
-  options: readonly { value: T; label: ComponentChildren; lang?: string; disabled?: boolean }[];
+  options: readonly { value: T; label: ComponentChildren; disabled?: boolean }[];
   onValue: (value: T) => void;
 };
 
 /** A few choices side by side: radio buttons with one name. */
-export function Choices<T extends string>({ label, name, hidden = false, value, options, onValue }: ChoicesProps<T>) {
+export function Choices<T extends string>({ label, name, value, options, onValue }: ChoicesProps<T>) {
   return (
     <fieldset class="field">
-      <legend class={hidden ? 'heard' : undefined}>{label}</legend>
+      <legend>{label}</legend>
       <div class="choices">
         {options.map((option) => (
           <label key={option.value} class="choice">
@@ -130,7 +133,7 @@ export function Choices<T extends string>({ label, name, hidden = false, value, 
               disabled={option.disabled}
               onChange={() => onValue(option.value)}
             />
-            <span lang={option.lang}>{option.label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

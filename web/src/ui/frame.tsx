@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Paints } from '../board/paints.tsx';
-import { LOCALES, type Locale, loadLocale, locale, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { KeyList } from '../keys/list.tsx';
 import { me } from '../state/session.ts';
-import { change, settingsOpen } from '../state/settings.ts';
+import { settingsOpen } from '../state/settings.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
 import { keepTheme } from './theme.ts';
@@ -61,7 +62,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             </span>
           )}
           <YourGames path={path} />
-          <LanguageSwitch />
+          <LanguageMenu />
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1}>
@@ -80,30 +81,5 @@ function Item({ to, path, text }: { to: string; path: string; text: string }) {
         {text}
       </a>
     </li>
-  );
-}
-
-/** Switches to the other language, whose name is shown in its own script. */
-function LanguageSwitch() {
-  const other: Locale = locale.value === 'en' ? 'zh-CN' : 'en';
-  return (
-    <button
-      type="button"
-      class="button quiet"
-      lang={other}
-      aria-label={LOCALES[other]}
-      onClick={() => {
-        change({ locale: other });
-        void loadLocale(other);
-      }}
-    >
-      {other === 'zh-CN' ? (
-        <span>
-          <span class="roomy">简体</span>中文
-        </span>
-      ) : (
-        LOCALES[other]
-      )}
-    </button>
   );
 }

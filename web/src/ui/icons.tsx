@@ -29,6 +29,11 @@ export function Play() {
   return <Icon d="M8 5.5l10 6.5-10 6.5z" />;
 }
 
+/** The globe: a choice of language. */
+export function Globe() {
+  return <Icon d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18" />;
+}
+
 /** A list of lines. */
 export function Lines() {
   return <Icon d="M4 7h16M4 12h16M4 17h16" />;

@@ -72,7 +72,7 @@ export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDeta
               {playing.value ? <Pause /> : <Play />}
             </button>
             <span class="living-what">
-              {t('home-board-last')}: <strong>{playerName(game.black)}</strong> –{' '}
+              {t('home-board-last')} · <strong>{playerName(game.black)}</strong> –{' '}
               <strong>{playerName(game.white)}</strong> · {setupWords(game)}{' '}
               <span class="number">
                 · {number} / {moves.length}

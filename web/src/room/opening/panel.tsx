@@ -1,3 +1,4 @@
+import { t } from '../../i18n/index.ts';
 import { openingAbout, openingWords } from '../../i18n/words.ts';
 import type { Step } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
@@ -24,7 +25,8 @@ export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) 
   return (
     <Panel class={`room-opening ${ours ? 'ours' : ''}`} title={openingWords(opening)}>
       <p role="status">
-        <strong>{sentenceOf(room, step)}</strong> {left}
+        <strong>{sentenceOf(room, step)}</strong>
+        {left && t('word-next-sentence') + left}
       </p>
       {ours ? <Acts store={store} step={step} /> : null}
       <p class="small muted">{openingAbout(opening)}</p>

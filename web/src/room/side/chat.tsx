@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
-import { locale, t } from '../../i18n/index.ts';
-import { chatText, codeWords, errorWords, playerName } from '../../i18n/words.ts';
+import { t } from '../../i18n/index.ts';
+import { chatText, codeWords, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
 import type { ChatLine } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
@@ -91,11 +91,10 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
 type LineProps = { line: ChatLine; at: number | undefined; store: RoomStore; room: Room };
 
 function Line({ line, at, store, room }: LineProps) {
-  const time = new Intl.DateTimeFormat(locale.value, { timeStyle: 'short' }).format(line.time);
   return (
     <p class={`chat-line ${line.channel}`}>
       <time class="small muted" dateTime={new Date(line.time).toISOString()}>
-        {time}
+        {timeOfDayWords(line.time)}
       </time>{' '}
       {at ? (
         <button

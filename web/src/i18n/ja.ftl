@@ -1,0 +1,786 @@
+### 画面のすべての文言（日本語）。キーと順序は en.ftl と同じ。
+
+## app
+
+app-name = 天元
+app-skip = 本文へ移動
+app-nav = メインメニュー
+app-play = 対局
+app-history = 棋譜
+app-settings = 設定
+app-home = 天元のトップページ
+app-loading = 読み込み中…
+app-you = あなたの名前：{ $name }
+app-offline = 接続が切れました。再接続しています…
+app-updated = 新しいバージョンがあります。
+app-update = 再読み込み
+app-later = あとで
+app-retry = 再試行
+app-close = 閉じる
+app-cancel = キャンセル
+app-copy = コピー
+app-copied = コピーしました
+
+app-title = { $page } · 天元
+app-title-turn = ● あなたの番です · { $page }
+
+## words: names of things that every page uses
+
+word-black = 黒
+word-white = 白
+word-side-black = 黒
+word-side-white = 白
+word-cross = ×
+word-nought = ○
+word-kind-go = 囲碁
+word-kind-gomoku = 五目並べ
+word-kind-othello = オセロ
+word-kind-tic_tac_toe = 三目並べ
+word-size = { $width }×{ $height }
+word-size-square = { $side }路
+word-ruleset-chinese = 中国ルール
+word-ruleset-japanese = 日本ルール
+word-ruleset-tromp_taylor = Tromp-Taylorルール
+word-ruleset-korean = 韓国ルール
+word-ruleset-aga = AGAルール
+word-ruleset-new_zealand = ニュージーランドルール
+word-ruleset-ing = 応氏ルール
+word-ruleset-stone_scoring = 石数方式（切り賃あり）
+word-ruleset-chinese_simple_ko = 中国ルール（通常のコウ）
+word-ruleset-custom = カスタムルール
+word-ruleset-freestyle = 自由打ち
+word-ruleset-standard = 標準ルール
+word-ruleset-caro = カロ
+word-ruleset-caro_exact = カロ（ちょうど五つ）
+word-ruleset-renju = 連珠
+word-ruleset-mnk = 並べる数を自由に設定（m,n,k）
+word-scoring-area = 地と石を数える
+word-scoring-territory = 地とアゲハマを数える
+word-ko-simple = 通常のコウ
+word-ko-positional = 同形再現禁止（手番を問わず）
+word-ko-situational = 同形再現禁止（手番も同じ場合）
+word-self-capture = 自殺手あり
+word-nothing-removed = 死に石は打ち上げる
+word-tax-seki = セキの地なし
+word-tax-all = 切り賃あり
+word-pass-stones = パスは1子渡す
+word-forbidden-loses = 禁手は負け
+word-row = { $count }目並べ
+word-overline-nothing = 長連は無効
+word-ranks-and-files = 斜めは無効
+word-opening-free-go = コミを固定
+word-opening-free-gomoku = 自由打ち
+word-opening-pro = プロ
+word-opening-long_pro = ロングプロ
+word-opening-swap = スワップ
+word-opening-swap2 = スワップ2
+word-opening-soosyrv_8 = ソーソロフ8
+word-opening-taraguchi_10 = タラグチ10
+word-opening-yamaguchi = 山口
+word-opening-komi_cut = コミを決め、相手が手番を選ぶ
+word-opening-komi_bids = コミのせり
+word-komi = コミ{ POINTS($komi, unit: "目") }
+# Under Chinese rules players count stones, each worth two points.
+word-komi-stones = コミ{ STONES($komi, and: "と") }子
+word-handicap = { $stones }子局
+word-handicap-free = { $stones }子局（自由配置）
+word-pass = パス
+word-pass-forced = パス
+word-nobody = 空席
+word-erased-name = 名無し
+word-erased-line = 削除されたメッセージ
+word-about = { $what }：{ $text }
+word-next-sentence = {""}
+word-versus = { $black } 対 { $white }
+word-moves = { $count }手
+word-spectators = { $count ->
+    [0] 観戦者なし
+   *[other] 観戦{ $count }人
+}
+word-time-none = 時間無制限
+word-time-absolute = { $main }切れ負け
+word-time-fischer = { $main }＋1手ごとに{ $increment }
+word-time-byo_yomi = { $main }＋秒読み{ $period }×{ $periods }回
+word-seconds = { $count }秒
+word-minutes = { $count }分
+word-hours = { $count }時間
+word-days = { $count }日
+
+## outcome
+
+outcome-score = { $side }{ POINTS($margin, unit: "目") }勝ち
+outcome-stones = { $side }{ STONES($margin, and: "と") }子勝ち
+outcome-discs = { $side }{ $margin }石勝ち
+outcome-row = { $count ->
+    [0] { $side }の勝ち（並び完成）
+    [5] { $side }の勝ち（五連）
+   *[other] { $side }の勝ち（{ $count }つ並び）
+}
+outcome-forbidden = { $side }の勝ち（{ $other }の禁手）
+outcome-resignation = { $side }の勝ち（相手の投了）
+outcome-resignation-go = { $side }中押し勝ち
+outcome-timeout = { $side }の時間切れ勝ち
+outcome-forfeit = { $side }の勝ち（相手の棄権）
+outcome-draw = 引き分け
+outcome-draw-go = 持碁
+outcome-void = 無勝負
+outcome-aborted = 対局中止
+outcome-unknown = 結果不明
+
+## home
+
+home-title = 対局
+home-headline = 囲碁と五目並べを、隣の人とも、遠くの人とも。
+home-lead = 登録は不要。リンクかQRコードですぐに対局できます。
+home-friend = 友達と対局
+home-friend-what = { $what } · リンクとQRコードで招待
+home-other-what = ゲーム、盤、持ち時間を選ぶ
+home-change = 変更
+home-start = 作成してリンクを表示
+home-opponent = 対局相手
+home-opponent-public = 誰でも（公開）
+home-opponent-private = 友達（リンクで招待）
+home-takeback-ask = 待ったあり（要同意）
+home-takeback-off = 待ったなし
+home-board-live = 対局中
+home-board-last = 直近の対局
+home-board-watch = 観戦
+home-board-replay = 並べる
+home-board-pause = 一時停止
+home-board-continue = 再開
+home-board-try = この盤で自由に打ってみてください。
+home-board-yours = この手はあなたにしか見えません。
+home-board-back = 対局に戻る
+home-board-clear = 石を片付ける
+home-board-label = 試し打ちの盤
+preset-go-9 = 早碁
+preset-go-13 = 囲碁
+preset-go-19 = じっくり囲碁
+preset-gomoku = 五目並べ
+preset-othello = オセロ
+preset-tic_tac_toe = 三目並べ
+home-new = 新しい対局
+home-kind = ゲーム
+home-board = 盤
+home-time = 持ち時間
+home-color = あなたの手番
+home-color-sign = あなたの印
+home-color-random = ランダム
+home-color-nigiri = ニギリ
+home-begin = 先手
+home-begin-black = あなた
+home-begin-white = 相手
+home-visibility-private = リンクのみ
+home-size = その他
+home-size-width = 横の路数
+home-size-height = 縦の路数
+home-size-hint = { $least }〜{ $most }
+home-size-only = { $least }のみ
+home-ruleset = ルール
+home-about-freestyle = 五つ以上並べれば勝ち。
+home-about-standard = ちょうど五つ並べれば勝ち。六つ以上は勝ちになりません。
+home-about-caro = 五つ並べれば勝ち。ただし、両端を相手に止められた五は無効です。六つ以上は必ず勝ちになります。
+home-about-caro_exact = ちょうど五つ並べれば勝ち。ただし、両端を相手に止められた五は無効です。
+home-about-renju = 競技のルール。黒は長連、四々、三々が禁手です。
+home-about-mnk = 盤の大きさと、並べれば勝ちになる数を決められます。
+home-forbidden = 禁手
+home-forbidden-refused = 打てない
+home-forbidden-loses = 打つと負け
+home-row = 並べる数
+home-overline = 長連
+home-overline-wins = 勝ち
+home-overline-nothing = 無効
+home-directions = 並べる向き
+home-directions-all = 縦、横、斜め
+home-directions-ranks_and_files = 縦と横のみ
+home-opening = 開局規定
+home-rules-ko = コウのルール
+home-rules-ko-simple = 通常のコウ（すぐに取り返せない）
+home-rules-ko-positional = 同形再現禁止（手番を問わない）
+home-rules-ko-situational = 同形再現禁止（手番も同じ場合だけ）
+home-rules-scoring = 数え方
+home-rules-scoring-area = 地と盤上の石
+home-rules-scoring-territory = 地とアゲハマ
+home-rules-tax = セキの地と切り賃
+home-rules-tax-none = 囲った地はすべて数える
+home-rules-tax-seki = セキの地は数えない
+home-rules-tax-all = セキの地は数えず、切り賃を引く
+home-rules-handicap_bonus = 置き碁で白が受け取る分
+home-rules-handicap_bonus-none = なし
+home-rules-handicap_bonus-stones = 置き石1子につき1目
+home-rules-handicap_bonus-stones_less_one = 2子目から1子につき1目
+home-rules-resume = 再開後の手番
+home-rules-resume-alternates = 本来の手番どおり
+home-rules-resume-opponent_of_asker = 再開を求めた側の相手から
+home-rules-removes_dead = 死に石を合意のうえで取り上げる
+home-rules-self_capture = 2子以上の自殺手を認める
+home-rules-third_repetition_voids = 同形三回で無勝負とする
+home-rules-pass_stones = パスのたびに1子を渡し、最後は白がパスする
+home-komi = コミ
+home-komi-hint = 白が受け取る目数。空欄なら通常の{ POINTS($komi, unit: "目") }です。
+home-handicap = 置き石
+home-handicap-none = なし
+home-handicap-fixed = 星に置く
+home-handicap-aga = 星に置く（AGAの順）
+home-handicap-free = 好きな所に置く
+home-stones = 置き石の数
+home-takeback = 待ったを認める
+home-time-none = 無制限
+home-time-custom = カスタム…
+home-time-system = 時間の方式
+home-time-system-absolute = 切れ負け
+home-time-system-fischer = フィッシャー
+home-time-system-byo_yomi = 秒読み
+home-time-main = 持ち時間（分）
+home-time-increment = 1手ごとの加算（秒）
+home-time-cap = 持ち時間の上限（分）
+home-time-periods = 秒読みの回数
+home-time-period = 秒読み1回（秒）
+home-wrong-size = { $least }〜{ $most }の整数を入力してください。
+home-wrong-only = { $least }を入力してください。
+home-wrong-none = この盤では{ $least }つ並べられません。
+home-wrong-komi = { $least }〜{ $most }を0.5刻みで入力してください（例：7.5）。
+home-wrong-handicap = { $most ->
+    [0] この盤では置き石を使えません。
+   *[other] この盤では2〜{ $most }子を入力してください。
+}
+home-wrong-time = { $least }〜{ $most }を入力してください。
+home-creating = 対局室を作成しています…
+home-failed = 対局室を作成できませんでした。{ $reason }
+home-too-many = 未終了の対局が多すぎます。どれかを終えるか閉じてください。
+home-yours = あなたの対局
+home-seeks = 相手を募集中
+home-live = 対局中
+home-recent = 最近の対局
+home-recent-all = すべての棋譜
+home-join = 参加
+home-join-label = { $host }さんの対局に参加
+home-open = 開く
+home-open-label = あなたの対局を開く：{ $what }
+home-watch-label = { $what }を観戦
+home-waits = 待機中
+home-host-black = { $host }さんが{ $side }
+home-host-white = { $host }さんが{ $side }
+home-host-random = 手番はランダム
+home-host-nigiri = ニギリ
+home-begins-black = { $host }さんが先手
+home-begins-white = { $host }さんが後手
+home-begins-random = 先手はランダム
+home-move = { $number ->
+    [0] 着手前
+   *[other] { $number }手目
+}
+home-online = { $count }人がオンライン
+home-lan = ほかの端末で対局する
+home-lan-hint = 同じネットワークの端末で、次のアドレスのどれかを開くか、コードを読み取ってください。
+home-qr = { $address }のQRコード
+
+## history
+
+history-title = 棋譜
+history-filters = 絞り込み
+history-player = 対局者
+history-kind = ゲーム
+history-outcome = 結果
+history-all = すべて
+history-view = 表示
+history-view-table = 一覧
+history-view-cards = 盤面
+history-beyond = このページはありません。
+history-newest = 最新の対局を見る
+history-outcome-black = 黒勝ち
+history-outcome-white = 白勝ち
+history-outcome-draw = 引き分け
+history-outcome-void = 無勝負
+history-show = 表示する
+history-total = { $count ->
+    [0] 対局なし
+   *[other] { $count }局
+}
+history-empty = 条件に合う対局はありません。
+history-nothing = 終局した対局はまだありません。終局するとここに並びます。
+history-failed = 棋譜を読み込めませんでした。{ $reason }
+history-column-when = 日付
+history-column-game = ゲーム
+history-column-black = 黒
+history-column-white = 白
+history-column-outcome = 結果
+history-column-moves = 手数
+history-column-duration = 所要時間
+history-replay-label = 棋譜を並べる：{ $what }
+history-pages = ページ
+history-page = { $page } / { $pages }ページ
+history-newer = 新しい対局
+history-older = 古い対局
+history-open-file = SGFファイルを開く
+
+## replay
+
+replay-title = 棋譜並べ
+replay-failed = 対局を読み込めませんでした。{ $reason }
+replay-first = 最初の局面
+replay-back = 一手戻る
+replay-forward = 一手進む
+replay-last = 最後の局面
+replay-slider = 手数
+replay-position = { $number ->
+    [0] 開始局面
+   *[other] { $number } / { $total }手
+}
+replay-position-spoken = { $number ->
+    [0] 開始局面
+   *[other] 全{ $total }手の{ $number }手目：{ $color } { $point }
+}
+replay-moves = 着手
+replay-chat = チャット
+replay-chat-empty = メッセージはありません。
+replay-prisoners = アゲハマ{ $count }
+replay-clock = { $color }の残り時間
+replay-download = SGFを保存
+replay-open = SGFファイルを開く
+replay-open-hint = この端末に表示するだけで、保存はしません。
+replay-open-failed = ファイルを読み込めませんでした。{ $reason }
+replay-open-where = { $line }行{ $column }列：{ $reason }
+replay-from-file = ファイル：{ $name }
+replay-diagram = { $color ->
+    [black] 初期配置、黒番
+   *[white] 初期配置、白番
+}
+replay-score-row = 項目
+replay-score-stones = 盤上の石
+replay-score-territory = 地
+replay-score-prisoners = アゲハマ
+replay-score-komi = コミ
+replay-score-handicap = 置き石
+replay-score-total = 合計
+replay-played = 対局日時：{ $when }
+replay-duration = 所要時間{ $duration }
+replay-board = 棋譜の盤面
+
+## settings
+
+settings-title = 設定
+settings-name = あなたの名前
+settings-name-hint = 半角の英数字、-、_で2〜20文字。ほかの人にも表示されます。
+settings-name-save = 名前を保存
+settings-name-saved = 名前を{ $name }に変更しました。
+settings-name-wrong = 半角の英数字、-、_で2〜20文字にしてください。
+settings-name-failed = 名前を変更できませんでした。{ $reason }
+settings-look = 表示
+settings-theme = テーマ
+settings-theme-auto = 自動
+settings-theme-wood = 木
+settings-theme-paper = 紙
+settings-theme-slate = 石板
+settings-theme-dark = ダーク
+settings-theme-contrast = 高コントラスト
+settings-stones = 碁石
+settings-stones-shaded = 立体
+settings-stones-flat = 平面
+settings-stones-natural = 手置き風
+settings-coordinates = 座標を表示
+settings-zen = 盤と時計だけを表示
+settings-preview = プレビュー
+settings-hearing = 音
+settings-sound = 音を鳴らす
+settings-sound-try = 試聴
+settings-playing = 着手
+settings-confirm = 着手の確認
+settings-confirm-auto = タッチ操作で路が狭いとき
+settings-confirm-always = 毎回
+settings-confirm-never = しない
+settings-confirm-untimed = 時間無制限の対局での着手の確認
+settings-quick = 残り時間が少ないときは確認なしで打つ
+settings-quick-below = { $count ->
+    [0] しない
+   *[other] { $count }秒未満
+}
+settings-notify = 手番になったら通知する
+settings-notify-refused = このブラウザーは通知を許可していません。
+settings-letters = 一文字のショートカットキーを使う
+settings-all = すべての設定
+settings-language = 言語
+settings-kept = 設定はこの端末に保存されます。
+
+## lost: pages that are not there, and faults
+
+lost-title = ページが見つかりません
+lost-text = このアドレスにページはありません。
+lost-home = トップページへ
+fault-title = エラーが発生しました
+fault-text = エラーのためページが停止しました。対局はサーバーに保存されています。
+fault-not-loaded = ページを読み込めませんでした。サーバーが停止中か、新しいバージョンになった可能性があります。
+fault-reload = ページを再読み込み
+unreachable = サーバーに接続できません。通信状態を確認して、もう一度お試しください。
+
+## code: what a refusal or an error means
+
+code-malformed = サーバーがリクエストを読み取れませんでした。
+code-unknown_type = サーバーが対応していないメッセージです。ページを再読み込みしてください。
+code-unknown_field = サーバーが対応していない項目があります。ページを再読み込みしてください。
+code-too_large = 大きすぎて送信できません。
+code-invalid = 入力に誤りがあります。確認してもう一度お試しください。
+code-unsupported_protocol = ページとサーバーのバージョンが異なります。ページを再読み込みしてください。
+code-no_session = セッションが切れました。ページを再読み込みしてください。
+code-forbidden_origin = 別のサイトからのリクエストのため、ブロックしました。
+code-not_a_player = 対局者だけができる操作です。
+code-forbidden = この操作は許可されていません。
+code-not_found = 見つかりません。リンクを確認してください。
+code-method_not_allowed = ここではできない操作です。
+code-not_joined = この対局室に入っていません。ページを再読み込みしてください。
+code-room_full = 席が埋まっています。観戦はできます。
+code-already_seated = すでに席に着いています。
+code-not_started = 対局はまだ始まっていません。
+code-game_over = 対局は終了しました。
+code-not_your_turn = 相手の手番です。
+code-wrong_phase = 今はできません。
+code-off_board = 盤の外です。
+code-occupied = そこにはすでに石があります。
+code-ko = コウです。ほかへ打ってからでないと取り返せません。
+code-superko = 同形再現禁止：前と同じ局面になる手は打てません。
+code-self_capture = 着手禁止点：自分の石のダメがなくなる手は打てません。
+code-no_pass = このゲームではパスできません。
+code-overline = 長連の禁手：黒は六つ以上並べられません。
+code-double_four = 四々の禁手：黒は同時に二つの四を作れません。
+code-double_three = 三々の禁手：黒は同時に二つの三を作れません。
+code-flips_nothing = 相手の石を一つ以上返せる所に打ってください。
+code-opening_step = 開局規定により、今はその手を打てません。
+code-outside_opening = 開局規定により、そこには打てません。
+code-offer_count = 示す点の数が違います。
+code-offer_occupied = 空いている点を示してください。
+code-offer_same = すでに示した点と対称です。
+code-bad_komi = コミは-400〜400を0.5刻みで指定してください。
+code-bid_too_low = 0.5目以上高くしてください。
+code-no_offer = この申し出はすでに無効です。
+code-already_offered = すでに申し出ています。
+code-not_allowed = この対局では許可されていません。
+code-nothing_to_take_back = 今は待ったできません。
+code-dead_set_changed = 死に石が変わりました。もう一度確認してください。
+code-no_stone = そこに石はありません。
+code-no_change = 変わっていません。
+code-too_late = もう間に合いません。
+code-repeated = 直前に同じメッセージを送っています。
+code-empty = メッセージが空です。
+code-command_id_reused = コマンドの番号が重複しています。ページを再読み込みしてください。
+code-rate_limited = { $seconds ->
+    [0] 操作が多すぎます。少し待ってからお試しください。
+   *[other] 操作が多すぎます。{ $seconds }秒後にお試しください。
+}
+code-too_many = 上限に達しました。しばらくしてからお試しください。
+code-unavailable = サーバーが保存できない状態です。何も変更されていません。もう一度お試しください。
+code-draining = サーバーが再起動しています。しばらくしてからお試しください。
+code-ahead = ページがサーバーとずれていたため、対局を読み込み直しました。
+code-timeout = 応答がありませんでした。もう一度お試しください。
+code-unsupported_media_type = この種類のファイルには対応していません。
+code-bad_sgf = 正しいSGFファイルではありません。
+code-internal = サーバーでエラーが発生しました。記録を残しました。しばらくしてからお試しください。
+
+## board
+
+board-black = 黒
+board-white = 白
+board-empty = 空点
+board-last = 最終手
+board-ko = コウ
+board-row = 勝ちの並び
+board-dead = 死に石
+board-owner-black = 黒地
+board-owner-white = 白地
+board-unsealed = 境界が未完成
+board-legal = 打てる点
+board-closed = 開局規定で打てない点
+board-forbidden-overline = 禁手：長連
+board-forbidden-double_four = 禁手：四々
+board-forbidden-double_three = 禁手：三々
+board-offered = 候補{ $letter }
+board-pending = 未確定
+board-staged = 選択中
+
+## keys
+
+keys-title = キー操作
+keys-board = 盤上
+keys-moves = 手数
+keys-anywhere = 共通
+keys-next = 隣の点へ
+keys-row = 横の列の端へ
+keys-column = 縦の列の端へ
+keys-corner = 最初または最後の点へ
+keys-choose = 打つ。開局では候補を選び、整地では石の生死を示す
+keys-step = 一手戻る・進む
+keys-ten = 十手戻る・進む
+keys-ends = 最初または最後へ
+keys-list = キー操作を表示
+keys-space = スペース
+keys-acts = 対局
+keys-pass = パス
+keys-takeback = 待ったを頼む
+keys-draw = 引き分けを申し出る
+keys-accept = 申し出または結果に同意
+keys-decline = 申し出を断る
+keys-withdraw = 申し出を取り下げる
+keys-resume = 整地をやめて対局を再開
+keys-abort = 対局を中止
+keys-resign = 投了
+keys-rematch = もう一局申し込む
+keys-play-at = 座標を入力して打つ
+keys-cancel = 確定前の手を取り消す、または対局に戻る
+keys-desk = 盤の横
+keys-tab-moves = 着手を表示
+keys-tab-chat = チャットに書く
+keys-tab-about = 対局情報を表示
+keys-settings = 設定を開く
+keys-zen = 盤と時計だけを表示
+keys-coordinates = 座標の表示を切り替え
+keys-sound = 音の有無を切り替え
+keys-ask = スクリーンリーダーによる読み上げ
+keys-say-point = カーソルの点
+keys-say-row = 横の列の石
+keys-say-column = 縦の列の石
+keys-say-clocks = 残り時間
+keys-say-score = 石数またはアゲハマ
+keys-say-news = 直前の出来事と手番
+
+## room
+
+room-title = 対局室
+room-missing = 対局室が見つかりません
+room-controls = 対局
+room-side = 着手、チャット、対局情報
+room-tab-moves = 着手
+room-tab-chat = チャット
+room-tab-about = 対局情報
+room-unread = 新着{ $count }件
+room-more = その他
+room-board = 盤
+room-browse = 手数
+room-move-of = { $number } / { $total }
+room-live = 対局に戻る
+room-fresh = 新しい手{ $count }手
+room-you = （あなた）
+room-to-move = 手番
+room-here = 接続中
+room-gone = 切断中
+room-periods = 秒読み{ $count }回
+room-periods-left = { $count ->
+    [1] 最後の秒読み
+   *[other] 秒読み残り{ $count }回
+}
+room-status-waiting = 対局相手を待っています
+room-status-nigiri = ニギリで先後を決めています
+room-status-yours = あなたの番です
+room-status-turn = { $side }の番です
+room-status-acts = { $name }さんの番です
+room-forced-pass = { $side }は打てる所がなくパス
+room-handicap-ours = 好きな所に置き石をあと{ $count }子置いてください。その後、白から打ちます。
+room-handicap-theirs = 黒が置き石をあと{ $count }子置きます。その後、白から打ちます。
+room-say-empty-row = この横の列に石はありません
+room-say-empty-column = この縦の列に石はありません
+room-say-no-score = このゲームは点数を数えません
+room-discs = { $count }石
+room-discs-board = 盤上の石
+room-discs-official = 結果（空きマスは勝者の石に加算）
+room-status-scoring = 双方パス。死に石を確認してください。
+room-status-finished = 対局は終了しました
+room-confirm = { $point }に打つ
+room-play-at = 座標
+room-takeback = 待った
+room-draw = 引分提案
+room-abort = 対局中止
+room-resign = 投了
+room-resign-title = 投了しますか？
+room-resign-text = { $side }の勝ちになります。
+room-accept = 同意
+room-decline = 断る
+room-withdraw = 取り下げ
+room-offer-takeback = { $side }が待ったを求めています
+room-offer-takeback-ours = 待ったを求めています
+room-offer-draw = { $side }が引き分けを提案しています
+room-offer-draw-ours = 引き分けを提案しています
+room-offer-rematch = { $side }がもう一局を申し込んでいます
+room-offer-rematch-ours = もう一局を申し込んでいます
+room-scoring-title = 死に石はどれですか？
+room-scoring-proposed = 印の付いた石を死に石として数えます。最終的には対局者が決めます。
+room-scoring-none = 死に石の印はありません。
+room-scoring-how = 石を選ぶと、死に石と活き石が切り替わります。双方が同じ盤面に同意すると終局です。
+room-scoring-open = { $points }で境界が開いています。閉じるまでは、その中はどちらの地にもなりません。閉じるには対局を再開してください。
+room-scoring-now = 現在の結果：{ $outcome }
+room-accepted = { $color ->
+    [black] 黒が同意しました
+   *[white] 白が同意しました
+}
+room-not-accepted = { $color ->
+    [black] 黒はまだ同意していません
+   *[white] 白はまだ同意していません
+}
+room-accept-score = 結果に同意
+room-resume = 対局を再開
+room-scoring-wait = { $name }さんを待っています。死に石が変わったら、双方の同意がもう一度必要です。
+room-counting-chinese = 活き石と囲った地を数えます
+room-counting-tromp_taylor = 盤上の全部の石と、一方の色だけに接する空点を数えます
+room-counting-japanese = 囲った地とアゲハマ（死に石を含む）を数えます
+room-counting-korean = 囲った地とアゲハマ（死に石を含む）を数えます
+room-counting-aga = 活き石と囲った地を数えます。パスは1子渡します
+room-counting-new_zealand = 活き石と囲った地を数えます
+room-counting-ing = 活き石と囲った地を数えます
+room-counting-stone_scoring = 活き石と囲った地を数え、一団ごとに2目を引きます
+room-counting-chinese_simple_ko = 活き石と囲った地を数えます
+room-counting-custom-area = カスタムルールで活き石と囲った地を数えます
+room-counting-custom-territory = カスタムルールで囲った地とアゲハマを数えます
+room-why-score = 双方が死に石に同意し、整地しました。
+room-why-discs = 双方とも打てる所がなくなりました。空きマスは勝者の石に加えます。
+room-why-row = { $count ->
+    [0] { $side }が必要な数を並べました。
+    [5] { $side }が五連を作りました。
+   *[other] { $side }が{ $count }つ並べました。
+}
+room-why-forbidden = { $other }が禁手を打ちました。
+room-why-resignation = { $other }が投了しました。
+room-why-timeout = { $other }の時間が切れました。
+room-why-forfeit = { $other }が棄権しました。
+room-why-draw-go = 双方の目数が同じか、合意による引き分けです。
+room-why-draw-gomoku = どちらも並べられなかったか、合意による引き分けです。
+room-why-draw-othello = 石数が同じか、合意による引き分けです。
+room-why-void = 無勝負で終わりました。
+room-why-aborted = 双方が打つ前に対局が中止されました。
+room-why-closed = 相手が参加する前に対局室が閉じられました。
+room-result-won = あなたの勝ちです。
+room-result-lost = あなたの負けです。
+room-replay = 棋譜を見る
+room-rematch = もう一局
+room-rematch-open = 次の対局へ
+room-invite-title = 対局に招待
+room-invite-link = この対局のリンク
+room-share = 共有
+room-try-board = 試し打ちの盤
+room-try-hint = 相手が来るまで、盤上で自由に打てます。対局には残りません。
+room-try-undo = 一手戻す
+room-try-clear = 石を片付ける
+room-ask-name = ほかの人に表示する名前を決めてください
+room-ask-name-skip = あとで
+room-close = この対局を閉じる
+room-stand = 席を立つ
+room-free-title = { $host }さんが相手を待っています
+room-free-title-nobody = 席が空いています
+room-nigiri-guess = 相手が石を握っています。奇数か偶数か、当たれば{ $prize ->
+    [begins] 先手です。
+   *[black] 黒番です。
+}
+room-nigiri-wait = 後から参加した人が奇数か偶数かを当てます。
+room-nigiri-odd = 奇数
+room-nigiri-even = 偶数
+room-seat-link = 別の端末で打つ
+room-seat-hint = 別の端末でこのリンクを開くかコードを読み取ると、そこでも打てます。リンクを知っている人はあなたの代わりに打てるので、人に見せないでください。使えるのは一度だけです。
+room-seat-address = あなたの席の秘密のリンク
+room-seat-code = あなたの席の秘密のリンクのQRコード
+room-seat-room = 対局へ
+room-chat-empty = メッセージはまだありません。
+room-chat-players = 対局者へのメッセージ
+room-chat-spectators = 観戦者へのメッセージ
+room-chat-spectator = 観戦者
+room-chat-at = { $number }手目に送信
+room-chat-send = 送信
+room-said-moved = { $side } { $point }
+room-said-captured = { $side } { $point }、{ $count }子取り
+room-said-flipped = { $side } { $point }、{ $count }石返し
+room-said-passed = { $side }パス
+room-said-seated = { $name }さんが着席
+room-said-stood = 席が空きました
+room-said-started = 対局開始
+room-said-started-as = 対局開始。あなたは{ $side }です
+room-said-guessed = { $parity ->
+    [odd] 奇数と予想
+   *[even] 偶数と予想
+}、石は{ $count }個
+room-said-taken-back = 待ったで{ $number }手目まで戻りました
+room-said-dead = 死に石にしました：{ $points }
+room-said-alive = 活き石にしました：{ $points }
+room-said-resumed = 対局再開、{ $side }の番
+room-said-declined = { $offer ->
+    [draw] { $side }が引き分けを断りました
+    [takeback] { $side }が待ったを断りました
+   *[rematch] { $side }がもう一局を断りました
+}
+room-said-withdrawn = { $offer ->
+    [draw] { $side }が引き分けの提案を取り下げました
+    [takeback] { $side }が待ったを取り下げました
+   *[rematch] { $side }がもう一局の申し込みを取り下げました
+}
+room-said-lapsed = { $offer ->
+    [draw] 引き分けの提案は無効になりました
+    [takeback] 待ったの申し出は無効になりました
+   *[rematch] もう一局の申し込みは無効になりました
+}
+room-said-left = { $name }さんの接続が切れました
+room-said-back = { $name }さんが戻りました
+room-said-next = {"。"}
+room-said-rematched = もう一局打つことになりました
+room-said-chose-color = { $name }さんは{ $side }を選びました
+room-said-chose-more = { $name }さんは石を2つ追加します
+room-said-declared = { $name }さんが題数を{ $count }としました
+room-said-offers = { $name }さんの候補：{ $points }
+room-said-komi = { $name }さん：コミ{ POINTS($komi, unit: "目") }
+room-said-proposed = 死に石の候補：{ $points }
+room-said-proposed-none = 死に石の候補はありません
+
+## opening
+
+opening-place-ours = { $where ->
+    [center] 中央
+    [within] 印の枠内
+    [outside] 印の枠の外
+   *[anywhere] 好きな所
+}に{ $stone ->
+    [white] 白石
+   *[black] 黒石
+}を置いてください。
+opening-place-theirs = { $name }さんが{ $where ->
+    [center] 中央
+    [within] 印の枠内
+    [outside] 印の枠の外
+   *[anywhere] 好きな所
+}に{ $stone ->
+    [white] 白石
+   *[black] 黒石
+}を置きます。
+opening-left = 残り{ $count }子です。
+opening-choose-ours = ここから黒と白のどちらで打ちますか？
+opening-choose-theirs = { $name }さんが黒か白を選びます。
+opening-choose-more-ours = 黒か白を選んでください。石を2つ追加して、{ $other }さんに選んでもらうこともできます。
+opening-choose-more-theirs = { $name }さんが黒か白を選ぶか、石を2つ追加します。
+opening-choose-or-offer-ours = 黒か白を選ぶか、黒の5手目の候補を盤上で{ $count }か所示してください。
+opening-choose-or-offer-theirs = { $name }さんが黒か白を選ぶか、黒の5手目の候補を{ $count }か所示します。
+opening-declare-ours = 黒が示す5手目の題数を決めてください（1〜{ $most }）。
+opening-declare-theirs = { $name }さんが5手目の題数を決めます。
+opening-offer-ours = 黒の5手目の候補を盤上で{ $count }か所示してください。{ $other }さんが一つ選びます。
+opening-offer-theirs = { $name }さんが黒の5手目の候補を{ $count }か所示し、{ $other }さんが一つ選びます。
+opening-pick-ours = 黒の5手目を候補から選んでください。
+opening-pick-theirs = { $name }さんが黒の5手目を候補から選びます。
+opening-komi-ours = 公平と思うコミを決めてください。その後、{ $other }さんが黒か白を選びます。
+opening-komi-theirs = { $name }さんがコミを決めます。その後、{ $other }さんが黒か白を選びます。
+opening-first-bid-ours = コミを何目出せば黒を持ちたいですか？
+opening-first-bid-theirs = { $name }さんが最初のコミを提示します。
+opening-bid-ours = { $other }さんはコミ{ POINTS($komi, unit: "目") }で黒を望んでいます。それより高いコミを出すか、黒を譲ってください。
+opening-bid-theirs = { $name }さんは{ POINTS($komi, unit: "目") }より高いコミを出すか、{ $other }さんに黒を譲ります。
+opening-colors-open = 手番未定
+opening-choice-black = 黒で打つ
+opening-choice-white = 白で打つ
+opening-choice-more_stones = 石を2つ追加
+opening-number = 5手目の題数
+opening-declare = 宣言する
+opening-chosen = { $chosen } / { $count }か所
+opening-offer = この{ $count }か所を示す
+opening-remove = 一つ取り消す
+opening-set-komi = コミを決める
+opening-bid = 提示する
+opening-let = コミ{ POINTS($komi, unit: "目") }で相手に黒を譲る
+opening-wrong-bid = { $least }〜{ $most }目を0.5刻みで入力してください。
+opening-about-pro = 黒の1手目は中央、2手目は中央5×5の外。その後は自由です。
+opening-about-long_pro = 黒の1手目は中央、2手目は中央7×7の外。その後は自由です。
+opening-about-swap = 一方が黒石2つと白石1つを置き、相手が黒か白を選びます。次は白番です。
+opening-about-swap2 = 一方が黒石2つと白石1つを置きます。相手は黒か白を選ぶか、白石と黒石を1つずつ加えて最初の人に選ばせます。次は白番です。
+opening-about-soosyrv_8 = 一方が中央付近に3手を置き、相手が黒か白を選びます。白が4手目を打ち、5手目の題数を8以下で宣言します。黒は交替できます。黒がその数の候補を示し、白が一つ選びます。
+opening-about-taraguchi_10 = 最初の数手は、中央から少しずつ広がる枠の中に打ちます。一手ごとに相手は黒白を交替できます。最後の交替の代わりに、黒が5手目の候補を10か所示し、白が一つ選ぶこともできます。
+opening-about-yamaguchi = 一方が中央付近に3手を置いて5手目の題数を示し、相手が黒か白を選びます。白が4手目を打ち、黒がその数の候補を示し、白が一つ選びます。
+opening-about-komi_cut = 一方がコミを決め、相手が黒か白を選びます。
+opening-about-komi_bids = 交互に、前より高いコミを提示します。最も高いコミを出した人が黒番になり、白にそのコミを出します。

@@ -1,0 +1,784 @@
+### 用戶端的全部文字（繁體中文）。鍵與順序和 en.ftl 相同。
+
+## app
+
+app-name = 天元
+app-skip = 跳到主要內容
+app-nav = 主選單
+app-play = 對局
+app-history = 棋譜
+app-settings = 設定
+app-home = 天元首頁
+app-loading = 載入中…
+app-you = 你的名字：{ $name }
+app-offline = 連線中斷，正在重新連線…
+app-updated = 有新版本。
+app-update = 重新載入
+app-later = 稍後
+app-retry = 再試一次
+app-close = 關閉
+app-cancel = 取消
+app-copy = 複製
+app-copied = 已複製
+
+app-title = { $page } · 天元
+app-title-turn = ● 輪到你了 · { $page }
+
+## words: names of things that every page uses
+
+word-black = 黑棋
+word-white = 白棋
+word-side-black = 黑方
+word-side-white = 白方
+word-cross = X
+word-nought = O
+word-kind-go = 圍棋
+word-kind-gomoku = 五子棋
+word-kind-othello = 黑白棋
+word-kind-tic_tac_toe = 井字遊戲
+word-size = { $width }×{ $height }
+word-size-square = { $side } 路
+word-ruleset-chinese = 中國規則
+word-ruleset-japanese = 日本規則
+word-ruleset-tromp_taylor = Tromp-Taylor 規則
+word-ruleset-korean = 韓國規則
+word-ruleset-aga = AGA 規則
+word-ruleset-new_zealand = 紐西蘭規則
+word-ruleset-ing = 應氏規則
+word-ruleset-stone_scoring = 數子（還棋頭）
+word-ruleset-chinese_simple_ko = 中國規則（單劫）
+word-ruleset-custom = 自訂規則
+word-ruleset-freestyle = 自由規則
+word-ruleset-standard = 標準規則
+word-ruleset-caro = 卡羅規則
+word-ruleset-caro_exact = 卡羅規則（恰好五子）
+word-ruleset-renju = 連珠規則
+word-ruleset-mnk = 自訂連線子數（m,n,k）
+word-scoring-area = 數子
+word-scoring-territory = 數目
+word-ko-simple = 單劫
+word-ko-positional = 禁全同（不論輪到誰）
+word-ko-situational = 禁全同（輪到同一方時）
+word-self-capture = 可以自殺
+word-nothing-removed = 不提死子
+word-tax-seki = 雙活無目
+word-tax-all = 每塊棋還兩子
+word-pass-stones = 虛手交一子
+word-forbidden-loses = 下禁手判負
+word-row = { $count } 子連線
+word-overline-nothing = 長連不算
+word-ranks-and-files = 不計斜線
+word-opening-free-go = 固定貼目
+word-opening-free-gomoku = 自由開局
+word-opening-pro = Pro（職業開局）
+word-opening-long_pro = Long Pro（長職業開局）
+word-opening-swap = Swap（三手交換）
+word-opening-swap2 = Swap2
+word-opening-soosyrv_8 = 索索夫-8
+word-opening-taraguchi_10 = 塔拉山口-10
+word-opening-yamaguchi = 山口
+word-opening-komi_cut = 一方定貼目，另一方選黑白
+word-opening-komi_bids = 貼目競標
+word-komi = 貼 { POINTS($komi, unit: " 目") }
+# Under Chinese rules players count stones, each worth two points.
+word-komi-stones = 貼 { STONES($komi, and: "又") } 子
+word-handicap = 讓 { $stones } 子
+word-handicap-free = 讓 { $stones } 子，自由放置
+word-pass = 虛手
+word-pass-forced = 跳過
+word-nobody = 空位
+word-erased-name = 名字已刪除
+word-erased-line = 訊息已刪除
+word-about = { $what }：{ $text }
+word-next-sentence = {""}
+word-versus = { $black } 對 { $white }
+word-moves = { $count } 手
+word-spectators = { $count ->
+    [0] 無人觀戰
+   *[other] { $count } 人觀戰
+}
+word-time-none = 不計時
+word-time-absolute = 限時 { $main }
+word-time-fischer = { $main }，每手加 { $increment }
+word-time-byo_yomi = { $main }，讀秒 { $periods }×{ $period }
+word-seconds = { $count } 秒
+word-minutes = { $count } 分鐘
+word-hours = { $count } 小時
+word-days = { $count } 天
+
+## outcome
+
+outcome-score = { $side }勝 { POINTS($margin, unit: " 目") }
+outcome-stones = { $side }勝 { STONES($margin, and: "又") } 子
+outcome-discs = { $side }勝 { $margin } 子
+outcome-row = { $count ->
+    [0] { $side }勝（連成一線）
+    [3] { $side }勝（三子連線）
+    [4] { $side }勝（四子連線）
+    [5] { $side }勝（五子連線）
+   *[other] { $side }勝（{ $count } 子連線）
+}
+outcome-forbidden = { $side }勝（{ $other }下禁手）
+outcome-resignation = { $side }勝（對方認輸）
+outcome-resignation-go = { $side }中盤勝
+outcome-timeout = { $side }勝（對方超時）
+outcome-forfeit = { $side }勝（對方棄權）
+outcome-draw = 和局
+outcome-draw-go = 和棋
+outcome-void = 無勝負
+outcome-aborted = 對局中止
+outcome-unknown = 結果不明
+
+## home
+
+home-title = 對局
+home-headline = 圍棋與五子棋，對面而坐，或相隔千里。
+home-lead = 不必註冊，有連結或 QR Code 就能開局。
+home-friend = 找朋友下棋
+home-friend-what = { $what } · 產生連結和 QR Code
+home-other-what = 自選棋類、棋盤和用時
+home-change = 變更
+home-start = 開局並取得連結
+home-opponent = 對手
+home-opponent-public = 本站任何人
+home-opponent-private = 朋友（用連結加入）
+home-takeback-ask = 悔棋須對方同意
+home-takeback-off = 不可悔棋
+home-board-live = 進行中
+home-board-last = 最近一局
+home-board-watch = 觀戰
+home-board-replay = 打譜
+home-board-pause = 暫停
+home-board-continue = 繼續
+home-board-try = 點一下棋盤，隨手擺幾子。
+home-board-yours = 這幾手只有你看得到。
+home-board-back = 回到對局
+home-board-clear = 清空棋盤
+home-board-label = 試下棋盤
+preset-go-9 = 圍棋快棋
+preset-go-13 = 圍棋
+preset-go-19 = 圍棋慢棋
+preset-gomoku = 五子棋
+preset-othello = 黑白棋
+preset-tic_tac_toe = 井字遊戲
+home-new = 新對局
+home-kind = 棋類
+home-board = 棋盤
+home-time = 用時
+home-color = 你執
+home-color-sign = 你的記號
+home-color-random = 隨機
+home-color-nigiri = 猜先
+home-begin = 誰先下
+home-begin-black = 我
+home-begin-white = 對手
+home-visibility-private = 有連結才能加入
+home-size = 其他大小
+home-size-width = 寬（直線數）
+home-size-height = 高（橫線數）
+home-size-hint = { $least } 到 { $most }
+home-size-only = 只能是 { $least }
+home-ruleset = 規則
+home-about-freestyle = 五子或更多連線即勝。
+home-about-standard = 恰好五子連線才算勝，六子以上不算。
+home-about-caro = 五子連線即勝，但兩端都被對方堵住的不算；六子以上必勝。
+home-about-caro_exact = 恰好五子連線才算勝，兩端都被對方堵住的不算。
+home-about-renju = 正式比賽規則：黑方不得下長連、四四、三三。
+home-about-mnk = 自訂棋盤大小和獲勝所需的連線子數。
+home-forbidden = 禁手
+home-forbidden-refused = 不能下
+home-forbidden-loses = 判負
+home-row = 連線子數
+home-overline = 長連
+home-overline-wins = 算勝
+home-overline-nothing = 不算勝
+home-directions = 連線方向
+home-directions-all = 橫、直、斜
+home-directions-ranks_and_files = 只有橫、直
+home-opening = 開局
+home-rules-ko = 打劫規則
+home-rules-ko-simple = 單劫：不能馬上提回
+home-rules-ko-positional = 禁全同：相同盤面不得再現
+home-rules-ko-situational = 禁全同：相同盤面且輪到同一方時不得再現
+home-rules-scoring = 計算勝負
+home-rules-scoring-area = 數子：活子和圍住的空點
+home-rules-scoring-territory = 數目：圍住的空點和提子
+home-rules-tax = 雙活與還棋頭
+home-rules-tax-none = 圍住的空點都算
+home-rules-tax-seki = 雙活的空點不算
+home-rules-tax-all = 雙活的空點不算，每塊棋還兩子
+home-rules-handicap_bonus = 讓子棋給白方的補償
+home-rules-handicap_bonus-none = 無
+home-rules-handicap_bonus-stones = 每讓一子補一目
+home-rules-handicap_bonus-stones_less_one = 從第二子起每子補一目
+home-rules-resume = 恢復對局後誰先下
+home-rules-resume-alternates = 原本輪到的一方
+home-rules-resume-opponent_of_asker = 要求恢復者的對手
+home-rules-removes_dead = 雙方同意後提走死子
+home-rules-self_capture = 可以自殺兩子以上
+home-rules-third_repetition_voids = 相同盤面出現三次，判無勝負
+home-rules-pass_stones = 虛手交一子，最後由白方虛手
+home-komi = 貼目
+home-komi-hint = 貼給白方的目數。留空就照慣例貼 { POINTS($komi, unit: " 目") }。
+home-handicap = 讓子
+home-handicap-none = 無
+home-handicap-fixed = 放在星位
+home-handicap-aga = 放在星位（AGA 順序）
+home-handicap-free = 自由放置
+home-stones = 讓子數
+home-takeback = 可以悔棋
+home-time-none = 不計時
+home-time-custom = 自訂…
+home-time-system = 計時方式
+home-time-system-absolute = 限時
+home-time-system-fischer = 加秒（Fischer）
+home-time-system-byo_yomi = 讀秒
+home-time-main = 每方幾分鐘
+home-time-increment = 每手加幾秒
+home-time-cap = 上限（分鐘）
+home-time-periods = 讀秒次數
+home-time-period = 每次幾秒
+home-wrong-size = 請輸入 { $least } 到 { $most } 的整數。
+home-wrong-only = 請輸入 { $least }。
+home-wrong-none = 棋盤太小，容不下 { $least } 子連線。
+home-wrong-komi = 請輸入 { $least } 到 { $most } 的數，以 0.5 為單位，例如 7.5。
+home-wrong-handicap = { $most ->
+    [0] 這個棋盤不能讓子。
+   *[other] 這個棋盤請輸入 2 到 { $most } 子。
+}
+home-wrong-time = 請輸入 { $least } 到 { $most } 的時間。
+home-creating = 正在建立對局室…
+home-failed = 無法建立對局室。{ $reason }
+home-too-many = 未結束的對局太多，請先下完或關閉一局。
+home-yours = 你的對局
+home-seeks = 等待對手
+home-live = 進行中的對局
+home-recent = 最近的對局
+home-recent-all = 全部棋譜
+home-join = 加入
+home-join-label = 加入 { $host } 的對局
+home-open = 打開
+home-open-label = 打開你的對局：{ $what }
+home-watch-label = 觀戰：{ $what }
+home-waits = 等待中
+home-host-black = { $host } 執{ $side }
+home-host-white = { $host } 執{ $side }
+home-host-random = 隨機分黑白
+home-host-nigiri = 猜先
+home-begins-black = { $host } 先下
+home-begins-white = { $host } 後下
+home-begins-random = 隨機決定誰先下
+home-move = 第 { $number } 手
+home-online = { $count } 人在線上
+home-lan = 用其他裝置下棋
+home-lan-hint = 在同一個網路內打開以下任一網址，或掃描 QR Code。
+home-qr = { $address } 的 QR Code
+
+## history
+
+history-title = 棋譜
+history-filters = 篩選
+history-player = 棋手
+history-kind = 棋類
+history-outcome = 結果
+history-all = 全部
+history-view = 顯示方式
+history-view-table = 清單
+history-view-cards = 棋盤
+history-beyond = 沒有這麼多頁。
+history-newest = 看最新的對局
+history-outcome-black = 黑勝
+history-outcome-white = 白勝
+history-outcome-draw = 和棋
+history-outcome-void = 無勝負
+history-show = 顯示
+history-total = { $count ->
+    [0] 沒有對局
+   *[other] { $count } 局
+}
+history-empty = 沒有符合條件的對局。
+history-nothing = 目前沒有已結束的對局。對局結束後會列在這裡。
+history-failed = 無法載入棋譜。{ $reason }
+history-column-when = 日期
+history-column-game = 棋類
+history-column-black = 黑棋
+history-column-white = 白棋
+history-column-outcome = 結果
+history-column-moves = 手數
+history-column-duration = 時間
+history-replay-label = 打譜：{ $what }
+history-pages = 分頁
+history-page = 第 { $page } 頁，共 { $pages } 頁
+history-newer = 較新
+history-older = 較舊
+history-open-file = 打開 SGF 檔案
+
+## replay
+
+replay-title = 打譜
+replay-failed = 無法載入這一局。{ $reason }
+replay-first = 最初盤面
+replay-back = 上一手
+replay-forward = 下一手
+replay-last = 最後盤面
+replay-slider = 手數
+replay-position = { $number ->
+    [0] 開始
+   *[other] 第 { $number } 手，共 { $total } 手
+}
+replay-position-spoken = { $number ->
+    [0] 對局開始
+   *[other] 第 { $number } 手，共 { $total } 手：{ $color } { $point }
+}
+replay-moves = 手順
+replay-chat = 聊天
+replay-chat-empty = 沒有聊天記錄。
+replay-prisoners = 提 { $count } 子
+replay-clock = { $color }的時間
+replay-download = 下載 SGF
+replay-open = 打開 SGF 檔案
+replay-open-hint = 只在這台裝置上顯示，不會儲存。
+replay-open-failed = 無法讀取這個檔案。{ $reason }
+replay-open-where = 第 { $line } 行第 { $column } 個字元：{ $reason }
+replay-from-file = 檔案：{ $name }
+replay-diagram = { $color ->
+    [black] 擺好的盤面，黑先
+   *[white] 擺好的盤面，白先
+}
+replay-score-row = 項目
+replay-score-stones = 活子
+replay-score-territory = 圍空
+replay-score-prisoners = 提子
+replay-score-komi = 貼目
+replay-score-handicap = 讓子補償
+replay-score-total = 合計
+replay-played = 對局時間：{ $when }
+replay-duration = 歷時 { $duration }
+replay-board = 打譜棋盤
+
+## settings
+
+settings-title = 設定
+settings-name = 你的名字
+settings-name-hint = 2 到 20 個英文字母、數字、- 或 _，其他人看得到。
+settings-name-save = 儲存名字
+settings-name-saved = 你的名字已改為 { $name }。
+settings-name-wrong = 請用 2 到 20 個英文字母、數字、- 或 _。
+settings-name-failed = 無法改名。{ $reason }
+settings-look = 外觀
+settings-theme = 主題
+settings-theme-auto = 跟隨系統
+settings-theme-wood = 木紋
+settings-theme-paper = 紙
+settings-theme-slate = 石板
+settings-theme-dark = 深色
+settings-theme-contrast = 高對比
+settings-stones = 棋子
+settings-stones-shaded = 立體
+settings-stones-flat = 平面
+settings-stones-natural = 隨手擺放
+settings-coordinates = 顯示座標
+settings-zen = 只顯示棋盤和棋鐘
+settings-preview = 預覽
+settings-hearing = 聲音
+settings-sound = 播放音效
+settings-sound-try = 試聽
+settings-playing = 下子
+settings-confirm = 下子前確認
+settings-confirm-auto = 觸控且棋盤格較小時
+settings-confirm-always = 每次
+settings-confirm-never = 不確認
+settings-confirm-untimed = 不計時的對局，下子前確認
+settings-quick = 時間緊迫時，點一下就下子
+settings-quick-below = { $count ->
+    [0] 不使用
+   *[other] 剩不到 { $count } 秒時
+}
+settings-notify = 輪到我時通知我
+settings-notify-refused = 這個瀏覽器不允許在這裡發送通知。
+settings-letters = 使用單一字母的快速鍵
+settings-all = 全部設定
+settings-language = 語言
+settings-kept = 設定儲存在這台裝置上。
+
+## lost: pages that are not there, and faults
+
+lost-title = 找不到網頁
+lost-text = 這個網址沒有網頁。
+lost-home = 回首頁
+fault-title = 發生錯誤
+fault-text = 網頁因為錯誤而停止。你的對局已保存在伺服器上。
+fault-not-loaded = 無法載入網頁。伺服器可能已離線，或已有新版本。
+fault-reload = 重新載入網頁
+unreachable = 無法連上伺服器。請檢查網路後再試一次。
+
+## code: what a refusal or an error means
+
+code-malformed = 伺服器無法讀取這個要求。
+code-unknown_type = 伺服器不支援這種訊息，請重新載入網頁。
+code-unknown_field = 伺服器不支援訊息中的某一項，請重新載入網頁。
+code-too_large = 內容太大，無法傳送。
+code-invalid = 填寫有誤，請檢查後再試一次。
+code-unsupported_protocol = 網頁與伺服器的版本不同，請重新載入網頁。
+code-no_session = 連線已失效，請重新載入網頁。
+code-forbidden_origin = 要求來自其他網站，已擋下。
+code-not_a_player = 只有對局雙方可以這樣做。
+code-forbidden = 沒有權限。
+code-not_found = 找不到，請檢查連結。
+code-method_not_allowed = 這裡不能這樣做。
+code-not_joined = 你不在這個對局室，請重新載入網頁。
+code-room_full = 座位已滿，可以觀戰。
+code-already_seated = 你已經入座了。
+code-not_started = 對局尚未開始。
+code-game_over = 對局已結束。
+code-not_your_turn = 還沒輪到你。
+code-wrong_phase = 現在不能這樣做。
+code-off_board = 棋盤上沒有這個點。
+code-occupied = 這裡已經有子了。
+code-ko = 打劫：請先下別處，再提回。
+code-superko = 禁全同：這一手會重現先前的盤面。
+code-self_capture = 不能自殺：下了之後自己沒有氣。
+code-no_pass = 這種棋不能虛手。
+code-overline = 長連禁手：黑方不能連成六子以上。
+code-double_four = 四四禁手：黑方不能同時形成兩個四。
+code-double_three = 三三禁手：黑方不能同時形成兩個活三。
+code-flips_nothing = 至少要翻對方一子。
+code-opening_step = 依開局規定，現在不能這樣下。
+code-outside_opening = 依開局規定，不能下在這裡。
+code-offer_count = 提出的點數不對。
+code-offer_occupied = 只能提出空點。
+code-offer_same = 這一點與已提出的點對稱。
+code-bad_komi = 貼目須在 -400 到 400 之間，以 0.5 為單位。
+code-bid_too_low = 至少要多出 0.5 目。
+code-no_offer = 這個提議已失效。
+code-already_offered = 已經提過了。
+code-not_allowed = 這一局不允許這樣做。
+code-nothing_to_take_back = 現在不能悔棋。
+code-dead_set_changed = 死子有變動，請再確認一次。
+code-no_stone = 這裡沒有棋子。
+code-no_change = 沒有變動。
+code-too_late = 已經太遲了。
+code-repeated = 你剛剛傳過相同的訊息。
+code-empty = 訊息是空的。
+code-command_id_reused = 指令編號重複，請重新載入網頁。
+code-rate_limited = { $seconds ->
+    [0] 操作太頻繁，請稍候再試。
+   *[other] 操作太頻繁，請 { $seconds } 秒後再試。
+}
+code-too_many = 已達上限，請稍後再試。
+code-unavailable = 伺服器暫時無法儲存，沒有任何變動，請再試一次。
+code-draining = 伺服器正在重新啟動，請稍後再試。
+code-ahead = 網頁與伺服器不同步，已重新載入對局。
+code-timeout = 等候逾時，請再試一次。
+code-unsupported_media_type = 不支援這種檔案。
+code-bad_sgf = 這不是有效的 SGF 檔案。
+code-internal = 伺服器發生錯誤，已記錄下來。請稍後再試。
+
+## board
+
+board-black = 黑
+board-white = 白
+board-empty = 空
+board-last = 最後一手
+board-ko = 劫
+board-row = 獲勝連線
+board-dead = 死子
+board-owner-black = 黑地
+board-owner-white = 白地
+board-unsealed = 邊界未收
+board-legal = 可以下
+board-closed = 開局不允許
+board-forbidden-overline = 禁手：長連
+board-forbidden-double_four = 禁手：四四
+board-forbidden-double_three = 禁手：三三
+board-offered = 候選 { $letter }
+board-pending = 尚未確認
+board-staged = 已選
+
+## keys
+
+keys-title = 快速鍵
+keys-board = 棋盤上
+keys-moves = 手數
+keys-anywhere = 通用
+keys-next = 移到相鄰的點
+keys-row = 移到橫線兩端
+keys-column = 移到直線兩端
+keys-corner = 移到第一個或最後一個點
+keys-choose = 下子；開局時提出這一點；點算時標記一塊棋
+keys-step = 後退或前進一手
+keys-ten = 後退或前進十手
+keys-ends = 到開頭或結尾
+keys-list = 顯示快速鍵
+keys-space = 空白鍵
+keys-acts = 對局
+keys-pass = 虛手
+keys-takeback = 請求悔棋
+keys-draw = 提和
+keys-accept = 同意提議或結果
+keys-decline = 拒絕提議
+keys-withdraw = 收回提議
+keys-resume = 點算時恢復對局
+keys-abort = 中止對局
+keys-resign = 認輸
+keys-rematch = 邀請再下一局
+keys-play-at = 輸入座標下子
+keys-cancel = 取消還沒確認的一手，或回到對局
+keys-desk = 棋盤旁邊
+keys-tab-moves = 顯示手順
+keys-tab-chat = 聊天
+keys-tab-about = 顯示對局設定
+keys-settings = 打開設定
+keys-zen = 只顯示棋盤和棋鐘
+keys-coordinates = 顯示或隱藏座標
+keys-sound = 開啟或關閉音效
+keys-ask = 由螢幕報讀軟體唸出
+keys-say-point = 游標所在的點
+keys-say-row = 同一橫線上的棋子
+keys-say-column = 同一直線上的棋子
+keys-say-clocks = 雙方的時間
+keys-say-score = 子數或提子
+keys-say-news = 剛才發生的事和輪到誰
+
+## room
+
+room-title = 對局室
+room-missing = 找不到對局室
+room-controls = 對局
+room-side = 手順、聊天與設定
+room-tab-moves = 手順
+room-tab-chat = 聊天
+room-tab-about = 本局
+room-unread = { $count } 則新訊息
+room-more = 更多
+room-board = 棋盤
+room-browse = 手數
+room-move-of = { $number } / { $total }
+room-live = 回到對局
+room-fresh = { $count } 手新棋
+room-you = （你）
+room-to-move = 輪到這一方
+room-here = 在線上
+room-gone = 離線
+room-periods = { $count } 次讀秒
+room-periods-left = { $count ->
+    [1] 最後一次讀秒
+   *[other] 還有 { $count } 次讀秒
+}
+room-status-waiting = 等待對手
+room-status-nigiri = 猜先中
+room-status-yours = 輪到你了
+room-status-turn = 輪到{ $side }
+room-status-acts = 等待 { $name }
+room-forced-pass = { $side }無處可下，跳過
+room-handicap-ours = 請在任意處再放 { $count } 顆讓子，然後由白方下。
+room-handicap-theirs = 黑方還要放 { $count } 顆讓子，然後由白方下。
+room-say-empty-row = 這條橫線上沒有棋子
+room-say-empty-column = 這條直線上沒有棋子
+room-say-no-score = 這種棋不計分
+room-discs = { $count } 子
+room-discs-board = 盤上
+room-discs-official = 結果（空格歸勝方）
+room-status-scoring = 雙方虛手，請確認死子。
+room-status-finished = 對局已結束
+room-confirm = 下在 { $point }
+room-play-at = 座標
+room-takeback = 悔棋
+room-draw = 提和
+room-abort = 中止對局
+room-resign = 認輸
+room-resign-title = 確定認輸嗎？
+room-resign-text = { $side }將獲勝。
+room-accept = 同意
+room-decline = 拒絕
+room-withdraw = 收回
+room-offer-takeback = { $side }請求悔棋
+room-offer-takeback-ours = 你已請求悔棋
+room-offer-draw = { $side }提和
+room-offer-draw-ours = 你已提和
+room-offer-rematch = { $side }想再下一局
+room-offer-rematch-ours = 你已邀請再下一局
+room-scoring-title = 哪些是死子？
+room-scoring-proposed = 標出的棋子算死子，由雙方決定。
+room-scoring-none = 沒有標出死子。
+room-scoring-how = 點一塊棋可標為死子或活子。雙方同意同一結果後，對局結束。
+room-scoring-open = 邊界在 { $points } 沒有收好，收好之前裡面的空不算任何一方。請恢復對局把它收好。
+room-scoring-now = 目前結果：{ $outcome }
+room-accepted = { $color ->
+    [black] 黑方已同意
+   *[white] 白方已同意
+}
+room-not-accepted = { $color ->
+    [black] 黑方尚未同意
+   *[white] 白方尚未同意
+}
+room-accept-score = 同意結果
+room-resume = 恢復對局
+room-scoring-wait = 等待 { $name }。死子若有變動，雙方須重新同意。
+room-counting-chinese = 數子：活子與圍住的空點
+room-counting-tromp_taylor = 數子：盤上所有棋子，與只通往一方的空點
+room-counting-japanese = 數目：圍住的空點與提子（含死子）
+room-counting-korean = 數目：圍住的空點與提子（含死子）
+room-counting-aga = 數子：活子與圍住的空點；虛手交一子
+room-counting-new_zealand = 數子：活子與圍住的空點
+room-counting-ing = 數子：活子與圍住的空點
+room-counting-stone_scoring = 數子：活子與圍住的空點，每塊棋還兩子
+room-counting-chinese_simple_ko = 數子：活子與圍住的空點
+room-counting-custom-area = 數子：依自訂規則計算活子與圍住的空點
+room-counting-custom-territory = 數目：依自訂規則計算圍住的空點與提子
+room-why-score = 雙方同意死子後，點算定勝負。
+room-why-discs = 雙方都無處可下，空格歸勝方。
+room-why-row = { $count ->
+    [0] { $side }連成一線。
+   *[other] { $side }連成 { $count } 子。
+}
+room-why-forbidden = { $other }下了禁手，判負。
+room-why-resignation = { $other }認輸。
+room-why-timeout = { $other }超時。
+room-why-forfeit = { $other }棄權。
+room-why-draw-go = 雙方目數相同，或同意和棋。
+room-why-draw-gomoku = 雙方都沒有連成線，或同意和局。
+room-why-draw-othello = 雙方子數相同，或同意和局。
+room-why-void = 這一局沒有勝負。
+room-why-aborted = 雙方都下過之前，對局已中止。
+room-why-closed = 對手加入之前，對局室已關閉。
+room-result-won = 你贏了。
+room-result-lost = 你輸了。
+room-replay = 打譜
+room-rematch = 再來一局
+room-rematch-open = 前往下一局
+room-invite-title = 邀請對手
+room-invite-link = 這一局的連結
+room-share = 分享
+room-try-board = 試下棋盤
+room-try-hint = 等待對手時，可以在棋盤上試下，不列入對局。
+room-try-undo = 退一手
+room-try-clear = 清空棋盤
+room-ask-name = 要怎麼稱呼你？
+room-ask-name-skip = 以後再說
+room-close = 關閉這一局
+room-stand = 離座
+room-free-title = { $host } 在等對手
+room-free-title-nobody = 有空位
+room-nigiri-guess = 對手手中握著棋子，猜單還是雙？猜中{ $prize ->
+    [begins] 就先下。
+   *[black] 就執黑。
+}
+room-nigiri-wait = 由後入座的一方猜單雙。
+room-nigiri-odd = 單
+room-nigiri-even = 雙
+room-seat-link = 換裝置繼續下
+room-seat-hint = 在另一台裝置上打開這個連結或掃描 QR Code，就能在那裡繼續下。請勿外流：有連結的人可以替你下棋。連結只能用一次。
+room-seat-address = 你座位的私密連結
+room-seat-code = 你座位私密連結的 QR Code
+room-seat-room = 前往對局
+room-chat-empty = 還沒有訊息。
+room-chat-players = 傳訊息給對局者
+room-chat-spectators = 傳訊息給觀戰者
+room-chat-spectator = 觀戰者
+room-chat-at = 第 { $number } 手時
+room-chat-send = 傳送
+room-said-moved = { $side } { $point }
+room-said-captured = { $side } { $point }，提 { $count } 子
+room-said-flipped = { $side } { $point }，翻 { $count } 子
+room-said-passed = { $side }虛手
+room-said-seated = { $name } 入座
+room-said-stood = 座位空出來了
+room-said-started = 對局開始
+room-said-started-as = 對局開始，你執{ $side }
+room-said-guessed = { $parity ->
+    [odd] 猜單
+   *[even] 猜雙
+}，實際 { $count } 子
+room-said-taken-back = 悔棋，退到第 { $number } 手
+room-said-dead = 標為死子：{ $points }
+room-said-alive = 標為活子：{ $points }
+room-said-resumed = 恢復對局，輪到{ $side }
+room-said-declined = { $offer ->
+    [draw] { $side }不同意和棋
+    [takeback] { $side }不同意悔棋
+   *[rematch] { $side }不想再下一局
+}
+room-said-withdrawn = { $offer ->
+    [draw] { $side }收回提和
+    [takeback] { $side }收回悔棋請求
+   *[rematch] { $side }收回再下一局的邀請
+}
+room-said-lapsed = { $offer ->
+    [draw] 提和已失效
+    [takeback] 悔棋請求已失效
+   *[rematch] 再下一局的邀請已失效
+}
+room-said-left = { $name } 離線了
+room-said-back = { $name } 回來了
+room-said-next = {"；"}
+room-said-rematched = 雙方同意再下一局
+room-said-chose-color = { $name } 選{ $side }
+room-said-chose-more = { $name } 加放兩子
+room-said-declared = { $name } 要求 { $count } 個五手打點
+room-said-offers = { $name } 提出打點 { $points }
+room-said-komi = { $name }：貼 { POINTS($komi, unit: " 目") }
+room-said-proposed = 可能的死子：{ $points }
+room-said-proposed-none = 沒有可能的死子
+
+## opening
+
+opening-place-ours = 請在{ $where ->
+    [center] 中心
+    [within] 標出的方框內
+    [outside] 標出的方框外
+   *[anywhere] 任意處
+}放一顆{ $stone ->
+    [white] 白子
+   *[black] 黑子
+}。
+opening-place-theirs = { $name } 在{ $where ->
+    [center] 中心
+    [within] 標出的方框內
+    [outside] 標出的方框外
+   *[anywhere] 任意處
+}放一顆{ $stone ->
+    [white] 白子
+   *[black] 黑子
+}。
+opening-left = 這一輪還要放 { $count } 子。
+opening-choose-ours = 接下來你要執黑還是執白？
+opening-choose-theirs = 由 { $name } 選黑白。
+opening-choose-more-ours = 請選黑白，或加放兩子，讓 { $other } 選。
+opening-choose-more-theirs = 由 { $name } 選黑白，或加放兩子。
+opening-choose-or-offer-ours = 請選黑白，或在棋盤上點出 { $count } 個五手打點。
+opening-choose-or-offer-theirs = 由 { $name } 選黑白，或提出 { $count } 個五手打點。
+opening-declare-ours = 黑方要提出幾個五手打點？請輸入 1 到 { $most }。
+opening-declare-theirs = 由 { $name } 決定五手打點的數目。
+opening-offer-ours = 請在棋盤上點出 { $count } 個五手打點，由 { $other } 選定。
+opening-offer-theirs = { $name } 提出 { $count } 個五手打點，由 { $other } 選定。
+opening-pick-ours = 請選定一個五手打點。
+opening-pick-theirs = 由 { $name } 選定五手打點。
+opening-komi-ours = 請定一個公平的貼目，再由 { $other } 選黑白。
+opening-komi-theirs = { $name } 定貼目，再由 { $other } 選黑白。
+opening-first-bid-ours = 你願意貼幾目來執黑？
+opening-first-bid-theirs = 由 { $name } 先出價爭黑。
+opening-bid-ours = { $other } 願貼 { POINTS($komi, unit: " 目") }執黑。請出更高，或讓對方執黑。
+opening-bid-theirs = 由 { $name } 出價高於 { POINTS($komi, unit: " 目") }，或讓 { $other } 執黑。
+opening-colors-open = 黑白未定
+opening-choice-black = 執黑
+opening-choice-white = 執白
+opening-choice-more_stones = 加放兩子
+opening-number = 五手打點數
+opening-declare = 宣布
+opening-chosen = 已選 { $chosen } / { $count }
+opening-offer = 提出這 { $count } 個打點
+opening-remove = 取消上一個
+opening-set-komi = 定貼目
+opening-bid = 出價
+opening-let = 讓對方貼 { POINTS($komi, unit: " 目") }執黑
+opening-wrong-bid = 請出 { $least } 到 { $most } 目，以 0.5 為單位。
+opening-about-pro = 黑方第一子下在中心，第二子下在中央 5×5 之外，之後自由。
+opening-about-long_pro = 黑方第一子下在中心，第二子下在中央 7×7 之外，之後自由。
+opening-about-swap = 一方放兩黑一白三子，對方選黑白，接著白方下。
+opening-about-swap2 = 一方放兩黑一白三子。對方選黑白，或加放一白一黑，讓先放的一方選黑白。接著白方下。
+opening-about-soosyrv_8 = 一方在中心附近放三子，對方選黑白。白方下第四手並宣布五手打點數（最多 8 個），黑方可以交換黑白。然後黑方提出打點，白方選定。
+opening-about-taraguchi_10 = 前幾手限於中心周圍逐漸放大的方框內，每一手之後對方可以交換黑白。最後一次交換也可改為黑方提出十個五手打點，由白方選定。
+opening-about-yamaguchi = 一方在中心附近放三子並宣布五手打點數，對方選黑白。白方下第四手，黑方提出打點，白方選定。
+opening-about-komi_cut = 一方定貼目，對方選黑白。
+opening-about-komi_bids = 雙方輪流出價，每次都要更高。出價最高的一方執黑，並貼給白方這麼多目。
