@@ -87,6 +87,11 @@ pub enum Command {
     Resign {},
     /// End the game without an outcome, before both players have moved.
     Abort {},
+    /// Claim the win, because the opponent has been away for too long. Before both players have moved, the game ends without
+    /// an outcome instead.
+    ClaimWin {},
+    /// Call a draw, under the same conditions.
+    ClaimDraw {},
     /// Make an offer to the opponent.
     Offer {
         /// Its kind.

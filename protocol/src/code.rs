@@ -85,6 +85,11 @@ pub enum Code {
     BadKomi,
     /// The bid must be higher than the current one.
     BidTooLow,
+    // Claims.
+    /// The opponent is here, so there is nothing to claim.
+    OpponentHere,
+    /// The opponent is away and may still come back.
+    StillAwaited,
     // Offers and agreements.
     /// There is no such offer.
     NoOffer,

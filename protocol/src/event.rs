@@ -4,7 +4,7 @@ use crate::server::Player;
 use crate::shared::{Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
-use setup::{Channel, Choice, OfferKind, Parity, Seat};
+use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat};
 
 wire! {
 /// An event with its number, time and cause.
@@ -39,6 +39,18 @@ pub enum Event {
     /// The guest gave the seat back.
     Stood {
         /// The seat.
+        seat: Seat,
+    },
+    /// A player has been away from the game for five seconds.
+    Left {
+        /// The player's seat.
+        seat: Seat,
+        /// Why the last connection ended.
+        reason: AwayReason,
+    },
+    /// A player who was away has come back.
+    Back {
+        /// The player's seat.
         seat: Seat,
     },
     /// Another device now shares a seat.
@@ -133,8 +145,10 @@ pub enum Event {
     },
     /// Play was resumed after the passes.
     Resumed {
-        /// The player who asked for it.
-        by: Color,
+        /// The player who asked for it; absent for the server, because a player was silent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        by: Option<Color>,
         /// The player to move.
         turn: Color,
     },

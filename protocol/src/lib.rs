@@ -40,11 +40,11 @@ pub use server::{Lobby, Player, ServerMessage};
 pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
-    Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat, TakebackPolicy,
-    Visibility,
+    AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat,
+    TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
-pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, State};
+pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, Silence, State};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The WebSocket subprotocol of this crate.

@@ -70,6 +70,10 @@ pub enum ServerMessage {
         code: Code,
         /// The reason in English.
         message: String,
+        /// The time in milliseconds after which the same command may be accepted, if the reason is time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        wait_ms: Option<u64>,
     },
     /// A message that could not be handled.
     Error {

@@ -78,6 +78,8 @@ pub enum WinBy {
     Timeout = "timeout",
     /// A loss declared by the server.
     Forfeit = "forfeit",
+    /// The opponent left the game, and the winner claimed it.
+    Abandonment = "abandonment",
 }
 }
 
@@ -103,6 +105,7 @@ impl From<rules::WinBy> for WinBy {
             rules::WinBy::Resignation => Self::Resignation,
             rules::WinBy::Timeout => Self::Timeout,
             rules::WinBy::Forfeit => Self::Forfeit,
+            rules::WinBy::Abandonment => Self::Abandonment,
         }
     }
 }

@@ -137,6 +137,21 @@ pub struct Scoring {
     pub score: ByColor<ScoreSide>,
     /// The outcome with this score.
     pub outcome: Outcome,
+    /// The player whose silence will count, because the opponent has accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub silence: Option<Silence>,
+}
+
+/// The silence of a player after the opponent has accepted the score.
+#[derive(Copy)]
+pub struct Silence {
+    /// The silent player.
+    pub color: Color,
+    /// The time until it counts, in milliseconds.
+    pub in_ms: u64,
+    /// Whether it then accepts the score. If not, play resumes with the silent player to move.
+    pub accepts: bool,
 }
 
 /// The parts of one color's score. Fields ending in `_half` are in half points.

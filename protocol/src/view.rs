@@ -7,7 +7,7 @@ use crate::state::State;
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::data::{Setup, TimeControl};
-use setup::{ColorChoice, Opening, Seat, TakebackPolicy, Visibility};
+use setup::{AwayReason, ColorChoice, Opening, Seat, TakebackPolicy, Visibility};
 
 wire! {
 /// The occupants of the seats. Colors are known once the game has started, or if the host chose one.
@@ -95,6 +95,12 @@ pub enum Absence {
     Gone {
         /// The time since leaving, in milliseconds.
         for_ms: u64,
+        /// Why the last connection ended.
+        reason: AwayReason,
+        /// During a game: the time until the opponent may claim it, in milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        claim_ms: Option<u64>,
     },
     /// The seat is free.
     Empty,

@@ -1,6 +1,7 @@
 //! The commands of a room, grouped by topic, and their context.
 
 use crate::id::{PlayerId, RoomId, TokenHash};
+use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
 use setup::{Choice, Millis, OfferKind, Parity};
 use std::collections::BTreeSet;
@@ -17,6 +18,8 @@ pub struct Context {
     /// The stones that seem dead after the second pass, if [`crate::Room::wants_proposal`] asks for them. `None` proposes
     /// no dead stones.
     pub proposal: Option<go::Proposal>,
+    /// The players without a connection.
+    pub away: AwayBySeat,
 }
 
 /// The sender of a command.
@@ -170,6 +173,18 @@ pub enum EndCommand {
     Resign,
     /// End the game before both players have moved. The host can also close a room that still waits for a guest.
     Abort,
+    /// End a game that the opponent has left.
+    Claim(Claim),
+}
+
+/// What a player claims in a game that the opponent has left. Before both have moved, either ends the game without an
+/// outcome.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// The win.
+    Win,
+    /// A draw.
+    Draw,
 }
 
 /// Sharing a seat with another device.

@@ -4,6 +4,7 @@
 //! and then the verb's own conditions.
 
 mod chat;
+mod claim;
 mod end;
 mod guess;
 mod link;
@@ -87,6 +88,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Scoring(ScoringCommand::Resume) => score::resume(room, &asker),
         Command::End(EndCommand::Resign) => end::resign(room, &asker),
         Command::End(EndCommand::Abort) => end::abort(room, &asker),
+        Command::End(EndCommand::Claim(claim)) => claim::claim(room, context, &asker, *claim),
         Command::Chat { text } => chat::chat(room, &asker, text),
         Command::Link(LinkCommand::Make { hash }) => link::make(room, &asker, *hash),
         Command::Link(LinkCommand::Claim { hash }) => link::claim(room, &asker, *hash),

@@ -5,7 +5,7 @@
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::time::UnixMillis;
 use rules::{Color, HalfPoints, Outcome, Point};
-use setup::{Channel, Choice, Millis, OfferKind, Parity, Seat, Terms};
+use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, Terms};
 
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +41,20 @@ pub enum Event {
         seat: Seat,
         /// The hash of the link's secret.
         hash: TokenHash,
+    },
+    /// A player has been away from the game for [`crate::ABSENCE_NOTICE`].
+    Left {
+        /// The player's seat.
+        seat: Seat,
+        /// Why the last connection ended.
+        reason: AwayReason,
+        /// When it ended, on the server's timeline; not before both players had sat down.
+        since: Millis,
+    },
+    /// A player who was away has come back.
+    Back {
+        /// The player's seat.
+        seat: Seat,
     },
     /// Another device now shares the seat. The link is used up.
     SeatShared {
@@ -131,8 +145,8 @@ pub enum Event {
     },
     /// Play was resumed after the passes. Marks and acceptances are cleared.
     Resumed {
-        /// The player who asked for it.
-        by: Color,
+        /// The player who asked for it; `None` for the server, because a player was silent.
+        by: Option<Color>,
         /// The player to move.
         turn: Color,
     },

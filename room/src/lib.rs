@@ -10,17 +10,19 @@
 //! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
-//! 7. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same
+//! 7. The shell says who is away: before each command, and at [`Core::notice`], it stores the events of [`Core::attend`].
+//! 8. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same
 //!    transaction.
-//! 8. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
+//! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
 //!    pass them in as [`Context::proposal`].
-//! 9. Only [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown.
+//! 10. Only [`Room::see`] and [`Room::visible_chat`] decide what each viewer is shown.
 //!
 //! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
 //! its command ids and refuses every command of the game with [`Refusal::GameOver`].
 //!
 //! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. Absent on purpose: I/O, the wire format and rows.
 
+mod absence;
 mod clock;
 mod command;
 mod decide;
@@ -37,20 +39,22 @@ pub mod testing;
 mod time;
 mod view;
 
+pub use absence::{ABSENCE_NOTICE, Absence, Away};
 pub use command::{
-    Command, Context, EndCommand, LinkCommand, OfferCommand, OpeningCommand, PlayCommand, ScoringCommand, SeatCommand, Viewer,
+    Claim, Command, Context, EndCommand, LinkCommand, OfferCommand, OpeningCommand, PlayCommand, ScoringCommand, SeatCommand,
+    Viewer,
 };
 pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
-pub use limits::{CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
+pub use limits::{ABSENCES_PER_SEAT, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
 pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};
 pub use refusal::Refusal;
-pub use room::{Change, Core, Room, Stage, Summary};
+pub use room::{AwayBySeat, Change, Core, Meaning, Room, Silence, Stage, Summary};
 pub use seat::Seated;
 pub use setup::{
-    Act, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Millis, OfferKind, Opening, OpeningError, Parity, Seat, Step,
-    TakebackPolicy, Terms, TimeControl, Visibility,
+    Act, AwayReason, BySeat, Channel, Choice, Clock, Clocks, ColorChoice, Millis, OfferKind, Opening, OpeningError, Parity, Seat,
+    Speed, Step, TakebackPolicy, Terms, TimeControl, Visibility,
 };
 pub use time::UnixMillis;
 pub use view::{ChatLine, Role, See};

@@ -15,3 +15,7 @@ pub const EVENTS_PER_ROOM: u64 = 50_000;
 
 /// Additional devices that can share a seat.
 pub const HOLDERS_PER_SEAT: usize = 4;
+
+/// Absences recorded per seat. A connection that comes and goes must not fill the room. Later ones are not recorded, but the
+/// opponent may claim the game after them as well.
+pub const ABSENCES_PER_SEAT: u16 = 500;

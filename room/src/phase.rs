@@ -2,6 +2,7 @@
 
 use crate::time::UnixMillis;
 use rules::{ByColor, Outcome, Point};
+use setup::Millis;
 use std::collections::BTreeSet;
 
 /// The phase of a room.
@@ -41,8 +42,12 @@ pub struct Marks {
     /// The points through which a territory is open to the opponent, given the proposed dead stones. Unless these points
     /// are filled, the area behind them is no one's territory.
     pub unsealed: BTreeSet<Point>,
+    /// Whether these are the dead stones that the server proposed, and no player has changed them.
+    pub as_proposed: bool,
     /// The players who have accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
+    /// When the last of them did.
+    pub accepted_at: Millis,
 }
 
 /// How and when a game ended.

@@ -1,6 +1,7 @@
 //! Reasons to refuse a command.
 
 use rules::Illegal;
+use setup::Millis;
 use thiserror::Error;
 
 /// The reason for refusing a command. A refused command changes nothing.
@@ -60,6 +61,15 @@ pub enum Refusal {
     /// Both players have moved, so that the game cannot be aborted; or the clock ran out before the command arrived.
     #[error("too late")]
     TooLate,
+    /// The opponent is here, so that there is nothing to claim.
+    #[error("your opponent is here")]
+    OpponentHere,
+    /// The opponent is away and may still come back.
+    #[error("your opponent may still come back; you can claim the game in {} s", .wait.0.div_ceil(1000))]
+    StillAwaited {
+        /// The time until the game can be claimed.
+        wait: Millis,
+    },
     /// The same text as the player's last line.
     #[error("you have just sent that")]
     Repeated,

@@ -1,13 +1,17 @@
 //! The room: a small [`Core`] that events change, and books that grow with them. For [`Room::decide`] see `decide`.
 
+mod absence;
 mod apply;
 mod books;
 mod core;
 mod first;
+mod silence;
 mod summary;
 
+pub use self::absence::AwayBySeat;
 pub use self::apply::Change;
 pub use self::core::Core;
+pub use self::silence::{Meaning, Silence};
 pub use self::summary::{Stage, Summary};
 
 use self::books::Books;

@@ -3,8 +3,9 @@
 //! A single word is both a person's id and name; `nobody` has no session. The helpers panic on mistakes in the test.
 
 use crate::{
-    Act, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening, Phase, PlayCommand, PlayerId,
-    Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Step, TakebackPolicy, Terms, TimeControl, UnixMillis, Viewer, Visibility,
+    Act, Away, AwayBySeat, AwayReason, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening,
+    Phase, PlayCommand, PlayerId, Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Step, TakebackPolicy, Terms, TimeControl,
+    UnixMillis, Viewer, Visibility,
 };
 use rules::{Color, Point, Setup, Size, go, gomoku};
 
@@ -99,6 +100,8 @@ pub struct Table {
     pub seed: u64,
     /// The dead stones proposed to the next command.
     pub proposal: Option<go::Proposal>,
+    /// The players without a connection.
+    pub away: AwayBySeat,
     names: BySeat<&'static str>,
     commands: u64,
 }
@@ -139,7 +142,16 @@ impl Table {
         let record = |(seq, event)| record(seq, now, author.clone(), None, event);
         let log: Vec<Recorded> = (1..).zip(first).map(record).collect();
         let room = replay(id, &log);
-        Self { room, log, now, seed: 0, proposal: None, names: BySeat { host: "host", guest: "guest" }, commands: 0 }
+        Self {
+            room,
+            log,
+            now,
+            seed: 0,
+            proposal: None,
+            away: AwayBySeat::default(),
+            names: BySeat { host: "host", guest: "guest" },
+            commands: 0,
+        }
     }
 
     /// A room in which `host` and `guest` have seats. Without nigiri the game has started.
@@ -170,17 +182,48 @@ impl Table {
         self
     }
 
-    /// Applies and returns the events due by now, as a shell does at the deadline.
+    /// Applies and returns the events due by now, as a shell does when it is woken and before each command.
     pub fn tick(&mut self) -> Vec<Event> {
-        let due = self.room.expire(Millis(self.now));
+        let mut due = self.room.attend(&self.away, Millis(self.now));
         self.store(None, None, due.clone());
+        let expired = self.room.expire(Millis(self.now));
+        self.store(None, None, expired.clone());
+        due.extend(expired);
         due
+    }
+
+    /// Ends the last connection of a player.
+    ///
+    /// # Panics
+    /// If nobody with this name has a seat.
+    #[track_caller]
+    pub fn leaves(&mut self, who: &str, reason: AwayReason) -> &mut Self {
+        let seat = self.room.seat_of(&player(who)).expect("a player");
+        self.away[seat].get_or_insert(Away { reason, since: Millis(self.now) });
+        self
+    }
+
+    /// Connects a player again.
+    ///
+    /// # Panics
+    /// If nobody with this name has a seat.
+    #[track_caller]
+    pub fn returns(&mut self, who: &str) -> &mut Self {
+        let seat = self.room.seat_of(&player(who)).expect("a player");
+        self.away[seat] = None;
+        self
     }
 
     /// The context of the next command.
     #[must_use]
     pub fn context(&self) -> Context {
-        Context { now: Millis(self.now), seed: self.seed, fresh_room: room_id(FRESH_ROOM), proposal: self.proposal.clone() }
+        Context {
+            now: Millis(self.now),
+            seed: self.seed,
+            fresh_room: room_id(FRESH_ROOM),
+            proposal: self.proposal.clone(),
+            away: self.away,
+        }
     }
 
     /// The answer to a command, without executing it.

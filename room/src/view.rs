@@ -69,6 +69,8 @@ impl Room {
             | Event::Seated { .. }
             | Event::Stood { .. }
             | Event::SeatShared { .. }
+            | Event::Left { .. }
+            | Event::Back { .. }
             | Event::Guessed { .. }
             | Event::Started { .. }
             | Event::Chose { .. }

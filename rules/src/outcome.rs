@@ -37,8 +37,10 @@ pub enum WinBy {
     Resignation,
     /// The loser ran out of time.
     Timeout,
-    /// The loser left, or was declared the loser.
+    /// The loser was declared the loser.
     Forfeit,
+    /// The loser left and did not come back in time, and the winner claimed the win.
+    Abandonment,
 }
 
 /// Whether the game goes on.

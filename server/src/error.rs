@@ -206,6 +206,8 @@ fn status(code: Code) -> StatusCode {
         | Code::TooLate
         | Code::Repeated
         | Code::CommandIdReused
+        | Code::OpponentHere
+        | Code::StillAwaited
         | Code::Ahead => StatusCode::CONFLICT,
     }
 }

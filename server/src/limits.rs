@@ -143,8 +143,10 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Unfinished rooms per guest.
+    /// Unfinished rooms per guest, without games that a player has left for too long.
     rooms_open_per_guest: usize = 5;
+    /// Unfinished rooms per guest, including those games.
+    rooms_kept_per_guest: usize = 20;
     /// Rooms in memory.
     rooms_in_memory: usize = 50_000;
     /// Commands that may wait in a room; further ones are refused.
@@ -175,8 +177,8 @@ limits! {
     lobby_rooms: u32 = 50;
     /// Open rooms that the lobby tracks; it lists the newest.
     lobby_known: usize = 1_000;
-    /// How long a room that waits for an opponent stays listed after its host disconnects.
-    seek_unattended_ms: u64 = 600_000;
+    /// How long a public room with a clock stays listed while it waits for an opponent and its host is not connected.
+    seek_unattended_ms: u64 = 30_000;
     /// Characters per chat line after cleaning.
     chat_chars: usize = 300;
     /// Chat lines per player per second.
@@ -209,6 +211,10 @@ impl Limits {
             (
                 ROOM_BYTES + self.moves_per_game * MOVE_BYTES <= self.joined_bytes,
                 "limit-moves-per-game needs more space than limit-joined-bytes",
+            ),
+            (
+                self.rooms_open_per_guest <= self.rooms_kept_per_guest,
+                "limit-rooms-open-per-guest must be at most limit-rooms-kept-per-guest",
             ),
             (self.resume_bytes < self.queue_bytes, "limit-resume-bytes must be below limit-queue-bytes"),
             (self.ping_ms < self.silence_ms, "limit-ping-ms must be below limit-silence-ms"),

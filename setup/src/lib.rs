@@ -11,6 +11,7 @@ mod fault;
 mod millis;
 mod opening;
 mod seat;
+mod speed;
 mod terms;
 mod word;
 
@@ -20,5 +21,6 @@ pub use fault::{Bounds, Fault, Field, Limit, Reason};
 pub use millis::Millis;
 pub use opening::{Act, Choice, Course, Opening, OpeningError, Step};
 pub use seat::{BySeat, Seat};
+pub use speed::Speed;
 pub use terms::Terms;
-pub use word::{Channel, ColorChoice, OfferKind, Parity, TakebackPolicy, Visibility};
+pub use word::{AwayReason, Channel, ColorChoice, OfferKind, Parity, TakebackPolicy, Visibility};

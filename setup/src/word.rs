@@ -23,6 +23,14 @@ pub enum Parity {
     Even = "even",
 }
 
+/// Why a player is away.
+pub enum AwayReason {
+    /// The player closed the page or left the room.
+    Closed = "closed",
+    /// The connection broke off.
+    Lost = "lost",
+}
+
 /// Whether moves can be taken back.
 pub enum TakebackPolicy {
     /// Never.

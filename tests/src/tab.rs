@@ -11,6 +11,8 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -159,6 +161,12 @@ impl Tab {
                 Some(Err(_)) | None => return Err(end),
             }
         }
+    }
+
+    /// Closes the connection with the code that browsers send when a page is closed or left.
+    pub async fn leaves_the_page(mut self) {
+        let frame = CloseFrame { code: CloseCode::Away, reason: "".into() };
+        let _ = self.socket.close(Some(frame)).await;
     }
 
     /// Drops the connection without a close frame, like a phone in a tunnel.

@@ -1,6 +1,7 @@
 //! One story per file. Each starts its own server.
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod absence;
 mod bad_input;
 mod clocks;
 mod crash;

@@ -63,10 +63,10 @@ test('players who leave and return are announced', async ({ call }) => {
   await play(lea, max, 'E5 C3');
   await max.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Pages that are not ours ask for it.
   await max.opens('/healthz');
-  await expect(lea.latest).toHaveText('max is disconnected');
+  await expect(lea.latest).toHaveText('max closed the page');
   await max.opens(room);
   await expect(lea.latest).toHaveText('max is back');
-  await expect(lines(lea)).toContainText(['max is disconnected', 'max is back']);
+  await expect(lines(lea)).toContainText(['max closed the page', 'max is back']);
 });
 
 test('a takeback shortens the list and is listed', async ({ call }) => {

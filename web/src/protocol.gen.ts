@@ -269,6 +269,8 @@ official: ByColor<number>, };
 
 export type Parity = "odd" | "even";
 
+export type AwayReason = "closed" | "lost";
+
 export type TakebackPolicy = "off" | "ask";
 
 export type Visibility = "public" | "private";
@@ -291,9 +293,9 @@ by: WinBy,
  */
 margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
-export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit";
+export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "no_offer" | "already_offered" | "not_allowed" | "nothing_to_take_back" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "no_offer" | "already_offered" | "not_allowed" | "nothing_to_take_back" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -350,7 +352,7 @@ komi_half: number, } | { "type": "play",
 /**
  * The point.
  */
-point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abort", } | { "type": "offer", 
+point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abort", } | { "type": "claim_win", } | { "type": "claim_draw", } | { "type": "offer", 
 /**
  * Its kind.
  */
@@ -458,7 +460,11 @@ code: Code,
 /**
  * The reason in English.
  */
-message: string, } | { "type": "error", 
+message: string, 
+/**
+ * The time in milliseconds after which the same command may be accepted, if the reason is time.
+ */
+wait_ms?: number, } | { "type": "error", 
 /**
  * The reason.
  */
@@ -708,7 +714,11 @@ score: ByColor<ScoreSide>,
 /**
  * The outcome with this score.
  */
-outcome: Outcome, };
+outcome: Outcome, 
+/**
+ * The player whose silence will count, because the opponent has accepted.
+ */
+silence?: Silence, };
 
 export type ScoreSide = { 
 /**
@@ -736,6 +746,20 @@ handicap_half: number,
  */
 total_half: number, };
 
+export type Silence = { 
+/**
+ * The silent player.
+ */
+color: Color, 
+/**
+ * The time until it counts, in milliseconds.
+ */
+in_ms: number, 
+/**
+ * Whether it then accepts the score. If not, play resumes with the silent player to move.
+ */
+accepts: boolean, };
+
 export type Presence = { 
 /**
  * Whether the host is connected.
@@ -754,7 +778,15 @@ export type Absence = { "type": "here" } | { "type": "gone",
 /**
  * The time since leaving, in milliseconds.
  */
-for_ms: number, } | { "type": "empty" };
+for_ms: number, 
+/**
+ * Why the last connection ended.
+ */
+reason: AwayReason, 
+/**
+ * During a game: the time until the opponent may claim it, in milliseconds.
+ */
+claim_ms?: number, } | { "type": "empty" };
 
 export type Envelope = { 
 /**
@@ -789,6 +821,18 @@ seat: Seat,
 player: Player, } | { "type": "stood", 
 /**
  * The seat.
+ */
+seat: Seat, } | { "type": "left", 
+/**
+ * The player's seat.
+ */
+seat: Seat, 
+/**
+ * Why the last connection ended.
+ */
+reason: AwayReason, } | { "type": "back", 
+/**
+ * The player's seat.
  */
 seat: Seat, } | { "type": "seat_shared", 
 /**
@@ -892,9 +936,9 @@ dead: boolean, } | { "type": "score_accepted",
  */
 color: Color, } | { "type": "resumed", 
 /**
- * The player who asked for it.
+ * The player who asked for it; absent for the server, because a player was silent.
  */
-by: Color, 
+by?: Color, 
 /**
  * The player to move.
  */

@@ -8,6 +8,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
 use rules::{Color, Move, Point, Position, Progress, go};
+use std::collections::BTreeSet;
 
 /// Plays a stone.
 pub(super) fn play(room: &Room, asker: &Asker<'_>, point: Point) -> Result<Vec<Event>, Refusal> {
@@ -35,7 +36,15 @@ pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<
     opening::check_over(room, asker)?;
     let (mut events, after) = moved(room, color, Move::Pass, Event::Passed { color })?;
     match after.progress() {
-        Progress::Stopped => events.extend(context.proposal.as_ref().map(|proposal| proposed(&after, proposal))),
+        Progress::Stopped if counts_as_it_lies(room) => events.extend(scored(&after, &BTreeSet::new())),
+        Progress::Stopped => {
+            if let Some(proposal) = &context.proposal {
+                let dead = stones(&after, &proposal.dead);
+                let unsealed = proposal.unsealed.iter().copied().collect();
+                events.push(Event::Proposed { dead: dead.iter().copied().collect(), unsealed });
+                events.extend(scored(&after, &dead).filter(|_| room.is_insisted()));
+            }
+        }
         Progress::Playing | Progress::Over(_) => {}
     }
     Ok(with_the_end(events, &after))
@@ -43,13 +52,24 @@ pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<
 
 /// Whether a command is the pass that begins the scoring phase.
 pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
-    let possible = *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM;
+    let possible =
+        *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM && !counts_as_it_lies(room);
     if *command != Command::Play(PlayCommand::Pass) || !possible {
         return false;
     }
     let seat = viewer.player.as_ref().and_then(|player| room.seat_of(player));
     let Some(color) = seat.and_then(|seat| room.color_of(seat)) else { return false };
     moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
+}
+
+/// Whether two passes end the game with the board as it lies, because both pass again after a silence. Under area rules it
+/// cost nothing to capture dead stones. Under territory rules it would have, so the proposal counts; without one the players
+/// mark the stones again.
+fn counts_as_it_lies(room: &Room) -> bool {
+    match room.position() {
+        Position::Go(game) => room.is_insisted() && game.rules().scoring == go::Scoring::Area,
+        Position::Gomoku(_) | Position::Othello(_) => false,
+    }
 }
 
 /// The event of a legal move, and the position after it.
@@ -59,10 +79,17 @@ fn moved(room: &Room, color: Color, action: Move, event: Event) -> Result<(Vec<E
     Ok((vec![event], after))
 }
 
-/// The event of a proposal, limited to points with stones.
-fn proposed(position: &Position, proposal: &go::Proposal) -> Event {
-    let dead = proposal.dead.iter().copied().filter(|point| position.stone(*point).is_some()).collect();
-    Event::Proposed { dead, unsealed: proposal.unsealed.iter().copied().collect() }
+/// The end of a game of Go by its score.
+fn scored(position: &Position, dead: &BTreeSet<Point>) -> Option<Event> {
+    match position {
+        Position::Go(game) => Some(Event::Finished { outcome: game.score(dead).outcome }),
+        Position::Gomoku(_) | Position::Othello(_) => None,
+    }
+}
+
+/// Those of the points that have stones.
+fn stones(position: &Position, points: &BTreeSet<Point>) -> BTreeSet<Point> {
+    points.iter().copied().filter(|point| position.stone(*point).is_some()).collect()
 }
 
 /// Adds the end of the game if the rules end it.

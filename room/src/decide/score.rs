@@ -44,7 +44,7 @@ pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> 
 /// Resumes play. The ruleset determines the player to move.
 pub(super) fn resume(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let by = asker.color_in_scoring(room)?;
-    Ok(vec![Event::Resumed { by, turn: room.position().turn_after_resuming(by) }])
+    Ok(vec![Event::Resumed { by: Some(by), turn: room.position().turn_after_resuming(by) }])
 }
 
 /// All stones of `owner` in the region around `start` that the opponent encloses.

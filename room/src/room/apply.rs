@@ -4,6 +4,7 @@
 use super::books::{Books, Entry};
 use super::core::{Core, Game};
 use super::is_passed_over;
+use crate::absence::Away;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
 use crate::offer::Offer;
@@ -47,11 +48,15 @@ impl Core {
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let at = recorded.at;
+        // A player who acts is not away, even without a connection.
+        if let Some(seat) = recorded.author.as_ref().and_then(|author| self.seat_of(author)) {
+            self.come_back(seat);
+        }
         match &recorded.event {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at),
             Event::Passed { color } => return self.play(*color, Move::Pass, at),
             Event::TakenBack { move_number } => return self.take_back(*move_number as usize, at, books),
-            Event::Resumed { by: _, turn } => return self.resume(*turn, at),
+            Event::Resumed { by, turn } => return self.resume(*turn, by.is_none(), at),
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
@@ -59,11 +64,15 @@ impl Core {
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
                 self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new() });
+                self.pair(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
             }
             Event::Stood { seat } => {
                 self.seats[*seat] = None;
                 self.links[*seat] = None;
+                self.pair(None);
             }
+            Event::Left { seat, reason, since } => self.leave(*seat, Away { reason: *reason, since: *since }),
+            Event::Back { seat } => self.come_back(*seat),
             Event::SeatLinkMade { seat, hash } => self.links[*seat] = Some(*hash),
             Event::SeatShared { seat, player } => {
                 self.links[*seat] = None;
@@ -84,14 +93,20 @@ impl Core {
             Event::Proposed { dead, unsealed } => self.mark(|marks| {
                 marks.dead = dead.iter().copied().collect();
                 marks.unsealed = unsealed.iter().copied().collect();
+                marks.as_proposed = true;
             }),
-            Event::Marked { color: _, points, dead: true } => self.mark(|marks| marks.dead.extend(points)),
-            Event::Marked { color: _, points, dead: false } => {
-                self.mark(|marks| marks.dead.retain(|point| !points.contains(point)));
-            }
+            Event::Marked { color: _, points, dead } => self.mark(|marks| {
+                marks.as_proposed = false;
+                if *dead {
+                    marks.dead.extend(points);
+                } else {
+                    marks.dead.retain(|point| !points.contains(point));
+                }
+            }),
             Event::ScoreAccepted { color } => {
                 if let Phase::Scoring(marks) = &mut self.phase {
                     marks.accepted[*color] = true;
+                    marks.accepted_at = at;
                 }
             }
             Event::Offered { kind, by } => self.offers.push(Offer { kind: *kind, by: *by }),
@@ -117,6 +132,7 @@ impl Core {
         let Ok(mut played) = self.position.play(color, action) else { return Applied::nothing() };
         played.captured.sort_unstable();
         self.last = point_of(action).or(self.last);
+        self.insisted &= action == Move::Pass;
         self.offers.clear();
         if self.position.progress() == Progress::Stopped {
             self.phase = Phase::Scoring(Marks::default());
@@ -172,6 +188,7 @@ impl Core {
     /// Replays the remaining moves from the beginning, so that the position cannot differ from the earlier one.
     fn take_back(&mut self, moves: usize, at: Millis, books: &Books) -> Applied {
         self.offers.clear();
+        self.insisted = false;
         self.position = books.position(&self.setup(), moves);
         self.last = books.moves.iter().take(moves).rev().find_map(|(_, action)| point_of(*action));
         self.course_again();
@@ -196,8 +213,9 @@ impl Core {
         }
     }
 
-    fn resume(&mut self, turn: Color, at: Millis) -> Applied {
+    fn resume(&mut self, turn: Color, insisted: bool, at: Millis) -> Applied {
         self.phase = Phase::Playing;
+        self.insisted = insisted;
         self.position.resume(turn);
         if let Some(timer) = &mut self.timer {
             timer.resume(turn, at);
@@ -238,6 +256,7 @@ impl Core {
         let ended = !self.phase.is_over();
         self.phase = phase;
         self.offers.clear();
+        self.pair(None);
         if let Some(timer) = &mut self.timer {
             timer.stop(at);
         }

@@ -1,6 +1,7 @@
 //! The core of a room: everything that the next event can change and that does not grow with the room's age.
 
 use super::books::Books;
+use crate::absence::Record;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
 use crate::id::{PlayerId, RoomId, TokenHash};
@@ -24,6 +25,9 @@ pub struct Core {
     pub(super) phase: Phase,
     pub(super) seats: BySeat<Option<Seated>>,
     pub(super) links: BySeat<Option<TokenHash>>,
+    /// When both players had sat down.
+    pub(super) paired: Option<Millis>,
+    pub(super) absences: BySeat<Record>,
     pub(super) game: Option<Game>,
     pub(super) position: Position,
     /// The point of the last stone, unless it was taken back.
@@ -31,6 +35,8 @@ pub struct Core {
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
     pub(super) takeback_refusals: ByColor<TakebackRefusals>,
+    /// Play was resumed because a player was silent, and no stone was placed since.
+    pub(super) insisted: bool,
     pub(super) rematch: Option<RoomId>,
 }
 
@@ -59,8 +65,13 @@ pub(crate) struct TakebackRefusals {
     pub(crate) until: Millis,
 }
 
-static NO_MARKS: Marks =
-    Marks { dead: BTreeSet::new(), unsealed: BTreeSet::new(), accepted: ByColor { black: false, white: false } };
+static NO_MARKS: Marks = Marks {
+    dead: BTreeSet::new(),
+    unsealed: BTreeSet::new(),
+    as_proposed: false,
+    accepted: ByColor { black: false, white: false },
+    accepted_at: Millis::ZERO,
+};
 
 impl Core {
     /// A waiting room before its first event.
@@ -70,32 +81,37 @@ impl Core {
             phase: Phase::Waiting,
             seats: BySeat::default(),
             links: BySeat::default(),
+            paired: None,
+            absences: BySeat::default(),
             game: None,
             position: Position::new(&about.terms.setup),
             last: None,
             timer: Timer::new(about.terms.time),
             offers: Vec::new(),
             takeback_refusals: ByColor::default(),
+            insisted: false,
             rematch: None,
             about: Arc::new(about),
         }
     }
 
-    /// The instant at which the room must be woken: when the running clock is empty.
+    /// The instant at which the room must be woken: when the running clock is empty, or when a player's silence counts in
+    /// the scoring phase, in which no clock runs.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        self.timeout().map(|(_, deadline)| deadline)
+        self.timeout().map(|(_, deadline)| deadline).or_else(|| self.silence().map(|silence| silence.at))
     }
 
-    /// The events due at `now`: the loss on time. Empty before the deadline.
+    /// The events due at `now`: the loss on time, or those of a silence. Empty before the deadline.
     #[must_use]
     pub fn expire(&self, now: Millis) -> Vec<Event> {
-        match self.timeout() {
-            Some((color, deadline)) if deadline <= now => {
+        match (self.timeout(), self.silence()) {
+            (Some((color, deadline)), _) if deadline <= now => {
                 let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Timeout };
                 vec![Event::Finished { outcome }]
             }
-            Some(_) | None => Vec::new(),
+            (None, Some(silence)) if silence.at <= now => self.broken(silence),
+            (Some(_) | None, _) => Vec::new(),
         }
     }
 
@@ -306,6 +322,11 @@ impl Core {
 
     pub(crate) fn course(&self) -> Option<&Course> {
         self.game.as_ref().map(|game| &game.course)
+    }
+
+    /// Whether two more passes end the game: see [`crate::Silence`].
+    pub(crate) const fn is_insisted(&self) -> bool {
+        self.insisted
     }
 
     pub(crate) fn takeback_refusals(&self, color: Color) -> TakebackRefusals {

@@ -3,6 +3,7 @@
 // Stories read better with owned commands than with references.
 #![allow(clippy::needless_pass_by_value)]
 
+mod absence;
 mod chat;
 mod clocks;
 mod devices;
@@ -19,3 +20,4 @@ mod rematch;
 mod renju;
 mod scoring;
 mod seats;
+mod silence;

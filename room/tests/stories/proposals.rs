@@ -52,7 +52,7 @@ fn proposed_stones_count_as_marked() {
     // There is no stone on cc.
     let proposed = Event::Proposed { dead: vec![point("ac")], unsealed: vec![point("ee")] };
     assert_eq!(events, [Event::Passed { color: White }, proposed]);
-    let marks = Marks { dead: points("ac"), unsealed: points("ee"), ..Marks::default() };
+    let marks = Marks { dead: points("ac"), unsealed: points("ee"), as_proposed: true, ..Marks::default() };
     assert_eq!(*table.phase(), Phase::Scoring(marks));
     table.refuses("host", ScoringCommand::Accept { dead: points("") }, Refusal::DeadSetChanged);
     table.reload();

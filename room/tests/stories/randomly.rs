@@ -2,10 +2,11 @@
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use room::testing::{go_setup, gomoku, renju, rows};
+use room::testing::{Table, go_setup, gomoku, renju, rows};
 use room::{
-    Choice, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening, OpeningCommand, Parity,
-    PlayCommand, Room, ScoringCommand, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash, Visibility,
+    Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening,
+    OpeningCommand, Parity, PlayCommand, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
+    Visibility,
 };
 use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
@@ -15,6 +16,8 @@ use rules::{HalfPoints, Point, Setup};
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     pub(crate) wait: u64,
+    /// A player who loses their connections, or gets one again.
+    pub(crate) stir: Option<(Seat, Option<AwayReason>)>,
     pub(crate) who: Who,
     pub(crate) what: What,
     pub(crate) seed: u64,
@@ -45,7 +48,7 @@ pub(crate) enum What {
 impl Step {
     pub(crate) fn who(&self, room: &Room) -> &'static str {
         match self.who {
-            Who::Mover => match room.turn().map(|color| room.color_of(room::Seat::Host) == Some(color)) {
+            Who::Mover => match room.turn().map(|color| room.color_of(Seat::Host) == Some(color)) {
                 Some(true) | None => "host",
                 Some(false) => "guest",
             },
@@ -54,6 +57,15 @@ impl Step {
             Who::Phone => "phone",
             Who::Eve => "eve",
             Who::Nobody => "nobody",
+        }
+    }
+
+    pub(crate) fn moves_about(&self, table: &mut Table) {
+        if let Some((seat, gone)) = self.stir {
+            table.away[seat] = gone.map(|reason| Away { reason, since: Millis(table.now) });
+        }
+        for seat in Seat::ALL {
+            table.away[seat] = table.away[seat].filter(|_| table.room.seats()[seat].is_some());
         }
     }
 
@@ -101,6 +113,7 @@ fn command() -> impl Strategy<Value = Command> {
         1 => proptest::collection::vec(point(), 0..3).prop_map(|of| OpeningCommand::OfferMoves(of).into()),
         1 => (-900..900_i32).prop_map(|half| OpeningCommand::NameKomi(HalfPoints(half)).into()),
         1 => Just(Command::from(EndCommand::Abort)),
+        3 => any::<bool>().prop_map(|win| EndCommand::Claim(if win { Claim::Win } else { Claim::Draw }).into()),
         6 => offer_kind().prop_map(|of| OfferCommand::Make(of).into()),
         6 => offer_kind().prop_map(|of| OfferCommand::Accept(of).into()),
         1 => offer_kind().prop_map(|of| OfferCommand::Decline(of).into()),
@@ -129,15 +142,17 @@ fn step() -> impl Strategy<Value = Step> {
         3 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
         16 => command().prop_map(What::Exactly),
     ];
-    let wait = prop_oneof![3 => Just(0_u64), 8 => 0..900_u64, 1 => 0..12_000_u64];
-    (wait, who, what, any::<u64>()).prop_map(|(wait, who, what, seed)| Step { wait, who, what, seed })
+    let wait = prop_oneof![6 => Just(0_u64), 16 => 0..900_u64, 2 => 0..12_000_u64, 1 => 0..130_000_u64];
+    let gone = prop_oneof![Just(None), Just(Some(AwayReason::Closed)), Just(Some(AwayReason::Lost))];
+    let stir = proptest::option::weighted(0.1, (proptest::sample::select(Seat::ALL.to_vec()), gone));
+    (wait, stir, who, what, any::<u64>()).prop_map(|(wait, stir, who, what, seed)| Step { wait, stir, who, what, seed })
 }
 
 /// The steps of a room. The guest sits down first, so that most stories get somewhere.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     proptest::collection::vec(step(), 0..90).prop_map(|mut steps| {
         for (index, command) in [(1, SeatCommand::Sit), (4, SeatCommand::Guess(Parity::Odd))] {
-            let step = Step { wait: 1, who: Who::Guest, what: What::Exactly(command.into()), seed: 5 };
+            let step = Step { wait: 1, stir: None, who: Who::Guest, what: What::Exactly(command.into()), seed: 5 };
             steps.insert(index.min(steps.len()), step);
         }
         steps

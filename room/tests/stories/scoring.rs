@@ -109,7 +109,7 @@ fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
         table.does("host", mark("cc", true));
         table.does("host", accept(&["cc"]));
         let by = if asker == "host" { Black } else { White };
-        assert_eq!(table.does(asker, ScoringCommand::Resume), [Event::Resumed { by, turn }]);
+        assert_eq!(table.does(asker, ScoringCommand::Resume), [Event::Resumed { by: Some(by), turn }]);
         assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(turn)));
         assert!(table.room.marks().dead.is_empty() && !table.room.marks().accepted.black && table.room.scoring().is_none());
         table.plays("ab pass pass");

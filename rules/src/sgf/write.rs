@@ -169,6 +169,7 @@ fn outcome_text(outcome: Outcome) -> String {
         WinBy::Row | WinBy::Forbidden => format!("{letter}+"),
         WinBy::Resignation => format!("{letter}+R"),
         WinBy::Timeout => format!("{letter}+T"),
-        WinBy::Forfeit => format!("{letter}+F"),
+        // SGF has one word for both.
+        WinBy::Forfeit | WinBy::Abandonment => format!("{letter}+F"),
     }
 }

@@ -1,17 +1,14 @@
 //! Presence in a room. It is not part of the room, is never stored, and starts empty with the server.
 
-use room::{BySeat, Millis};
+use room::{Away, AwayBySeat, AwayReason, BySeat, Millis};
 
 /// Whether the player of a seat is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attending {
     /// Has at least one connection.
     Here,
-    /// Is not connected.
-    Gone {
-        /// The time of leaving, or of the start of the task.
-        since: Millis,
-    },
+    /// Is not connected since the last connection ended, or since the start of the task.
+    Gone(Away),
     /// The seat is free.
     Empty,
 }
@@ -25,15 +22,29 @@ pub struct Attendance {
     pub spectators: u32,
 }
 
-impl Attending {
-    /// The new attendance of a seat, given whether it is taken and connected.
+impl Attendance {
+    /// The players who are away.
     #[must_use]
-    pub(super) fn update(self, taken: bool, connected: bool, now: Millis) -> Self {
+    pub fn away(&self) -> AwayBySeat {
+        let away = |attending| match attending {
+            Attending::Gone(away) => Some(away),
+            Attending::Here | Attending::Empty => None,
+        };
+        BySeat { host: away(self.seats.host), guest: away(self.seats.guest) }
+    }
+}
+
+impl Attending {
+    /// The new attendance of a seat, given whether it is taken and connected, and how its last connection ended.
+    #[must_use]
+    pub(super) fn update(self, taken: bool, connected: bool, ended: AwayReason, now: Millis) -> Self {
         match (taken, connected, self) {
             (false, _, _) => Self::Empty,
             (true, true, _) => Self::Here,
-            (true, false, Self::Gone { since }) => Self::Gone { since },
-            (true, false, Self::Here | Self::Empty) => Self::Gone { since: now },
+            (true, false, Self::Gone(away)) => Self::Gone(away),
+            (true, false, Self::Here) => Self::Gone(Away { reason: ended, since: now }),
+            // Sat down without a connection: a program, or the players of a rematch.
+            (true, false, Self::Empty) => Self::Gone(Away { reason: AwayReason::Lost, since: now }),
         }
     }
 }
@@ -41,15 +52,16 @@ impl Attending {
 #[cfg(test)]
 mod tests {
     use super::Attending::{self, Empty, Gone, Here};
-    use room::Millis;
+    use room::{Away, AwayReason, Millis};
 
     #[test]
     fn absence_is_measured_from_the_moment_of_leaving() {
-        let step = |from: Attending, taken, connected, now| from.update(taken, connected, Millis(now));
-        assert_eq!(step(Here, true, false, 5), Gone { since: Millis(5) });
-        assert_eq!(step(Gone { since: Millis(5) }, true, false, 9), Gone { since: Millis(5) });
-        assert_eq!(step(Gone { since: Millis(5) }, true, true, 9), Here);
-        assert_eq!(step(Empty, true, false, 7), Gone { since: Millis(7) });
+        let step = |from: Attending, taken, connected, now| from.update(taken, connected, AwayReason::Closed, Millis(now));
+        let gone = |reason, since| Gone(Away { reason, since: Millis(since) });
+        assert_eq!(step(Here, true, false, 5), gone(AwayReason::Closed, 5));
+        assert_eq!(step(gone(AwayReason::Lost, 5), true, false, 9), gone(AwayReason::Lost, 5));
+        assert_eq!(step(gone(AwayReason::Lost, 5), true, true, 9), Here);
+        assert_eq!(step(Empty, true, false, 7), gone(AwayReason::Lost, 7));
         assert_eq!(step(Here, false, true, 7), Empty);
     }
 }

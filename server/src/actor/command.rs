@@ -24,11 +24,12 @@ impl Actor {
         let command = self.admit(who, command)?;
         let now = self.now();
         self.expire(now).await?;
+        self.subscribers.hear(&self.room, who, now);
         let seed = secret::seed();
         // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
         // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
-        let context = Context { now, seed, fresh_room: fresh_room(), proposal };
+        let context = Context { now, seed, fresh_room: fresh_room(), proposal, away: self.subscribers.attendance().away() };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
@@ -39,9 +40,13 @@ impl Actor {
         }
     }
 
-    /// Applies the timeouts due by now.
+    /// Stores who has left or come back, and then what is due by now.
     pub(super) async fn expire(&mut self, now: Millis) -> Result<(), Refused> {
         self.fresh().await?;
+        let stirred = self.room.attend(&self.subscribers.attendance().away(), now);
+        if !stirred.is_empty() {
+            self.commit(None, None, stirred, now).await?;
+        }
         let due = self.room.expire(now);
         if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now).await.map(|_| ()) }
     }

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Frame, RoomView};
-use room::{Command, CommandId, RoomId, Viewer};
+use room::{AwayReason, Command, CommandId, RoomId, Viewer};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -41,6 +41,8 @@ pub(crate) enum Request {
     Leave {
         /// The connection's number.
         connection: u64,
+        /// Why it ends.
+        reason: AwayReason,
     },
     /// Read the room once.
     View {
@@ -130,10 +132,10 @@ impl RoomHandle {
         answered.await.unwrap_or_else(|_| Err(self.ended()))
     }
 
-    /// Unsubscribes.
-    pub async fn leave(&self, outbox: &Outbox) {
+    /// Unsubscribes, because the viewer has left or the connection was lost.
+    pub async fn leave(&self, outbox: &Outbox, reason: AwayReason) {
         // A task that has ended has dropped its subscribers.
-        let _ = self.mailbox.send(Request::Leave { connection: outbox.id() }).await;
+        let _ = self.mailbox.send(Request::Leave { connection: outbox.id(), reason }).await;
     }
 
     /// The room as this viewer sees it now.
@@ -183,7 +185,8 @@ impl Follow {
 impl Drop for Follow {
     fn drop(&mut self) {
         self.outbox.close();
-        // If the mailbox is full, the room notices the closed outbox at its next event.
-        let _ = self.room.mailbox.try_send(Request::Leave { connection: self.outbox.id() });
+        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP a closed program looks like
+        // a broken connection.
+        let _ = self.room.mailbox.try_send(Request::Leave { connection: self.outbox.id(), reason: AwayReason::Lost });
     }
 }

@@ -40,7 +40,7 @@ impl Actor {
         };
         // If the queue has ended, the connection's writer notices and leaves.
         if resumed {
-            let presence = wire::present(self.subscribers.attendance(), self.now());
+            let presence = wire::present(&self.room, self.subscribers.attendance(), self.now());
             let _ = outbox.push_newest(Newest::Presence(self.room.id().clone()), wire::presence(self.room.id(), presence));
         } else {
             let _ = outbox.push(wire::joined(self.view(&who)));

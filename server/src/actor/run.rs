@@ -128,7 +128,7 @@ impl Actor {
             Request::Join { who, outbox, since, answer } => {
                 let _ = answer.send(self.join(who, outbox, since).await);
             }
-            Request::Leave { connection } => self.subscribers.remove(connection),
+            Request::Leave { connection, reason } => self.subscribers.remove(connection, reason),
             Request::View { who, answer } => {
                 if self.fresh().await.is_ok() {
                     let _ = answer.send(self.view(&who));
@@ -139,17 +139,23 @@ impl Actor {
 
     /// The next instant at which something is due.
     fn alarm(&self) -> Millis {
-        let deadline = self.retry_at.or_else(|| self.room.deadline());
+        let deadline = self.deadline();
         let idle = self.subscribers.is_empty().then(|| self.touched + Millis(self.shared.limits.room_idle_ms));
         let all = [deadline, self.presence_due, self.batch.due, idle];
         all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
+    }
+
+    /// The instant at which the room has events of its own: at its deadline, or when a player has been away for long enough.
+    fn deadline(&self) -> Option<Millis> {
+        let notice = self.room.notice(&self.subscribers.attendance().away());
+        self.retry_at.or_else(|| notice.into_iter().chain(self.room.deadline()).min())
     }
 
     /// Does what is due. Breaks when the room should leave memory.
     async fn tick(&mut self) -> ControlFlow<()> {
         let now = self.now();
         let due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
-        if due(self.retry_at.or_else(|| self.room.deadline())) {
+        if due(self.deadline()) {
             let done = self.expire(now).await;
             self.retry_at = done.is_err().then(|| now + RETRY);
         }
@@ -181,7 +187,7 @@ impl Actor {
     fn send_presence(&mut self, now: Millis) {
         self.presence_due = None;
         self.presence_sent = now;
-        let frame = wire::presence(self.room.id(), wire::present(self.subscribers.attendance(), now));
+        let frame = wire::presence(self.room.id(), wire::present(&self.room, self.subscribers.attendance(), now));
         self.subscribers.send_presence(&self.room, &frame);
     }
 

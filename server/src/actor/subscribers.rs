@@ -3,7 +3,7 @@
 use super::attendance::{Attendance, Attending};
 use crate::socket::{Newest, Outbox};
 use crate::wire::{Audience, Frame, Line};
-use room::{Millis, Room, Seat, Viewer};
+use room::{AwayReason, BySeat, Millis, Room, Seat, Viewer};
 use std::collections::HashMap;
 
 /// The connections subscribed to a room, each with its role.
@@ -12,6 +12,8 @@ pub(super) struct Subscribers {
     attendance: Attendance,
     /// Whether a connection was cut since the attendance was last updated.
     lost: bool,
+    /// How the last connection of each seat ended. After a start nobody is here, and nobody left on purpose.
+    ended: BySeat<AwayReason>,
 }
 
 struct Subscriber {
@@ -44,8 +46,9 @@ impl Drop for Subscriber {
 impl Subscribers {
     /// Creates an empty list at `now`.
     pub(super) fn new(room: &Room, now: Millis) -> Self {
-        let nobody = Attendance { seats: room::BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
-        let mut subscribers = Self { all: HashMap::new(), attendance: nobody, lost: false };
+        let nobody = Attendance { seats: BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
+        let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
+        let mut subscribers = Self { all: HashMap::new(), attendance: nobody, lost: false, ended };
         subscribers.update(room, now);
         subscribers
     }
@@ -62,8 +65,22 @@ impl Subscribers {
         self.all.insert(outbox.id(), Subscriber { outbox, viewer, seat: None, hot: false });
     }
 
-    pub(super) fn remove(&mut self, connection: u64) {
-        self.lost |= self.all.remove(&connection).is_some();
+    /// Removes a connection that has ended for this reason.
+    pub(super) fn remove(&mut self, connection: u64, reason: AwayReason) {
+        if let Some(gone) = self.all.remove(&connection) {
+            self.lost = true;
+            if let Some(seat) = gone.seat {
+                self.ended[seat] = reason;
+            }
+        }
+    }
+
+    /// Counts the absence of a player from now on, who has just sent a command without a connection.
+    pub(super) fn hear(&mut self, room: &Room, who: &Viewer, now: Millis) {
+        let seat = who.player.as_ref().and_then(|player| room.seat_of(player));
+        if let Some(Attending::Gone(away)) = seat.map(|seat| &mut self.attendance.seats[seat]) {
+            away.since = now;
+        }
     }
 
     /// Whether a cut connection is still counted.
@@ -75,7 +92,7 @@ impl Subscribers {
     pub(super) fn update(&mut self, room: &Room, now: Millis) -> bool {
         self.lost = false;
         let runs = room.clocks(now).is_some_and(|clocks| clocks.running.is_some());
-        let mut here = room::BySeat { host: false, guest: false };
+        let mut here = BySeat { host: false, guest: false };
         let mut spectators = 0;
         for subscriber in self.all.values_mut() {
             subscriber.seat = subscriber.viewer.player.as_ref().and_then(|player| room.seat_of(player));
@@ -89,7 +106,7 @@ impl Subscribers {
         self.attendance.spectators = spectators;
         for seat in Seat::ALL {
             let taken = room.seats()[seat].is_some();
-            self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], now);
+            self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], self.ended[seat], now);
         }
         self.attendance != before
     }
@@ -104,16 +121,18 @@ impl Subscribers {
         // A connection that is removed here closes when its writer notices.
         let lost: Vec<u64> = wanted.filter(|one| one.outbox.push(frame.clone()).is_err()).map(|one| one.outbox.id()).collect();
         for connection in lost {
-            self.remove(connection);
+            self.remove(connection, AwayReason::Lost);
         }
     }
 
     /// Sends the presence to all subscribers.
     pub(super) fn send_presence(&mut self, room: &Room, frame: &Frame) {
         let kind = || Newest::Presence(room.id().clone());
-        let before = self.all.len();
-        self.all.retain(|_, subscriber| subscriber.outbox.push_newest(kind(), frame.clone()).is_ok());
-        self.lost |= self.all.len() < before;
+        let cut = |(number, one): (&u64, &Subscriber)| one.outbox.push_newest(kind(), frame.clone()).err().map(|_| *number);
+        let lost: Vec<u64> = self.all.iter().filter_map(cut).collect();
+        for connection in lost {
+            self.remove(connection, AwayReason::Lost);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
 use crate::wire::{self, RoomSummary};
-use room::{Core, Millis, Phase, RoomId, Visibility};
+use room::{Core, Millis, Phase, RoomId, Speed, Visibility};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -31,9 +31,49 @@ struct Rooms {
 struct Entry {
     summary: RoomSummary,
     public: bool,
-    waiting: bool,
+    place: Place,
     /// When the host disconnected, if the host is not connected.
     host_gone: Option<Millis>,
+    /// From this instant on a player may claim the game, because the opponent has left.
+    abandoned: Option<Millis>,
+}
+
+/// The place of an open room in the lobby.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Waits for an opponent, until its host has been away for too long.
+    Seek,
+    /// Waits for an opponent for any time: without a clock nobody has to be there.
+    LastingSeek,
+    /// Both seats are taken, and the colors are being drawn.
+    Full,
+    /// A game in progress.
+    Live,
+}
+
+impl Place {
+    /// The place of a room; `None` if it is over.
+    fn of(room: &Core) -> Option<Self> {
+        match room.phase() {
+            Phase::Waiting if room.is_contested() => Some(Self::Full),
+            Phase::Waiting => Some(match room.terms().time.speed() {
+                Speed::Untimed => Self::LastingSeek,
+                Speed::Blitz | Speed::Rapid | Speed::Classical => Self::Seek,
+            }),
+            Phase::Playing | Phase::Scoring(_) => Some(Self::Live),
+            Phase::Finished(_) | Phase::Aborted { .. } => None,
+        }
+    }
+}
+
+impl Entry {
+    /// When this room leaves the lobby, because its host is away.
+    fn hides(&self, unattended: Millis) -> Option<Millis> {
+        match self.place {
+            Place::Seek => self.host_gone.map(|since| since + unattended),
+            Place::LastingSeek | Place::Full | Place::Live => None,
+        }
+    }
 }
 
 impl Catalog {
@@ -52,7 +92,7 @@ impl Catalog {
     pub(crate) fn put(&self, room: &Core, attendance: &Attendance, now: Millis) {
         let host_gone = match attendance.seats.host {
             Attending::Here => None,
-            Attending::Gone { since } => Some(since),
+            Attending::Gone(away) => Some(away.since),
             Attending::Empty => Some(now),
         };
         self.insert(room, host_gone, attendance.spectators);
@@ -64,13 +104,9 @@ impl Catalog {
     }
 
     fn insert(&self, room: &Core, host_gone: Option<Millis>, spectators: u32) {
-        let waiting = match room.phase() {
-            Phase::Waiting => true,
-            Phase::Playing | Phase::Scoring(_) => false,
-            Phase::Finished(_) | Phase::Aborted { .. } => return self.remove(room.id()),
-        };
+        let Some(place) = Place::of(room) else { return self.remove(room.id()) };
         let public = room.terms().visibility == Visibility::Public;
-        let entry = Entry { summary: wire::summary(room, spectators), public, waiting, host_gone };
+        let entry = Entry { summary: wire::summary(room, spectators), public, place, host_gone, abandoned: room.abandoned() };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());
         rooms.by_age.insert(key.clone(), entry);
@@ -115,9 +151,13 @@ impl Catalog {
         let mut bytes = self.listed_bytes;
         let (mut seeks, mut live) = (Vec::new(), Vec::new());
         for entry in rooms.by_age.values().filter(|entry| entry.public) {
-            let deserted = entry.host_gone.is_some_and(|since| since + self.unattended <= now);
-            let list = if entry.waiting { &mut seeks } else { &mut live };
-            if list.len() >= self.listed || (entry.waiting && deserted) {
+            let list = match entry.place {
+                Place::Seek | Place::LastingSeek => &mut seeks,
+                Place::Live => &mut live,
+                Place::Full => continue,
+            };
+            let hidden = entry.hides(self.unattended).is_some_and(|at| at <= now);
+            if list.len() >= self.listed || hidden {
                 continue;
             }
             let Some(left) = bytes.checked_sub(wire::summary_bytes(&entry.summary)) else { break };
@@ -125,6 +165,20 @@ impl Catalog {
             list.push(entry.summary.clone());
         }
         wire::Lobby { seeks, live, online }
+    }
+
+    /// The next instant after `now` at which a room leaves the lobby by itself.
+    pub(super) fn next_hidden(&self, now: Millis) -> Option<Millis> {
+        let rooms = self.lock();
+        let hides = rooms.by_age.values().filter_map(|entry| entry.hides(self.unattended));
+        hides.filter(|at| *at > now).min()
+    }
+
+    /// Whether a known room is a game that a player has left for too long.
+    pub(super) fn is_abandoned(&self, id: &RoomId, now: Millis) -> bool {
+        let rooms = self.lock();
+        let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));
+        entry.and_then(|entry| entry.abandoned).is_some_and(|at| at <= now)
     }
 
     fn lock(&self) -> MutexGuard<'_, Rooms> {

@@ -43,12 +43,7 @@ impl Shared {
         }
         // Count and create under one lock per player.
         let _turn = self.create.lane(&host.player).lock().await;
-        let most = self.limits.rooms_open_per_guest;
-        let asked = u32::try_from(most).unwrap_or(u32::MAX);
-        if self.store.rooms_of(&host.player, asked).await?.len() >= most {
-            tracing::info!(player = %host.player, most, "has too many open rooms");
-            return Err(ApiError::TooMany(format!("you already have {most} open rooms; finish or close one first")));
-        }
+        self.check_open_rooms(&host.player).await?;
         let id = crate::actor::fresh_room();
         let (at, time) = (self.timeline.now(), self.timeline.wall());
         let events = Room::create(terms, host.player.clone(), host.name.clone());
@@ -60,5 +55,27 @@ impl Shared {
         self.store.append(vec![Append { room: id.clone(), expected_seq: 0, events, row, game: None }]).await?;
         self.announce(&room);
         Ok(id)
+    }
+
+    /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither of them,
+    /// because the one who stayed must not be made to wait or to end it. Together they are still limited: otherwise two
+    /// people who leave at once could open any number of rooms.
+    async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
+        let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
+        let asked = u32::try_from(most_kept).unwrap_or(u32::MAX);
+        let open = self.store.rooms_of(player, asked).await?;
+        let mut counted = open.len();
+        if (most..most_kept).contains(&counted) {
+            let now = self.timeline.now();
+            for row in &open {
+                self.look_up(&row.id).await?;
+                counted -= usize::from(self.catalog.is_abandoned(&row.id, now));
+            }
+        }
+        if counted >= most {
+            tracing::info!(%player, open = open.len(), counted, "has too many open rooms");
+            return Err(ApiError::TooMany(format!("you already have {counted} open rooms; finish or close one first")));
+        }
+        Ok(())
     }
 }

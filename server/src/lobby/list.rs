@@ -4,13 +4,10 @@ use super::Shared;
 use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::wire::{self, RoomList, RoomSummary};
-use room::{Room, RoomId};
+use room::{Millis, Room, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
-
-/// How often the lobby is refreshed without any event, because seeks expire by time alone.
-const LOOK: Duration = Duration::from_secs(30);
 
 impl Shared {
     /// Fills the catalog with the newest open rooms of the store.
@@ -33,7 +30,7 @@ impl Shared {
     }
 
     /// The summary of a room, from the store if it is not in the catalog.
-    async fn look_up(&self, id: &RoomId) -> Result<Option<RoomSummary>, ApiError> {
+    pub(super) async fn look_up(&self, id: &RoomId) -> Result<Option<RoomSummary>, ApiError> {
         if let Some(known) = self.catalog.get(id) {
             return Ok(Some(known));
         }
@@ -59,7 +56,8 @@ impl Shared {
 pub(super) async fn renew(shared: Arc<Shared>) {
     let pause = Duration::from_millis(shared.limits.lobby_ms);
     loop {
-        let lobby = wire::lobby(shared.catalog.lobby(shared.timeline.now(), shared.online.count()));
+        let now = shared.timeline.now();
+        let lobby = wire::lobby(shared.catalog.lobby(now, shared.online.count()));
         shared.lobby.send_if_modified(|old| {
             let news = *old != lobby;
             if news {
@@ -71,10 +69,11 @@ pub(super) async fn renew(shared: Arc<Shared>) {
             () = shared.stop.cancelled() => return,
             () = tokio::time::sleep(pause) => {}
         }
+        let hides = shared.catalog.next_hidden(now).unwrap_or(Millis(u64::MAX));
         tokio::select! {
             () = shared.stop.cancelled() => return,
             () = shared.catalog.changed() => {}
-            () = tokio::time::sleep(LOOK) => {}
+            () = tokio::time::sleep_until(shared.timeline.instant(hides)) => {}
         }
     }
 }

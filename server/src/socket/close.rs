@@ -6,6 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::CloseCode;
+use room::AwayReason;
 use std::time::Duration;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite;
@@ -32,6 +33,15 @@ pub(super) enum End {
 impl End {
     pub(super) const fn close(code: CloseCode, reason: &'static str) -> Self {
         Self::Close { code, reason }
+    }
+
+    /// Whether the person left or the connection was lost. A browser sends a close frame when its page is closed or left;
+    /// without one the link broke.
+    pub(super) const fn reason(self) -> AwayReason {
+        match self {
+            Self::Left | Self::Close { code: CloseCode::SessionEnded, .. } => AwayReason::Closed,
+            Self::Close { .. } | Self::Gone => AwayReason::Lost,
+        }
     }
 }
 

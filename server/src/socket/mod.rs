@@ -50,7 +50,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         end = session::ends(&app, who.as_ref()) => end,
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
-    talk.leave_all().await;
+    talk.leave_all(end.reason()).await;
     tracing::debug!(%peer, connection = outbox.id(), ?end, "connection ends");
     if let End::Close { code: CloseCode::Policy, .. } = end {
         tracing::info!(%peer, player = ?who.as_ref().map(|who| who.player.as_str()), "exceeded the rates for too long");

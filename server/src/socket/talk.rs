@@ -8,7 +8,7 @@ use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
 use crate::wire::{self, Frame, Refused};
 use protocol::{ClientMessage, CloseCode, Code, Command};
-use room::{CommandId, Millis, RoomId};
+use room::{AwayReason, CommandId, Millis, RoomId};
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -100,9 +100,9 @@ impl<'a> Talk<'a> {
     }
 
     /// Notifies the rooms that the connection ends.
-    pub(super) async fn leave_all(&mut self) {
+    pub(super) async fn leave_all(&mut self, reason: AwayReason) {
         for (_, room) in self.rooms.drain() {
-            room.leave(self.outbox).await;
+            room.leave(self.outbox, reason).await;
         }
     }
 
@@ -133,7 +133,7 @@ impl<'a> Talk<'a> {
         let Some(room) = wire::room_id(name).and_then(|id| self.rooms.remove(&id)) else {
             return self.complain(&not_joined(), Some(name));
         };
-        room.leave(self.outbox).await;
+        room.leave(self.outbox, AwayReason::Closed).await;
         self.say(wire::left(room.id()))
     }
 

@@ -3,7 +3,7 @@
 use super::{Names, Refused};
 use crate::error::ApiError;
 use protocol::{ClientMessage, Code, Command};
-use room::{EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, SeatCommand};
+use room::{Claim, EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, SeatCommand};
 use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
 
@@ -55,6 +55,8 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Pass {} => PlayCommand::Pass.into(),
         Command::Resign {} => EndCommand::Resign.into(),
         Command::Abort {} => EndCommand::Abort.into(),
+        Command::ClaimWin {} => EndCommand::Claim(Claim::Win).into(),
+        Command::ClaimDraw {} => EndCommand::Claim(Claim::Draw).into(),
         Command::Offer { offer } => OfferCommand::Make(*offer).into(),
         Command::Accept { offer } => OfferCommand::Accept(*offer).into(),
         Command::Decline { offer } => OfferCommand::Decline(*offer).into(),

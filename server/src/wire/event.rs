@@ -83,6 +83,8 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Created { host, name, .. } => Wire::Created { host: player(host, name) },
         Event::Seated { seat: which, player: who, name } => Wire::Seated { seat: *which, player: player(who, name) },
         Event::Stood { seat: which } => Wire::Stood { seat: *which },
+        Event::Left { seat: which, reason, since: _ } => Wire::Left { seat: *which, reason: *reason },
+        Event::Back { seat: which } => Wire::Back { seat: *which },
         // The room hides links from everyone. If it ever showed one, it would still be hidden here.
         Event::SeatLinkMade { .. } => Wire::Hidden,
         Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },

@@ -66,7 +66,8 @@ pub fn ack(room: &RoomId, command_id: &CommandId, seq: u64) -> Frame {
 #[must_use]
 pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
     let (room, command_id) = (room.to_owned(), command_id.to_owned());
-    frame(&ServerMessage::Refused { room, command_id, code: why.code, message: why.message })
+    let wait_ms = why.wait.map(|wait| wait.0);
+    frame(&ServerMessage::Refused { room, command_id, code: why.code, message: why.message, wait_ms })
 }
 
 /// A message was rejected.

@@ -1,7 +1,7 @@
 //! Reasons for refusals on the wire.
 
 use protocol::Code;
-use room::Refusal;
+use room::{Millis, Refusal};
 use rules::Illegal;
 
 /// The reason for a refusal: a code for programs and a message for logs.
@@ -11,13 +11,15 @@ pub struct Refused {
     pub code: Code,
     /// The message in English.
     pub message: String,
+    /// After this time the same command may be accepted.
+    pub wait: Option<Millis>,
 }
 
 impl Refused {
     /// A refusal with this message.
     #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into() }
+        Self { code, message: message.into(), wait: None }
     }
 
     /// The id was used for another command.
@@ -53,7 +55,8 @@ impl Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Self::new(code(refusal), refusal.to_string())
+        let wait = if let Refusal::StillAwaited { wait } = refusal { Some(wait) } else { None };
+        Self { wait, ..Self::new(code(refusal), refusal.to_string()) }
     }
 }
 
@@ -87,6 +90,8 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::NoStone => Code::NoStone,
         Refusal::NoChange => Code::NoChange,
         Refusal::TooLate => Code::TooLate,
+        Refusal::OpponentHere => Code::OpponentHere,
+        Refusal::StillAwaited { .. } => Code::StillAwaited,
         Refusal::Repeated => Code::Repeated,
         Refusal::Empty => Code::Empty,
         Refusal::OpeningStep => Code::OpeningStep,

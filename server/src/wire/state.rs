@@ -3,7 +3,7 @@
 use super::opening::step;
 use super::{Names, player};
 use crate::actor::{Attendance, Attending};
-use room::{Millis, Role, Room, Seated, Stage, Viewer};
+use room::{Absence, Away, Meaning, Millis, Role, Room, Seat, Seated, Stage, Viewer};
 use rules::go;
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
@@ -28,7 +28,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         discs: position.count().map(|count| protocol::Discs { board: count.discs, official: count.official }),
         clocks: clocks(room, now),
         offers: room.offers().iter().map(|offer| protocol::Offer { offer: offer.kind, by: offer.by }).collect(),
-        scoring: room.scoring().map(|score| scoring(room, names, &score)),
+        scoring: room.scoring().map(|score| protocol::Scoring { silence: silence(room, now), ..scoring(room, names, &score) }),
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
         rematch: room.rematch().map(ToString::to_string),
@@ -59,24 +59,26 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
         moves: names.moves(room.moves()),
         state: state(room, now),
         chat: chat(room, role, chat_bytes),
-        presence: presence(attendance, now),
+        presence: presence(room, attendance, now),
         rematch_of: room.rematch_of().map(ToString::to_string),
     }
 }
 
-/// The presence in a room at `now`.
+/// The presence in a room at `now`. During a game the room knows since when an absence counts.
 #[must_use]
-pub fn presence(attendance: &Attendance, now: Millis) -> protocol::Presence {
-    let absence = |attending| match attending {
-        Attending::Here => protocol::Absence::Here,
-        Attending::Gone { since } => protocol::Absence::Gone { for_ms: now.saturating_sub(since).0 },
-        Attending::Empty => protocol::Absence::Empty,
+pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::Presence {
+    let away = attendance.away();
+    let seen = |seat: Seat| match (attendance.seats[seat], room.absence(seat, &away)) {
+        (Attending::Here, _) => protocol::Absence::Here,
+        (Attending::Empty, _) => protocol::Absence::Empty,
+        (Attending::Gone(Away { reason, since }), None) => {
+            protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: None }
+        }
+        (Attending::Gone(_), Some(Absence { reason, since, until })) => {
+            protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: Some(until.saturating_sub(now).0) }
+        }
     };
-    protocol::Presence {
-        host: absence(attendance.seats.host),
-        guest: absence(attendance.seats.guest),
-        spectators: attendance.spectators,
-    }
+    protocol::Presence { host: seen(Seat::Host), guest: seen(Seat::Guest), spectators: attendance.spectators }
 }
 
 /// Both clocks at `now`.
@@ -155,5 +157,15 @@ pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol:
             total_half: side.total.0,
         }),
         outcome: score.outcome.into(),
+        silence: None,
     }
+}
+
+fn silence(room: &Room, now: Millis) -> Option<protocol::Silence> {
+    let silence = room.silence()?;
+    let accepts = match silence.means {
+        Meaning::Acceptance => true,
+        Meaning::Resumption => false,
+    };
+    Some(protocol::Silence { color: silence.color, in_ms: silence.at.saturating_sub(now).0, accepts })
 }

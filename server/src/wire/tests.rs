@@ -5,7 +5,10 @@ use crate::actor::{Attendance, Attending};
 use crate::limits::{MOVE_BYTES, ROOM_BYTES};
 use protocol::ServerMessage;
 use room::testing::{Table, viewer};
-use room::{BySeat, Change, Command, EndCommand, Event, Millis, OpeningCommand, PlayCommand, Recorded, Room, ScoringCommand};
+use room::{
+    Away, AwayReason, BySeat, Change, Command, EndCommand, Event, Millis, OpeningCommand, PlayCommand, Recorded, Room,
+    ScoringCommand,
+};
 
 mod setups;
 
@@ -78,7 +81,10 @@ impl Story {
 }
 
 fn nobody() -> Attendance {
-    Attendance { seats: BySeat { host: Attending::Here, guest: Attending::Gone { since: Millis(500) } }, spectators: 3 }
+    Attendance {
+        seats: BySeat { host: Attending::Here, guest: Attending::Gone(Away { reason: AwayReason::Lost, since: Millis(500) }) },
+        spectators: 3,
+    }
 }
 
 #[test]
@@ -122,7 +128,10 @@ fn a_view_is_complete() {
     let clocks = view.state.clocks.unwrap();
     assert_eq!(clocks.black, protocol::Clock { main_ms: 0, periods: 3, period_ms: 3_000 });
     assert_eq!(clocks.running, Some(protocol::Color::Black));
-    assert_eq!(view.presence.guest, protocol::Absence::Gone { for_ms: now.0 - 500 });
+    assert_eq!(
+        view.presence.guest,
+        protocol::Absence::Gone { for_ms: now.0 - 500, reason: AwayReason::Lost, claim_ms: Some(40_500 - now.0) }
+    );
 }
 
 #[test]

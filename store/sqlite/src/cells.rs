@@ -202,6 +202,7 @@ fn reason(outcome: Outcome) -> (Option<i64>, Option<i64>) {
             WinBy::Resignation => (Some(3), None),
             WinBy::Timeout => (Some(4), None),
             WinBy::Forfeit => (Some(5), None),
+            WinBy::Abandonment => (Some(6), None),
         },
         Outcome::Draw | Outcome::Void => (None, None),
     }

@@ -49,7 +49,8 @@ pub async fn a_game_is_found(backend: &impl Backend) {
 pub async fn filters_combine(backend: &impl Backend) {
     let store = backend.open().await;
     let names = [("Ann", "Ben"), ("BENJAMIN", "Cleo"), ("Änne", "Ann"), ("per_cent", "100%"), ("Zoë", "zoë")];
-    let outcomes = [won(Color::Black), won(Color::White), Outcome::Draw, Outcome::Void];
+    let left = Outcome::Win { winner: Color::White, by: WinBy::Abandonment };
+    let outcomes = [won(Color::Black), won(Color::White), Outcome::Draw, Outcome::Void, left];
     let mut games = Vec::new();
     for number in 0..40_usize {
         let (black, white) = names[number % names.len()];

@@ -3,8 +3,8 @@
 use super::RowError;
 use super::old_settings::OldSettings;
 use super::said::Said;
-use super::word::{ColorRow, HashRow, PointRow};
-use room::{Channel, Choice, Event, OfferKind, Parity, PlayerId, RoomId, Seat, TokenHash};
+use super::word::{ColorRow, HashRow, PointRow, maybe_color};
+use room::{AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, TokenHash};
 use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
@@ -28,6 +28,14 @@ pub(super) enum EventRow {
         seat: Seat,
     },
     Stood {
+        seat: Seat,
+    },
+    Left {
+        seat: Seat,
+        reason: AwayReason,
+        since: u64,
+    },
+    Back {
         seat: Seat,
     },
     SeatLinkMade {
@@ -92,8 +100,8 @@ pub(super) enum EventRow {
         color: Color,
     },
     Resumed {
-        #[serde(with = "ColorRow")]
-        by: Color,
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "maybe_color")]
+        by: Option<Color>,
         #[serde(with = "ColorRow")]
         turn: Color,
     },
@@ -152,6 +160,7 @@ pub(super) enum WinRow {
     Resignation,
     Timeout,
     Forfeit,
+    Abandonment,
 }
 
 impl From<&Event> for EventRow {
@@ -162,6 +171,8 @@ impl From<&Event> for EventRow {
             }
             Event::Seated { seat, player: _, name: _ } => Self::Seated { seat: *seat },
             Event::Stood { seat } => Self::Stood { seat: *seat },
+            Event::Left { seat, reason, since } => Self::Left { seat: *seat, reason: *reason, since: since.0 },
+            Event::Back { seat } => Self::Back { seat: *seat },
             Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: *seat, hash: HashRow(hash.0) },
             Event::SeatShared { seat, player } => Self::SeatShared { seat: *seat, player: text(player) },
             Event::Guessed { parity, stones } => Self::Guessed { parity: *parity, stones: *stones },
@@ -205,6 +216,8 @@ impl EventRow {
                 Event::Chatted { player, name, channel, text }
             }
             Self::Stood { seat } => Event::Stood { seat },
+            Self::Left { seat, reason, since } => Event::Left { seat, reason, since: Millis(since) },
+            Self::Back { seat } => Event::Back { seat },
             Self::SeatLinkMade { seat, hash } => Event::SeatLinkMade { seat, hash: TokenHash(hash.0) },
             Self::SeatShared { seat, player } => Event::SeatShared { seat, player: player_id(player)? },
             Self::Guessed { parity, stones } => Event::Guessed { parity, stones },
@@ -248,6 +261,7 @@ impl From<Outcome> for OutcomeRow {
                     WinBy::Resignation => WinRow::Resignation,
                     WinBy::Timeout => WinRow::Timeout,
                     WinBy::Forfeit => WinRow::Forfeit,
+                    WinBy::Abandonment => WinRow::Abandonment,
                 };
                 Self::Win { winner, by }
             }
@@ -268,6 +282,7 @@ impl From<OutcomeRow> for Outcome {
                     WinRow::Resignation => WinBy::Resignation,
                     WinRow::Timeout => WinBy::Timeout,
                     WinRow::Forfeit => WinBy::Forfeit,
+                    WinRow::Abandonment => WinBy::Abandonment,
                 };
                 Self::Win { winner, by }
             }

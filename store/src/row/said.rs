@@ -24,6 +24,8 @@ pub fn said(event: &Event) -> Option<Said> {
             Some(Said { player: player.clone(), name: name.clone(), text: Some(text.clone()) })
         }
         Event::Stood { .. }
+        | Event::Left { .. }
+        | Event::Back { .. }
         | Event::SeatLinkMade { .. }
         | Event::SeatShared { .. }
         | Event::Guessed { .. }

@@ -14,6 +14,24 @@ pub(super) enum ColorRow {
     White,
 }
 
+/// Possibly a color, as one letter.
+pub(super) mod maybe_color {
+    use super::ColorRow;
+    use rules::Color;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct One(#[serde(with = "ColorRow")] Color);
+
+    pub(in crate::row) fn serialize<S: Serializer>(color: &Option<Color>, serializer: S) -> Result<S::Ok, S::Error> {
+        color.map(One).serialize(serializer)
+    }
+
+    pub(in crate::row) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Color>, D::Error> {
+        Ok(Option::<One>::deserialize(deserializer)?.map(|One(color)| color))
+    }
+}
+
 /// A point as two SGF letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]

@@ -1,8 +1,8 @@
 //! One event of every form, in the order of the golden files. Add new ones only at the end.
 
 use room::{
-    Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded, RoomId,
-    Seat, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
+    AwayReason, Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId,
+    Recorded, RoomId, Seat, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
 use rules::gomoku::rows::{Directions, Overline};
@@ -201,6 +201,21 @@ pub(crate) fn later_events() -> Vec<Event> {
     events
 }
 
+/// One event of every form that came with absence, recorded in a room of its own.
+pub(crate) fn absences() -> Vec<Recorded> {
+    let left = |seat, reason, since| Event::Left { seat, reason, since: Millis(since) };
+    let won = |winner| Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Abandonment } };
+    let events = [
+        left(Seat::Host, AwayReason::Closed, 0),
+        Event::Back { seat: Seat::Host },
+        left(Seat::Guest, AwayReason::Lost, 1 << 52),
+        Event::Back { seat: Seat::Guest },
+        Event::Resumed { by: None, turn: Color::Black },
+        won(Color::White),
+    ];
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
 /// One event of every form of the first version.
 pub(crate) fn every_event() -> Vec<Event> {
     let point = |x, y| Point { x, y };
@@ -221,7 +236,7 @@ pub(crate) fn every_event() -> Vec<Event> {
         Event::Marked { color: white, points: vec![point(0, 0), point(1, 0)], dead: true },
         Event::Marked { color: black, points: vec![point(0, 0)], dead: false },
         Event::ScoreAccepted { color: white },
-        Event::Resumed { by: black, turn: white },
+        Event::Resumed { by: Some(black), turn: white },
         Event::Offered { kind: OfferKind::Takeback, by: black },
         Event::Declined { kind: OfferKind::Draw, by: white },
         Event::Withdrawn { kind: OfferKind::Rematch, by: white },

@@ -1,8 +1,10 @@
 //! Everything that earlier versions wrote is read. Golden files are added, but never changed.
 
-use crate::every::{edges, every_event, later_events, recorded};
+use crate::every::{absences, edges, every_event, later_events, recorded};
 use crate::{all, head, lines, room_id, without_commands};
-use room::{Choice, ColorChoice, Event, Millis, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl, Visibility};
+use room::{
+    AwayReason, Choice, ColorChoice, Event, Millis, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl, Visibility,
+};
 use rules::{Kind, Setup, go, gomoku};
 use setup::data::CreateRoom;
 use store::row::{self, Book, Chain, Line, Record, RowError};
@@ -14,9 +16,13 @@ const RECORD: &[u8] = include_bytes!("../golden/record_1.bin");
 /// `created_2`.
 const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
+/// The events that came with absence, in a room of their own.
+const LINES_3: &str = include_str!("../golden/lines_3.txt");
 /// Records of the same lines: in form 2 those of the first file, in form 3 those of the second.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
+/// In form 2, those of the third file.
+const RECORD_4: &[u8] = include_bytes!("../golden/record_4.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -73,7 +79,7 @@ fn records_of_the_first_form_are_read() {
 /// If this fails, never change a golden file: stored rooms contain its lines.
 #[test]
 fn lines_of_every_form_are_read() {
-    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())] {
+    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges()), (LINES_3, absences())] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
         assert_eq!(book.read(&room_id(), &lines, &head(&lines, &book)).unwrap(), events);
@@ -83,8 +89,11 @@ fn lines_of_every_form_are_read() {
 /// A word that is missing here could be renamed by accident. Add an event with it at the end, and its line to the newest file.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> =
-        LINES_2.lines().map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into()).collect();
+    let lines: Vec<String> = [LINES_2, LINES_3]
+        .iter()
+        .flat_map(|file| file.lines())
+        .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())
+        .collect();
     let words = [
         Kind::ALL.map(Kind::as_str).to_vec(),
         go::RulesetName::ALL.map(go::RulesetName::as_str).to_vec(),
@@ -103,6 +112,7 @@ fn every_word_has_a_golden_line() {
         Visibility::ALL.map(Visibility::as_str).to_vec(),
         Seat::ALL.map(Seat::as_str).to_vec(),
         Parity::ALL.map(Parity::as_str).to_vec(),
+        AwayReason::ALL.map(AwayReason::as_str).to_vec(),
         Choice::ALL.map(Choice::as_str).to_vec(),
     ];
     for word in words.concat() {
@@ -113,17 +123,21 @@ fn every_word_has_a_golden_line() {
 /// If a change of the written form is intended, keep the newest file, which is read from then on, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    let (lines, book) = lines(&with_edges());
-    let golden = golden_lines(LINES_2, &book);
-    assert_eq!(golden.len(), lines.len(), "one line each");
-    for (golden, line) in golden.iter().zip(&lines) {
-        assert_eq!(golden, line, "{}", String::from_utf8_lossy(&line.event));
+    for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences())] {
+        let (lines, book) = lines(&events);
+        let golden = golden_lines(golden, &book);
+        assert_eq!(golden.len(), lines.len(), "one line each");
+        for (golden, line) in golden.iter().zip(&lines) {
+            assert_eq!(golden, line, "{}", String::from_utf8_lossy(&line.event));
+        }
     }
 }
 
 #[test]
 fn records_of_every_form_are_read() {
-    for (golden, sealed, events) in [(LINES_1, RECORD_2, all()), (LINES_2, RECORD_3, with_edges())] {
+    for (golden, sealed, events) in
+        [(LINES_1, RECORD_2, all()), (LINES_2, RECORD_3, with_edges()), (LINES_3, RECORD_4, absences())]
+    {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
         let record = Record::unpack(sealed).unwrap();

@@ -5,7 +5,7 @@
 mod every;
 mod golden;
 
-use every::{every_event, later_events, recorded};
+use every::{absences, every_event, later_events, recorded};
 use proptest::prelude::*;
 use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use rules::{HalfPoints, Outcome, WinBy};
@@ -178,10 +178,10 @@ fn spent_commands_are_recognised() {
 prop_compose! {
     fn any_recorded()(
         at in any::<u64>(), time in any::<u64>(), author in 0..4_usize, command in proptest::option::of(("[!-~]{1,64}", any::<u64>())),
-        which in 0..every_event().len() + later_events().len(), text in ".*", margin in any::<i32>(), winner in 0..2_usize, own in any::<bool>(),
+        which in 0..every_event().len() + later_events().len() + absences().len(), text in ".*", margin in any::<i32>(), winner in 0..2_usize, own in any::<bool>(),
     ) -> Recorded {
         let event = match (own, which % 2) {
-            (false, _) => every_event().into_iter().chain(later_events()).nth(which).unwrap(),
+            (false, _) => every_event().into_iter().chain(later_events()).chain(absences().into_iter().map(|one| one.event)).nth(which).unwrap(),
             (true, 0) => Event::Chatted { player: PlayerId::parse("p").unwrap(), name: text.clone(), channel: room::Channel::Players, text },
             (true, _) => {
                 let by = WinBy::Score { margin: HalfPoints(margin) };

@@ -92,6 +92,7 @@ export function outcomeShort(outcome: Outcome | undefined): string {
           return `${letter}+T`;
         case 'forbidden':
         case 'forfeit':
+        case 'abandonment':
           return `${letter}+F`;
       }
     }

@@ -62,6 +62,35 @@ describe('rooms', () => {
     expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r' }]);
   });
 
+  test('are kept by a player who looks at another page, until the game is over', () => {
+    const unwatch = connection.watch('r', { since: () => 3, receive: () => {} });
+    enter();
+    unwatch(true);
+    expect(world.socket.of('leave')).toEqual([]);
+    world.socket.says({
+      type: 'events',
+      room: 'r',
+      events: [{ seq: 4, time: 0, event: { type: 'passed', color: 'black' } }],
+      state: stateOf(),
+    });
+    world.socket.breaks();
+    vi.advanceTimersByTime(50);
+    world.socket.accept();
+    expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r', since: 4 }]);
+    world.socket.says({ type: 'events', room: 'r', events: [], state: stateOf({ phase: 'finished' }) });
+    expect(world.socket.of('leave')).toEqual([{ type: 'leave', room: 'r' }]);
+  });
+
+  test('are followed again when the player returns to the page', () => {
+    const unwatch = connection.watch('r', { since: () => 3, receive: () => {} });
+    enter();
+    unwatch(true);
+    const heard = follow();
+    world.socket.says(joined(viewOf({ state: stateOf({ phase: 'finished' }) })));
+    expect(heard).toHaveLength(1);
+    expect(world.socket.of('leave')).toEqual([]);
+  });
+
   test('a rate-limited join is retried', () => {
     const heard = follow();
     world.socket.accept();

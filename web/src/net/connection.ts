@@ -7,6 +7,7 @@ import { ignore } from '../total.ts';
 import { CALM, CONNECT_TIMEOUT_MS, type Pace, POLICY_MS, REJOIN_MS, retryDelay, URGENT } from './delays.ts';
 import { browserEnv, type Env, type Socket } from './env.ts';
 import { type Answer, Outbox } from './outbox.ts';
+import { staying } from './staying.ts';
 
 /** The state of the connection. `refused`: this page is outdated. */
 export type Link = 'idle' | 'connecting' | 'open' | 'broken' | 'refused';
@@ -79,16 +80,20 @@ export class Connection {
     this.link.value = 'idle';
   }
 
-  /** Follows a room until the returned function is called. */
-  watch(room: string, listener: RoomListener): () => void {
+  /** Follows a room until the returned function is called. With `stay` the room is not left before its game is over. */
+  watch(room: string, listener: RoomListener): (stay?: boolean) => void {
     const watched: Watched = { listener, joined: false };
     this.rooms.set(room, watched);
     this.start();
     this.join(room, watched);
-    return () => {
+    const leave = () => {
       if (this.rooms.get(room) !== watched) return;
       this.rooms.delete(room);
       this.send({ type: 'leave', room });
+    };
+    return (stay = false) => {
+      if (stay) watched.listener = staying(listener.since(), leave);
+      else leave();
     };
   }
 

@@ -34,8 +34,10 @@ test.each<[News, string | null]>([
   [{ type: 'declined', offer: 'takeback', by: 'white' }, 'White declines the takeback'],
   [{ type: 'withdrawn', offer: 'rematch', by: 'black' }, 'Black withdraws the rematch offer'],
   [{ type: 'lapsed', offer: 'draw', by: 'white' }, 'The draw offer has lapsed'],
-  [{ type: 'left', seat: 'guest' }, 'bo is disconnected'],
+  [{ type: 'left', seat: 'guest', reason: 'closed' }, 'bo closed the page'],
+  [{ type: 'left', seat: 'guest', reason: 'lost' }, 'bo lost the connection'],
   [{ type: 'back', seat: 'guest' }, 'bo is back'],
+  [{ type: 'resumed', turn: 'black' }, 'Black did not answer. Play resumes, Black to move'],
   [{ type: 'hidden' }, null],
 ])('%j is said', (event, said) => {
   expect(sentence(event, room)).toBe(said);

@@ -27,6 +27,10 @@ export function sentence(event: News, room: Room): string | null {
       return t('room-said-seated', { name: playerName(event.player) });
     case 'stood':
       return t('room-said-stood');
+    case 'left':
+      return t(`room-said-${event.reason}`, { name: nameOf(room, event.seat) });
+    case 'back':
+      return t('room-said-back', { name: nameOf(room, event.seat) });
     case 'started': {
       const { role } = room.view;
       const ours = role.type === 'player' ? colorOf(room, role.seat) : undefined;
@@ -57,16 +61,13 @@ export function sentence(event: News, room: Room): string | null {
     case 'score_accepted':
       return t('room-accepted', { color: event.color });
     case 'resumed':
-      return t('room-said-resumed', { side: sideOf(room, event.turn) });
+      return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
     case 'declined':
       return t('room-said-declined', { side: sideOf(room, event.by), offer: event.offer });
     case 'withdrawn':
       return t('room-said-withdrawn', { side: sideOf(room, event.by), offer: event.offer });
     case 'lapsed':
       return t('room-said-lapsed', { offer: event.offer });
-    case 'left':
-    case 'back':
-      return t(`room-said-${event.type}`, { name: nameOf(room, event.seat) });
     case 'offered':
       return offerWords(room, event.offer, event.by);
     case 'finished':

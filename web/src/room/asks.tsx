@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
+import { Claim } from './absence.tsx';
 import { offerWords } from './words.ts';
 
 /**
@@ -17,6 +18,7 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
       {room.view.state.offers.map(({ offer, by }) => (
         <Offer key={`${offer}-${by}`} store={store} room={room} offer={offer} by={by} />
       ))}
+      <Claim store={store} room={room} />
     </div>
   );
 }

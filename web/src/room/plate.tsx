@@ -5,6 +5,7 @@ import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Stone } from '../ui/stone.tsx';
+import { AwayNote } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
 import { colorOf } from './words.ts';
 
@@ -44,7 +45,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {color && state.discs ? (
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
-        {presence[seat].type === 'gone' ? <span class="away">{t('room-gone')}</span> : null}
+        <AwayNote absence={presence[seat]} />
       </p>
       {held && state.clocks ? <ClockFace store={store} color={held} /> : null}
     </section>

@@ -5,6 +5,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { SilenceNote } from './absence.tsx';
 import { Panel } from './panel.tsx';
 
 /** More points than this are not listed, since the board marks them all. */
@@ -39,6 +40,7 @@ export function ScoringPanel({ room }: { room: Room }) {
       {unsealed.length > 0 ? (
         <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
       ) : null}
+      <SilenceNote room={room} />
       {color && scoring.accepted[color] ? (
         <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
       ) : null}

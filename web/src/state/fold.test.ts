@@ -99,7 +99,11 @@ describe('folding', () => {
     const { room, again } = take(start(), 4, { type: 'hidden' }, { type: 'chatted', line });
     expect(room?.view.chat).toEqual([line]);
     expect(again).toBe('no');
-    const presence = { host: { type: 'here' }, guest: { type: 'gone', for_ms: 5 }, spectators: 7 } as const;
+    const presence = {
+      host: { type: 'here' },
+      guest: { type: 'gone', for_ms: 5, reason: 'lost' },
+      spectators: 7,
+    } as const;
     const seen = fold(room, { type: 'presence', room: 'r', presence }, ME, 0);
     expect(seen.room?.view.presence.spectators).toBe(7);
   });

@@ -84,6 +84,8 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
         again = 'whole';
         break;
       case 'created':
+      case 'left':
+      case 'back':
       case 'guessed':
       case 'declared':
       case 'moves_offered':

@@ -8,13 +8,13 @@ import { shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
-import type { Code, Color, Command, Envelope, Move } from '../protocol.gen.ts';
+import type { Code, Color, Command, Move } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
-import { comings, lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD } from './story.ts';
+import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD } from './story.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
@@ -94,9 +94,15 @@ export class RoomStore {
       receive: (message) => this.receive(message),
     });
     return () => {
-      unwatch();
+      unwatch(this.isOurs());
       this.link.setUrgent(this.id, false);
     };
+  }
+
+  /** Whether we have a seat in a room that is not over. */
+  private isOurs(): boolean {
+    const view = this.room.peek()?.view;
+    return view?.role.type === 'player' && view.state.phase !== 'finished' && view.state.phase !== 'aborted';
   }
 
   private receive(message: RoomMessage): void {
@@ -108,7 +114,7 @@ export class RoomStore {
     const before = this.room.peek();
     const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
     const heard = this.pending.peek()?.after;
-    const noticed = before && room ? noticedIn(before, room, news) : [];
+    const noticed = before && room ? lapsed(before.view.state, room.view.state, news) : [];
     batch(() => {
       this.room.value = room;
       this.missing.value = null;
@@ -317,11 +323,6 @@ export class RoomStore {
   readonly fresh = computed(() =>
     this.looking.value === null ? 0 : Math.max(0, (this.room.value?.view.moves.length ?? 0) - this.seen.value),
   );
-}
-
-/** The changes between two states of a room that are not events. */
-function noticedIn(before: Room, after: Room, news: readonly Envelope[]) {
-  return [...comings(before.view.presence, after.view.presence), ...lapsed(before.view.state, after.view.state, news)];
 }
 
 function stones(board: BoardModel): number {

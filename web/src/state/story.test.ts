@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Envelope, Event, Presence } from '../protocol.gen.ts';
+import type { Envelope, Event } from '../protocol.gen.ts';
 import { stateOf } from './room.fixtures.ts';
-import { comings, lapsed, notice, tell, toldUpTo, UNTOLD } from './story.ts';
+import { lapsed, notice, tell, toldUpTo, UNTOLD } from './story.ts';
 
 const moved = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
 const events = (from: number, ...all: Event[]): Envelope[] =>
@@ -39,20 +39,11 @@ describe('a story', () => {
   });
 
   it('keeps news of the page separate from events', () => {
-    const story = notice(tell(UNTOLD, events(1, moved('A1'))), [{ type: 'left', seat: 'guest' }]);
+    const story = notice(tell(UNTOLD, events(1, moved('A1'))), [{ type: 'lapsed', offer: 'draw', by: 'black' }]);
     expect(story.seq).toBe(1);
     expect(new Set(tell(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);
     expect(notice(story, [])).toBe(story);
   });
-});
-
-test('players leave and come back', () => {
-  const here: Presence = { host: { type: 'here' }, guest: { type: 'here' }, spectators: 0 };
-  const gone: Presence = { ...here, guest: { type: 'gone', for_ms: 0 } };
-  expect(comings(here, gone)).toEqual([{ type: 'left', seat: 'guest' }]);
-  expect(comings(gone, here)).toEqual([{ type: 'back', seat: 'guest' }]);
-  expect(comings(gone, { ...gone, guest: { type: 'gone', for_ms: 9 } })).toEqual([]);
-  expect(comings({ ...here, guest: { type: 'empty' } }, here)).toEqual([]);
 });
 
 test('an offer lapses if nothing answers it', () => {

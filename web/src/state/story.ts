@@ -1,10 +1,10 @@
 // The story of a room: everything that happened, in order, and after which move. Pure: the same events always give
 // the same story.
 
-import type { Color, Envelope, Event, OfferKind, Presence, Seat, State } from '../protocol.gen.ts';
+import type { Color, Envelope, Event, OfferKind, State } from '../protocol.gen.ts';
 
 /** News that only this page notices, because the server has no event for it. */
-export type Noticed = { type: 'left' | 'back'; seat: Seat } | { type: 'lapsed'; offer: OfferKind; by: Color };
+export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color };
 
 /** An event of the room, or news of the page. */
 export type News = Event | Noticed;
@@ -61,16 +61,6 @@ export function notice(story: Story, noticed: readonly Noticed[]): Story {
   const { seq, moves, told } = story;
   const more = noticed.map((news, n) => ({ key: `${seq}/${told.length + n}`, at: moves, after: moves, news }));
   return { seq, moves, told: [...told, ...more] };
-}
-
-/** The players who left or came back between two messages. */
-export function comings(before: Presence, after: Presence): Noticed[] {
-  return (['host', 'guest'] as const).flatMap((seat): Noticed[] => {
-    const [then, now] = [before[seat].type, after[seat].type];
-    if (then === 'here' && now === 'gone') return [{ type: 'left', seat }];
-    if (then === 'gone' && now === 'here') return [{ type: 'back', seat }];
-    return [];
-  });
 }
 
 /** The events that answer an offer, or end the game it belongs to. */

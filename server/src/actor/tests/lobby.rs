@@ -98,18 +98,78 @@ async fn a_damaged_room_does_not_hide_others() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_seek_without_its_host_is_unlisted_after_a_while() {
+async fn a_seek_with_a_clock_is_hidden_while_its_host_is_away() {
     let house = House::new(Limits::default()).await;
-    let id = house.creates(&who("host"), NO_CLOCK).await;
-    let seeks = async || house.lobby.list(None).await.unwrap().seeks.len();
+    let mut lobby = house.lobby.watch();
+    let id = house.creates(&who("host"), absolute(60_000)).await;
+    let mut seeks = async |after: u64| {
+        pass(Duration::from_millis(after)).await;
+        let ServerMessage::Lobby { lobby } = serde_json::from_str(lobby.borrow_and_update().as_str()).unwrap() else { panic!() };
+        assert_eq!(house.lobby.list(None).await.unwrap().seeks, lobby.seeks, "pushed and asked for");
+        lobby.seeks.len()
+    };
     let host = house.joins(&who("host"), &id).await;
-    pass(Duration::from_secs(3_600)).await;
-    assert_eq!(seeks().await, 1, "the host waits");
-    host.room.leave(&host.outbox).await;
-    pass(Duration::from_secs(599)).await;
-    assert_eq!(seeks().await, 1);
-    pass(Duration::from_secs(2)).await;
-    assert_eq!(seeks().await, 0);
+    assert_eq!(seeks(3_600_000).await, 1, "the host waits");
+    host.room.leave(&host.outbox, AwayReason::Closed).await;
+    assert_eq!(seeks(29_400).await, 1);
+    assert_eq!(seeks(1_200).await, 0);
+    let _host = house.joins(&who("host"), &id).await;
+    assert_eq!(seeks(600).await, 1, "it returns with the host");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seek_without_a_clock_stays() {
+    let house = House::new(Limits::default()).await;
+    house.creates(&who("host"), NO_CLOCK).await;
+    pass(Duration::from_secs(3 * 24 * 3_600)).await;
+    assert_eq!(house.lobby.list(None).await.unwrap().seeks.len(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_room_that_draws_colors_is_full() {
+    let house = House::new(Limits::default()).await;
+    let wanted = protocol::CreateRoom { colors: protocol::ColorChoice::Nigiri, ..gomoku(NO_CLOCK) };
+    let id = house.lobby.create(wanted.terms().unwrap(), &who("host")).await.unwrap();
+    let mut guest = house.joins(&who("guest"), &id).await;
+    let lists = async || {
+        let list = house.lobby.list(None).await.unwrap();
+        (list.seeks.len(), list.live.len())
+    };
+    assert_eq!(lists().await, (1, 0));
+    guest.does(Command::Sit {}).await;
+    assert_eq!(lists().await, (0, 0));
+    guest.does(Command::Stand {}).await;
+    assert_eq!(lists().await, (1, 0));
+    guest.does(Command::Sit {}).await;
+    guest.does(Command::Guess { parity: protocol::Parity::Odd }).await;
+    assert_eq!(lists().await, (0, 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn abandoned_games_do_not_count_but_are_limited() {
+    let limits = Limits { rooms_open_per_guest: 2, rooms_kept_per_guest: 3, rooms_per_minute: 100, ..Limits::default() };
+    let house = House::new(limits).await;
+    let (black, white) = (who("black"), who("white"));
+    let create = async |player: &Identity| {
+        let made = house.lobby.create(gomoku(absolute(60_000)).terms().unwrap(), player).await;
+        assert!(matches!(made, Ok(_) | Err(ApiError::TooMany(_))));
+        made
+    };
+    let deserted = async || {
+        let id = create(&black).await.unwrap();
+        let _stays = house.joins(&black, &id).await;
+        let mut leaves = house.joins(&white, &id).await;
+        leaves.does(Command::Sit {}).await;
+        leaves.room.leave(&leaves.outbox, AwayReason::Closed).await;
+    };
+    deserted().await;
+    deserted().await;
+    pass(Duration::from_millis(9_900)).await;
+    assert!(create(&black).await.is_err() && create(&white).await.is_err(), "the opponent may still come back");
+    pass(Duration::from_millis(200)).await;
+    deserted().await;
+    pass(Duration::from_secs(11)).await;
+    assert!(create(&black).await.is_err() && create(&white).await.is_err(), "three rooms are kept");
 }
 
 #[tokio::test(start_paused = true)]

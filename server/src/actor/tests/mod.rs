@@ -1,5 +1,6 @@
 //! Rooms, their tasks and the lobby over an in-memory store, in paused time.
 
+mod absence;
 mod agreed;
 mod faults;
 mod lobby;
@@ -17,7 +18,7 @@ use crate::timeline::Timeline;
 use crate::wire::{self, Refused};
 use memory::Memory;
 use protocol::{Code, Command, Event, RoomView, ServerMessage, State};
-use room::{CommandId, PlayerId, RoomId};
+use room::{AwayReason, CommandId, PlayerId, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;

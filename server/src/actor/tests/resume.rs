@@ -26,7 +26,7 @@ async fn missed(house: &House, tab: &Tab, since: u64) -> (Vec<protocol::Envelope
             other => panic!("{other:?}"),
         }
     }
-    again.room.leave(&again.outbox).await;
+    again.room.leave(&again.outbox, AwayReason::Closed).await;
     (events, states)
 }
 

@@ -57,7 +57,7 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
     white.plays("h9").await;
     let id = black.room.id().clone();
     for tab in [black, white] {
-        tab.room.leave(&tab.outbox).await;
+        tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     pass(Duration::from_secs(30)).await;
     assert_eq!(house.store.kept().loads, 1, "the unfinished room has left memory");
@@ -85,7 +85,7 @@ async fn a_command_is_repeated_after_the_room_was_sealed() {
     assert_eq!(black.sends("the-line", &chat).await, Ok(said), "not sealed yet");
     let (id, who) = (black.room.id().clone(), black.who.clone());
     for tab in [black, white] {
-        tab.room.leave(&tab.outbox).await;
+        tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     pass(Duration::from_secs(10)).await;
     assert_eq!(house.store.kept().sealed, std::slice::from_ref(&id));
@@ -105,8 +105,8 @@ async fn a_room_stays_in_memory_while_a_handle_exists() {
     let (black, white) = house.game(NO_CLOCK).await;
     pass(Duration::from_secs(10)).await;
     assert!(!black.room.is_closed());
-    black.room.leave(&black.outbox).await;
-    white.room.leave(&white.outbox).await;
+    black.room.leave(&black.outbox, AwayReason::Closed).await;
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(10)).await;
     assert!(!black.room.is_closed(), "a handle exists, as during a request");
     let id = black.room.id().clone();
@@ -126,7 +126,7 @@ async fn presence_is_batched_and_reports_the_time_of_leaving() {
     for number in 0..20 {
         house.joins(&who(&format!("s{number}")), black.room.id()).await;
     }
-    white.room.leave(&white.outbox).await;
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_millis(600)).await;
     let presence = |message| match message {
         ServerMessage::Presence { presence, .. } => presence,
@@ -136,7 +136,7 @@ async fn presence_is_batched_and_reports_the_time_of_leaving() {
     assert!((1..=3).contains(&all.len()), "at most four per second: {all:?}");
     let last = all.last().unwrap();
     assert_eq!((last.spectators, last.host), (20, Absence::Here));
-    assert!(matches!(last.guest, Absence::Gone { for_ms } if for_ms < 600), "{last:?}");
+    assert!(matches!(last.guest, Absence::Gone { for_ms, .. } if for_ms < 600), "{last:?}");
     pass(Duration::from_secs(5)).await;
     let again = house.joins(&white.who, white.room.id()).await;
     assert_eq!(again.view().await.presence.guest, Absence::Here);
@@ -207,7 +207,7 @@ async fn a_running_clock_makes_its_players_connections_hot() {
     assert_eq!(hot([&black, &white, &spectator]), [false, false, false]);
     black.plays("h8").await;
     assert_eq!(hot([&black, &white, &spectator]), [true, true, false]);
-    black.room.leave(&black.outbox).await;
+    black.room.leave(&black.outbox, AwayReason::Closed).await;
     settle().await;
     assert_eq!(hot([&black, &white, &spectator]), [false, true, false]);
     white.does(Command::Resign {}).await;

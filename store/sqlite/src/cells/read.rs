@@ -165,6 +165,7 @@ fn outcome(winner: i64, reason: Option<i64>, margin: Option<i64>) -> Option<Outc
         (3, None) => WinBy::Resignation,
         (4, None) => WinBy::Timeout,
         (5, None) => WinBy::Forfeit,
+        (6, None) => WinBy::Abandonment,
         _ => return None,
     };
     Some(Outcome::Win { winner, by })

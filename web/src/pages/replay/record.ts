@@ -69,6 +69,8 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'seated':
       case 'stood':
       case 'seat_shared':
+      case 'left':
+      case 'back':
       case 'guessed':
       case 'chose':
       case 'declared':

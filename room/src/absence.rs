@@ -1,0 +1,54 @@
+//! A player who is away from a running game: why, since when, and how long the opponent must wait for them.
+
+use setup::{AwayReason, Millis, Speed, TimeControl};
+
+/// What the shell knows of a player without a connection. It is never stored while it is short.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Away {
+    /// Why the last connection ended.
+    pub reason: AwayReason,
+    /// When it ended.
+    pub since: Millis,
+}
+
+/// The absence of a player from a running game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Absence {
+    /// Why the player is away.
+    pub reason: AwayReason,
+    /// Since when. Never before both players had sat down.
+    pub since: Millis,
+    /// From this instant on the opponent may claim the game.
+    pub until: Millis,
+}
+
+/// Shorter absences are not part of the game: a page reloads, a phone changes its network.
+pub const ABSENCE_NOTICE: Millis = Millis::from_secs(5);
+
+impl Absence {
+    /// The absence of a player in a game with this time control.
+    pub(crate) fn new(away: Away, time: &TimeControl) -> Self {
+        Self { reason: away.reason, since: away.since, until: away.since + patience(away.reason, time) }
+    }
+}
+
+/// How long the opponent must wait. Closing the page is a choice; a broken connection is nobody's fault, and
+/// a long game is worth a longer wait. Without a clock people come back another day.
+fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
+    Millis::from_secs(match (time.speed(), reason) {
+        (Speed::Untimed, AwayReason::Closed | AwayReason::Lost) => 3 * 24 * 60 * 60,
+        (Speed::Blitz | Speed::Rapid | Speed::Classical, AwayReason::Closed) => 10,
+        (Speed::Blitz, AwayReason::Lost) => 40,
+        (Speed::Rapid, AwayReason::Lost) => 80,
+        (Speed::Classical, AwayReason::Lost) => 120,
+    })
+}
+
+/// The recorded absences of one seat.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Record {
+    /// The current one.
+    pub(crate) now: Option<Absence>,
+    /// The number of all of them, at most [`crate::ABSENCES_PER_SEAT`].
+    pub(crate) count: u16,
+}

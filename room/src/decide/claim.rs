@@ -1,0 +1,33 @@
+//! Claiming a game that the opponent has left.
+
+use super::Asker;
+use crate::command::{Claim, Context};
+use crate::event::Event;
+use crate::phase::Phase;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use rules::{Outcome, WinBy};
+
+/// Claims a win or a draw, once the opponent has been away for too long. Before both have moved, the game ends without an
+/// outcome instead.
+pub(super) fn claim(room: &Room, context: &Context, asker: &Asker<'_>, claim: Claim) -> Result<Vec<Event>, Refusal> {
+    let seat = asker.seat()?;
+    if !room.is_contested() {
+        return Err(if room.phase().is_over() { Refusal::GameOver } else { Refusal::NotStarted });
+    }
+    let gone = seat.other();
+    let absence = room.absence(gone, &context.away).ok_or(Refusal::OpponentHere)?;
+    if context.now < absence.until {
+        return Err(Refusal::StillAwaited { wait: absence.until.saturating_sub(context.now) });
+    }
+    // Too many absences are not recorded, but the one that ends the game is.
+    let unrecorded = context.away[gone].filter(|_| !room.is_recorded(gone));
+    let mut events: Vec<Event> = unrecorded.map(|away| room.left(gone, away)).into_iter().collect();
+    let color = room.color_of(seat).filter(|_| *room.phase() != Phase::Waiting && !room.abortable());
+    events.push(match (color, claim) {
+        (None, Claim::Win | Claim::Draw) => Event::Aborted { by: Some(seat) },
+        (Some(winner), Claim::Win) => Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Abandonment } },
+        (Some(_), Claim::Draw) => Event::Finished { outcome: Outcome::Draw },
+    });
+    Ok(events)
+}

@@ -1,0 +1,75 @@
+//! What the silence of a player means in the scoring phase, once the opponent has accepted the marks.
+
+use super::Core;
+use crate::event::Event;
+use crate::limits::EVENTS_PER_ROOM;
+use crate::phase::{Marks, Phase};
+use rules::Color;
+use setup::{Millis, Seat};
+
+/// A player who is away has this long from leaving.
+const AWAY: Millis = Millis::from_secs(10);
+
+/// A player who is connected has this long from the opponent's acceptance.
+const HERE: Millis = Millis::from_secs(2 * 60);
+
+/// The silence of a player in the scoring phase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Silence {
+    /// The player.
+    pub color: Color,
+    /// When the silence counts.
+    pub at: Millis,
+    /// What it then means.
+    pub means: Meaning,
+}
+
+/// What a silence means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// The silent player accepts the score.
+    Acceptance,
+    /// Play resumes with the silent player to move.
+    Resumption,
+}
+
+impl Core {
+    /// The player whose silence will count, once the opponent has accepted the marks. The silence of a player who is away
+    /// accepts nothing but the server's own proposal on a board without open borders; everything else has to be played.
+    #[must_use]
+    pub fn silence(&self) -> Option<Silence> {
+        let Phase::Scoring(marks) = &self.phase else { return None };
+        let waiting = |color: &Color| !marks.accepted[*color] && marks.accepted[color.opposite()];
+        let color = Color::ALL.into_iter().find(waiting)?;
+        let silence = match self.seat_of_color(color).and_then(|seat| self.absences[seat].now) {
+            Some(absence) => {
+                let means = if is_settled(marks) { Meaning::Acceptance } else { Meaning::Resumption };
+                Silence { color, at: (absence.since + AWAY).max(marks.accepted_at), means }
+            }
+            None => Silence { color, at: marks.accepted_at + HERE, means: Meaning::Resumption },
+        };
+        // A full room can only end.
+        let possible = silence.means == Meaning::Acceptance || self.seq < EVENTS_PER_ROOM;
+        possible.then_some(silence)
+    }
+
+    /// The events of a silence that counts.
+    pub(super) fn broken(&self, silence: Silence) -> Vec<Event> {
+        let Silence { color, at: _, means } = silence;
+        match (means, self.scoring()) {
+            (Meaning::Acceptance, Some(score)) => {
+                vec![Event::ScoreAccepted { color }, Event::Finished { outcome: score.outcome }]
+            }
+            (Meaning::Acceptance, None) | (Meaning::Resumption, _) => vec![Event::Resumed { by: None, turn: color }],
+        }
+    }
+
+    fn seat_of_color(&self, color: Color) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| self.color_of(*seat) == Some(color))
+    }
+}
+
+/// Whether the marks are the server's proposal, and no border is open.
+fn is_settled(marks: &Marks) -> bool {
+    marks.as_proposed && marks.unsealed.is_empty()
+}

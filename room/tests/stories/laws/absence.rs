@@ -1,0 +1,69 @@
+//! The laws of absence: it is recorded when it lasts, and never ends a game by itself.
+
+use room::testing::Table;
+use room::{ABSENCE_NOTICE, BySeat, Event, Millis, Room, Seat};
+use rules::{Outcome, WinBy};
+
+/// After the due events are recorded nothing more is due, and the next notice is in the future.
+pub(super) fn check_notice(table: &Table) {
+    let (room, now) = (&table.room, Millis(table.now));
+    assert_eq!(room.attend(&table.away, now), []);
+    if let Some(notice) = room.notice(&table.away) {
+        assert!(notice > now);
+        assert_eq!(room.attend(&table.away, Millis(notice.0 - 1)), []);
+        assert!(!room.attend(&table.away, notice).is_empty());
+    }
+    for seat in Seat::ALL {
+        let absence = room.absence(seat, &table.away);
+        assert!(absence.is_none_or(|absence| absence.since <= now && absence.until > absence.since));
+    }
+}
+
+/// The absences in a log make sense, and every end of a game has its reason.
+pub(super) fn check_story(table: &Table) {
+    let mut away: BySeat<Option<Millis>> = BySeat::default();
+    let (mut paired, mut before): (_, Option<&Event>) = (None, None);
+    for (recorded, acting) in std::iter::zip(&table.log, acting(table)) {
+        let at = recorded.at;
+        if let Some(seat) = acting {
+            away[seat] = None;
+        }
+        let left_for = |seat: Seat| away[seat].map(|since| at.saturating_sub(since));
+        match &recorded.event {
+            Event::Seated { seat: Seat::Guest, .. } => paired = Some(at),
+            Event::Stood { .. } => (paired, away) = (None, BySeat::default()),
+            Event::Left { seat, reason: _, since } => {
+                assert!(*since >= paired.expect("there is an opponent") && at >= *since + ABSENCE_NOTICE, "{recorded:?}");
+                assert_eq!((away[*seat].replace(*since), &recorded.author), (None, &None), "{recorded:?}");
+            }
+            Event::Back { seat } => assert!(away[*seat].take().is_some() && recorded.author.is_none(), "{recorded:?}"),
+            Event::Resumed { by, .. } => assert_eq!(by.is_some(), recorded.author.is_some(), "{recorded:?}"),
+            Event::Finished { outcome: Outcome::Win { by: WinBy::Abandonment, .. } } => {
+                let long = |seat| left_for(seat).is_some_and(|time| time >= Millis::from_secs(10));
+                assert!(recorded.author.is_some() && Seat::ALL.into_iter().any(long), "{recorded:?}");
+            }
+            Event::Finished { outcome: Outcome::Win { by: WinBy::Timeout, .. } } => assert_eq!(recorded.author, None),
+            // Silence completes the acceptance of the opponent; everything else is done by a player.
+            Event::Finished { .. } if recorded.author.is_none() => {
+                assert!(matches!(before, Some(Event::ScoreAccepted { .. })), "{recorded:?}");
+                assert!(Seat::ALL.into_iter().any(|seat| left_for(seat) >= Some(Millis::from_secs(10))), "{recorded:?}");
+            }
+            Event::Aborted { .. } => assert!(recorded.author.is_some(), "{recorded:?}"),
+            _ => {}
+        }
+        if matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. }) {
+            (paired, away) = (None, BySeat::default());
+        }
+        before = Some(&recorded.event);
+    }
+}
+
+/// The seat of each event's author at the time: a player who acts is not away.
+fn acting(table: &Table) -> Vec<Option<Seat>> {
+    let mut seats = Vec::new();
+    let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, _| {
+        seats.push(recorded.author.and_then(|author| room.seat_of(&author)));
+    });
+    assert!(room.is_some());
+    seats
+}

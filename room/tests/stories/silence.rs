@@ -1,0 +1,201 @@
+//! The silence of a player in the scoring phase.
+
+use room::testing::{Table, go_setup, point, terms};
+use room::{AwayReason, Event, Meaning, Millis, Phase, PlayCommand, Refusal, ScoringCommand, Seat, Terms, TimeControl};
+use rules::Color::{Black, White};
+use rules::go::{Handicap, Proposal, Ruleset};
+use rules::{Color, HalfPoints, Outcome, WinBy};
+use std::collections::BTreeSet;
+
+const TWO_MINUTES: u64 = 120_000;
+
+fn proposal(dead: &[&str], unsealed: &[&str]) -> Option<Proposal> {
+    let points = |names: &[&str]| names.iter().map(|name| point(name)).collect();
+    Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
+}
+
+/// Two walls, and a white stone behind Black's that the server proposes as dead. White, the guest, passed last.
+fn counting(ruleset: Ruleset, unsealed: &[&str]) -> Table {
+    let time = TimeControl::Absolute { main: Millis(600_000) };
+    let mut table = Table::seated(Terms { time, ..terms(go_setup(ruleset, Handicap::None)) });
+    table.proposal = proposal(&["ac"], unsealed);
+    table.plays("ba da bb db bc dc bd dd be de pass ac pass pass");
+    assert_eq!(table.board(), ".X.O. .X.O. OX.O. .X.O. .X.O.");
+    table
+}
+
+fn accept(table: &mut Table, who: &str) -> Vec<Event> {
+    let dead = table.room.marks().dead.clone();
+    table.does(who, ScoringCommand::Accept { dead })
+}
+
+fn resumed(turn: Color) -> Event {
+    Event::Resumed { by: None, turn }
+}
+
+fn won(winner: Color, half: i32) -> Event {
+    Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Score { margin: HalfPoints(half) } } }
+}
+
+#[test]
+fn silence_means_nothing_until_the_opponent_has_accepted() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    assert_eq!((table.room.silence(), table.deadline()), (None, None));
+    table.leaves("guest", AwayReason::Closed).wait(3_600_000);
+    assert_eq!(table.tick().len(), 1, "only the absence");
+    assert_eq!((table.room.silence(), table.deadline()), (None, None));
+}
+
+#[test]
+fn the_silence_of_an_absent_player_accepts_the_proposal() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    let gone = table.now;
+    table.leaves("guest", AwayReason::Lost).wait(5_000).tick();
+    accept(&mut table, "host");
+    let silence = table.room.silence().unwrap();
+    assert_eq!((silence.color, silence.at, silence.means), (White, Millis(gone + 10_000), Meaning::Acceptance));
+    table.wait(4_999);
+    assert_eq!(table.tick(), []);
+    table.reload();
+    table.wait(1);
+    assert_eq!(table.tick(), [Event::ScoreAccepted { color: White }, won(White, 15)]);
+    assert_eq!(table.log.last().unwrap().author, None);
+    table.reload();
+}
+
+#[test]
+fn an_acceptance_after_a_long_absence_ends_the_game_at_once() {
+    let mut table = counting(Ruleset::Japanese, &[]);
+    table.leaves("guest", AwayReason::Lost).wait(60_000).tick();
+    accept(&mut table, "host");
+    assert_eq!(table.deadline(), Some(table.now));
+    assert_eq!(table.tick()[0], Event::ScoreAccepted { color: White });
+}
+
+#[test]
+fn the_return_of_the_player_ends_the_countdown() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    accept(&mut table, "host");
+    let accepted = table.now;
+    table.leaves("guest", AwayReason::Closed).wait(9_000).tick();
+    table.returns("guest").wait(1_000);
+    assert_eq!(table.tick(), [Event::Back { seat: Seat::Guest }]);
+    assert_eq!(table.deadline(), Some(accepted + TWO_MINUTES));
+}
+
+#[test]
+fn silence_accepts_neither_changed_marks_nor_open_borders() {
+    for (unsealed, changed) in [(&["cc"][..], false), (&[][..], true)] {
+        let mut table = counting(Ruleset::Japanese, unsealed);
+        table.leaves("guest", AwayReason::Closed).wait(5_000).tick();
+        if changed {
+            let mark = |dead| ScoringCommand::Mark { point: point("ac"), dead };
+            table.does("host", mark(false));
+            table.does("host", mark(true));
+            assert_eq!(table.room.marks().dead, BTreeSet::from([point("ac")]), "changed back is changed");
+        }
+        accept(&mut table, "host");
+        assert_eq!(table.room.silence().map(|silence| silence.means), Some(Meaning::Resumption));
+        table.wait(5_000);
+        // Under Japanese rules the opponent of the asker moves; here the silent player does.
+        assert_eq!(table.tick(), [resumed(White)]);
+        assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
+        let clocks = table.room.clocks(Millis(table.now)).unwrap();
+        assert_eq!(clocks.running, Some(White));
+        table.wait(clocks.sides.white.main.0);
+        let outcome = Outcome::Win { winner: Black, by: WinBy::Timeout };
+        assert_eq!(table.tick(), [Event::Finished { outcome }]);
+        table.reload();
+    }
+}
+
+#[test]
+fn without_a_proposal_silence_accepts_nothing() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    table.does("host", ScoringCommand::Resume);
+    table.plays("pass");
+    table.proposal = None;
+    table.plays("pass");
+    table.leaves("guest", AwayReason::Closed).wait(5_000).tick();
+    accept(&mut table, "host");
+    table.wait(5_000);
+    assert_eq!(table.tick(), [resumed(White)]);
+}
+
+#[test]
+fn a_connected_player_has_two_minutes() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    accept(&mut table, "guest");
+    table.wait(TWO_MINUTES - 1);
+    assert_eq!(table.tick(), []);
+    table.wait(1).refuses("host", ScoringCommand::Resume, Refusal::TooLate);
+    assert_eq!(table.tick(), [resumed(Black)]);
+    table.reload();
+}
+
+#[test]
+fn a_mark_starts_the_two_minutes_over() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    accept(&mut table, "guest");
+    table.wait(TWO_MINUTES - 1).does("host", ScoringCommand::Mark { point: point("ac"), dead: false });
+    assert_eq!(table.deadline(), None);
+    table.wait(10_000);
+    accept(&mut table, "guest");
+    assert_eq!(table.deadline(), Some(table.now + TWO_MINUTES));
+}
+
+/// Plays on after a silence of Black, the host.
+fn insisted(ruleset: Ruleset) -> Table {
+    let mut table = counting(ruleset, &[]);
+    accept(&mut table, "guest");
+    table.wait(TWO_MINUTES);
+    assert_eq!(table.tick(), [resumed(Black)]);
+    table
+}
+
+#[test]
+fn two_passes_after_a_silence_count_the_board_as_it_lies_under_area_rules() {
+    let mut table = insisted(Ruleset::Chinese);
+    table.plays("pass");
+    assert!(!table.room.wants_proposal(&room::testing::viewer("guest"), &PlayCommand::Pass.into()));
+    // The white stone lives: Black has 5 points, White 11, and komi is 7.5.
+    assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }, won(White, 27)]);
+    assert!(table.room.marks().dead.is_empty() && table.room.scoring().is_some());
+    table.reload();
+}
+
+#[test]
+fn two_passes_after_a_silence_take_the_proposal_under_territory_rules() {
+    let mut table = insisted(Ruleset::Japanese);
+    table.plays("pass");
+    let events = table.does("guest", PlayCommand::Pass);
+    let proposed = Event::Proposed { dead: vec![point("ac")], unsealed: vec![] };
+    assert!(matches!(&events[..], [Event::Passed { .. }, one, Event::Finished { .. }] if *one == proposed), "{events:?}");
+    let score = table.room.scoring().unwrap();
+    assert_eq!((Some(score.outcome), table.room.marks().dead.len()), (table.room.outcome(), 1));
+    table.reload();
+}
+
+#[test]
+fn without_a_proposal_territory_is_marked_again() {
+    let mut table = insisted(Ruleset::Japanese);
+    table.proposal = None;
+    table.plays("pass pass");
+    assert!(matches!(table.phase(), Phase::Scoring(_)));
+}
+
+#[test]
+fn a_stone_makes_the_next_passes_ordinary() {
+    let mut table = insisted(Ruleset::Chinese);
+    table.plays("ca pass pass");
+    assert!(matches!(table.phase(), Phase::Scoring(_)));
+    table.reload();
+}
+
+#[test]
+fn a_player_who_resumes_makes_the_next_passes_ordinary() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    table.does("host", ScoringCommand::Resume);
+    table.plays("pass pass");
+    assert!(matches!(table.phase(), Phase::Scoring(_)));
+}

@@ -1,0 +1,226 @@
+//! Players who leave a game: what their opponents see, may do, and find after a restart.
+
+use super::*;
+use protocol::{Absence, Outcome, Phase, WinBy};
+
+const LEFT: [&str; 1] = ["left"];
+
+/// A game in which both have moved, after Black's connection has read everything.
+async fn begun(house: &House, time: protocol::TimeControl) -> (Tab, Tab) {
+    let (mut black, mut white) = house.game(time).await;
+    black.plays("h8").await;
+    white.plays("h9").await;
+    pass(Duration::from_secs(1)).await;
+    black.waiting().unwrap();
+    (black, white)
+}
+
+/// The guest's absence in the latest presence.
+async fn latest(tab: &Tab) -> Absence {
+    pass(Duration::from_millis(300)).await;
+    let presence = |message| if let ServerMessage::Presence { presence, .. } = message { Some(presence.guest) } else { None };
+    tab.waiting().unwrap().into_iter().filter_map(presence).next_back().expect("a presence")
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_page_can_be_claimed_after_ten_seconds() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, white) = begun(&house, absolute(60_000)).await;
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    let Absence::Gone { for_ms, reason, claim_ms } = latest(&black).await else { panic!("still here") };
+    assert_eq!((for_ms + claim_ms.unwrap(), reason), (10_000, AwayReason::Closed));
+    pass(Duration::from_millis(4_600)).await;
+    assert_eq!(black.waiting_events(), [], "a short absence is not an event");
+    pass(Duration::from_millis(200)).await;
+    assert_eq!(names(&black.waiting_events()), LEFT);
+    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::StillAwaited));
+    pass(Duration::from_secs(5)).await;
+    black.does(Command::ClaimWin {}).await;
+    let won = Outcome::Win { winner: protocol::Color::Black, by: WinBy::Abandonment, margin_half: None };
+    assert_eq!(black.events().await.1.outcome, Some(won));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refused_claim_says_how_long_to_wait() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = begun(&house, absolute(60_000)).await;
+    let here = black.sends("one", &Command::ClaimDraw {}).await.unwrap_err();
+    assert_eq!((here.code, here.wait), (Code::OpponentHere, None));
+    white.room.leave(&white.outbox, AwayReason::Lost).await;
+    pass(Duration::from_secs(30)).await;
+    let soon = black.sends("one", &Command::ClaimDraw {}).await.unwrap_err();
+    assert_eq!((soon.code, soon.wait.unwrap().0.div_ceil(1000)), (Code::StillAwaited, 10));
+    assert_eq!(soon.message, "your opponent may still come back; you can claim the game in 10 s");
+}
+
+#[tokio::test(start_paused = true)]
+async fn coming_back_ends_an_absence() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, white) = begun(&house, absolute(60_000)).await;
+    white.room.leave(&white.outbox, AwayReason::Lost).await;
+    pass(Duration::from_secs(20)).await;
+    assert_eq!(names(&black.waiting_events()), LEFT);
+    let white = house.joins(&white.who, white.room.id()).await;
+    assert_eq!(white.view().await.presence.guest, Absence::Here);
+    assert_eq!(names(&black.events().await.0), ["back"]);
+    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere));
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_the_last_connection_of_a_seat_counts() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = begun(&house, absolute(60_000)).await;
+    let other = house.joins(&white.who, white.room.id()).await;
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(20)).await;
+    assert_eq!(black.waiting_events(), []);
+    other.room.leave(&other.outbox, AwayReason::Lost).await;
+    assert!(matches!(latest(&black).await, Absence::Gone { reason: AwayReason::Lost, .. }));
+}
+
+/// A program may play with HTTP requests alone.
+#[tokio::test(start_paused = true)]
+async fn a_player_without_a_connection_is_not_away_while_playing() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, mut white) = begun(&house, absolute(600_000)).await;
+    white.room.leave(&white.outbox, AwayReason::Lost).await;
+    for row in 10..13 {
+        black.plays(&format!("h{row}")).await;
+        pass(Duration::from_secs(50)).await;
+        white.plays(&format!("i{row}")).await;
+    }
+    pass(Duration::from_secs(50)).await;
+    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::StillAwaited));
+    pass(Duration::from_secs(30)).await;
+    black.does(Command::ClaimWin {}).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn before_both_have_moved_a_claim_makes_the_game_void() {
+    let house = House::new(Limits::default()).await;
+    let (mut black, white) = house.game(absolute(60_000)).await;
+    black.plays("h8").await;
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(10)).await;
+    black.does(Command::ClaimWin {}).await;
+    let view = house.joins(&black.who, black.room.id()).await.view().await;
+    assert_eq!((view.state.phase, view.state.outcome), (Phase::Aborted, None));
+}
+
+/// The recorded absence goes on; one that was still short starts anew, and the time in between counts for nobody.
+#[tokio::test(start_paused = true)]
+async fn an_absence_survives_a_crash() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = begun(&house, NO_CLOCK).await;
+    let id = black.room.id().clone();
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(8)).await;
+    let before = house.store.events(&id).pop().unwrap();
+    assert!(matches!(before.event, room::Event::Left { reason: AwayReason::Closed, .. }));
+    black.room.leave(&black.outbox, AwayReason::Closed).await;
+    pass(Duration::from_secs(2)).await;
+    let (who, player) = (black.who.clone(), white.who.clone());
+    drop((black, white));
+    let house = house.restarts().await;
+    let mut black = house.joins(&who, &id).await;
+    let view = black.view().await;
+    let Absence::Gone { for_ms, reason, claim_ms } = view.presence.guest else { panic!("nobody is here") };
+    assert_eq!((for_ms + claim_ms.unwrap(), reason), (3 * 24 * 3_600_000, AwayReason::Closed));
+    assert_eq!(view.presence.host, Absence::Here);
+    pass(Duration::from_secs(3 * 24 * 3_600)).await;
+    let white = house.joins(&player, &id).await;
+    settle().await;
+    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere), "just in time");
+    white.room.leave(&white.outbox, AwayReason::Lost).await;
+    pass(Duration::from_secs(3 * 24 * 3_600)).await;
+    black.does(Command::ClaimDraw {}).await;
+    let stored = house.store.events(&id);
+    let seats: Vec<_> = stored.iter().filter(|one| matches!(one.event, room::Event::Left { .. })).collect();
+    assert_eq!(seats.len(), 2, "Black was away for two seconds, and White twice: {stored:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_left_on_purpose_when_the_server_crashed() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = begun(&house, absolute(600_000)).await;
+    let (id, who) = (black.room.id().clone(), black.who.clone());
+    drop((black, white));
+    let house = house.restarts().await;
+    let black = house.joins(&who, &id).await;
+    let guest = black.view().await.presence.guest;
+    assert_eq!(guest, Absence::Gone { for_ms: 0, reason: AwayReason::Lost, claim_ms: Some(80_000) });
+    pass(Duration::from_secs(5)).await;
+    assert_eq!(names(&black.waiting_events()), LEFT);
+}
+
+/// A failed write delays the event, not the right to claim.
+#[tokio::test(start_paused = true)]
+async fn an_absence_that_cannot_be_stored_is_stored_later() {
+    let house = House::new(Limits::default()).await;
+    let (black, white) = begun(&house, absolute(60_000)).await;
+    house.store.fail([memory::Fault::Unavailable]);
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    pass(Duration::from_millis(5_500)).await;
+    assert_eq!(black.waiting_events(), []);
+    pass(Duration::from_secs(1)).await;
+    assert_eq!(names(&black.waiting_events()), LEFT);
+    let Some(room::Recorded { at, event: room::Event::Left { since, .. }, .. }) = house.store.events(black.room.id()).pop()
+    else {
+        panic!("no absence")
+    };
+    assert_eq!(at.saturating_sub(since).0, 6_000);
+}
+
+/// A game of Go in the scoring phase. White has accepted the proposal.
+async fn scoring(house: &House) -> (Tab, Tab) {
+    let wanted =
+        protocol::CreateRoom { setup: protocol::Setup::go(9, protocol::GoRuleset::Chinese), ..gomoku(absolute(600_000)) };
+    let (anna, ben) = (who("black"), who("white"));
+    let room = house.lobby.create(wanted.terms().unwrap(), &anna).await.unwrap();
+    let (mut black, mut white) = (house.joins(&anna, &room).await, house.joins(&ben, &room).await);
+    white.does(Command::Sit {}).await;
+    for row in 1..=9 {
+        black.plays(&format!("D{row}")).await;
+        white.plays(&format!("F{row}")).await;
+    }
+    black.does(Command::Pass {}).await;
+    white.does(Command::Pass {}).await;
+    let view = house.joins(&ben, &room).await.view().await;
+    white.does(Command::AcceptScore { dead: view.state.scoring.unwrap().dead }).await;
+    (black, white)
+}
+
+#[tokio::test(start_paused = true)]
+async fn silence_accepts_even_when_the_room_has_left_memory() {
+    let house = House::new(Limits { room_idle_ms: 6_000, ..Limits::default() }).await;
+    let (black, white) = scoring(&house).await;
+    let id = black.room.id().clone();
+    for tab in [&black, &white] {
+        tab.room.leave(&tab.outbox, AwayReason::Closed).await;
+    }
+    drop((black, white));
+    pass(Duration::from_secs(9)).await;
+    assert!(!house.store.events(&id).iter().any(|one| matches!(one.event, room::Event::Finished { .. })));
+    let house = house.restarts().await;
+    pass(Duration::from_secs(10)).await;
+    let events: Vec<_> = house.store.events(&id).into_iter().map(|recorded| (recorded.author, recorded.event)).collect();
+    let accepted = room::Event::ScoreAccepted { color: rules::Color::Black };
+    assert!(events.contains(&(None, accepted)), "{events:?}");
+    assert!(matches!(events.last(), Some((None, room::Event::Finished { .. }))), "{events:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn both_players_see_when_a_silence_counts() {
+    let house = House::new(Limits::default()).await;
+    let (black, _white) = scoring(&house).await;
+    let silence = async || house.joins(&black.who, black.room.id()).await.view().await.state.scoring.unwrap().silence.unwrap();
+    let color = protocol::Color::Black;
+    assert_eq!(silence().await, protocol::Silence { color, in_ms: 120_000, accepts: false });
+    pass(Duration::from_secs(119)).await;
+    assert_eq!(silence().await.in_ms, 1_000);
+    black.waiting().unwrap();
+    pass(Duration::from_secs(1)).await;
+    let (events, state) = black.events().await;
+    assert_eq!(events.last().unwrap().event, Event::Resumed { by: None, turn: color });
+    assert_eq!((state.turn, state.clocks.unwrap().running), (Some(color), Some(color)));
+}

@@ -1,0 +1,71 @@
+//! How fast a game is, so that what suits a blitz game is not imposed on a long one.
+
+use crate::control::TimeControl;
+use crate::millis::Millis;
+
+/// The speed of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Speed {
+    /// Less than eight minutes for one player.
+    Blitz,
+    /// Less than 25 minutes.
+    Rapid,
+    /// 25 minutes or more.
+    Classical,
+    /// No clock.
+    Untimed,
+}
+
+/// The moves with an increment in a typical game, and the turns that use a whole period. Lichess estimates a game by 40
+/// increments, lishogi by 25 periods; both draw the lines between speeds at 8 and 25 minutes.
+const INCREMENTS: u64 = 40;
+const PERIODS: u64 = 25;
+
+impl TimeControl {
+    /// The speed, by the time that one player is likely to use.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        let estimate = match *self {
+            Self::None => return Speed::Untimed,
+            Self::Absolute { main } => main,
+            Self::Fischer { main, increment, cap: _ } => main + increment.times(INCREMENTS),
+            Self::ByoYomi { main, periods: _, period } => main + period.times(PERIODS),
+        };
+        if estimate < Millis::from_secs(8 * 60) {
+            Speed::Blitz
+        } else if estimate < Millis::from_secs(25 * 60) {
+            Speed::Rapid
+        } else {
+            Speed::Classical
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Speed::{self, Blitz, Classical, Rapid, Untimed};
+    use super::{Millis, TimeControl};
+
+    #[test]
+    fn the_likely_time_of_one_player_decides() {
+        let s = Millis::from_secs;
+        let fischer = |main, increment| TimeControl::Fischer { main: s(main), increment: s(increment), cap: s(86_400) };
+        let byo = |main, period| TimeControl::ByoYomi { main: s(main), periods: 5, period: s(period) };
+        let table: [(TimeControl, Speed); 11] = [
+            (TimeControl::None, Untimed),
+            (TimeControl::Absolute { main: s(1) }, Blitz),
+            (TimeControl::Absolute { main: s(479) }, Blitz),
+            (TimeControl::Absolute { main: s(480) }, Rapid),
+            (TimeControl::Absolute { main: s(1500) }, Classical),
+            (fischer(180, 2), Blitz),
+            (fischer(300, 5), Rapid),
+            (fischer(900, 15), Classical),
+            (byo(60, 10), Blitz),
+            (byo(300, 30), Rapid),
+            (byo(1200, 30), Classical),
+        ];
+        for (control, speed) in table {
+            assert_eq!(control.speed(), speed, "{control:?}");
+        }
+    }
+}

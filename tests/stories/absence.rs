@@ -1,0 +1,58 @@
+//! A player leaves a game: by closing the page, or by losing the connection.
+
+use protocol::{Absence, AwayReason, Code, Command, Event, Presence, Seat, ServerMessage, TimeControl};
+use tests::{Player, Server, play_out, rooms};
+
+async fn table(server: &Server) -> (Player, Player) {
+    let setup = protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
+    let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 600_000 })).await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    (black, white)
+}
+
+/// Waits until the guest is away.
+async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
+    let gone = |message: &ServerMessage| {
+        matches!(message, ServerMessage::Presence { presence: Presence { guest: Absence::Gone { .. }, .. }, .. })
+    };
+    match player.tab.wait("the guest to leave", gone).await {
+        ServerMessage::Presence { presence: Presence { guest: Absence::Gone { for_ms, reason, claim_ms }, .. }, .. } => {
+            (reason, for_ms + claim_ms.expect("a game can be claimed"))
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A close frame is a closed page. A connection without one is lost, and its player gets more time.
+#[tokio::test]
+async fn the_reason_is_told_apart() {
+    let server = Server::start().await;
+    let (mut black, white) = table(&server).await;
+    black.is_refused(Command::ClaimWin {}, Code::OpponentHere).await;
+    white.tab.leaves_the_page().await;
+    assert_eq!(sees_the_guest_leave(&mut black).await, (AwayReason::Closed, 10_000));
+    black.is_refused(Command::ClaimWin {}, Code::StillAwaited).await;
+
+    let (mut black, white) = table(&server).await;
+    white.tab.cut();
+    assert_eq!(sees_the_guest_leave(&mut black).await, (AwayReason::Lost, 80_000));
+    black.is_refused(Command::ClaimDraw {}, Code::StillAwaited).await;
+}
+
+/// The absence becomes an event, is still there after a crash, and ends when the player comes back.
+#[tokio::test]
+async fn killed_while_a_player_is_away() {
+    let server = Server::start().await;
+    let (mut black, mut white) = table(&server).await;
+    let guest = white.guest.clone();
+    white.tab.settle().await;
+    white.tab.leaves_the_page().await;
+    let left = black.sees_event("the absence", |event| matches!(event, Event::Left { .. })).await;
+    assert_eq!(left, Event::Left { seat: Seat::Guest, reason: AwayReason::Closed });
+    let server = server.crash_and_restart().await;
+    let mut black = black.resumes(&server).await;
+    assert_eq!(sees_the_guest_leave(&mut black).await, (AwayReason::Closed, 10_000));
+    let _white = Player::joins(&server, &guest, &black.room).await;
+    black.sees_event("the return", |event| *event == Event::Back { seat: Seat::Guest }).await;
+    black.is_refused(Command::ClaimWin {}, Code::OpponentHere).await;
+}

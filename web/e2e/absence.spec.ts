@@ -1,0 +1,56 @@
+// A player leaves a game: what the player who stayed sees and may do.
+
+import { type Person, play } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** The wait after a closed page is ten seconds. */
+const WAIT = { timeout: 20_000 };
+
+/** Leaves the site: the page of this address belongs to the server, but not to the client. */
+async function leaves(person: Person) {
+  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Pages that are not ours ask for it.
+  await person.opens('/healthz');
+}
+
+async function game(ann: Person, ben: Person): Promise<string> {
+  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', time: '10 min + 3×30 s' });
+  await ben.joins(room);
+  await play(ann, ben, 'h8 h9');
+  return room;
+}
+
+test('the player who stayed sees the reason and the countdown, and claims the win', async ({ call }) => {
+  const [ann, ben, eve] = [await call('ann'), await call('ben'), await call('eve')];
+  const room = await game(ann, ben);
+  await eve.opens(room);
+  await leaves(ben);
+  for (const person of [ann, eve]) {
+    await person.reads('closed the page');
+    await expect(person.page.getByRole('timer', { name: 'Time to come back' })).toBeVisible();
+  }
+  await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toBeVisible(WAIT);
+  await expect(eve.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
+  await ann.presses('Keep waiting');
+  await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
+  await ann.presses('End the game after all');
+  await ann.page.getByRole('button', { name: 'Claim the win' }).focus();
+  await ann.page.keyboard.press('Enter');
+  for (const person of [ann, eve]) await person.reads('Black wins: White left the game');
+});
+
+test('coming back ends the countdown, and another page of the site is not away', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await game(ann, ben);
+  await leaves(ben);
+  const countdown = ann.page.getByRole('timer', { name: 'Time to come back' });
+  await expect(countdown).toBeVisible();
+  await ben.opens(room);
+  await expect(ben.point('h9')).toHaveAccessibleName(/white/);
+  await expect(countdown).toHaveCount(0);
+  await ben.page.getByRole('link', { name: 'History' }).first().click();
+  await ben.page.waitForURL(/\/history/);
+  await ann.plays('i8');
+  await expect(ben.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ann.page.getByText('disconnected')).toHaveCount(0);
+  await expect(countdown).toHaveCount(0);
+});

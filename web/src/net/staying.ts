@@ -1,0 +1,33 @@
+// A player who looks at another page of the site is not away: the room is followed silently until the game is over.
+
+import type { State } from '../protocol.gen.ts';
+import type { RoomListener } from './connection.ts';
+
+/** A listener that only remembers the last seq. Calls `over` when there is no game to stay for. */
+export function staying(since: number | undefined, over: () => void): RoomListener {
+  let seq = since;
+  const look = (state: State) => {
+    if (state.phase === 'finished' || state.phase === 'aborted') over();
+  };
+  return {
+    since: () => seq,
+    receive: (message) => {
+      switch (message.type) {
+        case 'joined':
+          seq = message.room.seq;
+          look(message.room.state);
+          break;
+        case 'events':
+          seq = message.events.at(-1)?.seq ?? seq;
+          look(message.state);
+          break;
+        case 'error':
+        case 'left':
+          over();
+          break;
+        case 'presence':
+          break;
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { Absence, Role, State } from '../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { AwayNote, Claim } from './absence.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.useRealTimers();
+});
+
+type Gone = Extract<Absence, { type: 'gone' }>;
+const gone = (part: Partial<Gone> = {}): Gone => ({
+  type: 'gone',
+  for_ms: 0,
+  reason: 'closed',
+  claim_ms: 10_000,
+  ...part,
+});
+const passes = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+const text = () => root.textContent?.trim();
+
+test('the plate names the reason from the fifth second on and counts down', () => {
+  const absence = gone();
+  act(() => render(<AwayNote absence={absence} />, root));
+  expect(text()).toBe('disconnected');
+  passes(5_000);
+  expect(text()).toBe('closed the page 0:05');
+  passes(3_000);
+  expect(root.querySelector('[role=timer]')?.textContent?.trim()).toBe('0:02');
+  passes(2_000);
+  expect(text()).toBe('closed the page');
+});
+
+test('a long wait is told in words, and without a game nothing counts', () => {
+  act(() => render(<AwayNote absence={gone({ reason: 'lost', for_ms: 9_000, claim_ms: 7_200_000 })} />, root));
+  expect(text()).toBe('lost the connection 2 h');
+  act(() => render(<AwayNote absence={{ type: 'gone', for_ms: 60_000, reason: 'lost' }} />, root));
+  expect(text()).toBe('disconnected');
+});
+
+const PLAYER: Role = { type: 'player', seat: 'host', color: 'black' };
+function claim(absence: Absence, { role = PLAYER, state = {} }: { role?: Role; state?: Partial<State> } = {}) {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const presence = { host: { type: 'here' } as const, guest: absence, spectators: 0 };
+  world.socket.says(joined(viewOf({ role, presence, state: stateOf({ abortable: false, ...state }) })));
+  const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
+  const Shown = () => (store.room.value ? <Claim store={store} room={store.room.value} /> : null);
+  act(() => render(<Shown />, root));
+  return {
+    done,
+    says: (to: Absence) =>
+      act(() => world.socket.says({ type: 'presence', room: 'r', presence: { ...presence, guest: to } })),
+  };
+}
+const names = () => [...root.querySelectorAll('button')].map((button) => button.textContent);
+const press = (name: string) =>
+  act(() => [...root.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
+
+test('the player who stayed gets three buttons when the wait is over', () => {
+  const { done, says } = claim(gone({ for_ms: 7_000, claim_ms: 3_000 }));
+  passes(2_500);
+  expect(names()).toEqual([]);
+  passes(500);
+  expect(names()).toEqual(['Claim the win', 'Call a draw', 'Keep waiting']);
+  press('Claim the win');
+  press('Call a draw');
+  expect(done.mock.calls).toEqual([[{ type: 'claim_win' }], [{ type: 'claim_draw' }]]);
+  press('Keep waiting');
+  expect(names()).toEqual(['End the game after all']);
+  // A message about the same absence changes nothing; coming back does.
+  says(gone({ for_ms: 20_000, claim_ms: 0 }));
+  expect(names()).toEqual(['End the game after all']);
+  says({ type: 'here' });
+  expect(names()).toEqual([]);
+  says(gone({ claim_ms: 0 }));
+  expect(names()).toHaveLength(3);
+});
+
+test('before both have moved there is only one way to end the game', () => {
+  claim(gone({ claim_ms: 0 }), { state: { abortable: true } });
+  expect(names()).toEqual(['End the game without a result', 'Keep waiting']);
+});
+
+test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
+  ['spectators', gone({ claim_ms: 0 }), { role: { type: 'spectator' } }],
+  ['a finished game', gone({ claim_ms: 0 }), { state: { phase: 'finished' } }],
+  ['a waiting room', gone({ claim_ms: undefined as never }), { state: { phase: 'waiting' } }],
+  ['a connected opponent', { type: 'here' }, {}],
+])('there is nothing to claim for %s', (_, absence, options) => {
+  claim(absence, options);
+  expect(text()).toBe('');
+});

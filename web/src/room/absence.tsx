@@ -1,0 +1,153 @@
+// A player who is away: how long the opponent waits, and what the opponent may do then. The server counts; here the
+// seconds between two messages are only shown.
+
+import { signal, useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/index.ts';
+import { durationWords } from '../i18n/words.ts';
+import type { Absence, Seat } from '../protocol.gen.ts';
+import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { Button } from '../ui/button.tsx';
+import { nameOf, sideOf } from './words.ts';
+
+type Gone = Extract<Absence, { type: 'gone' }>;
+
+/** Shorter absences show no countdown: a page reloads, a phone changes its network. */
+const NOTICE_MS = 5000;
+
+/** Above this, nobody counts seconds. */
+const LONG_MS = 60 * 60 * 1000;
+
+const now = signal(performance.now());
+let shown = 0;
+let beat: ReturnType<typeof setInterval> | undefined;
+
+/** Counts while a countdown is on the screen. */
+function keepTime(): () => void {
+  shown += 1;
+  now.value = performance.now();
+  beat ??= setInterval(() => {
+    now.value = performance.now();
+  }, 250);
+  return () => {
+    shown -= 1;
+    if (shown > 0) return;
+    clearInterval(beat);
+    beat = undefined;
+  };
+}
+
+/** The local time at which each message about an absence was first seen. */
+const arrivals = new WeakMap<object, number>();
+
+/** The milliseconds since a message arrived. */
+function age(message: object, at: number): number {
+  const arrived = arrivals.get(message) ?? performance.now();
+  arrivals.set(message, arrived);
+  return Math.max(0, at - arrived);
+}
+
+/** Whole seconds as `0:07`; a long time in words. */
+function countdown(ms: number): string {
+  if (ms > LONG_MS) return durationWords(ms);
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** On the plate of a player who is away: the reason and, during a game, the countdown. */
+export function AwayNote({ absence }: { absence: Absence }) {
+  return absence.type === 'gone' ? <Away absence={absence} /> : null;
+}
+
+function Away({ absence }: { absence: Gone }) {
+  useEffect(keepTime, []);
+  const passed = age(absence, now.value);
+  const wait = absence.claim_ms === undefined ? undefined : Math.max(0, absence.claim_ms - passed);
+  if (wait === undefined || absence.for_ms + passed < NOTICE_MS) {
+    return <span class="away">{t('room-gone')}</span>;
+  }
+  return (
+    <span class="away" data-reason={absence.reason}>
+      {t(`absence-${absence.reason}`)}
+      {wait > 0 ? (
+        <span role="timer" class="number" aria-label={t('absence-wait')}>
+          {' '}
+          {countdown(wait)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The absence of the viewer's opponent from a running game. */
+function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
+  const { role, state, presence } = room.view;
+  if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return undefined;
+  const seat = role.seat === 'host' ? 'guest' : 'host';
+  const absence = presence[seat];
+  return absence.type === 'gone' && absence.claim_ms !== undefined ? { seat, absence } : undefined;
+}
+
+/** What the player who stayed may do once the wait is over. Beside the board, never over it. */
+export function Claim({ store, room }: { store: RoomStore; room: Room }) {
+  const waiting = useSignal(false);
+  const gone = opponentGone(room);
+  const away = gone !== undefined;
+  useEffect(() => {
+    waiting.value = false;
+    return away ? keepTime() : undefined;
+  }, [away]);
+  const due = useComputed(() => {
+    const found = store.room.value && opponentGone(store.room.value);
+    return found !== undefined && found !== null && age(found.absence, now.value) >= (found.absence.claim_ms ?? 0);
+  });
+  if (!gone || !due.value) return null;
+  const name = nameOf(room, gone.seat);
+  const early = room.view.state.abortable || room.view.state.phase === 'waiting';
+  return (
+    <section class="ask notice" aria-label={t('absence-title', { name })}>
+      <p role="status">{t(early ? 'absence-early' : 'absence-over', { name })}</p>
+      {waiting.value ? (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            waiting.value = false;
+          }}
+        >
+          {t('absence-again')}
+        </Button>
+      ) : (
+        <div class="line">
+          <Button kind="primary" onClick={() => store.do({ type: 'claim_win' })}>
+            {t(early ? 'absence-void' : 'absence-win')}
+          </Button>
+          {early ? null : <Button onClick={() => store.do({ type: 'claim_draw' })}>{t('absence-draw')}</Button>}
+          <Button
+            onClick={() => {
+              waiting.value = true;
+            }}
+          >
+            {t('absence-keep')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** In the scoring phase: what happens if a player does not answer. */
+export function SilenceNote({ room }: { room: Room }) {
+  useEffect(keepTime, []);
+  const silence = room.view.state.scoring?.silence;
+  if (!silence) return null;
+  const left = Math.max(0, silence.in_ms - Math.max(0, now.value - room.received));
+  return (
+    <p class="small muted" role="timer">
+      {t(silence.accepts ? 'silence-accepts' : 'silence-resumes', {
+        side: sideOf(room, silence.color),
+        time: countdown(left),
+      })}
+    </p>
+  );
+}
