@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
       const context = await browser.newContext({ baseURL: server.url, ...options });
       const kept = JSON.stringify({ name, locale: 'en', sound: false, ...settings });
       await context.addInitScript((text) => {
+        if (location.protocol === 'about:') return; // An empty page has no storage.
         localStorage.getItem('tengen.settings') ?? localStorage.setItem('tengen.settings', text);
       }, kept);
       if (TRIED_CLIENT) await tryClient(context, TRIED_CLIENT);

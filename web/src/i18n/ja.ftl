@@ -156,7 +156,7 @@ home-board-clear = 石を片付ける
 home-board-label = 試し打ちの盤
 preset-go-9 = 早碁
 preset-go-13 = 囲碁
-preset-go-19 = じっくり囲碁
+preset-go-19 = 本格囲碁
 preset-gomoku = 五目並べ
 preset-othello = オセロ
 preset-tic_tac_toe = 三目並べ
@@ -268,7 +268,7 @@ home-begins-black = { $host }さんが先手
 home-begins-white = { $host }さんが後手
 home-begins-random = 先手はランダム
 home-move = { $number ->
-    [0] 着手前
+    [0] 0手
    *[other] { $number }手目
 }
 home-online = { $count }人がオンライン
@@ -572,7 +572,7 @@ absence-over = { $name }さんは時間内に戻りませんでした。
 absence-early = { $name }さんは双方が着手する前に離れました。
 absence-win = 勝ちにする
 absence-draw = 引き分けにする
-absence-void = 勝敗なしで終える
+absence-void = 無勝負で終える
 absence-keep = もう少し待つ
 absence-again = やはり対局を終える
 silence-accepts = { $side }が{ $time }以内に戻らなければ、この結果で確定します。

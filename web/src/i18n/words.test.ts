@@ -107,7 +107,12 @@ describe('in the words of the players', () => {
     speak('ja');
     expect(said()).toEqual(['10分＋秒読み30秒×3回', '日本ルール · コミ6目半', '日本ルール · コミ-半目', '囲碁 19路']);
     speak('zh-Hant');
-    expect(said()).toEqual(['10 分鐘，讀秒 3×30 秒', '日本規則 · 貼 6 目半', '日本規則 · 貼 -半目', '圍棋 19 路']);
+    expect(said()).toEqual([
+      '10\u00a0分鐘，讀秒 3×30\u00a0秒',
+      '日本規則 · 貼 6 目半',
+      '日本規則 · 貼 -半目',
+      '圍棋 19 路',
+    ]);
   });
 });
 

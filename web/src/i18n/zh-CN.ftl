@@ -101,10 +101,10 @@ word-time-none = 不计时
 word-time-absolute = 包干 { $main }
 word-time-fischer = { $main }，每手加 { $increment }
 word-time-byo_yomi = { $main }，读秒 { $periods }×{ $period }
-word-seconds = { $count } 秒
-word-minutes = { $count } 分钟
-word-hours = { $count } 小时
-word-days = { $count } 天
+word-seconds = { $count }{"\u00A0"}秒
+word-minutes = { $count }{"\u00A0"}分钟
+word-hours = { $count }{"\u00A0"}小时
+word-days = { $count }{"\u00A0"}天
 
 ## outcome
 
@@ -266,7 +266,10 @@ home-host-nigiri = 猜先
 home-begins-black = { $host } 先走
 home-begins-white = { $host } 后走
 home-begins-random = 随机决定谁先走
-home-move = 第 { $number } 手
+home-move = { $number ->
+    [0] 0 手
+   *[other] 第 { $number } 手
+}
 home-online = { $count } 人在线
 home-lan = 在其他设备上下棋
 home-lan-hint = 在同一网络内打开以下任一地址，或扫描二维码。
