@@ -48,6 +48,9 @@ test('the front page shows a live game, and its replay after the end', async ({ 
   await fox.reads('Only you see these moves.');
   await fox.presses('Back to the game');
   await fox.sees('G7', 'empty');
+  const result = fox.page.locator('.board-card').getByText('White wins by resignation');
+  const hidden = await result.evaluate((line) => line.scrollHeight - line.clientHeight);
+  expect(hidden, 'pixels of the result that its line cuts off').toBeLessThanOrEqual(1);
 });
 
 test('with thirty live games nothing on the page moves', async ({ callTo, ownServer }) => {
