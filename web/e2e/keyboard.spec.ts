@@ -94,7 +94,7 @@ test('a question mark shows the keys', async ({ call }) => {
   await expect(list.getByText('Go back or forward one move')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
-  await page.getByRole('button', { name: '简体中文' }).click();
+  await page.getByRole('banner').getByRole('combobox').selectOption('简体中文');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('后退或前进一手')).toBeVisible();
 });
