@@ -61,7 +61,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
         time: choices.of(&[
             TimeControl::None,
             TimeControl::Absolute { main },
-            TimeControl::Fischer { main, increment: Millis(1500), cap: main + Millis(2000) },
+            TimeControl::Fischer { main, increment: Millis(1500), cap: Some(main + Millis(2000)) },
             TimeControl::ByoYomi { main, periods: 2, period: Millis(2000) },
         ]),
         colors: choices.of(&[ColorChoice::Black, ColorChoice::White, ColorChoice::Random, ColorChoice::Nigiri]),

@@ -92,6 +92,7 @@ impl SgfRecord {
             white: record.players.white.name.clone(),
             moves: names.moves(&record.moves),
             outcome: record.outcome.map(Into::into),
+            time: setup::TimeControl::from_sgf(record.main_time.as_deref(), record.overtime.as_deref()).map(Into::into),
             text,
         }
     }

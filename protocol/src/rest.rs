@@ -232,6 +232,10 @@ pub struct SgfRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
+    /// The time control, if the file has one that a room could have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub time: Option<TimeControl>,
     /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if something
     /// would be lost: a later game is malformed or exceeds the limits, or some bytes are not text.
     #[serde(default, skip_serializing_if = "Option::is_none")]

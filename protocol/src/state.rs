@@ -91,24 +91,36 @@ record! {
 /// One player's clock.
 #[derive(Copy)]
 pub struct Clock {
-    /// The main time left; in byo-yomi 0 while a period runs.
+    /// The main time left; 0 in overtime. With simple time, the time left for the move.
     pub main_ms: u64,
-    /// The periods left, including the running one; 0 without byo-yomi.
+    /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// The time left in the running period; 0 during main time.
+    /// The time left in the running period of byo-yomi or Canadian overtime; 0 during main time.
     pub period_ms: u64,
+    /// The stones to play in the running period of Canadian overtime; absent otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub stones: Option<u8>,
+    /// The rest days left in correspondence, in milliseconds; absent if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub rest_ms: Option<u64>,
 }
 }
 
 impl From<setup::Clock> for Clock {
     fn from(clock: setup::Clock) -> Self {
-        Self { main_ms: clock.main.0, periods: clock.periods, period_ms: clock.period.0 }
+        let setup::Clock { main, periods, period, stones, rest } = clock;
+        let (stones, rest_ms) = (Some(stones).filter(|stones| *stones > 0), Some(rest.0).filter(|rest| *rest > 0));
+        Self { main_ms: main.0, periods, period_ms: period.0, stones, rest_ms }
     }
 }
 
 impl From<Clock> for setup::Clock {
     fn from(clock: Clock) -> Self {
-        Self { main: Millis(clock.main_ms), periods: clock.periods, period: Millis(clock.period_ms) }
+        let Clock { main_ms, periods, period_ms, stones, rest_ms } = clock;
+        let (stones, rest) = (stones.unwrap_or_default(), Millis(rest_ms.unwrap_or_default()));
+        Self { main: Millis(main_ms), periods, period: Millis(period_ms), stones, rest }
     }
 }
 

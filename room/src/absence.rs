@@ -32,11 +32,20 @@ impl Absence {
     }
 }
 
+/// The wait in a game without a clock, and the least in a game of days.
+const DAYS: Millis = Millis::from_days(3);
+
 /// How long the opponent must wait. Closing the page is a choice; a broken connection is nobody's fault, and
 /// a long game is worth a longer wait. Without a clock people come back another day.
+///
+/// In a game of days being away is the usual state, so nobody waits for less than what the clock may show: a claim never comes before
+/// the player to move has lost on time.
 fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
+    if let TimeControl::Correspondence { main_days, cap_days, rest_days, .. } = *time {
+        return DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));
+    }
     Millis::from_secs(match (time.speed(), reason) {
-        (Speed::Untimed, AwayReason::Closed | AwayReason::Lost) => 3 * 24 * 60 * 60,
+        (Speed::Untimed | Speed::Correspondence, AwayReason::Closed | AwayReason::Lost) => return DAYS,
         (Speed::Blitz | Speed::Rapid | Speed::Classical, AwayReason::Closed) => 10,
         (Speed::Blitz, AwayReason::Lost) => 40,
         (Speed::Rapid, AwayReason::Lost) => 80,

@@ -143,7 +143,7 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Unfinished rooms per guest, without games that a player has left for too long.
+    /// Unfinished rooms per guest, without running games of days and games that a player has left for too long.
     rooms_open_per_guest: usize = 5;
     /// Unfinished rooms per guest, including those games.
     rooms_kept_per_guest: usize = 20;

@@ -1,18 +1,31 @@
-//! The values of a clock over time.
+//! The values of a clock over time. Each time control is a [`System`] in a file of its own; everything else asks [`Clock`].
+
+mod absolute;
+mod byo_yomi;
+mod canadian;
+mod correspondence;
+mod fischer;
+mod simple;
 
 use crate::control::TimeControl;
+use crate::fault::Limit;
 use crate::millis::Millis;
+use crate::sgf;
 use rules::{ByColor, Color, record};
 
 /// One player's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Clock {
-    /// The main time left; in byo-yomi 0 while a period runs.
+    /// The main time left; 0 in overtime. With simple time, the time left for the move.
     pub main: Millis,
-    /// The periods left, including the running one; 0 without byo-yomi.
+    /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// The time left in the running period; 0 during main time.
+    /// The time left in the running period of byo-yomi or Canadian overtime; 0 during main time.
     pub period: Millis,
+    /// The stones to play in the running period of Canadian overtime; 0 during main time and without it.
+    pub stones: u8,
+    /// The rest days left, as time; 0 except in correspondence.
+    pub rest: Millis,
 }
 
 /// Both clocks at one instant.
@@ -28,86 +41,148 @@ record! {
 /// The display of a clock.
 #[derive(Copy, Hash)]
 pub struct Reading {
-    /// The main time or the time of the running period, in milliseconds.
+    /// The main time, or in overtime the time of the running period or the rest days left, in milliseconds.
     pub ms: u64,
-    /// The periods left, including the running one; 0 without byo-yomi.
+    /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// Whether a period is running.
+    /// The stones to play in the running period of Canadian overtime; 0 during main time and without it.
+    pub stones: u8,
+    /// The rest days left, in milliseconds; 0 except in correspondence.
+    pub rest_ms: u64,
+    /// Whether overtime runs: a period, or the rest days.
     pub in_period: bool,
+    /// Whether nothing follows, so that the game is lost when `ms` comes to zero.
+    pub last: bool,
 }
 }
 
+impl Reading {
+    /// The display of a clock in its main time.
+    const fn of_main(clock: Clock) -> Self {
+        Self { ms: clock.main.0, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true }
+    }
+}
+
+/// What a time control does with a clock. The defaults are those of a clock with nothing but main time.
+trait System {
+    /// Each number with its bounds in a new room.
+    fn limits(&self) -> Vec<Limit>;
+
+    /// The clock at the beginning of the game.
+    fn full(&self) -> Clock;
+
+    /// The time that the player can still use in one turn.
+    fn left(&self, clock: Clock) -> Millis {
+        clock.main
+    }
+
+    /// The clock after `spent` of one turn.
+    fn charged(&self, clock: Clock, spent: Millis) -> Clock {
+        Clock { main: clock.main.saturating_sub(spent), ..clock }
+    }
+
+    /// The clock after a finished turn.
+    fn rewarded(&self, clock: Clock) -> Clock {
+        clock
+    }
+
+    /// The display, apart from whether anything follows.
+    fn reading(&self, clock: Clock) -> Reading {
+        Reading::of_main(clock)
+    }
+
+    /// The main time (`TM`) and the overtime (`OT`) of a file.
+    fn sgf(&self) -> (Option<Millis>, Option<String>);
+}
+
+impl TimeControl {
+    /// Asks the system of this time control; `None` without a clock.
+    fn ask<T>(&self, question: impl FnOnce(&dyn System) -> T) -> Option<T> {
+        Some(match *self {
+            Self::None => return None,
+            Self::Absolute { main } => question(&absolute::Absolute { main }),
+            Self::Fischer { main, increment, cap } => question(&fischer::Fischer { main, increment, cap }),
+            Self::ByoYomi { main, periods, period } => question(&byo_yomi::ByoYomi { main, periods, period }),
+            Self::Canadian { main, stones, period } => question(&canadian::Canadian { main, stones, period }),
+            Self::Simple { per_move } => question(&simple::Simple { per_move }),
+            Self::Correspondence { main_days, increment_days, cap_days, rest_days } => {
+                question(&correspondence::Correspondence { main_days, increment_days, cap_days, rest_days })
+            }
+        })
+    }
+
+    /// Each number with its bounds.
+    #[must_use]
+    pub fn limits(&self) -> Vec<Limit> {
+        self.ask(|system| system.limits()).unwrap_or_default()
+    }
+
+    /// The main time (`TM`) and the overtime (`OT`) of an SGF file, in the words that other programs use.
+    #[must_use]
+    pub fn to_sgf(&self) -> (Option<String>, Option<String>) {
+        let (main, overtime) = self.ask(|system| system.sgf()).unwrap_or_default();
+        (main.map(sgf::seconds), overtime)
+    }
+
+    /// The time control of an SGF file; `None` if it has none, or one that a room could not have.
+    #[must_use]
+    pub fn from_sgf(main: Option<&str>, overtime: Option<&str>) -> Option<Self> {
+        let main = match main {
+            Some(text) => Some(sgf::millis(text)?),
+            None => None,
+        };
+        let words = sgf::Words::new(overtime.unwrap_or_default());
+        let readers = [
+            absolute::from_sgf,
+            byo_yomi::from_sgf,
+            canadian::from_sgf,
+            simple::from_sgf,
+            fischer::from_sgf,
+            correspondence::from_sgf,
+        ];
+        let fits = |control: &Self| control.limits().iter().all(|limit| limit.fault().is_none());
+        readers.into_iter().find_map(|read| read(main, &words).filter(fits))
+    }
+}
+
 impl Clock {
+    /// A clock with nothing but main time.
+    const fn of_main(main: Millis) -> Self {
+        Self { main, periods: 0, period: Millis::ZERO, stones: 0, rest: Millis::ZERO }
+    }
+
     /// A full clock; `None` without time control.
     #[must_use]
-    pub const fn full(control: &TimeControl) -> Option<Self> {
-        match *control {
-            TimeControl::None => None,
-            TimeControl::Absolute { main } | TimeControl::Fischer { main, .. } => {
-                Some(Self { main, periods: 0, period: Millis::ZERO })
-            }
-            TimeControl::ByoYomi { main, periods, .. } => Some(Self { main, periods, period: Millis::ZERO }),
-        }
+    pub fn full(control: &TimeControl) -> Option<Self> {
+        control.ask(|system| system.full())
     }
 
     /// The time that the player can still use in one turn.
     #[must_use]
     pub fn left(self, control: &TimeControl) -> Millis {
-        let whole_periods = if self.main > Millis::ZERO { self.periods } else { self.periods.saturating_sub(1) };
-        self.main + self.period + period_of(control).times(u64::from(whole_periods))
+        control.ask(|system| system.left(self)).unwrap_or_default()
     }
 
-    /// The clock after `spent` of one turn. Main time is used first, then one period after another.
+    /// The clock after `spent` of one turn. Main time is used first, then overtime.
     #[must_use]
-    pub fn charged(mut self, control: &TimeControl, mut spent: Millis) -> Self {
-        let length = period_of(control);
-        if self.main > Millis::ZERO {
-            if spent < self.main {
-                self.main = self.main.saturating_sub(spent);
-                return self;
-            }
-            spent = spent.saturating_sub(self.main);
-            self.main = Millis::ZERO;
-            self.period = if self.periods > 0 { length } else { Millis::ZERO };
-        }
-        while self.periods > 0 && spent >= self.period {
-            spent = spent.saturating_sub(self.period);
-            self.periods -= 1;
-            self.period = if self.periods > 0 { length } else { Millis::ZERO };
-        }
-        self.period = self.period.saturating_sub(spent);
-        self
+    pub fn charged(self, control: &TimeControl, spent: Millis) -> Self {
+        control.ask(|system| system.charged(self, spent)).unwrap_or(self)
     }
 
-    /// The display after `spent` of one turn. When all time is used, it shows the last period at zero.
+    /// The display after `spent` of one turn.
     #[must_use]
     pub fn reading(self, control: &TimeControl, spent: Millis) -> Reading {
         let charged = self.charged(control, spent);
-        let in_period = charged.main == Millis::ZERO && self.periods > 0;
-        let counts = if in_period { charged.period } else { charged.main };
-        Reading { ms: counts.0, periods: if in_period { charged.periods.max(1) } else { charged.periods }, in_period }
+        let Some(reading) = control.ask(|system| system.reading(charged)) else { return Reading::of_main(charged) };
+        Reading { last: reading.ms == charged.left(control).0, ..reading }
     }
 
-    /// The clock after a finished turn: adds the increment, or restores the running period.
+    /// The clock after a finished turn: adds the increment, or restores what each move or each set of stones has anew.
     #[must_use]
-    pub fn rewarded(mut self, control: &TimeControl) -> Self {
-        match *control {
-            TimeControl::None | TimeControl::Absolute { .. } => {}
-            TimeControl::Fischer { increment, cap, .. } => self.main = (self.main + increment).min(cap),
-            TimeControl::ByoYomi { period, .. } => {
-                if self.main == Millis::ZERO && self.periods > 0 {
-                    self.period = period;
-                }
-            }
-        }
-        self
+    pub fn rewarded(self, control: &TimeControl) -> Self {
+        control.ask(|system| system.rewarded(self)).unwrap_or(self)
     }
 }
 
-/// The length of a byo-yomi period.
-const fn period_of(control: &TimeControl) -> Millis {
-    match *control {
-        TimeControl::None | TimeControl::Absolute { .. } | TimeControl::Fischer { .. } => Millis::ZERO,
-        TimeControl::ByoYomi { period, .. } => period,
-    }
-}
+#[cfg(test)]
+mod laws;

@@ -19,8 +19,8 @@ pub enum TimeControl {
         main: Millis,
         /// The time added after each move.
         increment: Millis,
-        /// The largest value of the clock.
-        cap: Millis,
+        /// The largest value of the clock, if it is limited.
+        cap: Option<Millis>,
     },
     /// Main time, then periods. A move within a period restores it.
     ByoYomi {
@@ -31,6 +31,31 @@ pub enum TimeControl {
         /// The length of one period.
         period: Millis,
     },
+    /// Main time, then a number of stones within a time, again and again.
+    Canadian {
+        /// The main time.
+        main: Millis,
+        /// The stones of one period.
+        stones: u8,
+        /// The time for them.
+        period: Millis,
+    },
+    /// So much for each move.
+    Simple {
+        /// The time for one move.
+        per_move: Millis,
+    },
+    /// Days, of which each move earns some.
+    Correspondence {
+        /// The days at the beginning.
+        main_days: u8,
+        /// The days added after each move.
+        increment_days: u8,
+        /// The most days on a clock.
+        cap_days: u8,
+        /// The days that each player may use in addition, once in the game.
+        rest_days: u8,
+    },
 }
 
 impl TimeControl {
@@ -38,31 +63,28 @@ impl TimeControl {
     pub const SHORTEST: Millis = Millis::from_secs(1);
     /// The longest main time.
     pub const LONGEST_MAIN: Millis = Millis::from_secs(24 * 60 * 60);
-    /// The longest increment and the longest period.
+    /// The longest increment and the longest byo-yomi period.
     pub const LONGEST_STEP: Millis = Millis::from_secs(10 * 60);
-    /// The largest number of periods.
+    /// The longest period of Canadian overtime.
+    pub const LONGEST_SET: Millis = Millis::from_secs(60 * 60);
+    /// The largest number of byo-yomi periods.
     pub const MOST_PERIODS: u8 = 30;
+    /// The most stones in a period of Canadian overtime.
+    pub const MOST_PERIOD_STONES: u8 = 50;
+    /// The most days on a correspondence clock.
+    pub const MOST_DAYS: u8 = 28;
+    /// The most rest days.
+    pub const MOST_REST_DAYS: u8 = 30;
+}
 
-    /// Each number with its bounds.
-    #[must_use]
-    pub fn limits(&self) -> Vec<Limit> {
-        let within = |field, value: Millis, least: Millis, most: Millis| Limit::new(field, value.0, least.0, most.0);
-        let main_time = |main| within(Field::MainMs, main, Self::SHORTEST, Self::LONGEST_MAIN);
-        match *self {
-            Self::None => Vec::new(),
-            Self::Absolute { main } => vec![main_time(main)],
-            Self::Fischer { main, increment, cap } => vec![
-                main_time(main),
-                within(Field::IncrementMs, increment, Millis::ZERO, Self::LONGEST_STEP),
-                within(Field::CapMs, cap, main_time(main).fault().map_or(main, |_| Self::SHORTEST), Self::LONGEST_MAIN),
-            ],
-            Self::ByoYomi { main, periods, period } => vec![
-                main_time(main),
-                Limit::new(Field::Periods, periods, 1u8, Self::MOST_PERIODS),
-                within(Field::PeriodMs, period, Self::SHORTEST, Self::LONGEST_STEP),
-            ],
-        }
-    }
+/// The limit of the main time.
+pub(crate) fn main_time(main: Millis) -> Limit {
+    within(Field::MainMs, main, TimeControl::SHORTEST, TimeControl::LONGEST_MAIN)
+}
+
+/// The limit of a time.
+pub(crate) fn within(field: Field, value: Millis, least: Millis, most: Millis) -> Limit {
+    Limit::new(field, value.0, least.0, most.0)
 }
 
 #[cfg(test)]
@@ -75,9 +97,18 @@ mod tests {
         let s = Millis::from_secs;
         let day = s(86_400);
         let absolute = |main| TimeControl::Absolute { main };
-        let fischer = |main, increment, cap| TimeControl::Fischer { main, increment, cap };
+        let fischer = |main, increment, cap| TimeControl::Fischer { main, increment, cap: Some(cap) };
+        let open = |main, increment| TimeControl::Fischer { main, increment, cap: None };
+        let canadian = |main, stones, period| TimeControl::Canadian { main, stones, period };
+        let simple = |per_move| TimeControl::Simple { per_move };
+        let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
+            main_days,
+            increment_days,
+            cap_days,
+            rest_days,
+        };
         let byo = |main, periods, period| TimeControl::ByoYomi { main, periods, period };
-        let table: [(TimeControl, &[Field]); 20] = [
+        let table: [(TimeControl, &[Field]); 34] = [
             (TimeControl::None, &[]),
             (absolute(s(1)), &[]),
             (absolute(Millis(999)), &[Field::MainMs]),
@@ -98,6 +129,20 @@ mod tests {
             (byo(s(60), 31, s(30)), &[Field::Periods]),
             (byo(s(60), 5, Millis(999)), &[Field::PeriodMs]),
             (byo(Millis(u64::MAX), u8::MAX, Millis(u64::MAX)), &[Field::MainMs, Field::Periods, Field::PeriodMs]),
+            (open(s(60), s(5)), &[]),
+            (open(day + s(1), s(601)), &[Field::MainMs, Field::IncrementMs]),
+            (canadian(s(1), 1, s(1)), &[]),
+            (canadian(day, 50, s(3600)), &[]),
+            (canadian(s(60), 0, s(30)), &[Field::PeriodStones]),
+            (canadian(Millis(999), 51, s(3601)), &[Field::MainMs, Field::PeriodStones, Field::PeriodMs]),
+            (simple(s(1)), &[]),
+            (simple(Millis(999)), &[Field::PerMoveMs]),
+            (simple(day + Millis(1)), &[Field::PerMoveMs]),
+            (days(1, 1, 1, 0), &[]),
+            (days(28, 28, 28, 30), &[]),
+            (days(7, 1, 6, 0), &[Field::CapDays]),
+            (days(0, 0, 0, 31), &[Field::MainDays, Field::IncrementDays, Field::CapDays, Field::RestDays]),
+            (days(29, 29, 29, 0), &[Field::MainDays, Field::IncrementDays, Field::CapDays]),
         ];
         for (control, wrong) in table {
             let found: Vec<Field> = control.limits().iter().filter_map(Limit::fault).map(|fault| fault.field).collect();

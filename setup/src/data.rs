@@ -97,7 +97,7 @@ pub enum Handicap tag "type" default None {
     },
 }
 
-/// A time control, in milliseconds.
+/// A time control, in milliseconds or in days.
 #[derive(Copy, Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub enum TimeControl tag "type" stand_in None {
@@ -114,8 +114,10 @@ pub enum TimeControl tag "type" stand_in None {
         main_ms: u64,
         /// The time added after each move.
         increment_ms: u64,
-        /// The largest value of the clock.
-        cap_ms: u64,
+        /// The largest value of the clock. If absent, there is none.
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        cap_ms: Option<u64>,
     },
     /// Main time, then periods. A move within a period restores it.
     ByoYomi = "byo_yomi" {
@@ -125,6 +127,31 @@ pub enum TimeControl tag "type" stand_in None {
         periods: u8,
         /// The length of one period.
         period_ms: u64,
+    },
+    /// Canadian: main time, then a number of stones within a time. After each set of stones both begin again.
+    Canadian = "canadian" {
+        /// The main time.
+        main_ms: u64,
+        /// The stones of one period, 1 to 50.
+        period_stones: u8,
+        /// The time for them.
+        period_ms: u64,
+    },
+    /// Simple: so much for each move.
+    Simple = "simple" {
+        /// The time for one move.
+        per_move_ms: u64,
+    },
+    /// Correspondence: days, of which each move earns some. If the first three numbers are the same, each move has that number of days.
+    Correspondence = "correspondence" {
+        /// The days at the beginning, 1 to 28.
+        main_days: u8,
+        /// The days added after each move, 1 to 28.
+        increment_days: u8,
+        /// The most days on a clock.
+        cap_days: u8,
+        /// The days that each player may use in addition, once in the game, 0 to 30. They are used when no others are left.
+        rest_days: u8,
     },
 }
 }

@@ -64,6 +64,18 @@ pub enum Field {
     Periods = "periods",
     /// The length of a period.
     PeriodMs = "period_ms",
+    /// The stones of one period of Canadian overtime.
+    PeriodStones = "period_stones",
+    /// The time for one move.
+    PerMoveMs = "per_move_ms",
+    /// The days at the beginning.
+    MainDays = "main_days",
+    /// The days added after each move.
+    IncrementDays = "increment_days",
+    /// The most days on a clock.
+    CapDays = "cap_days",
+    /// The rest days of each player.
+    RestDays = "rest_days",
     /// How colors are assigned.
     Colors = "colors",
     /// Whether moves can be taken back.

@@ -11,6 +11,7 @@ mod fault;
 mod millis;
 mod opening;
 mod seat;
+mod sgf;
 mod speed;
 mod terms;
 mod word;

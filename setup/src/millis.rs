@@ -18,6 +18,19 @@ impl Millis {
         Self(seconds.saturating_mul(1000))
     }
 
+    /// A duration in days of 24 hours.
+    #[must_use]
+    pub const fn from_days(days: u8) -> Self {
+        Self::from_secs(24 * 60 * 60).times(days as u64)
+    }
+
+    /// The number of days, if the duration is made of whole ones and not longer than [`Millis::from_days`] can make it.
+    #[must_use]
+    pub fn in_days(self) -> Option<u8> {
+        let day = Self::from_days(1).0;
+        u8::try_from(self.0 / day).ok().filter(|_| self.0.is_multiple_of(day))
+    }
+
     /// The difference, or zero if `other` is larger.
     #[must_use]
     pub const fn saturating_sub(self, other: Self) -> Self {
@@ -55,6 +68,8 @@ mod tests {
         assert_eq!(Millis(u64::MAX) + Millis(1), Millis(u64::MAX));
         assert_eq!(Millis::from_secs(3).times(2), Millis(6000));
         assert_eq!(Millis(u64::MAX).times(3), Millis(u64::MAX));
+        assert_eq!((Millis::from_days(2), Millis::from_days(255).in_days()), (Millis(172_800_000), Some(255)));
+        assert_eq!((Millis(86_400_001).in_days(), Millis::from_days(255).times(2).in_days()), (None, None));
         assert_eq!(Millis(12).to_string(), "12 ms");
     }
 }

@@ -2,22 +2,26 @@
 
 use crate::control::TimeControl;
 use crate::millis::Millis;
+use rules::words;
 
+words! {
 /// The speed of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {
     /// Less than eight minutes for one player.
-    Blitz,
+    Blitz = "blitz",
     /// Less than 25 minutes.
-    Rapid,
+    Rapid = "rapid",
     /// 25 minutes or more.
-    Classical,
+    Classical = "classical",
+    /// Days.
+    Correspondence = "correspondence",
     /// No clock.
-    Untimed,
+    Untimed = "untimed",
+}
 }
 
-/// The moves with an increment in a typical game, and the turns that use a whole period. Lichess estimates a game by 40
-/// increments, lishogi by 25 periods; both draw the lines between speeds at 8 and 25 minutes.
+/// The moves with an increment in a typical game, also those that share the periods of Canadian overtime, and the turns that use a whole
+/// period. Lichess estimates a game by 40 increments, lishogi by 25 periods; both draw the lines between speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
 const PERIODS: u64 = 25;
 
@@ -27,7 +31,10 @@ impl TimeControl {
     pub fn speed(&self) -> Speed {
         let estimate = match *self {
             Self::None => return Speed::Untimed,
+            Self::Correspondence { .. } => return Speed::Correspondence,
             Self::Absolute { main } => main,
+            Self::Canadian { main, stones, period } => main + Millis(period.times(INCREMENTS).0 / u64::from(stones.max(1))),
+            Self::Simple { per_move } => per_move.times(PERIODS),
             Self::Fischer { main, increment, cap: _ } => main + increment.times(INCREMENTS),
             Self::ByoYomi { main, periods: _, period } => main + period.times(PERIODS),
         };
@@ -43,15 +50,18 @@ impl TimeControl {
 
 #[cfg(test)]
 mod tests {
-    use super::Speed::{self, Blitz, Classical, Rapid, Untimed};
+    use super::Speed::{self, Blitz, Classical, Correspondence, Rapid, Untimed};
     use super::{Millis, TimeControl};
 
     #[test]
     fn the_likely_time_of_one_player_decides() {
         let s = Millis::from_secs;
-        let fischer = |main, increment| TimeControl::Fischer { main: s(main), increment: s(increment), cap: s(86_400) };
+        let fischer = |main, increment| TimeControl::Fischer { main: s(main), increment: s(increment), cap: Some(s(86_400)) };
         let byo = |main, period| TimeControl::ByoYomi { main: s(main), periods: 5, period: s(period) };
-        let table: [(TimeControl, Speed); 11] = [
+        let canadian = |main, stones, period| TimeControl::Canadian { main: s(main), stones, period: s(period) };
+        let simple = |per_move| TimeControl::Simple { per_move: s(per_move) };
+        let days = TimeControl::Correspondence { main_days: 1, increment_days: 1, cap_days: 1, rest_days: 0 };
+        let table: [(TimeControl, Speed); 18] = [
             (TimeControl::None, Untimed),
             (TimeControl::Absolute { main: s(1) }, Blitz),
             (TimeControl::Absolute { main: s(479) }, Blitz),
@@ -63,6 +73,13 @@ mod tests {
             (byo(60, 10), Blitz),
             (byo(300, 30), Rapid),
             (byo(1200, 30), Classical),
+            (canadian(60, 10, 60), Blitz),
+            (canadian(300, 20, 300), Rapid),
+            (canadian(600, 10, 300), Classical),
+            (simple(10), Blitz),
+            (simple(30), Rapid),
+            (simple(60), Classical),
+            (days, Correspondence),
         ];
         for (control, speed) in table {
             assert_eq!(control.speed(), speed, "{control:?}");

@@ -1,13 +1,13 @@
 //! Clocks: only the server declares a timeout.
 
-use protocol::{Color, Outcome, Setup, TimeControl, WinBy};
-use tests::{Server, play_out, rooms};
+use protocol::{ApiErrorBody, Clock, Color, Command, CreateRoom, Field, GomokuRuleset, Outcome, Setup, TimeControl, WinBy};
+use tests::{Server, play_from, play_out, rooms};
 
 /// One second of main time runs out while neither player acts.
 #[tokio::test]
 async fn a_timeout_needs_no_command() {
     let server = Server::start().await;
-    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
+    let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;
     play_out(&mut black, &mut white, &["h8"]).await;
     assert_eq!(white.state.clocks.as_ref().unwrap().running, Some(Color::White));
@@ -20,7 +20,7 @@ async fn a_timeout_needs_no_command() {
 #[tokio::test]
 async fn timeout_after_a_crash() {
     let server = Server::start().await;
-    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
+    let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 2_000 })).await;
     play_out(&mut black, &mut white, &["h8"]).await;
     let (guest, room) = (black.guest.clone(), black.room.clone());
@@ -28,4 +28,95 @@ async fn timeout_after_a_crash() {
     let server = server.crash_and_restart().await;
     let mut watcher = tests::Player::joins(&server, &guest, &room).await;
     watcher.sees_the_end().await;
+}
+
+const DAY_MS: u64 = 86_400_000;
+
+fn gomoku(time: TimeControl) -> CreateRoom {
+    rooms::with(Setup::gomoku(15, GomokuRuleset::Freestyle), time)
+}
+
+/// A full clock.
+const fn full(main_ms: u64) -> Clock {
+    Clock { main_ms, periods: 0, period_ms: 0, stones: None, rest_ms: None }
+}
+
+/// Each kind of clock is shown, restored after a kill, and written into the file of the game.
+#[tokio::test]
+async fn every_clock_survives_a_crash() {
+    let mut server = Server::start().await;
+    let fischer = TimeControl::Fischer { main_ms: 600_000, increment_ms: 0, cap_ms: None };
+    let canadian = TimeControl::Canadian { main_ms: 600_000, period_stones: 10, period_ms: 300_000 };
+    let simple = TimeControl::Simple { per_move_ms: 60_000 };
+    let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 };
+    let each = [
+        (fischer, full(600_000), "TM[600]OT[0 fischer]"),
+        (canadian, full(600_000), "TM[600]OT[10/300 Canadian]"),
+        (simple, full(60_000), "OT[60 simple]"),
+        (days, Clock { rest_ms: Some(2 * DAY_MS), ..full(3 * DAY_MS) }, "TM[259200]OT[86400 fischer, max 604800, 2 rest days]"),
+    ];
+    for (time, black_clock, words) in each {
+        let (mut black, mut white) = server.table(&gomoku(time)).await;
+        assert_eq!(black.view.time, time);
+        play_out(&mut black, &mut white, &["h8"]).await;
+        let before = white.state.clocks.clone().unwrap();
+        assert_eq!((before.black, before.running), (black_clock, Some(Color::White)));
+        server = server.crash_and_restart().await;
+        let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+        let after = white.looks_again().await.state.clocks.unwrap();
+        assert_eq!((after.black, after.running, after.white.rest_ms), (black_clock, before.running, before.white.rest_ms));
+        // White's clock continues from the last durable instant.
+        assert!(after.white.main_ms <= black_clock.main_ms && after.white.main_ms + 60_000 > before.white.main_ms, "{after:?}");
+        play_from(Color::White, &mut black, &mut white, &["h9"]).await;
+        let most = if time == days { 4 * DAY_MS } else { black_clock.main_ms };
+        let moved = black.state.clocks.clone().unwrap();
+        assert!(moved.white.main_ms <= most && moved.running == Some(Color::Black), "{moved:?}");
+        white.does(Command::Resign {}).await;
+        let file = black.guest.at(&server).sgf(&black.room).await;
+        assert!(file.contains(words), "{file}");
+    }
+}
+
+/// The main time and the set of stones both run out while White does nothing.
+#[tokio::test]
+async fn canadian_overtime_runs_out() {
+    let server = Server::start().await;
+    let time = TimeControl::Canadian { main_ms: 1_000, period_stones: 3, period_ms: 1_000 };
+    let (mut black, mut white) = server.table(&gomoku(time)).await;
+    play_out(&mut black, &mut white, &["h8"]).await;
+    let lost = Outcome::Win { winner: Color::Black, by: WinBy::Timeout, margin_half: None };
+    assert_eq!(black.sees_the_end().await, lost);
+    let end = black.state.clocks.clone().unwrap();
+    assert_eq!(end.white, Clock { stones: Some(3), ..full(0) });
+}
+
+/// With simple time every move has the same time, however long the others took.
+#[tokio::test]
+async fn simple_time_runs_out() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.table(&gomoku(TimeControl::Simple { per_move_ms: 3_000 })).await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
+    assert_eq!(black.state.clocks.clone().unwrap().black, full(3_000));
+    let lost = Outcome::Win { winner: Color::Black, by: WinBy::Timeout, margin_half: None };
+    assert_eq!(white.sees_the_end().await, lost);
+}
+
+/// Everything that is wrong with a clock is named, with its bounds.
+#[tokio::test]
+async fn impossible_clocks_are_refused() {
+    let server = Server::start().await;
+    let guest = server.guest("Anna").await;
+    let days = TimeControl::Correspondence { main_days: 8, increment_days: 0, cap_days: 7, rest_days: 31 };
+    let canadian = TimeControl::Canadian { main_ms: 0, period_stones: 0, period_ms: 0 };
+    let simple = TimeControl::Simple { per_move_ms: 0 };
+    for (time, fields) in [
+        (days, vec![(Field::IncrementDays, 1), (Field::CapDays, 8), (Field::RestDays, 0)]),
+        (canadian, vec![(Field::MainMs, 1_000), (Field::PeriodStones, 1), (Field::PeriodMs, 1_000)]),
+        (simple, vec![(Field::PerMoveMs, 1_000)]),
+    ] {
+        let answer = guest.post("/api/v1/rooms", &gomoku(time)).await;
+        let error: ApiErrorBody = answer.json().await.expect("an error has a body");
+        let named: Vec<(Field, i64)> = error.faults.iter().map(|fault| (fault.field, fault.least.unwrap())).collect();
+        assert_eq!(named, fields, "{}", error.message);
+    }
 }

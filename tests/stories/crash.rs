@@ -63,7 +63,7 @@ async fn during_fast_play() {
 #[tokio::test]
 async fn clocks_stand_still_during_downtime() {
     let server = Server::start().await;
-    let time = TimeControl::Fischer { main_ms: 300_000, increment_ms: 2_000, cap_ms: 600_000 };
+    let time = TimeControl::Fischer { main_ms: 300_000, increment_ms: 2_000, cap_ms: Some(600_000) };
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, time)).await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;

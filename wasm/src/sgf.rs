@@ -63,6 +63,13 @@ mod tests {
     }
 
     #[test]
+    fn the_time_control_is_read() {
+        let canadian = serde_json::json!({"type": "canadian", "main_ms": 600_000, "period_stones": 25, "period_ms": 900_000});
+        assert_eq!(json("(;SZ[9]TM[600]OT[25/900 Canadian])")["time"], canadian);
+        assert!(json("(;SZ[9]TM[600]OT[as agreed])").get("time").is_none());
+    }
+
+    #[test]
     fn setup_stones_are_read() {
         let found = json("(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab])");
         assert_eq!(found["diagram"], serde_json::json!({"black": ["B9", "C7"], "white": ["A9"], "turn": "black"}));

@@ -80,7 +80,7 @@ test('every page is accessible', async ({ call }) => {
     await call('val', { settings, reducedMotion }),
     await call('wim', { settings, reducedMotion }),
   ];
-  const room = await una.makesRoom({ kind: 'Go', size: '9×9', color: 'Black', time: '10 min + 3×30 s' });
+  const room = await una.makesRoom({ kind: 'Go', size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
   await examine(una, 'the room that waits');
   await wim.opens('/');
   await wim.reads('una');

@@ -56,7 +56,7 @@ async function collisions(page: Page): Promise<string[]> {
 
 test('the board uses the space, and everything that a turn needs is visible', async ({ call }) => {
   const [abe, bea] = [await call('abe'), await call('bea_with_a_long_name')];
-  await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: '10 min + 3×30 s' }));
+  await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(abe, bea, 'Q16 D4');
   const { page } = abe;
   for (const { width, height, least } of SIZES) {
@@ -100,7 +100,7 @@ test('on a phone every action is available', async ({ call }) => {
 
 test('nothing moves on the page during a game', async ({ call }) => {
   const [eli, fay] = [await call('eli'), await call('fay', { viewport: { width: 390, height: 844 } })];
-  await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' }));
+  await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await eli.reads('Your turn');
   const watch = (page: Page) =>
     page.evaluate(() => {

@@ -10,7 +10,7 @@ const AWAY =
 test('the server is killed and restarted between two moves', async ({ ownServer, callTo }) => {
   const call = callTo(ownServer);
   const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
-  const room = await ada.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' });
+  const room = await ada.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
   await bo.joins(room);
   await cy.opens(room);
   await play(ada, bo, 'E5 C3 G7');

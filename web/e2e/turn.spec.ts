@@ -48,7 +48,7 @@ test('the settings open over the room', async ({ call }) => {
 
 test('every action has a key, and questions of a screen reader user are answered', async ({ call }) => {
   const [eve, fox] = [await call('eve'), await call('fox')];
-  await fox.joins(await eve.makesRoom({ size: '9×9', color: 'Black', time: '10 min + 3×30 s' }));
+  await fox.joins(await eve.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(eve, fox, 'E5 C3');
   const { page } = eve;
   const answer = page.locator('[aria-live=assertive]');

@@ -94,9 +94,9 @@ main_ms: number,
  */
 increment_ms: number, 
 /**
- * The largest value of the clock.
+ * The largest value of the clock. If absent, there is none.
  */
-cap_ms: number, } | { "type": "byo_yomi", 
+cap_ms?: number, } | { "type": "byo_yomi", 
 /**
  * The main time.
  */
@@ -108,7 +108,39 @@ periods: number,
 /**
  * The length of one period.
  */
-period_ms: number, };
+period_ms: number, } | { "type": "canadian", 
+/**
+ * The main time.
+ */
+main_ms: number, 
+/**
+ * The stones of one period, 1 to 50.
+ */
+period_stones: number, 
+/**
+ * The time for them.
+ */
+period_ms: number, } | { "type": "simple", 
+/**
+ * The time for one move.
+ */
+per_move_ms: number, } | { "type": "correspondence", 
+/**
+ * The days at the beginning, 1 to 28.
+ */
+main_days: number, 
+/**
+ * The days added after each move, 1 to 28.
+ */
+increment_days: number, 
+/**
+ * The most days on a clock.
+ */
+cap_days: number, 
+/**
+ * The days that each player may use in addition, once in the game, 0 to 30. They are used when no others are left.
+ */
+rest_days: number, };
 
 export type ColorChoice = "black" | "white" | "random" | "nigiri";
 
@@ -668,17 +700,25 @@ running?: Color, };
 
 export type Clock = { 
 /**
- * The main time left; in byo-yomi 0 while a period runs.
+ * The main time left; 0 in overtime. With simple time, the time left for the move.
  */
 main_ms: number, 
 /**
- * The periods left, including the running one; 0 without byo-yomi.
+ * The byo-yomi periods left, including the running one; 0 without byo-yomi.
  */
 periods: number, 
 /**
- * The time left in the running period; 0 during main time.
+ * The time left in the running period of byo-yomi or Canadian overtime; 0 during main time.
  */
-period_ms: number, };
+period_ms: number, 
+/**
+ * The stones to play in the running period of Canadian overtime; absent otherwise.
+ */
+stones?: number, 
+/**
+ * The rest days left in correspondence, in milliseconds; absent if there are none.
+ */
+rest_ms?: number, };
 
 export type Offer = { 
 /**
@@ -1326,6 +1366,10 @@ moves: Array<Move>,
  */
 outcome?: Outcome, 
 /**
+ * The time control, if the file has one that a room could have.
+ */
+time?: TimeControl, 
+/**
  * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if something
  * would be lost: a later game is malformed or exceeds the limits, or some bytes are not text.
  */
@@ -1387,7 +1431,7 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "colors" | "takeback" | "visibility";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "colors" | "takeback" | "visibility";
 
 export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 
@@ -1451,14 +1495,28 @@ colors: Array<ColorChoice>, };
 
 export type Reading = { 
 /**
- * The main time or the time of the running period, in milliseconds.
+ * The main time, or in overtime the time of the running period or the rest days left, in milliseconds.
  */
 ms: number, 
 /**
- * The periods left, including the running one; 0 without byo-yomi.
+ * The byo-yomi periods left, including the running one; 0 without byo-yomi.
  */
 periods: number, 
 /**
- * Whether a period is running.
+ * The stones to play in the running period of Canadian overtime; 0 during main time and without it.
  */
-in_period: boolean, };
+stones: number, 
+/**
+ * The rest days left, in milliseconds; 0 except in correspondence.
+ */
+rest_ms: number, 
+/**
+ * Whether overtime runs: a period, or the rest days.
+ */
+in_period: boolean, 
+/**
+ * Whether nothing follows, so that the game is lost when `ms` comes to zero.
+ */
+last: boolean, };
+
+export type Speed = "blitz" | "rapid" | "classical" | "correspondence" | "untimed";

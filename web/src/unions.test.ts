@@ -24,7 +24,13 @@ const TYPE = '{ "type": "dummy", }';
 const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[] }> = {
   kind: {
     add: { Kind: WORD, Setup: '{ "kind": "dummy", }' },
-    places: ['i18n/words.ts', 'kinds.ts', 'pages/new-game/more-fields.tsx', 'pages/new-game/wanted.ts'],
+    places: [
+      'i18n/words.ts',
+      'kinds.ts',
+      'pages/new-game/more-fields.tsx',
+      'pages/new-game/time-presets.ts',
+      'pages/new-game/wanted.ts',
+    ],
   },
   'time control': {
     add: { TimeControl: TYPE },

@@ -60,7 +60,7 @@ struct Ended(Option<u16>);
 impl Table {
     /// Seats two new guests at a large board.
     pub(super) async fn open(server: &Server, dice: Dice) -> Self {
-        let time = TimeControl::Fischer { main_ms: 3_600_000, increment_ms: 2_000, cap_ms: 7_200_000 };
+        let time = TimeControl::Fischer { main_ms: 3_600_000, increment_ms: 2_000, cap_ms: Some(7_200_000) };
         let room = protocol::CreateRoom { time, ..rooms::quiet_board() };
         let (black, white) = server.table(&room).await;
         let chair = |player: tests::Player| Chair { guest: player.guest, tab: player.tab, seq: player.seq, closed: None };

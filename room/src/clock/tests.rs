@@ -7,7 +7,7 @@ fn absolute(main: u64) -> TimeControl {
 }
 
 fn fischer(main: u64, increment: u64, cap: u64) -> TimeControl {
-    TimeControl::Fischer { main: Millis(main), increment: Millis(increment), cap: Millis(cap) }
+    TimeControl::Fischer { main: Millis(main), increment: Millis(increment), cap: Some(Millis(cap)) }
 }
 
 fn byo_yomi(main: u64, periods: u8, period: u64) -> TimeControl {
@@ -15,7 +15,7 @@ fn byo_yomi(main: u64, periods: u8, period: u64) -> TimeControl {
 }
 
 fn clock(main: u64, periods: u8, period: u64) -> Clock {
-    Clock { main: Millis(main), periods, period: Millis(period) }
+    Clock { main: Millis(main), periods, period: Millis(period), stones: 0, rest: Millis::ZERO }
 }
 
 /// A game in which Black has moved at 1000, so that White's clock runs from then.

@@ -177,6 +177,17 @@ fn an_absence_goes_on_when_nigiri_ends() {
 }
 
 #[test]
+fn a_game_of_days_waits_for_at_least_what_its_clock_may_show() {
+    let days = |main_days, cap_days, rest_days| TimeControl::Correspondence { main_days, increment_days: 1, cap_days, rest_days };
+    for (time, wait) in [(days(1, 1, 0), 3), (days(3, 7, 2), 9)] {
+        let mut table = Table::seated(Terms { time, ..terms(gomoku()) });
+        table.plays("cc dd").leaves("guest", AwayReason::Closed).wait(Millis::from_days(1).0 * wait - 1);
+        let absence = table.room.absence(Seat::Guest, &table.away).unwrap();
+        assert_eq!(absence.until.0 - absence.since.0, Millis::from_days(1).0 * wait);
+    }
+}
+
+#[test]
 fn a_waiting_room_is_not_a_game() {
     let mut table = Table::new(terms(go()));
     table.leaves("host", AwayReason::Closed).wait(20_000);

@@ -93,7 +93,7 @@ fn a_command_after_the_deadline_is_too_late_even_before_the_shell_expires_the_cl
 
 #[test]
 fn fischer_adds_the_increment_up_to_the_cap() {
-    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(3000), cap: Millis(11_000) };
+    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(3000), cap: Some(Millis(11_000)) };
     let mut table = timed(go(), time);
     table.plays("cc");
     assert_eq!(mains(&table), (10_000, 10_000, Some(White)), "the free first move gets no increment");
@@ -104,7 +104,8 @@ fn fischer_adds_the_increment_up_to_the_cap() {
 #[test]
 fn byo_yomi_uses_up_periods_and_restores_the_running_one() {
     let time = TimeControl::ByoYomi { main: Millis(10_000), periods: 3, period: Millis(5000) };
-    let clock = |main, periods, period| Clock { main: Millis(main), periods, period: Millis(period) };
+    let clock =
+        |main, periods, period| Clock { main: Millis(main), periods, period: Millis(period), stones: 0, rest: Millis::ZERO };
     let mut table = timed(go(), time);
     table.plays("cc").wait(12_000);
     assert_eq!(clocks(&table).sides.white, clock(0, 3, 3000));
@@ -152,4 +153,54 @@ fn a_takeback_restores_both_clocks() {
     table.does("guest", OfferCommand::Accept(OfferKind::Takeback));
     assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));
     table.reload();
+}
+
+#[test]
+fn canadian_overtime_begins_again_after_each_set() {
+    let time = TimeControl::Canadian { main: Millis(10_000), stones: 2, period: Millis(5000) };
+    let clock =
+        |main, period, stones| Clock { main: Millis(main), periods: 0, period: Millis(period), stones, rest: Millis::ZERO };
+    let mut table = timed(go(), time);
+    table.plays("cc").wait(12_000);
+    assert_eq!(clocks(&table).sides.white, clock(0, 3000, 2));
+    assert_eq!(table.deadline(), Some(table.now + 3000));
+    table.plays("bb");
+    assert_eq!(clocks(&table).sides.white, clock(0, 3000, 1));
+    table.plays("dd").wait(2999).plays("ba");
+    assert_eq!(clocks(&table).sides.white, clock(0, 5000, 2));
+    table.reload();
+    // The set is restored, too.
+    table.does("guest", OfferCommand::Make(OfferKind::Takeback));
+    table.does("host", OfferCommand::Accept(OfferKind::Takeback));
+    assert_eq!(clocks(&table).sides.white, clock(0, 3000, 1));
+    table.wait(3000);
+    assert_eq!(table.tick().len(), 1);
+    table.reload();
+}
+
+#[test]
+fn simple_time_is_the_same_for_each_move() {
+    let mut table = timed(go(), TimeControl::Simple { per_move: Millis(4000) });
+    table.plays("cc").wait(3999).plays("bb").wait(1000);
+    assert_eq!(mains(&table), (3000, 4000, Some(Black)));
+    assert_eq!(table.deadline(), Some(table.now + 3000));
+    table.reload();
+}
+
+#[test]
+fn correspondence_takes_rest_days_when_no_others_are_left() {
+    const DAY: u64 = 86_400_000;
+    let time = TimeControl::Correspondence { main_days: 2, increment_days: 1, cap_days: 3, rest_days: 1 };
+    let clock = |main, rest| Clock { main: Millis(main), periods: 0, period: Millis::ZERO, stones: 0, rest: Millis(rest) };
+    let mut table = timed(go(), time);
+    table.plays("cc").wait(2 * DAY + 1000);
+    assert_eq!(clocks(&table).sides.white, clock(0, DAY - 1000));
+    assert_eq!(table.deadline(), Some(table.now + DAY - 1000));
+    table.plays("bb");
+    assert_eq!(clocks(&table).sides.white, clock(DAY, DAY - 1000));
+    table.wait(5).plays("dd");
+    assert_eq!(clocks(&table).sides.black, clock(3 * DAY - 5, DAY));
+    table.reload();
+    table.wait(2 * DAY - 1000);
+    assert_eq!(table.tick().len(), 1, "the rest days are spent once");
 }

@@ -180,9 +180,22 @@ fn shape(position: &Position) -> String {
 
 /// The time that a clock can still give in one turn.
 fn total(clock: Clock, control: TimeControl) -> u64 {
-    let period = if let TimeControl::ByoYomi { period, .. } = control { period.0 } else { 0 };
-    let waiting = if clock.main.0 > 0 { clock.periods } else { clock.periods.saturating_sub(1) };
-    clock.main.0 + clock.period.0 + u64::from(waiting) * period
+    let overtime = match control {
+        TimeControl::ByoYomi { period, .. } => {
+            let waiting = if clock.main.0 > 0 { clock.periods } else { clock.periods.saturating_sub(1) };
+            clock.period.0 + u64::from(waiting) * period.0
+        }
+        TimeControl::Canadian { period, .. } => {
+            if clock.main.0 > 0 {
+                period.0
+            } else {
+                clock.period.0
+            }
+        }
+        TimeControl::Correspondence { .. } => clock.rest.0,
+        TimeControl::None | TimeControl::Absolute { .. } | TimeControl::Fischer { .. } | TimeControl::Simple { .. } => 0,
+    };
+    clock.main.0 + overtime
 }
 
 /// Between commands, the running clock loses exactly the time that passes, and the other clock stands still.
@@ -221,7 +234,9 @@ fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &
     let worth = match table.room.terms().time {
         TimeControl::None | TimeControl::Absolute { .. } => 0,
         TimeControl::Fischer { increment, .. } => increment.0,
-        TimeControl::ByoYomi { period, .. } => period.0,
+        TimeControl::ByoYomi { period, .. } | TimeControl::Canadian { period, .. } => period.0,
+        TimeControl::Simple { per_move } => per_move.0,
+        TimeControl::Correspondence { increment_days, .. } => Millis::from_days(increment_days).0,
     };
     for seat in Seat::ALL {
         let worth = if table.room.seat_of(&player(who)) == Some(seat) { worth } else { 0 };

@@ -10,7 +10,7 @@ const TO_A_PASS: &str = "dc cc bc bb fe ac aa";
 const LAST: &str = "ca";
 
 fn playing(moves: &str) -> Table {
-    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Millis(60_000) };
+    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Some(Millis(60_000)) };
     let mut table = Table::seated(Terms { time, ..terms(Setup::Othello) });
     table.plays(moves);
     table

@@ -138,7 +138,7 @@ fn step() -> impl Strategy<Value = Step> {
     ];
     let what = prop_oneof![
         10 => any::<usize>().prop_map(What::Legal),
-        2 => Just(What::AcceptMarked),
+        6 => Just(What::AcceptMarked),
         3 => (any::<usize>(), any::<bool>()).prop_map(|(index, dead)| What::MarkSome(index, dead)),
         16 => command().prop_map(What::Exactly),
     ];
@@ -165,9 +165,15 @@ pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
         1 => Just(TimeControl::None),
         3 => span(1000..20_000).prop_map(|main| TimeControl::Absolute { main }),
         3 => (span(1000..20_000), span(0..2000), span(0..5000))
-            .prop_map(|(main, increment, more)| TimeControl::Fischer { main, increment, cap: main + more }),
+            .prop_map(|(main, increment, more)| TimeControl::Fischer { main, increment, cap: (more.0 % 4 > 0).then(|| main + more) }),
         3 => (span(1000..6000), 1..5_u8, span(1000..3000))
             .prop_map(|(main, periods, period)| TimeControl::ByoYomi { main, periods, period }),
+        2 => (span(1000..6000), 1..4_u8, span(1000..3000))
+            .prop_map(|(main, stones, period)| TimeControl::Canadian { main, stones, period }),
+        1 => span(1000..6000).prop_map(|per_move| TimeControl::Simple { per_move }),
+        1 => (1..4_u8, 1..4_u8, 0..3_u8, 0..2_u8).prop_map(|(main_days, increment_days, more, rest_days)| {
+            TimeControl::Correspondence { main_days, increment_days, cap_days: main_days + more, rest_days }
+        }),
     ]
 }
 

@@ -10,6 +10,9 @@ use tokio::sync::Notify;
 /// How long to wait before loading a room again after a failure.
 const RETRY: Millis = Millis(1_000);
 
+/// The longest time on a live clock: 24 hours and 30 periods of ten minutes, and some more. Games of days are usually beyond it.
+const SOON: Millis = Millis::from_secs(30 * 60 * 60);
+
 /// The deadlines of all rooms.
 #[derive(Default)]
 pub(crate) struct Alarms {
@@ -49,9 +52,9 @@ impl Alarms {
         }
     }
 
-    /// Whether any clock runs.
-    pub(super) fn any(&self) -> bool {
-        !self.lock().by_room.is_empty()
+    /// Whether a clock may run out soon, as every running clock of a live game does.
+    pub(super) fn soon(&self, now: Millis) -> bool {
+        self.first().is_some_and(|at| at <= now + SOON)
     }
 
     fn first(&self) -> Option<Millis> {
@@ -117,6 +120,9 @@ mod tests {
         assert_eq!(alarms.first(), Some(Millis(20)));
         assert_eq!(alarms.due(Millis(19)), []);
         assert_eq!(alarms.due(Millis(30)), [id('b'), id('a')]);
-        assert!(!alarms.any());
+        assert!(!alarms.soon(Millis(30)));
+        alarms.set(&id('d'), Some(SOON + Millis(30)));
+        assert!(!alarms.soon(Millis(29)));
+        assert!(alarms.soon(Millis(30)));
     }
 }

@@ -36,6 +36,8 @@ struct Entry {
     host_gone: Option<Millis>,
     /// From this instant on a player may claim the game, because the opponent has left.
     abandoned: Option<Millis>,
+    /// Whether it is a game of days.
+    slow: bool,
 }
 
 /// The place of an open room in the lobby.
@@ -43,7 +45,7 @@ struct Entry {
 enum Place {
     /// Waits for an opponent, until its host has been away for too long.
     Seek,
-    /// Waits for an opponent for any time: without a clock nobody has to be there.
+    /// Waits for an opponent for any time: without a clock, or with one that counts days, nobody has to be there.
     LastingSeek,
     /// Both seats are taken, and the colors are being drawn.
     Full,
@@ -57,7 +59,7 @@ impl Place {
         match room.phase() {
             Phase::Waiting if room.is_contested() => Some(Self::Full),
             Phase::Waiting => Some(match room.terms().time.speed() {
-                Speed::Untimed => Self::LastingSeek,
+                Speed::Untimed | Speed::Correspondence => Self::LastingSeek,
                 Speed::Blitz | Speed::Rapid | Speed::Classical => Self::Seek,
             }),
             Phase::Playing | Phase::Scoring(_) => Some(Self::Live),
@@ -106,7 +108,9 @@ impl Catalog {
     fn insert(&self, room: &Core, host_gone: Option<Millis>, spectators: u32) {
         let Some(place) = Place::of(room) else { return self.remove(room.id()) };
         let public = room.terms().visibility == Visibility::Public;
-        let entry = Entry { summary: wire::summary(room, spectators), public, place, host_gone, abandoned: room.abandoned() };
+        let slow = room.terms().time.speed() == Speed::Correspondence;
+        let entry =
+            Entry { summary: wire::summary(room, spectators), public, place, host_gone, abandoned: room.abandoned(), slow };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());
         rooms.by_age.insert(key.clone(), entry);
@@ -174,11 +178,12 @@ impl Catalog {
         hides.filter(|at| *at > now).min()
     }
 
-    /// Whether a known room is a game that a player has left for too long.
-    pub(super) fn is_abandoned(&self, id: &RoomId, now: Millis) -> bool {
+    /// Whether a known room keeps nobody from starting another game: one that a player has left for too long, or a running game of
+    /// days.
+    pub(super) fn is_spare(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));
-        entry.and_then(|entry| entry.abandoned).is_some_and(|at| at <= now)
+        entry.is_some_and(|entry| entry.abandoned.is_some_and(|at| at <= now) || entry.slow && entry.place == Place::Live)
     }
 
     fn lock(&self) -> MutexGuard<'_, Rooms> {

@@ -58,7 +58,8 @@ impl Shared {
     }
 
     /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither of them,
-    /// because the one who stayed must not be made to wait or to end it. Together they are still limited: otherwise two
+    /// because the one who stayed must not be made to wait or to end it. Neither does a running game of days: people play several of them at a
+    /// time, beside live ones. Together all rooms are still limited: otherwise two
     /// people who leave at once could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
         let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
@@ -69,7 +70,7 @@ impl Shared {
             let now = self.timeline.now();
             for row in &open {
                 self.look_up(&row.id).await?;
-                counted -= usize::from(self.catalog.is_abandoned(&row.id, now));
+                counted -= usize::from(self.catalog.is_spare(&row.id, now));
             }
         }
         if counted >= most {

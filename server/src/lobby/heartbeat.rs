@@ -9,7 +9,7 @@ use tokio::time::MissedTickBehavior;
 /// A crash gives back at most one second to a running clock: this interval and the time a slow disk needs to
 /// store a heartbeat.
 const BEAT: Duration = Duration::from_millis(750);
-/// While no clock runs, this many heartbeats are skipped, because each costs an fsync.
+/// While no clock of a live game runs, this many heartbeats are skipped, because each costs an fsync.
 const QUIET_BEATS: u32 = 10;
 
 pub(super) async fn beat(shared: Arc<Shared>) {
@@ -22,7 +22,7 @@ pub(super) async fn beat(shared: Arc<Shared>) {
             _ = ticks.tick() => {}
         }
         quiet += 1;
-        if shared.alarms.any() || quiet >= QUIET_BEATS {
+        if shared.alarms.soon(shared.timeline.now()) || quiet >= QUIET_BEATS {
             quiet = 0;
             if let Err(error) = shared.store.heartbeat(shared.timeline.now()).await {
                 tracing::error!(%error, "the heartbeat was not stored");

@@ -1,7 +1,7 @@
 //! Finished games: rows of the history, whole records and SGF files.
 
 use super::{Names, envelope, player, state};
-use room::{Recorded, Room, RoomId, TimeControl, Viewer};
+use room::{Recorded, Room, RoomId, Viewer};
 use rules::{ByColor, sgf};
 use store::GameRow;
 
@@ -56,7 +56,7 @@ pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
     let room = Room::replay(id.clone(), events)?;
     let row = crate::actor::game_row(&room.summary())?;
     let named = |name: &str| sgf::PlayerInfo { name: name.to_owned(), rank: None };
-    let (main_time, overtime) = time_words(room.terms().time);
+    let (main_time, overtime) = room.terms().time.to_sgf();
     Some(sgf::write(&sgf::Record {
         setup: room.setup(),
         diagram: None,
@@ -77,22 +77,4 @@ pub fn sgf_text(id: &RoomId, events: Vec<Recorded>) -> Option<String> {
 fn date(at: room::UnixMillis) -> Option<String> {
     let timestamp = jiff::Timestamp::from_millisecond(i64::try_from(at.0).ok()?).ok()?;
     Some(timestamp.to_zoned(jiff::tz::TimeZone::UTC).date().to_string())
-}
-
-/// `TM` and `OT` in the form that other programs use.
-fn time_words(time: TimeControl) -> (Option<String>, Option<String>) {
-    let seconds = |millis: room::Millis| {
-        let (whole, part) = (millis.0 / 1000, millis.0 % 1000);
-        if part == 0 { whole.to_string() } else { format!("{whole}.{part:03}").trim_end_matches('0').to_owned() }
-    };
-    match time {
-        TimeControl::None => (None, None),
-        TimeControl::Absolute { main } => (Some(seconds(main)), None),
-        TimeControl::Fischer { main, increment, cap: _ } => {
-            (Some(seconds(main)), Some(format!("{} fischer", seconds(increment))))
-        }
-        TimeControl::ByoYomi { main, periods, period } => {
-            (Some(seconds(main)), Some(format!("{periods}x{} byo-yomi", seconds(period))))
-        }
-    }
 }

@@ -126,7 +126,7 @@ fn a_view_is_complete() {
     assert_eq!((view.state.board[5].as_str(), view.state.board[4].as_str()), ("...X.....", "....O...."));
     assert_eq!((view.state.turn, view.state.abortable), (Some(protocol::Color::Black), false));
     let clocks = view.state.clocks.unwrap();
-    assert_eq!(clocks.black, protocol::Clock { main_ms: 0, periods: 3, period_ms: 3_000 });
+    assert_eq!(clocks.black, protocol::Clock { main_ms: 0, periods: 3, period_ms: 3_000, stones: None, rest_ms: None });
     assert_eq!(clocks.running, Some(protocol::Color::Black));
     assert_eq!(
         view.presence.guest,
@@ -176,7 +176,7 @@ fn a_scored_game_shows_its_score() {
 
 #[test]
 fn the_clocks_of_a_record_are_those_after_each_event() {
-    let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: 61_500 };
+    let fischer = protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 2_000, cap_ms: Some(61_500) };
     let mut story = Story::new(&wanted(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), fischer));
     story.plays("h8 h9 g8 g9");
     assert_eq!(detail(story.table.room.id(), &story.table.log, &viewer("x")), None, "an unfinished game has no record");
@@ -188,7 +188,7 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
         .map(|event| event.clocks.as_ref().map(|c| (c.black.main_ms, c.white.main_ms)).unwrap())
         .collect();
     assert_eq!(mains, [(60_000, 60_000), (60_000, 61_000), (61_000, 61_000), (61_000, 61_500), (60_000, 61_500)]);
-    assert!(sgf_text(story.table.room.id(), story.table.log.clone()).unwrap().contains("OT[2 fischer]"));
+    assert!(sgf_text(story.table.room.id(), story.table.log.clone()).unwrap().contains("OT[2 fischer, max 61.5]"));
 }
 
 #[test]

@@ -232,10 +232,17 @@ impl From<control::TimeControl> for TimeControl {
             control::TimeControl::None => Self::None {},
             control::TimeControl::Absolute { main } => Self::Absolute { main_ms: main.0 },
             control::TimeControl::Fischer { main, increment, cap } => {
-                Self::Fischer { main_ms: main.0, increment_ms: increment.0, cap_ms: cap.0 }
+                Self::Fischer { main_ms: main.0, increment_ms: increment.0, cap_ms: cap.map(|cap| cap.0) }
             }
             control::TimeControl::ByoYomi { main, periods, period } => {
                 Self::ByoYomi { main_ms: main.0, periods, period_ms: period.0 }
+            }
+            control::TimeControl::Canadian { main, stones, period } => {
+                Self::Canadian { main_ms: main.0, period_stones: stones, period_ms: period.0 }
+            }
+            control::TimeControl::Simple { per_move } => Self::Simple { per_move_ms: per_move.0 },
+            control::TimeControl::Correspondence { main_days, increment_days, cap_days, rest_days } => {
+                Self::Correspondence { main_days, increment_days, cap_days, rest_days }
             }
         }
     }
@@ -248,10 +255,17 @@ impl From<&TimeControl> for control::TimeControl {
             TimeControl::None {} => Self::None,
             TimeControl::Absolute { main_ms } => Self::Absolute { main: Millis(main_ms) },
             TimeControl::Fischer { main_ms, increment_ms, cap_ms } => {
-                Self::Fischer { main: Millis(main_ms), increment: Millis(increment_ms), cap: Millis(cap_ms) }
+                Self::Fischer { main: Millis(main_ms), increment: Millis(increment_ms), cap: cap_ms.map(Millis) }
             }
             TimeControl::ByoYomi { main_ms, periods, period_ms } => {
                 Self::ByoYomi { main: Millis(main_ms), periods, period: Millis(period_ms) }
+            }
+            TimeControl::Canadian { main_ms, period_stones, period_ms } => {
+                Self::Canadian { main: Millis(main_ms), stones: period_stones, period: Millis(period_ms) }
+            }
+            TimeControl::Simple { per_move_ms } => Self::Simple { per_move: Millis(per_move_ms) },
+            TimeControl::Correspondence { main_days, increment_days, cap_days, rest_days } => {
+                Self::Correspondence { main_days, increment_days, cap_days, rest_days }
             }
         }
     }

@@ -84,7 +84,7 @@ fn every_fault_names_its_field_and_bounds() {
         (
             Setup::Othello {},
             Opening::KomiCut,
-            TimeControl::Fischer { main_ms: 999, increment_ms: 600_001, cap_ms: 0 },
+            TimeControl::Fischer { main_ms: 999, increment_ms: 600_001, cap_ms: Some(0) },
             &[
                 "opening: not for this game",
                 "main_ms must be 1000 to 86400000",
@@ -211,8 +211,21 @@ fn times() -> impl Strategy<Value = TimeControl> {
     prop_oneof![
         Just(TimeControl::None {}),
         ms().prop_map(|main_ms| TimeControl::Absolute { main_ms }),
-        (ms(), ms(), ms()).prop_map(|(main_ms, increment_ms, cap_ms)| TimeControl::Fischer { main_ms, increment_ms, cap_ms }),
+        (ms(), ms(), proptest::option::of(ms())).prop_map(|(main_ms, increment_ms, cap_ms)| TimeControl::Fischer {
+            main_ms,
+            increment_ms,
+            cap_ms
+        }),
         (ms(), 0u8..33, ms()).prop_map(|(main_ms, periods, period_ms)| TimeControl::ByoYomi { main_ms, periods, period_ms }),
+        (ms(), 0u8..60, ms()).prop_map(|(main_ms, period_stones, period_ms)| TimeControl::Canadian {
+            main_ms,
+            period_stones,
+            period_ms
+        }),
+        ms().prop_map(|per_move_ms| TimeControl::Simple { per_move_ms }),
+        (0u8..31, 0u8..31, 0u8..31, 0u8..33).prop_map(|(main_days, increment_days, cap_days, rest_days)| {
+            TimeControl::Correspondence { main_days, increment_days, cap_days, rest_days }
+        }),
     ]
 }
 

@@ -41,7 +41,7 @@ fn custom_game(room: &mut Sample, before: &Sample) {
     let terms = Terms {
         setup: Setup::Go(setup),
         opening: Opening::Free,
-        time: TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Millis(900_000) },
+        time: TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Some(Millis(900_000)) },
         colors: ColorChoice::Nigiri,
         takeback: TakebackPolicy::Off,
         visibility: Visibility::Public,

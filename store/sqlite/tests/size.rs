@@ -64,7 +64,7 @@ fn setup(kind: usize) -> (Setup, TimeControl, u64, u64) {
     let go = |side, ruleset, komi| Setup::Go(go::Setup::new(square(side), ruleset, HalfPoints(komi), Handicap::None).unwrap());
     let byo_yomi = |main, periods| TimeControl::ByoYomi { main: Millis(main), periods, period: Millis(30_000) };
     let fischer =
-        |main, increment| TimeControl::Fischer { main: Millis(main), increment: Millis(increment), cap: Millis(2 * main) };
+        |main, increment| TimeControl::Fischer { main: Millis(main), increment: Millis(increment), cap: Some(Millis(2 * main)) };
     match kind {
         0 => (go(19, go::Ruleset::Japanese, 13), byo_yomi(1_200_000, 5), 200, 250),
         1 => (go(9, go::Ruleset::Chinese, 15), fischer(300_000, 5_000), 45, 80),

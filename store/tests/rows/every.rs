@@ -35,7 +35,7 @@ fn created(setup: Setup, time: TimeControl) -> Event {
 fn all_settings() -> Vec<Event> {
     let go = |ruleset, komi, handicap| Setup::Go(go::Setup::new(size(19, 19), ruleset, HalfPoints(komi), handicap).unwrap());
     let gomoku = |ruleset| Setup::Gomoku(gomoku::Setup::new(size(15, 15), ruleset).unwrap());
-    let fischer = TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Millis(900_000) };
+    let fischer = TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Some(Millis(900_000)) };
     let byo_yomi = TimeControl::ByoYomi { main: Millis(600_000), periods: 5, period: Millis(30_000) };
     let mut rematch = created(gomoku(gomoku::Ruleset::Standard), TimeControl::None);
     if let Event::Created { terms, rematch_of, .. } = &mut rematch {
@@ -160,7 +160,7 @@ pub(crate) fn edges() -> Vec<Event> {
     ];
     let times = [
         TimeControl::Absolute { main: Millis(0) },
-        TimeControl::Fischer { main: Millis(600_000), increment: Millis(3_600_000), cap: Millis(1) },
+        TimeControl::Fischer { main: Millis(600_000), increment: Millis(3_600_000), cap: Some(Millis(1)) },
         TimeControl::ByoYomi { main: Millis(604_800_000), periods: 255, period: Millis(1) },
     ];
     let openings = [
@@ -213,6 +213,25 @@ pub(crate) fn absences() -> Vec<Recorded> {
         Event::Resumed { by: None, turn: Color::Black },
         won(Color::White),
     ];
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
+/// Rooms with the clocks that came later, recorded as one room, and one with numbers that cannot be chosen today.
+pub(crate) fn clocks() -> Vec<Recorded> {
+    let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
+        main_days,
+        increment_days,
+        cap_days,
+        rest_days,
+    };
+    let times = [
+        TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: None },
+        TimeControl::Canadian { main: Millis(1_200_000), stones: 10, period: Millis(300_000) },
+        TimeControl::Simple { per_move: Millis(30_000) },
+        days(3, 1, 7, 2),
+        days(255, 0, 0, 255),
+    ];
+    let events = times.map(|time| created(Setup::Othello, time));
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 

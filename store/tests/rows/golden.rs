@@ -1,6 +1,6 @@
 //! Everything that earlier versions wrote is read. Golden files are added, but never changed.
 
-use crate::every::{absences, edges, every_event, later_events, recorded};
+use crate::every::{absences, clocks, edges, every_event, later_events, recorded};
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
     AwayReason, Choice, ColorChoice, Event, Millis, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl, Visibility,
@@ -18,11 +18,15 @@ const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
 /// The events that came with absence, in a room of their own.
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
+/// The clocks that came later, in a room of their own.
+const LINES_4: &str = include_str!("../golden/lines_4.txt");
 /// Records of the same lines: in form 2 those of the first file, in form 3 those of the second.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
 /// In form 2, those of the third file.
 const RECORD_4: &[u8] = include_bytes!("../golden/record_4.bin");
+/// In form 2, those of the fourth file.
+const RECORD_5: &[u8] = include_bytes!("../golden/record_5.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -79,7 +83,7 @@ fn records_of_the_first_form_are_read() {
 /// If this fails, never change a golden file: stored rooms contain its lines.
 #[test]
 fn lines_of_every_form_are_read() {
-    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges()), (LINES_3, absences())] {
+    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks())] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
         assert_eq!(book.read(&room_id(), &lines, &head(&lines, &book)).unwrap(), events);
@@ -123,7 +127,7 @@ fn every_word_has_a_golden_line() {
 /// If a change of the written form is intended, keep the newest file, which is read from then on, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences())] {
+    for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks())] {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);
         assert_eq!(golden.len(), lines.len(), "one line each");
@@ -135,9 +139,12 @@ fn lines_are_written_in_the_newest_form() {
 
 #[test]
 fn records_of_every_form_are_read() {
-    for (golden, sealed, events) in
-        [(LINES_1, RECORD_2, all()), (LINES_2, RECORD_3, with_edges()), (LINES_3, RECORD_4, absences())]
-    {
+    for (golden, sealed, events) in [
+        (LINES_1, RECORD_2, all()),
+        (LINES_2, RECORD_3, with_edges()),
+        (LINES_3, RECORD_4, absences()),
+        (LINES_4, RECORD_5, clocks()),
+    ] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
         let record = Record::unpack(sealed).unwrap();

@@ -104,7 +104,29 @@ word-spectators = { $count ->
 word-time-none = no clock
 word-time-absolute = { $main } for the game
 word-time-fischer = { $main } + { $increment } per move
-word-time-byo_yomi = { $main } + { $periods }×{ $period }
+word-time-fischer-cap = { $main } + { $increment } per move, at most { $cap }
+word-time-byo_yomi = { $main }, then { $periods } × { $period }
+word-time-canadian = { $main }, then { $count ->
+    [one] one move in { $period } each time
+   *[other] { $count } moves in { $period } each time
+}
+word-time-simple = { $time } per move
+word-time-days = { $main } + { $increment } per move, at most { $cap }{ $rest ->
+    [0] {""}
+    [one] , one rest day
+   *[other] , { $rest } rest days
+}
+word-time-days-each = { $main } per move{ $rest ->
+    [0] {""}
+    [one] , one rest day
+   *[other] , { $rest } rest days
+}
+word-time-correspondence = correspondence, { $time }
+word-speed-blitz = Blitz
+word-speed-rapid = Rapid
+word-speed-classical = Classical
+word-speed-correspondence = Correspondence
+word-clock-days = { $days } d { $hours } h
 word-seconds = { $count } s
 word-minutes = { $count } min
 word-hours = { $count } h
@@ -244,15 +266,26 @@ home-stones = Handicap stones
 home-takeback = Allow takebacks
 home-time-none = No clock
 home-time-custom = Custom…
+home-time-preset = { $speed }: { $time }
 home-time-system = Time control
 home-time-system-absolute = Absolute
 home-time-system-fischer = Fischer increment
 home-time-system-byo_yomi = Byo-yomi
+home-time-system-canadian = Canadian
+home-time-system-simple = Simple (per move)
+home-time-system-correspondence = Correspondence
 home-time-main = Minutes per player
 home-time-increment = Seconds added per move
 home-time-cap = Maximum time, in minutes
+home-time-cap-none = No maximum
 home-time-periods = Periods
 home-time-period = Seconds per period
+home-time-period-stones = Moves per period
+home-time-per-move = Seconds per move
+home-time-main-days = Days at the start
+home-time-increment-days = Days added per move
+home-time-cap-days = Maximum days
+home-time-rest-days = Rest days per player
 home-wrong-size = Enter a whole number from { $least } to { $most }.
 home-wrong-only = Enter { $least }.
 home-wrong-none = This board is too small for { $least } in a row.
@@ -404,6 +437,11 @@ settings-zen = Show only the board and the clocks
 settings-preview = Preview
 settings-hearing = Sound
 settings-sound = Play sounds
+settings-count = Count the last ten seconds on your clock
+settings-count-off = Silently
+settings-count-ticks = With ticks
+settings-count-voice = With a voice
+settings-count-silent = Silent while sounds are off.
 settings-sound-try = Play a sample
 settings-playing = Playing
 settings-confirm = Confirm each move
@@ -611,6 +649,21 @@ room-periods-left = { $count ->
     [one] last period
    *[other] { $count } periods left
 }
+room-stones-left = { $count ->
+    [one] last move of the period
+   *[other] { $count } moves left
+}
+room-stones-then = then { $count ->
+    [one] 1 move in { $period }
+   *[other] { $count } moves in { $period }
+}
+room-per-move = per move
+room-rest-days = { $count ->
+    [0] no rest days left
+    [one] 1 rest day left
+   *[other] { $count } rest days left
+}
+room-resting = rest days
 room-status-waiting = Waiting for an opponent
 room-status-nigiri = Choosing colors by nigiri
 room-status-yours = Your turn

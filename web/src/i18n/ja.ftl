@@ -100,7 +100,24 @@ word-spectators = { $count ->
 word-time-none = 時間無制限
 word-time-absolute = { $main }切れ負け
 word-time-fischer = { $main }＋1手ごとに{ $increment }
+word-time-fischer-cap = { $main }＋1手ごとに{ $increment }、上限{ $cap }
 word-time-byo_yomi = { $main }＋秒読み{ $period }×{ $periods }回
+word-time-canadian = { $main }＋{ $period }ごとに{ $count }手
+word-time-simple = 1手{ $time }
+word-time-days = { $main }＋1手ごとに{ $increment }、上限{ $cap }{ $rest ->
+    [0] {""}
+   *[other] 、休暇{ $rest }日
+}
+word-time-days-each = 1手{ $main }{ $rest ->
+    [0] {""}
+   *[other] 、休暇{ $rest }日
+}
+word-time-correspondence = 通信対局、{ $time }
+word-speed-blitz = ブリッツ
+word-speed-rapid = ラピッド
+word-speed-classical = クラシカル
+word-speed-correspondence = 通信対局
+word-clock-days = { $days }日{ $hours }時間
 word-seconds = { $count }秒
 word-minutes = { $count }分
 word-hours = { $count }時間
@@ -228,15 +245,26 @@ home-stones = 置き石の数
 home-takeback = 待ったを認める
 home-time-none = 無制限
 home-time-custom = カスタム…
+home-time-preset = { $speed }：{ $time }
 home-time-system = 時間の方式
 home-time-system-absolute = 切れ負け
 home-time-system-fischer = フィッシャー
 home-time-system-byo_yomi = 秒読み
+home-time-system-canadian = カナダ式
+home-time-system-simple = 1手ごと
+home-time-system-correspondence = 通信対局（日単位）
 home-time-main = 持ち時間（分）
 home-time-increment = 1手ごとの加算（秒）
 home-time-cap = 持ち時間の上限（分）
+home-time-cap-none = 上限なし
 home-time-periods = 秒読みの回数
 home-time-period = 秒読み1回（秒）
+home-time-period-stones = 1区切りの手数
+home-time-per-move = 1手の秒数
+home-time-main-days = 開始時の日数
+home-time-increment-days = 1手ごとの加算（日）
+home-time-cap-days = 日数の上限
+home-time-rest-days = 各自の休暇日数
 home-wrong-size = { $least }〜{ $most }の整数を入力してください。
 home-wrong-only = { $least }を入力してください。
 home-wrong-none = この盤では{ $least }つ並べられません。
@@ -384,6 +412,11 @@ settings-zen = 盤と時計だけを表示
 settings-preview = プレビュー
 settings-hearing = 音
 settings-sound = 音を鳴らす
+settings-count = 自分の最後の10秒を数える
+settings-count-off = 数えない
+settings-count-ticks = 刻む音で
+settings-count-voice = 声で
+settings-count-silent = 音を出さない設定のときは数えません。
 settings-sound-try = 試聴
 settings-playing = 着手
 settings-confirm = 着手の確認
@@ -582,6 +615,17 @@ room-periods-left = { $count ->
     [1] 最後の秒読み
    *[other] 秒読み残り{ $count }回
 }
+room-stones-left = { $count ->
+    [1] この区切りの最後の1手
+   *[other] 残り{ $count }手
+}
+room-stones-then = 以後{ $period }ごとに{ $count }手
+room-per-move = 1手ごと
+room-rest-days = { $count ->
+    [0] 休暇の残りなし
+   *[other] 休暇の残り{ $count }日
+}
+room-resting = 休暇を使用中
 room-status-waiting = 対局相手を待っています
 room-status-nigiri = ニギリで先後を決めています
 room-status-yours = あなたの番です

@@ -177,8 +177,25 @@ describe('time and rules in a line', () => {
   it.each([
     [{ type: 'none' }, 'no clock'],
     [{ type: 'absolute', main_ms: 300_000 }, '5 min for the game'],
-    [{ type: 'fischer', main_ms: 180_000, increment_ms: 2000, cap_ms: 600_000 }, '3 min + 2 s per move'],
-    [{ type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 }, '10 min + 3×30 s'],
+    [
+      { type: 'fischer', main_ms: 180_000, increment_ms: 2000, cap_ms: 600_000 },
+      '3 min + 2 s per move, at most 10 min',
+    ],
+    [{ type: 'fischer', main_ms: 180_000, increment_ms: 2000 }, '3 min + 2 s per move'],
+    [{ type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 }, '10 min, then 3 × 30 s'],
+    [
+      { type: 'canadian', main_ms: 1_200_000, period_stones: 10, period_ms: 300_000 },
+      '20 min, then 10 moves in 5 min each time',
+    ],
+    [{ type: 'simple', per_move_ms: 30_000 }, '30 s per move'],
+    [
+      { type: 'correspondence', main_days: 3, increment_days: 3, cap_days: 3, rest_days: 0 },
+      'correspondence, 3 d per move',
+    ],
+    [
+      { type: 'correspondence', main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 },
+      'correspondence, 3 d + 1 d per move, at most 7 d, 2 rest days',
+    ],
   ] as const)('%j', (time, words) => {
     expect(timeWords(time)).toBe(words);
   });

@@ -14,6 +14,7 @@ import type {
   Opening,
   Outcome,
   Player,
+  Reading,
   Setup,
   TimeControl,
 } from '../protocol.gen.ts';
@@ -219,21 +220,71 @@ export function durationWords(ms: number): string {
   return spanWords(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000);
 }
 
-/** A time control in one line: `10 min + 3×30 s`. */
+/** A time control in one line: `10 min, then 3 × 30 s`. Says that a game is by correspondence. */
 export function timeWords(time: TimeControl): string {
+  const numbers = clockWords(time);
+  return time.type === 'correspondence' ? t('word-time-correspondence', { time: numbers }) : numbers;
+}
+
+/** The numbers of a time control in one line. */
+export function clockWords(time: TimeControl): string {
   switch (time.type) {
     case 'none':
       return t('word-time-none');
     case 'absolute':
       return t('word-time-absolute', { main: spanWords(time.main_ms) });
     case 'fischer':
-      return t('word-time-fischer', { main: spanWords(time.main_ms), increment: spanWords(time.increment_ms) });
+      return t(time.cap_ms === undefined ? 'word-time-fischer' : 'word-time-fischer-cap', {
+        main: spanWords(time.main_ms),
+        increment: spanWords(time.increment_ms),
+        cap: spanWords(time.cap_ms ?? 0),
+      });
     case 'byo_yomi':
       return t('word-time-byo_yomi', {
         main: spanWords(time.main_ms),
         periods: time.periods,
         period: spanWords(time.period_ms),
       });
+    case 'canadian':
+      return t('word-time-canadian', {
+        main: spanWords(time.main_ms),
+        count: time.period_stones,
+        period: spanWords(time.period_ms),
+      });
+    case 'simple':
+      return t('word-time-simple', { time: spanWords(time.per_move_ms) });
+    case 'correspondence': {
+      const { main_days, increment_days, cap_days, rest_days: rest } = time;
+      const perMove = main_days === increment_days && main_days === cap_days;
+      const day = (count: number) => t('word-days', { count });
+      return t(perMove ? 'word-time-days-each' : 'word-time-days', {
+        main: day(main_days),
+        increment: day(increment_days),
+        cap: day(cap_days),
+        rest,
+      });
+    }
+  }
+}
+
+/** What follows on a clock, or what its overtime still asks for: `3 periods`, `7 moves left`. */
+export function overtimeWords(read: Reading, time: TimeControl): string {
+  switch (time.type) {
+    case 'none':
+    case 'absolute':
+    case 'fischer':
+      return '';
+    case 'byo_yomi':
+      return t(read.in_period ? 'room-periods-left' : 'room-periods', { count: read.periods });
+    case 'canadian':
+      if (read.in_period) return t('room-stones-left', { count: read.stones });
+      return t('room-stones-then', { count: time.period_stones, period: spanWords(time.period_ms) });
+    case 'simple':
+      return t('room-per-move');
+    case 'correspondence':
+      if (read.in_period) return t('room-resting');
+      if (time.rest_days === 0) return '';
+      return t('room-rest-days', { count: Math.ceil(read.rest_ms / DAY_MS) });
   }
 }
 
@@ -262,11 +313,15 @@ export function timeOfDayWords(unixMs: number): string {
   return new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(unixMs);
 }
 
-/** Milliseconds in clock format: `1:02:03`, `9:59`, and with tenths below ten seconds: `9.4`. */
+const DAY_MS = 86_400_000;
+
+/** Milliseconds in clock format: `2 d 5 h`, `1:02:03`, `9:59`, and with tenths below ten seconds: `9.4`. */
 export function clockDigits(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
   const seconds = Math.floor(left / 1000);
+  const days = Math.floor(left / DAY_MS);
+  if (days > 0) return t('word-clock-days', { days, hours: Math.floor(seconds / 3600) % 24 });
   const pad = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

@@ -100,7 +100,24 @@ word-spectators = { $count ->
 word-time-none = 不计时
 word-time-absolute = 包干 { $main }
 word-time-fischer = { $main }，每手加 { $increment }
+word-time-fischer-cap = { $main }，每手加 { $increment }，上限 { $cap }
 word-time-byo_yomi = { $main }，读秒 { $periods }×{ $period }
+word-time-canadian = { $main }，之后每 { $period } 下 { $count } 手
+word-time-simple = 每手 { $time }
+word-time-days = { $main }，每手加 { $increment }，上限 { $cap }{ $rest ->
+    [0] {""}
+   *[other] ，{ $rest } 天休假
+}
+word-time-days-each = 每手 { $main }{ $rest ->
+    [0] {""}
+   *[other] ，{ $rest } 天休假
+}
+word-time-correspondence = 通信棋，{ $time }
+word-speed-blitz = 超快棋
+word-speed-rapid = 快棋
+word-speed-classical = 慢棋
+word-speed-correspondence = 通信棋
+word-clock-days = { $days }天{ $hours }小时
 word-seconds = { $count }{"\u00A0"}秒
 word-minutes = { $count }{"\u00A0"}分钟
 word-hours = { $count }{"\u00A0"}小时
@@ -227,15 +244,26 @@ home-stones = 让子数
 home-takeback = 允许悔棋
 home-time-none = 不计时
 home-time-custom = 自定义…
+home-time-preset = { $speed }：{ $time }
 home-time-system = 计时方式
 home-time-system-absolute = 包干
 home-time-system-fischer = 加秒（Fischer）
 home-time-system-byo_yomi = 读秒
+home-time-system-canadian = 加拿大读秒
+home-time-system-simple = 每手限时
+home-time-system-correspondence = 通信棋（以天计）
 home-time-main = 每方分钟数
 home-time-increment = 每手加秒
 home-time-cap = 上限（分钟）
+home-time-cap-none = 无上限
 home-time-periods = 读秒次数
 home-time-period = 每次秒数
+home-time-period-stones = 每段手数
+home-time-per-move = 每手秒数
+home-time-main-days = 初始天数
+home-time-increment-days = 每手加天数
+home-time-cap-days = 天数上限
+home-time-rest-days = 每方休假天数
 home-wrong-size = 请输入 { $least } 到 { $most } 之间的整数。
 home-wrong-only = 请输入 { $least }。
 home-wrong-none = 棋盘太小，放不下连 { $least } 子。
@@ -383,6 +411,11 @@ settings-zen = 只显示棋盘和棋钟
 settings-preview = 预览
 settings-hearing = 声音
 settings-sound = 播放声音
+settings-count = 自己最后十秒的倒数
+settings-count-off = 不倒数
+settings-count-ticks = 滴答声
+settings-count-voice = 语音报秒
+settings-count-silent = 声音关闭时不倒数。
 settings-sound-try = 试听
 settings-playing = 落子
 settings-confirm = 落子前确认
@@ -581,6 +614,17 @@ room-periods-left = { $count ->
     [1] 最后一次读秒
    *[other] 还剩 { $count } 次读秒
 }
+room-stones-left = { $count ->
+    [1] 本段最后一手
+   *[other] 本段还要下 { $count } 手
+}
+room-stones-then = 之后每 { $period } 下 { $count } 手
+room-per-move = 每手
+room-rest-days = { $count ->
+    [0] 休假已用完
+   *[other] 剩余休假 { $count } 天
+}
+room-resting = 正在使用休假
 room-status-waiting = 等待对手
 room-status-nigiri = 猜先中
 room-status-yours = 轮到你了

@@ -100,7 +100,24 @@ word-spectators = { $count ->
 word-time-none = 不計時
 word-time-absolute = 限時 { $main }
 word-time-fischer = { $main }，每手加 { $increment }
+word-time-fischer-cap = { $main }，每手加 { $increment }，上限 { $cap }
 word-time-byo_yomi = { $main }，讀秒 { $periods }×{ $period }
+word-time-canadian = { $main }，之後每 { $period } 內下 { $count } 手
+word-time-simple = 每手 { $time }
+word-time-days = { $main }，每手加 { $increment }，上限 { $cap }{ $rest ->
+    [0] {""}
+   *[other] ，{ $rest } 天休假
+}
+word-time-days-each = 每手 { $main }{ $rest ->
+    [0] {""}
+   *[other] ，{ $rest } 天休假
+}
+word-time-correspondence = 通訊棋，{ $time }
+word-speed-blitz = 超快棋
+word-speed-rapid = 快棋
+word-speed-classical = 慢棋
+word-speed-correspondence = 通訊棋
+word-clock-days = { $days }天{ $hours }小時
 word-seconds = { $count }{"\u00A0"}秒
 word-minutes = { $count }{"\u00A0"}分鐘
 word-hours = { $count }{"\u00A0"}小時
@@ -230,15 +247,26 @@ home-stones = 讓子數
 home-takeback = 可以悔棋
 home-time-none = 不計時
 home-time-custom = 自訂…
+home-time-preset = { $speed }：{ $time }
 home-time-system = 計時方式
 home-time-system-absolute = 限時
 home-time-system-fischer = 加秒（Fischer）
 home-time-system-byo_yomi = 讀秒
+home-time-system-canadian = 加拿大讀秒
+home-time-system-simple = 每手限時
+home-time-system-correspondence = 通訊棋（以天計）
 home-time-main = 每方時間（分鐘）
 home-time-increment = 每手加秒數
 home-time-cap = 上限（分鐘）
+home-time-cap-none = 無上限
 home-time-periods = 讀秒次數
 home-time-period = 每次讀秒（秒）
+home-time-period-stones = 每段手數
+home-time-per-move = 每手秒數
+home-time-main-days = 起始天數
+home-time-increment-days = 每手加天數
+home-time-cap-days = 天數上限
+home-time-rest-days = 每方休假天數
 home-wrong-size = 請輸入 { $least } 到 { $most } 的整數。
 home-wrong-only = 請輸入 { $least }。
 home-wrong-none = 棋盤太小，容不下 { $least } 子連線。
@@ -386,6 +414,11 @@ settings-zen = 只顯示棋盤和棋鐘
 settings-preview = 預覽
 settings-hearing = 聲音
 settings-sound = 播放音效
+settings-count = 自己最後十秒的倒數
+settings-count-off = 不倒數
+settings-count-ticks = 滴答聲
+settings-count-voice = 語音讀秒
+settings-count-silent = 聲音關閉時不倒數。
 settings-sound-try = 試聽
 settings-playing = 下子
 settings-confirm = 下子前確認
@@ -584,6 +617,17 @@ room-periods-left = { $count ->
     [1] 最後一次讀秒
    *[other] 還有 { $count } 次讀秒
 }
+room-stones-left = { $count ->
+    [1] 本段最後一手
+   *[other] 本段還要下 { $count } 手
+}
+room-stones-then = 之後每 { $period } 下 { $count } 手
+room-per-move = 每手
+room-rest-days = { $count ->
+    [0] 休假已用完
+   *[other] 剩餘休假 { $count } 天
+}
+room-resting = 正在使用休假
 room-status-waiting = 等待對手
 room-status-nigiri = 猜先中
 room-status-yours = 輪到你了

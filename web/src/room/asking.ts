@@ -5,7 +5,7 @@ import { spoken } from '../board/names.ts';
 import { pointName } from '../board/points.ts';
 import { placeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
-import { clockDigits, halfPoints, sideWord } from '../i18n/words.ts';
+import { clockDigits, halfPoints, overtimeWords, sideWord } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
@@ -41,8 +41,9 @@ export function aboutClocks(store: RoomStore, room: Room): string {
   const clocks = COLORS.flatMap((color) => {
     const read = readingOf(store, color, performance.now());
     if (!read) return [];
-    const periods = read.periods > 0 ? `, ${t('room-periods', { count: read.periods })}` : '';
-    return [t('word-about', { what: sideWord(kind, color), text: clockDigits(read.ms) + periods })];
+    const overtime = overtimeWords(read, room.view.time);
+    const text = clockDigits(read.ms) + (overtime && `, ${overtime}`);
+    return [t('word-about', { what: sideWord(kind, color), text })];
   });
   return clocks.length > 0 ? clocks.join('; ') : t('word-time-none');
 }

@@ -1,9 +1,9 @@
 import { signal, useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { clockDigits, colorWord } from '../i18n/words.ts';
+import { clockDigits, colorWord, overtimeWords } from '../i18n/words.ts';
 import { connection } from '../net/connection.ts';
-import type { Color, Reading } from '../protocol.gen.ts';
+import type { Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
 
@@ -36,6 +36,18 @@ export function readingOf(store: RoomStore, color: Color, at: number): Reading |
 }
 
 const HOUR_MS = 3_600_000;
+
+/** The number of digits that each width has space for. */
+const DIGITS = { minutes: 5, hours: 7, days: 0 } as const;
+
+/** The width of the largest value of a clock. */
+function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
+  if (time === undefined || time.type === 'none') return 'minutes';
+  if (time.type === 'correspondence') return 'days';
+  const most = time.type === 'simple' ? time.per_move_ms : time.type === 'fischer' ? (time.cap_ms ?? 0) : 0;
+  return Math.max(most, 'main_ms' in time ? time.main_ms : 0) >= HOUR_MS ? 'hours' : 'minutes';
+}
+
 /** A space as wide as a digit. */
 const FIGURE_SPACE = '\u2007';
 
@@ -43,30 +55,29 @@ const FIGURE_SPACE = '\u2007';
 export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
   useEffect(keepTime, []);
   const time = store.room.value?.view.time;
-  const hours = time !== undefined && 'main_ms' in time && time.main_ms >= HOUR_MS;
+  const width = widthOf(time);
   // The width is always that of the largest value, so that the digits do not move when their number changes.
   const digits = useComputed(() =>
-    clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(hours ? 7 : 5, FIGURE_SPACE),
+    clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width], FIGURE_SPACE),
   );
-  const periods = useComputed(() => readingOf(store, color, now.value)?.periods ?? 0);
+  const overtime = useComputed(() => {
+    const found = readingOf(store, color, now.value);
+    return found && time ? overtimeWords(found, time) : '';
+  });
   const inPeriod = useComputed(() => readingOf(store, color, now.value)?.in_period ?? false);
   const running = useComputed(() => store.room.value?.view.state.clocks?.running === color);
   const low = useComputed(() => {
     const found = readingOf(store, color, now.value);
-    return found !== undefined && found.ms < LOW_MS && found.periods <= 1;
+    return found !== undefined && found.ms < LOW_MS && found.last;
   });
   return (
     <div
-      class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''} ${hours ? 'hours' : ''}`}
+      class={`clock ${running.value ? 'running' : ''} ${low.value ? 'low' : ''} ${width}`}
       role="timer"
       aria-label={t('replay-clock', { color: colorWord(store.room.value?.view.setup.kind ?? 'go', color) })}
     >
       <span class="digits number">{digits}</span>
-      {periods.value > 0 ? (
-        <span class={`periods small ${inPeriod.value ? 'in' : ''}`}>
-          {t(inPeriod.value ? 'room-periods-left' : 'room-periods', { count: periods.value })}
-        </span>
-      ) : null}
+      {overtime.value ? <span class={`periods small ${inPeriod.value ? 'in' : ''}`}>{overtime}</span> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { setupWords } from '../i18n/words.ts';
+import { setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
 
@@ -13,7 +13,10 @@ export function Head({ room }: { room: Room }) {
           <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
         </svg>
       </a>
-      <strong class="name">{setupWords(room.view.setup)}</strong>
+      <span class="name">
+        <strong>{setupWords(room.view.setup)}</strong>
+        <span class="small muted"> {timeWords(room.view.time)}</span>
+      </span>
       <span class="small muted number">{t('word-spectators', { count: room.view.presence.spectators })}</span>
       <MoreButton />
     </div>

@@ -1,11 +1,10 @@
 // The sound of each event.
 
 import { type Sound, sound } from '../sound/sound.ts';
-import { LOW_MS } from '../state/clock.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
-import { readingOf } from './clock.tsx';
+import { Counting } from './counting.ts';
 
 /** The sound of each event except a move. */
 const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
@@ -38,10 +37,9 @@ const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
   lapsed: null,
 };
 
-/** Plays the sounds of one room, and ticks in the viewer's last seconds. */
+/** Plays the sounds of one room, and counts the viewer's last seconds. */
 export class Hearing {
-  private readonly beat: ReturnType<typeof setInterval>;
-  private last = Number.POSITIVE_INFINITY;
+  private readonly counting: Counting;
   private readonly store: RoomStore;
   /** The player's own stone whose sound was played when it was placed. */
   private placed: string | undefined;
@@ -52,7 +50,7 @@ export class Hearing {
       this.placed = move.point;
       sound(captures ? 'capture' : 'stone');
     };
-    this.beat = setInterval(() => this.count(), 100);
+    this.counting = new Counting(store);
   }
 
   hear(event: News, room: Room): void {
@@ -67,22 +65,8 @@ export class Hearing {
     if (made && !(event.type === 'offered' && event.by === ourColor(room))) sound(made);
   }
 
-  /** Ticks in each of the last ten seconds of the player's own clock. */
-  private count(): void {
-    const room = this.store.room.peek();
-    const color = room && ourColor(room);
-    if (!color || room.view.state.clocks?.running !== color) {
-      this.last = Number.POSITIVE_INFINITY;
-      return;
-    }
-    const left = readingOf(this.store, color, performance.now())?.ms ?? Number.POSITIVE_INFINITY;
-    const second = Math.ceil(left / 1000);
-    if (left < LOW_MS && left > 0 && second < this.last) sound('tick');
-    this.last = second;
-  }
-
   stop(): void {
-    clearInterval(this.beat);
+    this.counting.stop();
     this.store.onPlaced = () => {};
   }
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { CONFIRMS, change, QUICK_S, settings, settingsOpen, THEMES } from '../state/settings.ts';
+import { CONFIRMS, COUNTS, change, QUICK_S, settings, settingsOpen, THEMES } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField, Switch } from '../ui/field.tsx';
@@ -53,7 +53,7 @@ function Looks() {
 }
 
 function Playing() {
-  const { sound, confirm, confirmUntimed, quickS, notify, letters } = settings.value;
+  const { sound, count, confirm, confirmUntimed, quickS, notify, letters } = settings.value;
   const confirms = CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }));
   return (
     <>
@@ -76,6 +76,13 @@ function Playing() {
         onValue={(value) => change({ quickS: QUICK_S.find((seconds) => String(seconds) === value) ?? 0 })}
       />
       <Switch label={t('settings-sound')} checked={sound} onChecked={(checked) => change({ sound: checked })} />
+      <SelectField
+        label={t('settings-count')}
+        value={count}
+        options={COUNTS.map((value) => ({ value, label: t(`settings-count-${value}`) }))}
+        hint={sound ? undefined : t('settings-count-silent')}
+        onValue={(value) => change({ count: value })}
+      />
       <div>
         <Switch
           label={t('settings-notify')}

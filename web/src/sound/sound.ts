@@ -3,7 +3,7 @@
 import { settings } from '../state/settings.ts';
 
 /** The sounds. */
-export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'tick' | 'turn';
+export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'turn';
 
 let context: AudioContext | undefined;
 
@@ -12,11 +12,8 @@ const LATE_MS = 250;
 
 /** Plays a sound, if sounds are enabled. */
 export function sound(name: Sound): void {
-  if (!settings.peek().sound || typeof AudioContext === 'undefined') return;
-  // Browsers allow no sound before the first user action, and log a warning for each attempt.
-  if (!context && navigator.userActivation?.hasBeenActive === false) return;
-  context ??= new AudioContext();
-  const on = context;
+  const on = audio();
+  if (!on) return;
   if (on.state === 'running') {
     play(on, name);
     return;
@@ -28,6 +25,26 @@ export function sound(name: Sound): void {
     },
     () => undefined,
   );
+}
+
+/** Plays a tick after some time, to the millisecond by the clock of the sound hardware. Returns a function that takes it back. */
+export function tickIn(ms: number): () => void {
+  const on = audio();
+  if (on?.state !== 'running') {
+    void on?.resume().catch(() => undefined); // The next tick may be heard.
+    return () => {};
+  }
+  const tick = click(on, on.currentTime + ms / 1000, 900, 0.18);
+  return () => tick.stop();
+}
+
+/** The audio context, if sounds are enabled and allowed. */
+function audio(): AudioContext | undefined {
+  if (!settings.peek().sound || typeof AudioContext === 'undefined') return undefined;
+  // Browsers allow no sound before the first user action, and log a warning for each attempt.
+  if (!context && navigator.userActivation?.hasBeenActive === false) return undefined;
+  context ??= new AudioContext();
+  return context;
 }
 
 function play(on: AudioContext, name: Sound): void {
@@ -52,14 +69,11 @@ function play(on: AudioContext, name: Sound): void {
       tone(on, at, 520, 0.18, 0.12);
       tone(on, at + 0.16, 780, 0.3, 0.12);
       return;
-    case 'tick':
-      click(on, at, 900, 0.18);
-      return;
   }
 }
 
 /** A knock: a burst of noise through a narrow filter that fades within a few hundredths of a second. */
-function click(on: AudioContext, at: number, frequency: number, loudness: number): void {
+function click(on: AudioContext, at: number, frequency: number, loudness: number): AudioBufferSourceNode {
   const length = 0.06;
   const noise = on.createBuffer(1, Math.ceil(on.sampleRate * length), on.sampleRate);
   const samples = noise.getChannelData(0);
@@ -74,6 +88,7 @@ function click(on: AudioContext, at: number, frequency: number, loudness: number
   gain.gain.value = loudness;
   source.connect(filter).connect(gain).connect(on.destination);
   source.start(at);
+  return source;
 }
 
 /** A soft tone that fades out. */

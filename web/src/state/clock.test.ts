@@ -21,15 +21,40 @@ describe('a clock after some time', () => {
     expect(readClock({ main_ms, periods, period_ms }, BYO, elapsed)).toEqual({
       ms,
       periods: left,
+      stones: 0,
+      rest_ms: 0,
       in_period: inPeriod,
+      last: inPeriod && left === 1,
     });
   });
 
   test('without periods it ends at zero', () => {
     const clock = { main_ms: 3_000, periods: 0, period_ms: 0 };
-    expect(readClock(clock, FISCHER, 2_999)).toEqual({ ms: 1, periods: 0, in_period: false });
-    expect(readClock(clock, FISCHER, 3_001)).toEqual({ ms: 0, periods: 0, in_period: false });
-    expect(readClock({ ...clock, main_ms: 0 }, FISCHER, 10)).toEqual({ ms: 0, periods: 0, in_period: false });
+    expect(readClock(clock, FISCHER, 2_999)).toMatchObject({ ms: 1, in_period: false, last: true });
+    expect(readClock(clock, FISCHER, 3_001)).toMatchObject({ ms: 0, in_period: false, last: true });
+    expect(readClock({ ...clock, main_ms: 0 }, FISCHER, 10)).toMatchObject({ ms: 0, in_period: false, last: true });
+  });
+
+  test('Canadian overtime counts the moves of a set', () => {
+    const control: TimeControl = { type: 'canadian', main_ms: 60_000, period_stones: 10, period_ms: 300_000 };
+    const clock = { main_ms: 0, periods: 0, period_ms: 120_000, stones: 7 };
+    expect(readClock(clock, control, 1_000)).toMatchObject({ ms: 119_000, stones: 7, in_period: true, last: true });
+    const full = { main_ms: 60_000, periods: 0, period_ms: 0 };
+    expect(readClock(full, control, 61_000)).toMatchObject({ ms: 299_000, stones: 10, in_period: true });
+  });
+
+  test('correspondence uses rest days when there are no others left', () => {
+    const day = 86_400_000;
+    const control: TimeControl = { type: 'correspondence', main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 };
+    const clock = { main_ms: day, periods: 0, period_ms: 0, rest_ms: 2 * day };
+    expect(readClock(clock, control, 5)).toMatchObject({
+      ms: day - 5,
+      rest_ms: 2 * day,
+      in_period: false,
+      last: false,
+    });
+    expect(readClock(clock, control, 2 * day)).toMatchObject({ ms: day, in_period: true, last: true });
+    expect(readClock(clock, control, 9 * day)).toMatchObject({ ms: 0, last: true });
   });
 
   test('a clock does not grow if its message is from the future', () => {

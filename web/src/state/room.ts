@@ -25,6 +25,17 @@ export type Refusal = { code: Code; point?: string | undefined };
 /** The maximum number of stones that wait behind an unconfirmed one. Nobody clicks further ahead. */
 const WISHES = 16;
 
+/** The commands that can end a turn or the game. */
+const TURN_ENDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'play',
+  'pass',
+  'resign',
+  'choose',
+  'declare',
+  'offer_moves',
+  'name_komi',
+]);
+
 export class RoomStore {
   readonly id: string;
   readonly room: Signal<Room | null> = signal(null);
@@ -45,6 +56,8 @@ export class RoomStore {
   readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
   readonly seen: Signal<number> = signal(0);
+  /** The number of our acts that may end our turn and that the server has not answered. */
+  readonly acting: Signal<number> = signal(0);
   /** The board model. */
   readonly board: ReadonlySignal<BoardModel | null>;
   /** Our color, once known. */
@@ -295,8 +308,14 @@ export class RoomStore {
   }
 
   /** Sends a command. The caller shows a refusal. */
-  send(command: Command): Promise<Answer> {
-    return this.link.command(this.id, command);
+  async send(command: Command): Promise<Answer> {
+    const ends = TURN_ENDS.has(command.type);
+    if (ends) this.acting.value += 1;
+    try {
+      return await this.link.command(this.id, command);
+    } finally {
+      if (ends) this.acting.value -= 1;
+    }
   }
 
   /** Sends a command. Shows a refusal. */

@@ -15,6 +15,8 @@ export const CONFIRMS = ['auto', 'always', 'never'] as const;
 
 /** With less than this many seconds on the clock, one tap plays without confirmation; 0 for never. */
 export const QUICK_S = [0, 10, 20, 30] as const;
+/** How the last ten seconds of one's own clock are counted. Ticks stand in for a voice that the system lacks. */
+export const COUNTS = ['off', 'ticks', 'voice'] as const;
 /** Whether the player wants notifications; `unasked` until the page has offered them. */
 export const NOTIFY = ['unasked', 'yes', 'no'] as const;
 
@@ -32,6 +34,7 @@ export type Settings = {
   view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
+  count: (typeof COUNTS)[number];
   /** Whether the system notifies the player of their turn. */
   notify: (typeof NOTIFY)[number];
   /** Whether a room shows only the board, the clocks and the actions. */
@@ -59,6 +62,7 @@ export function defaults(): Settings {
     view: 'table',
     coordinates: true,
     sound: true,
+    count: 'ticks',
     zen: false,
     notify: 'unasked',
     confirm: 'auto',
@@ -92,6 +96,7 @@ export function parseSettings(text: string | null): Settings {
     view: oneOf(VIEWS, found.view, base.view),
     coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
     sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
+    count: oneOf(COUNTS, found.count, base.count),
     notify: oneOf(NOTIFY, found.notify, base.notify),
     zen: typeof found.zen === 'boolean' ? found.zen : base.zen,
     confirm: oneOf(CONFIRMS, found.confirm, base.confirm),

@@ -58,7 +58,7 @@ fn keeping_the_color_costs_only_the_time_for_the_choice() {
 
 #[test]
 fn each_act_is_a_turn_that_is_charged_and_rewarded() {
-    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Millis(60_000) };
+    let time = TimeControl::Fischer { main: Millis(10_000), increment: Millis(300), cap: Some(Millis(60_000)) };
     let mut table = timed(Opening::Soosyrv8, time);
     table.plays("hh hg hi").wait(1_000).does("guest", OpeningCommand::Choose(Choice::White));
     assert_eq!(mains(&table), (10_000, 9_300, Some("guest")));
@@ -81,7 +81,7 @@ fn a_bid_takes_time_too() {
     table.wait(4_000).does("guest", OpeningCommand::NameKomi(HalfPoints(4)));
     table.wait(7_000).does("host", OpeningCommand::NameKomi(HalfPoints(5)));
     let sides = table.room.clocks(Millis(table.now)).unwrap().sides;
-    let clock = |periods| Clock { main: Millis(0), periods, period: Millis(5_000) };
+    let clock = |periods| Clock { main: Millis(0), periods, period: Millis(5_000), stones: 0, rest: Millis(0) };
     assert_eq!((sides.black, sides.white), (clock(1), clock(2)));
     table.wait(10).does("guest", OpeningCommand::Choose(Choice::White));
     assert_eq!(table.room.clocks(Millis(table.now)).unwrap().running, Some(Color::Black));

@@ -7,7 +7,7 @@ use protocol::{CreateRoom, Opening, TimeControl};
 #[tokio::test(start_paused = true)]
 async fn a_room_that_cannot_be_created_today_goes_on() {
     let long = TimeControl::ByoYomi { main_ms: 604_800_000, periods: 255, period_ms: 1 };
-    let reversed = TimeControl::Fischer { main_ms: 60_000, increment_ms: 3_600_000, cap_ms: 1 };
+    let reversed = TimeControl::Fischer { main_ms: 60_000, increment_ms: 3_600_000, cap_ms: Some(1) };
     for (opening, time) in [(Opening::Free, long), (Opening::Free, reversed), (Opening::Yamaguchi, NO_CLOCK)] {
         let wanted = CreateRoom { opening, ..gomoku(time) };
         assert!(wanted.terms().is_err(), "{wanted:?}");

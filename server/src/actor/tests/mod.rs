@@ -2,6 +2,7 @@
 
 mod absence;
 mod agreed;
+mod days;
 mod faults;
 mod lobby;
 mod memory;

@@ -29,7 +29,7 @@ fn terms_round_trip() {
     let clocks = [
         protocol::TimeControl::None {},
         protocol::TimeControl::Absolute { main_ms: 60_000 },
-        protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 5_000, cap_ms: 90_000 },
+        protocol::TimeControl::Fischer { main_ms: 60_000, increment_ms: 5_000, cap_ms: Some(90_000) },
         protocol::TimeControl::ByoYomi { main_ms: 60_000, periods: 5, period_ms: 30_000 },
     ];
     let setups = [

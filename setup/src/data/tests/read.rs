@@ -28,7 +28,7 @@ const GOMOKU: &str = "ruleset must be one of freestyle, standard, caro, caro_exa
 #[test]
 fn all_mistakes_are_named_at_once() {
     let words = |field: &str, words: &str| format!("{field} must be one of {words}");
-    let rest = "time must be one of none, absolute, fischer, byo_yomi; colors must be one of black, white, random, nigiri; \
+    let rest = "time must be one of none, absolute, fischer, byo_yomi, canadian, simple, correspondence; colors must be one of black, white, random, nigiri; \
         takeback must be one of off, ask; visibility must be one of public, private";
     let rules = "ko must be one of simple, positional, situational; self_capture must be one of true, false";
     let table: Vec<(Value, String)> = vec![

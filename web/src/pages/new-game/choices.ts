@@ -21,25 +21,15 @@ type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
 
 const MINUTES = 60_000;
 const SECONDS = 1000;
-/** The predefined time controls. */
-export const PRESETS = {
-  none: { type: 'none' },
-  'fischer-3': { type: 'fischer', main_ms: 3 * MINUTES, increment_ms: 2 * SECONDS, cap_ms: 10 * MINUTES },
-  'fischer-10': { type: 'fischer', main_ms: 10 * MINUTES, increment_ms: 5 * SECONDS, cap_ms: 30 * MINUTES },
-  'byo-5': { type: 'byo_yomi', main_ms: 5 * MINUTES, periods: 3, period_ms: 20 * SECONDS },
-  'byo-10': { type: 'byo_yomi', main_ms: 10 * MINUTES, periods: 3, period_ms: 30 * SECONDS },
-  'byo-20': { type: 'byo_yomi', main_ms: 20 * MINUTES, periods: 3, period_ms: 30 * SECONDS },
-  'byo-30': { type: 'byo_yomi', main_ms: 30 * MINUTES, periods: 5, period_ms: 30 * SECONDS },
-} as const satisfies Record<string, TimeControl>;
-/** A predefined or custom time control. */
-export type TimeChoice = keyof typeof PRESETS | 'custom';
-
 /** The systems of a custom time control. */
 export type System = Exclude<TimeControl['type'], 'none'>;
 export const SYSTEMS: All<System> = {
   absolute: 'home-time-system-absolute',
   fischer: 'home-time-system-fischer',
   byo_yomi: 'home-time-system-byo_yomi',
+  canadian: 'home-time-system-canadian',
+  simple: 'home-time-system-simple',
+  correspondence: 'home-time-system-correspondence',
 };
 
 /** The number fields, by their names on the wire: the label, and the number of wire units in one unit of the form. */
@@ -54,15 +44,27 @@ export const NUMBERS = {
   cap_ms: { label: 'home-time-cap', unit: MINUTES },
   periods: { label: 'home-time-periods', unit: 1 },
   period_ms: { label: 'home-time-period', unit: SECONDS },
+  period_stones: { label: 'home-time-period-stones', unit: 1 },
+  per_move_ms: { label: 'home-time-per-move', unit: SECONDS },
+  main_days: { label: 'home-time-main-days', unit: 1 },
+  increment_days: { label: 'home-time-increment-days', unit: 1 },
+  cap_days: { label: 'home-time-cap-days', unit: 1 },
+  rest_days: { label: 'home-time-rest-days', unit: 1 },
 } as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
 /** The name of a number field. */
 export type Typed = keyof typeof NUMBERS;
 
-/** The number fields of each system. */
-export const TIME_FIELDS: All<System, readonly Exclude<Typed, 'size' | 'height'>[]> = {
-  absolute: ['main_ms'],
-  fischer: ['main_ms', 'increment_ms', 'cap_ms'],
-  byo_yomi: ['main_ms', 'periods', 'period_ms'],
+/** A number field of a time control. */
+export type TimeField = Extract<Typed, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>;
+
+/** The number fields of each system, with the numbers that the form starts with. */
+export const TIME_FIELDS: Readonly<Record<System, Readonly<Partial<Record<TimeField, string>>>>> = {
+  absolute: { main_ms: '20' },
+  fischer: { main_ms: '10', increment_ms: '5', cap_ms: '' },
+  byo_yomi: { main_ms: '20', periods: '5', period_ms: '30' },
+  canadian: { main_ms: '20', period_stones: '10', period_ms: '300' },
+  simple: { per_move_ms: '30' },
+  correspondence: { main_days: '3', increment_days: '1', cap_days: '7', rest_days: '2' },
 };
 
 /** The rulesets of Go with their messages, most common first. */

@@ -13,7 +13,8 @@ import type {
   Penalty,
   Visibility,
 } from '../../protocol.gen.ts';
-import type { Rich, System, TimeChoice, Typed } from './choices.ts';
+import type { Rich, System, Typed } from './choices.ts';
+import type { TimeChoice } from './time-presets.ts';
 
 /** The name of a preset: see presets.ts. */
 export type PresetName = 'go-9' | 'go-13' | 'go-19' | 'gomoku' | 'othello' | 'tic_tac_toe';
@@ -69,13 +70,19 @@ export function freshDraft(): Draft {
     handicap: 'none',
     stones: '2',
     opening: { go: 'free', gomoku: 'free' },
-    time: 'byo-10',
+    time: 'rapid',
     system: 'byo_yomi',
     main_ms: '20',
     increment_ms: '5',
-    cap_ms: '60',
+    cap_ms: '',
     periods: '5',
     period_ms: '30',
+    period_stones: '10',
+    per_move_ms: '30',
+    main_days: '3',
+    increment_days: '1',
+    cap_days: '7',
+    rest_days: '2',
     colors: 'random',
     takeback: true,
     visibility: 'public',

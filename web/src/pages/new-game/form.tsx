@@ -1,21 +1,21 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
-import { colorWord, inLine, openingWords, rulesWords, setupWords, timeWords } from '../../i18n/words.ts';
+import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
 import { choosesColors, findsKomi, loadRules } from '../../rules.ts';
-import { keysOf } from '../../total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { Stone } from '../../ui/stone.tsx';
-import { COLORS, NUMBERS, PRESETS, type TimeChoice, type Typed, VISIBILITIES } from './choices.ts';
+import { COLORS, NUMBERS, type Typed, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { keepDraft, keptDraft } from './kept.ts';
 import { makeRoom, makingFailed } from './make.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
@@ -145,13 +145,7 @@ function MainFields(part: Part) {
           label={t('home-time')}
           name="time"
           value={time}
-          options={[
-            ...keysOf(PRESETS).map((name) => ({
-              value: name,
-              label: name === 'none' ? t('home-time-none') : timeWords(PRESETS[name]),
-            })),
-            { value: 'custom', label: t('home-time-custom') },
-          ]}
+          options={TIME_CHOICES.map((choice) => ({ value: choice, label: timeLabel(draft.value, choice) }))}
           onValue={(value) => set(draft, { time: value })}
         />
         <ColorFields {...part} />
@@ -159,6 +153,16 @@ function MainFields(part: Part) {
       {time === 'custom' && <TimeFields {...part} />}
     </>
   );
+}
+
+/** A time control in the list: its speed and its numbers for the chosen board. */
+function timeLabel(draft: Draft, choice: TimeChoice): string {
+  if (choice === 'none') return t('home-time-none');
+  if (choice === 'custom') return t('home-time-custom');
+  return t('home-time-preset', {
+    speed: t(SPEEDS[choice]),
+    time: clockWords(wanted({ ...draft, time: choice }).room.time),
+  });
 }
 
 /** The player's color, or who begins if the opening assigns the colors. */

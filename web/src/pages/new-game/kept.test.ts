@@ -32,5 +32,5 @@ it.each([null, '', '[]', 'null', '{', '{"preset":"chess","time":"byo-99","colors
 it('a preset changes only the fields that it names', () => {
   const { preset, kind, board, time, opening, ...rest } = draftOf('gomoku');
   expect(freshDraft()).toMatchObject(rest);
-  expect([preset, kind, board.gomoku, time, opening.gomoku]).toEqual(['gomoku', 'gomoku', '15', 'byo-10', 'swap2']);
+  expect([preset, kind, board.gomoku, time, opening.gomoku]).toEqual(['gomoku', 'gomoku', '15', 'rapid', 'swap2']);
 });

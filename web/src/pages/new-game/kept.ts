@@ -2,9 +2,10 @@
 // defaults, so that an old choice cannot surprise anyone in a new game.
 
 import { keysOf } from '../../total.ts';
-import { COLORS, PRESETS, VISIBILITIES } from './choices.ts';
+import { COLORS, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
+import { TIME_CHOICES } from './time-presets.ts';
 
 const KEY = 'tengen.new-game';
 
@@ -21,7 +22,11 @@ export function readKept(text: string | null): Draft {
   const draft = draftOf(one(PRESET_NAMES, 'preset') ?? 'go-9');
   return {
     ...draft,
-    time: one(keysOf(PRESETS), 'time') ?? draft.time,
+    time:
+      one(
+        TIME_CHOICES.filter((choice) => choice !== 'custom'),
+        'time',
+      ) ?? draft.time,
     colors: one(keysOf(COLORS), 'colors') ?? draft.colors,
     visibility: one(keysOf(VISIBILITIES), 'visibility') ?? draft.visibility,
   };

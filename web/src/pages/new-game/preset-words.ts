@@ -1,5 +1,4 @@
-import { t } from '../../i18n/index.ts';
-import { inLine, openingWords, setupWords, sizeWords, spanWords } from '../../i18n/words.ts';
+import { inLine, openingWords, setupWords, sizeWords, spanWords, timeWords } from '../../i18n/words.ts';
 import type { TimeControl } from '../../protocol.gen.ts';
 import type { Draft, PresetName } from './draft.ts';
 import { draftOf } from './presets.ts';
@@ -21,5 +20,5 @@ export function draftWords(draft: Draft): string {
 }
 
 function mainTime(time: TimeControl): string {
-  return 'main_ms' in time ? spanWords(time.main_ms) : t('word-time-none');
+  return 'main_ms' in time ? spanWords(time.main_ms) : timeWords(time);
 }

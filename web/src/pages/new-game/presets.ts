@@ -20,13 +20,13 @@ const boards = (go: string): Partial<Draft> => ({ board: { ...freshDraft().board
 export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
   'go-9': {
     title: 'preset-go-9',
-    part: { kind: 'go', ...boards('9'), time: 'byo-10' },
+    part: { kind: 'go', ...boards('9'), time: 'rapid' },
     rows: '......... ......... ..OX..X.. ..OOX.... ...OX.... ...OX.... ..O.OXX.. ......... .........'.split(' '),
     last: 'C6',
   },
   'go-13': {
     title: 'preset-go-13',
-    part: { kind: 'go', ...boards('13'), time: 'byo-20' },
+    part: { kind: 'go', ...boards('13'), time: 'classical' },
     rows: (
       '............. ............. ............. ...X.....X... ..OX......... ..........O.. ......X..XO.. ' +
       '..........X.. ............. ...O.O...O... ......X...... ............. .............'
@@ -35,7 +35,7 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
   },
   'go-19': {
     title: 'preset-go-19',
-    part: { kind: 'go', ...boards('19'), time: 'byo-30' },
+    part: { kind: 'go', ...boards('19'), time: 'classical' },
     rows: (
       '................... ...............XO.. ....X....X..X..OO.. ..X..X.....O.O.XX.. ................... ' +
       '...O............O.. ..............OOX.. ...............XOX. ..O............X... ..O.............X.. ' +
@@ -46,7 +46,7 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
   },
   gomoku: {
     title: 'preset-gomoku',
-    part: { kind: 'gomoku', time: 'byo-10', opening: { ...freshDraft().opening, gomoku: 'swap2' } },
+    part: { kind: 'gomoku', time: 'rapid', opening: { ...freshDraft().opening, gomoku: 'swap2' } },
     rows: (
       '............... ............... ............... ............... ............... ......O........ ' +
       '......XOXO..... ......OXX...... .......XO...... ............... ............... ............... ' +
@@ -56,7 +56,7 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
   },
   othello: {
     title: 'preset-othello',
-    part: { kind: 'othello', time: 'fischer-10' },
+    part: { kind: 'othello', time: 'rapid' },
     rows: '........ ........ ....X... ..XXXO.. ..OXOO.. ....XO.. ........ ........'.split(' '),
     last: 'c4',
   },

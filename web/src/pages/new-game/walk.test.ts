@@ -3,6 +3,7 @@
 
 import { expect, it } from 'vitest';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
+import { speedOf } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import {
   DIRECTIONS,
@@ -15,13 +16,14 @@ import {
   OVERLINES,
   PARTS,
   PENALTIES,
-  PRESETS,
   SIZES,
   SWITCHES,
   SYSTEMS,
   TIME_FIELDS,
 } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
+import { draftOf, PRESET_NAMES } from './presets.ts';
+import { SPEEDS, TIME_CHOICES } from './time-presets.ts';
 import { faultsOf, wanted } from './wanted.ts';
 
 /** Sides of a custom board: the bounds, and the sizes at which the available choices change. */
@@ -103,11 +105,14 @@ function* setups(kind: Kind): Generator<Draft> {
 /** Every time control: the predefined ones, and custom ones at the bounds of their numbers. */
 function* times(): Generator<Draft> {
   const fresh = freshDraft();
-  for (const time of keysOf(PRESETS)) yield { ...fresh, time };
+  for (const preset of PRESET_NAMES) {
+    for (const time of TIME_CHOICES) yield { ...draftOf(preset), time };
+  }
   for (const system of keysOf(SYSTEMS)) {
-    const own: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440' };
-    yield own;
-    for (const field of TIME_FIELDS[system]) {
+    yield { ...fresh, time: 'custom', system, ...TIME_FIELDS[system] };
+    // The largest caps allow every main time.
+    const own: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440', cap_days: '28' };
+    for (const field of keysOf(TIME_FIELDS[system])) {
       const [fault] = faultsOf(wanted({ ...own, [field]: 'x' }).room);
       expect(fault?.field).toBe(field);
       for (const text of within(fault, NUMBERS[field].unit)) yield { ...own, [field]: text };
@@ -153,7 +158,13 @@ it('no custom rules are refused', () => {
 it('no time control that the form offers is refused', () => {
   const { walked, bad } = refused(times());
   expect(bad).toEqual([]);
-  expect(walked).toBeGreaterThan(20);
+  expect(walked).toBeGreaterThan(70);
+});
+
+it.each(PRESET_NAMES)('every predefined time control of %s has the speed that it is listed under', (preset) => {
+  for (const choice of keysOf(SPEEDS)) {
+    expect(speedOf(wanted({ ...draftOf(preset), time: choice }).room.time)).toBe(choice);
+  }
 });
 
 it('rows of three on 3x3, which are tic-tac-toe, offer no opening', () => {

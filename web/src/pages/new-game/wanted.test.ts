@@ -85,7 +85,12 @@ describe('typed text', () => {
     [{ time: 'custom', system: 'fischer', increment_ms: '601' }, ['increment_ms']],
     [{ time: 'custom', system: 'absolute', periods: 'x' }, []],
     [{ time: 'custom', periods: '0', period_ms: '0.5' }, ['periods', 'period_ms']],
-    [{ time: 'byo-5', main_ms: 'x', periods: 'x' }, []],
+    [{ time: 'blitz', main_ms: 'x', periods: 'x' }, []],
+    [{ time: 'custom', system: 'fischer', cap_ms: ' ' }, []],
+    [{ time: 'custom', system: 'canadian', period_stones: '51', period_ms: '3601' }, ['period_stones', 'period_ms']],
+    [{ time: 'custom', system: 'simple', per_move_ms: '0.5' }, ['per_move_ms']],
+    [{ time: 'custom', system: 'correspondence', main_days: '2.5' }, ['main_days']],
+    [{ time: 'custom', system: 'correspondence', main_days: '8', rest_days: '31' }, ['cap_days', 'rest_days']],
   ] as [Partial<Draft>, string[]][])('%j is wrong in %j', (part, expected) => {
     expect(wrong(part)).toEqual(expected);
   });
@@ -101,6 +106,7 @@ describe('typed text', () => {
     [{ time: 'custom', main_ms: '0' }, 'main_ms', 'Enter a time from 1 s to 24 h.'],
     [{ time: 'custom', system: 'fischer', cap_ms: '9' }, 'cap_ms', 'Enter a time from 20 min to 24 h.'],
     [{ time: 'custom', periods: '0' }, 'periods', 'Enter a whole number from 1 to 30.'],
+    [{ time: 'custom', system: 'correspondence', cap_days: '2' }, 'cap_days', 'Enter a whole number from 3 to 28.'],
   ] as const)('%j: %s says its bounds', (part, field, words) => {
     expect(faultWords(faults(part), field)).toBe(words);
   });

@@ -7,8 +7,9 @@ import { checkRoom, choicesOf, rulesReady } from '../../rules.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { keysOf } from '../../total.ts';
 import { parseNumber } from '../../ui/number.ts';
-import { COLORS, isRich, NUMBERS, OTHER, PRESETS, type Rich, type System, type Typed } from './choices.ts';
+import { COLORS, isRich, NUMBERS, OTHER, type Rich, type System, type TimeField, type Typed } from './choices.ts';
 import type { Draft } from './draft.ts';
+import { TIMES, timeBoard } from './time-presets.ts';
 
 /** Converts typed text to wire units. Text that is not a number becomes NaN, which the rules report as out of bounds. */
 function number(field: Typed, text: string): number {
@@ -49,14 +50,33 @@ const SETUPS: { readonly [K in Kind]: (draft: Draft) => Extract<Setup, { kind: K
   tic_tac_toe: () => ({ kind: 'tic_tac_toe' }),
 };
 
-function timeOf(draft: Draft): TimeControl {
-  if (draft.time !== 'custom') return PRESETS[draft.time];
-  const typed = (field: Exclude<Typed, 'size' | 'height'>) => number(field, draft[field]);
+function timeOf(draft: Draft, setup: Setup): TimeControl {
+  if (draft.time === 'none') return { type: 'none' };
+  if (draft.time !== 'custom') {
+    const size = 'size' in setup ? Math.max(setup.size, setup.height ?? 0) : 0;
+    return TIMES[timeBoard(setup.kind, size)][draft.time];
+  }
+  const typed = (field: TimeField) => number(field, draft[field]);
   const main_ms = typed('main_ms');
+  const period_ms = typed('period_ms');
   const controls: { readonly [S in System]: TimeControl } = {
     absolute: { type: 'absolute', main_ms },
-    fischer: { type: 'fischer', main_ms, increment_ms: typed('increment_ms'), cap_ms: typed('cap_ms') },
-    byo_yomi: { type: 'byo_yomi', main_ms, periods: typed('periods'), period_ms: typed('period_ms') },
+    fischer: {
+      type: 'fischer',
+      main_ms,
+      increment_ms: typed('increment_ms'),
+      ...(draft.cap_ms.trim() !== '' && { cap_ms: typed('cap_ms') }),
+    },
+    byo_yomi: { type: 'byo_yomi', main_ms, periods: typed('periods'), period_ms },
+    canadian: { type: 'canadian', main_ms, period_stones: typed('period_stones'), period_ms },
+    simple: { type: 'simple', per_move_ms: typed('per_move_ms') },
+    correspondence: {
+      type: 'correspondence',
+      main_days: typed('main_days'),
+      increment_days: typed('increment_days'),
+      cap_days: typed('cap_days'),
+      rest_days: typed('rest_days'),
+    },
   };
   return controls[draft.system];
 }
@@ -64,10 +84,11 @@ function timeOf(draft: Draft): TimeControl {
 /** The room of a draft, and the available choices. Drops a choice that does not fit the others. */
 export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   const { kind, colors, visibility } = draft;
+  const typed: Setup = SETUPS[kind](draft);
   const asked: CreateRoom = {
-    setup: SETUPS[kind](draft),
+    setup: typed,
     opening: isRich(kind) ? draft.opening[kind] : 'free',
-    time: timeOf(draft),
+    time: timeOf(draft, typed),
     colors,
     takeback: draft.takeback ? 'ask' : 'off',
     visibility,

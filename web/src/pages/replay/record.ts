@@ -117,6 +117,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
     file,
     ...(record.text === undefined ? {} : { text: record.text }),
     ...(record.diagram === undefined ? {} : { diagram: record.diagram }),
+    ...(record.time === undefined ? {} : { time: record.time }),
     setup: record.setup,
     black: record.black,
     white: record.white,

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/index.ts';
-import { clockDigits, colorWord } from '../../i18n/words.ts';
-import type { Clocks, Color } from '../../protocol.gen.ts';
+import { clockDigits, colorWord, overtimeWords } from '../../i18n/words.ts';
+import type { Clocks, Color, TimeControl } from '../../protocol.gen.ts';
+import { readClock } from '../../rules.ts';
 import { Stone } from '../../ui/stone.tsx';
 import type { Shown } from './record.ts';
 
@@ -24,22 +25,21 @@ export function Sides({ game, clocks, prisoners, discs }: Props) {
           <strong class="side-name">{game[color] || colorWord(kind, color)}</strong>
           {prisoners && <span class="small muted">{t('replay-prisoners', { count: prisoners[color] })}</span>}
           {discs && <span class="small muted">{t('room-discs', { count: discs[color] })}</span>}
-          {clocks && <SideClock color={color} clocks={clocks} />}
+          {clocks && game.time && <SideClock color={color} clocks={clocks} time={game.time} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function SideClock({ color, clocks }: { color: Color; clocks: Clocks }) {
-  const { main_ms, periods, period_ms } = clocks[color];
-  const inPeriod = main_ms === 0 && periods > 0;
-  const digits = clockDigits(inPeriod ? period_ms : main_ms);
+function SideClock({ color, clocks, time }: { color: Color; clocks: Clocks; time: TimeControl }) {
+  const read = readClock(clocks[color], time, 0);
+  const overtime = read.in_period || time.type === 'byo_yomi' ? overtimeWords(read, time) : '';
   return (
     <span class="side-clock number">
       <span class="heard">{t('replay-clock', { color: t(`word-${color}`) })} </span>
-      {digits}
-      {periods > 0 && <span class="muted"> ×{periods}</span>}
+      {clockDigits(read.ms)}
+      {overtime && <span class="small muted"> {overtime}</span>}
     </span>
   );
 }

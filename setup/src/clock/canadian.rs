@@ -1,0 +1,70 @@
+//! Canadian overtime: main time, then a number of stones within a time. Whatever is left when the last of them is played, the
+//! next set has the full time again.
+
+use super::{Clock, Reading, System};
+use crate::control::{TimeControl, main_time, within};
+use crate::fault::{Field, Limit};
+use crate::millis::Millis;
+use crate::sgf;
+
+/// The numbers of the time control.
+pub(super) struct Canadian {
+    pub(super) main: Millis,
+    pub(super) stones: u8,
+    pub(super) period: Millis,
+}
+
+impl System for Canadian {
+    fn limits(&self) -> Vec<Limit> {
+        vec![
+            main_time(self.main),
+            Limit::new(Field::PeriodStones, self.stones, 1u8, TimeControl::MOST_PERIOD_STONES),
+            within(Field::PeriodMs, self.period, TimeControl::SHORTEST, TimeControl::LONGEST_SET),
+        ]
+    }
+
+    fn full(&self) -> Clock {
+        Clock::of_main(self.main)
+    }
+
+    fn left(&self, clock: Clock) -> Millis {
+        if clock.main > Millis::ZERO { clock.main + self.period } else { clock.period }
+    }
+
+    fn charged(&self, clock: Clock, spent: Millis) -> Clock {
+        if clock.main == Millis::ZERO {
+            return Clock { period: clock.period.saturating_sub(spent), ..clock };
+        }
+        if spent < clock.main {
+            return Clock { main: clock.main.saturating_sub(spent), ..clock };
+        }
+        let period = self.period.saturating_sub(spent.saturating_sub(clock.main));
+        Clock { main: Millis::ZERO, period, stones: self.stones, ..clock }
+    }
+
+    fn rewarded(&self, clock: Clock) -> Clock {
+        match clock.stones {
+            0 => clock,
+            1 => Clock { stones: self.stones, period: self.period, ..clock },
+            _ => Clock { stones: clock.stones - 1, ..clock },
+        }
+    }
+
+    fn reading(&self, clock: Clock) -> Reading {
+        let main = Reading::of_main(clock);
+        if clock.main > Millis::ZERO {
+            return main;
+        }
+        Reading { ms: clock.period.0, stones: clock.stones, in_period: true, ..main }
+    }
+
+    fn sgf(&self) -> (Option<Millis>, Option<String>) {
+        (Some(self.main), Some(format!("{}/{} Canadian", self.stones, sgf::seconds(self.period))))
+    }
+}
+
+/// Reads `OT[10/300 Canadian]`.
+pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
+    let (stones, period) = overtime.before("canadian")?.split_once('/')?;
+    Some(TimeControl::Canadian { main: main?, stones: stones.trim().parse().ok()?, period: sgf::millis(period)? })
+}

@@ -1,0 +1,99 @@
+// Every kind of clock in the form and in the room.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('Canadian overtime is chosen, shown to both players, and there again after a reload', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  await ann.opensForm();
+  await ann.page.getByLabel('Time', { exact: true }).selectOption('Custom…');
+  await ann.page.getByLabel('Time control').selectOption('Canadian');
+  await expect(ann.page.getByLabel('Seconds per period')).toHaveValue('300');
+  await ann.page.getByLabel('Moves per period').fill('51');
+  await ann.presses('Start and get a link');
+  await ann.reads('Enter a whole number from 1 to 50.');
+  await ann.page.getByLabel('Moves per period').fill('15');
+  await ann.chooses('Black');
+  await ben.joins(await ann.createsRoom());
+  for (const person of [ann, ben]) {
+    await person.turnsTo('About');
+    await person.reads('20 min, then 15 moves in 5 min each time');
+  }
+  await play(ann, ben, 'E5 C3');
+  for (const person of [ann, ben]) {
+    const clock = person.page.getByRole('timer', { name: "Black's clock" });
+    await expect(clock).toContainText(/(20:00|19:5\d)\s*then 15 moves in 5 min/);
+    await person.page.reload();
+    await expect(clock).toContainText(/(20:00|19:[0-5]\d)\s*then 15 moves in 5 min/);
+  }
+});
+
+test('a game by correspondence is listed as such, shows days and rest days, and is there again after a reload', async ({
+  call,
+}) => {
+  const [cat, dan] = [await call('cat'), await call('dan')];
+  const days = '3 d + 1 d per move, at most 7 d, 2 rest days';
+  const room = await cat.makesRoom({ size: '9×9', color: 'Black', time: `Correspondence: ${days}` });
+  await dan.opens('/');
+  await dan.reads(new RegExp(`correspondence, ${days.replaceAll('+', '\\+')}`));
+  await dan.joins(room);
+  await play(cat, dan, 'E5');
+  for (const person of [cat, dan]) {
+    const running = person.page.getByRole('timer', { name: "White's clock" });
+    await expect(running).toContainText('2 d 23 h');
+    await expect(running).toContainText('2 rest days left');
+    await expect(person.page.getByRole('timer', { name: "Black's clock" })).toContainText('3 d 0 h');
+    await person.page.reload();
+    await expect(running).toContainText('2 d 23 h');
+  }
+  await play(dan, cat, 'C3');
+});
+
+test('each board has time controls of its own', async ({ call }) => {
+  const eve = await call('eve');
+  await eve.opensForm();
+  const options = () => eve.page.getByLabel('Time', { exact: true }).getByRole('option').allInnerTexts();
+  for (const [card, times] of [
+    ['Quick Go', ['Blitz: 1 min, then 3 × 10 s', 'Classical: 20 min, then 5 × 30 s']],
+    ['Tic-tac-toe', ['Blitz: 5 s per move', 'Correspondence: 1 d per move']],
+    ['Othello', ['Rapid: 10 min + 5 s per move', 'Classical: 30 min for the game']],
+  ] as const) {
+    await eve.chooses(card);
+    expect(await options()).toEqual(expect.arrayContaining([...times, 'No clock', 'Custom…']));
+    expect((await options()).length).toBe(6);
+  }
+});
+
+test('a voice counts the last seconds on one’s own clock', async ({ call }) => {
+  const settings = { sound: true, count: 'voice' };
+  const [fay, gus] = [await call('fay', { settings }), await call('gus', { settings })];
+  for (const { page } of [fay, gus]) {
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      const voice = { lang: 'en-US', name: 'test' };
+      Object.assign(window, {
+        said,
+        SpeechSynthesisUtterance: class {
+          text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      });
+      Object.defineProperty(window, 'speechSynthesis', {
+        value: { getVoices: () => [voice], speak: (one: { text: string }) => said.push(one.text), cancel: () => {} },
+      });
+    });
+  }
+  const said = (person: typeof fay) => person.page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const room = await fay.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X', time: 'Blitz: 5 s per move' });
+  await gus.joins(room);
+  await fay.plays('b2');
+  // Gus does not move, and loses on time.
+  await gus.reads(/wins on time/);
+  const counted = (await said(gus)).map(Number);
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted).toEqual([...counted].sort((a, b) => b - a));
+  expect(counted.every((second) => second >= 1 && second <= 5)).toBe(true);
+  expect(await said(fay)).toEqual([]);
+});

@@ -1,0 +1,122 @@
+// What is counted of one's own last seconds, and when. Time is moved by hand.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Connection } from '../net/connection.ts';
+import type { Clock, Color, RoomView, TimeControl } from '../protocol.gen.ts';
+import { countIn } from '../sound/count.ts';
+import { fold } from '../state/fold.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { Counting, nextCount } from './counting.ts';
+
+/** The counts that were taken back, and the seconds counted with the time at which each sounds. */
+let counted: [second: number, at: number][] = [];
+let taken = 0;
+
+vi.mock('../sound/count.ts', () => ({ countIn: vi.fn() }));
+
+const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 12_000 };
+const ABSOLUTE: TimeControl = { type: 'absolute', main_ms: 60_000 };
+const main = (main_ms: number): Clock => ({ main_ms, periods: 0, period_ms: 0 });
+
+/** An answer that comes when the test says so. */
+let answer: (ok: boolean) => void = () => {};
+
+function storeOf(time: TimeControl, clock: Clock, running: Color = 'black'): RoomStore {
+  const link = {
+    command: () => new Promise((settle) => (answer = (ok) => settle(ok ? { ok } : { ok, code: 'ko' }))),
+    setUrgent: () => undefined,
+  };
+  const store = new RoomStore('r', link as unknown as Connection);
+  shows(store, viewOf({ time, state: stateOf({ clocks: { black: clock, white: clock, running } }) }));
+  return store;
+}
+
+function shows(store: RoomStore, view: RoomView): void {
+  store.room.value = fold(null, joined(view), 'p1', performance.now()).room;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  counted = [];
+  taken = 0;
+  const begin = performance.now();
+  vi.mocked(countIn).mockImplementation((second, ms) => {
+    counted.push([second, Math.round(performance.now() - begin + ms)]);
+    return () => {
+      taken += 1;
+    };
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('the last ten seconds of the main time are counted when nothing follows, each at its instant', () => {
+  const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));
+  vi.advanceTimersByTime(13_000);
+  expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((second) => [second, 12_340 - second * 1000]));
+  counting.stop();
+});
+
+test('of byo-yomi every period is counted, but not the main time', () => {
+  const counting = new Counting(storeOf(BYO, { main_ms: 11_000, periods: 2, period_ms: 0 }));
+  vi.advanceTimersByTime(11_000);
+  expect(counted).toEqual([]);
+  vi.advanceTimersByTime(24_000);
+  const seconds = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  expect(counted.map(([second]) => second)).toEqual([...seconds, ...seconds]);
+  counting.stop();
+});
+
+test('nothing is counted on the clock of the opponent, or of spectators', () => {
+  const counting = new Counting(storeOf(ABSOLUTE, main(8_000), 'white'));
+  const store = storeOf(ABSOLUTE, main(8_000));
+  shows(store, viewOf({ ...store.room.peek()?.view, role: { type: 'spectator' } }));
+  const watching = new Counting(store);
+  vi.advanceTimersByTime(8_000);
+  expect(counted).toEqual([]);
+  counting.stop();
+  watching.stop();
+});
+
+test('after the move nothing is counted, and what was about to be heard is taken back', async () => {
+  const store = storeOf(ABSOLUTE, main(8_100));
+  const counting = new Counting(store);
+  vi.advanceTimersByTime(100);
+  expect(counted).toEqual([[8, 100]]);
+  const done = store.do({ type: 'pass' });
+  expect(taken).toBeGreaterThan(0);
+  vi.advanceTimersByTime(3_000);
+  expect(counted.length).toBe(1);
+  // A refused move leaves the player on the clock.
+  answer(false);
+  await done;
+  vi.advanceTimersByTime(1_000);
+  expect(counted.map(([second]) => second)).toEqual([8, 4]);
+  counting.stop();
+});
+
+test('a count ends with the turn', () => {
+  const store = storeOf(ABSOLUTE, main(5_300));
+  const counting = new Counting(store);
+  vi.advanceTimersByTime(100);
+  const before = taken;
+  const view = store.room.peek()?.view;
+  shows(
+    store,
+    viewOf({ ...view, state: stateOf({ clocks: { black: main(5_000), white: main(5_000), running: 'white' } }) }),
+  );
+  expect(taken).toBeGreaterThan(before);
+  counting.stop();
+});
+
+test('a second is counted only shortly before it', () => {
+  const read = { ms: 9_400, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true };
+  expect(nextCount(read)).toBeUndefined();
+  expect(nextCount({ ...read, ms: 9_200 })).toEqual({ second: 9, inMs: 200 });
+  expect(nextCount({ ...read, ms: 10_000 })).toEqual({ second: 10, inMs: 0 });
+  expect(nextCount({ ...read, ms: 11_000 })).toBeUndefined();
+  expect(nextCount({ ...read, ms: 900 })).toBeUndefined();
+  expect(nextCount({ ...read, ms: 9_200, last: false })).toBeUndefined();
+  expect(nextCount({ ...read, ms: 9_200, last: false, in_period: true })).toBeDefined();
+});

@@ -1,0 +1,70 @@
+// Counts the last ten seconds of the player's own clock: of a period, or of the main time if nothing follows.
+
+import { effect } from '@preact/signals';
+import type { Reading } from '../protocol.gen.ts';
+import { countIn } from '../sound/count.ts';
+import { LOW_MS } from '../state/clock.ts';
+import { ourColor } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { readingOf } from './clock.tsx';
+
+const BEAT_MS = 100;
+/** How long before its second a count is scheduled. Longer than a beat, so that none is missed. */
+const AHEAD_MS = 250;
+
+/** The next second to count and the time until then; undefined if nothing is to be counted now. */
+export function nextCount(read: Reading): { second: number; inMs: number } | undefined {
+  if (!read.in_period && !read.last) return undefined;
+  const second = Math.floor(read.ms / 1000);
+  const inMs = read.ms - second * 1000;
+  return second >= 1 && second * 1000 <= LOW_MS && inMs <= AHEAD_MS ? { second, inMs } : undefined;
+}
+
+/** Counts in one room. */
+export class Counting {
+  private readonly store: RoomStore;
+  private readonly beat: ReturnType<typeof setInterval>;
+  private readonly unwatch: () => void;
+  /** The second that was counted last, until another turn or period begins. */
+  private counted = 0;
+  private takeBack: () => void = () => {};
+
+  constructor(store: RoomStore) {
+    this.store = store;
+    this.beat = setInterval(() => this.look(), BEAT_MS);
+    // As soon as the player acts, or anything changes in the room, nothing more is heard.
+    this.unwatch = effect(() => {
+      if (store.acting.value > 0 || !this.runs(store.room.value)) this.hush();
+    });
+  }
+
+  private runs(room: RoomStore['room']['value']): boolean {
+    const color = room && ourColor(room);
+    return Boolean(color) && room?.view.state.clocks?.running === color;
+  }
+
+  private look(): void {
+    const room = this.store.room.peek();
+    const color = room && ourColor(room);
+    if (!color || this.store.acting.peek() > 0 || !this.runs(room)) return;
+    const read = readingOf(this.store, color, performance.now());
+    if (!read) return;
+    if (read.ms > LOW_MS + AHEAD_MS) this.counted = 0;
+    const next = nextCount(read);
+    if (!next || next.second === this.counted) return;
+    this.counted = next.second;
+    this.takeBack = countIn(next.second, next.inMs);
+  }
+
+  private hush(): void {
+    this.takeBack();
+    this.takeBack = () => {};
+    this.counted = 0;
+  }
+
+  stop(): void {
+    clearInterval(this.beat);
+    this.unwatch();
+    this.hush();
+  }
+}

@@ -1,0 +1,81 @@
+// How a second is counted: silently, with a tick, or with a voice of the page's language.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { change } from '../state/settings.ts';
+import { countIn, voiceOf } from './count.ts';
+import { tickIn } from './sound.ts';
+
+const tick = vi.hoisted(() => ({ takeBack: () => {} }));
+vi.mock('./sound.ts', () => ({ tickIn: vi.fn(() => tick.takeBack) }));
+
+const voice = (lang: string) => ({ lang }) as SpeechSynthesisVoice;
+const said: string[] = [];
+const synthesis = {
+  getVoices: () => [voice('de-DE'), voice('zh_CN'), voice('en-GB'), voice('en-US')],
+  speak: (one: { text: string; lang: string }) => said.push(`${one.lang} ${one.text}`),
+  cancel: vi.fn(),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.length = 0;
+  vi.mocked(tickIn).mockClear();
+  vi.stubGlobal('speechSynthesis', synthesis);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      lang = '';
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  change({ sound: true, count: 'voice', locale: 'en' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a voice of the language says the number at its instant', () => {
+  countIn(9, 200);
+  vi.advanceTimersByTime(199);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['en-US 9']);
+  expect(tickIn).not.toHaveBeenCalled();
+});
+
+test('what is taken back is not said', () => {
+  const takeBack = countIn(9, 200);
+  takeBack();
+  vi.advanceTimersByTime(500);
+  expect(said).toEqual([]);
+});
+
+test('without a voice of the language it ticks', () => {
+  synthesis.getVoices = () => [voice('de-DE')];
+  countIn(3, 50);
+  expect(tickIn).toHaveBeenCalledWith(50);
+});
+
+test.each([
+  { sound: false, count: 'voice' },
+  { sound: false, count: 'ticks' },
+  { sound: true, count: 'off' },
+] as const)('%j is silent', (part) => {
+  change(part);
+  countIn(3, 0);
+  vi.advanceTimersByTime(500);
+  expect([said, vi.mocked(tickIn).mock.calls]).toEqual([[], []]);
+});
+
+test('a voice of the usual region comes first, then one of the same language', () => {
+  synthesis.getVoices = () => [voice('zh-HK'), voice('zh-TW'), voice('zh_CN'), voice('en-GB')];
+  expect(voiceOf('zh-CN')?.lang).toBe('zh_CN');
+  expect(voiceOf('zh-Hant')?.lang).toBe('zh-TW');
+  expect(voiceOf('en')?.lang).toBe('en-GB');
+  expect(voiceOf('ja')).toBeUndefined();
+});
