@@ -1,5 +1,6 @@
 // The front page: its board, a game with a friend in one press, and no empty lists.
 
+import { Guest } from './api.ts';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
@@ -55,33 +56,12 @@ test('the front page shows a live game, and its replay after the end', async ({ 
 
 test('with thirty live games nothing on the page moves', async ({ callTo, ownServer }) => {
   test.setTimeout(120_000);
-  const headers = { 'content-type': 'application/json' };
-  const post = async (path: string, data: unknown, token?: string) => {
-    const answer = await fetch(`${ownServer.url}${path}`, {
-      method: 'POST',
-      headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
-      body: JSON.stringify(data),
-    });
-    return (await answer.json()) as Record<string, string>;
-  };
-  const guest = async (name: string) => (await post('/api/v1/session', { name, token: true })).token ?? '';
-  const setup = { kind: 'gomoku', size: 15, ruleset: 'freestyle' };
   for (let n = 0; n < 6; n++) {
-    const [host, friend] = [await guest(`host_${n}`), await guest(`friend_${n}`)];
+    const [host, friend] = [await Guest.create(ownServer, `host_${n}`), await Guest.create(ownServer, `friend_${n}`)];
     for (let game = 0; game < 5; game++) {
-      const room = {
-        setup,
-        opening: 'free',
-        time: { type: 'none' },
-        colors: 'black',
-        takeback: 'ask',
-        visibility: 'public',
-      };
-      const { id } = await post('/api/v1/rooms', room, host);
-      const command = (command_id: string, command: unknown, by: string) =>
-        post(`/api/v1/rooms/${id}/commands`, { command_id, command }, by);
-      await command(`sit${n}${game}`, { type: 'sit' }, friend);
-      await command(`play${n}${game}`, { type: 'play', point: 'h8' }, host);
+      const room = await host.makesRoom();
+      await friend.does(room, { type: 'sit' });
+      await host.does(room, { type: 'play', point: 'h8' });
     }
   }
   const gus = await callTo(ownServer)('gus');

@@ -54,6 +54,21 @@ async function collisions(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
+/** The least space between the words of a button of the bar and its edges. */
+async function tightest(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const spaces = [...document.querySelectorAll('.room-bar .act')].flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      if (box.width === 0) return [];
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const text = words.getBoundingClientRect();
+      return [text.left - box.left, box.right - text.right];
+    });
+    return Math.min(...spaces);
+  });
+}
+
 test('the board uses the space, and everything that a turn needs is visible', async ({ call }) => {
   const [abe, bea] = [await call('abe'), await call('bea_with_a_long_name')];
   await bea.joins(await abe.makesRoom({ size: '19×19', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
@@ -75,6 +90,13 @@ test('the board uses the space, and everything that a turn needs is visible', as
         abe.latest,
       ];
       for (const part of turn) await expect(part).toBeInViewport({ ratio: 1 });
+      const heights = await page
+        .locator('.room-news, .room-news .happened')
+        .evaluateAll((parts) =>
+          parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+        );
+      if (width >= 1024) expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0)), 'off center').toBeLessThan(1);
+      expect(await tightest(page), 'space next to the words of a button').toBeGreaterThanOrEqual(6);
     });
   }
 });

@@ -20,6 +20,7 @@ app-close = Close
 app-cancel = Cancel
 app-copy = Copy
 app-copied = Copied
+app-copy-failed = Could not copy. Select the link and copy it yourself: { $link }
 
 app-title = { $page } · Tengen
 app-title-turn = ● Your turn · { $page }
@@ -158,6 +159,7 @@ outcome-resignation = { $side } wins by resignation
 # Go players of other languages have words of their own for this and for a draw.
 outcome-resignation-go = { $side } wins by resignation
 outcome-timeout = { $side } wins on time
+outcome-timeout-unmoved = { $side } wins: { $other } did not move in time
 outcome-forfeit = { $side } wins by forfeit
 outcome-abandonment = { $side } wins: { $other } left the game
 outcome-draw = Draw
@@ -173,6 +175,8 @@ home-headline = Go and Gomoku, with the person next to you or across the world.
 home-lead = No account. A link or a QR code is enough.
 home-friend = Play a friend
 home-friend-what = { $what } · get a link and a QR code
+home-name = Your name (optional)
+home-name-hint = Without one, the server chooses a name for you.
 home-other-what = Choose the game, the board and the clock
 home-change = Change
 home-start = Start and get a link
@@ -298,6 +302,10 @@ home-wrong-time = Enter a time from { $least } to { $most }.
 home-creating = Creating the room…
 home-failed = Could not create the room. { $reason }
 home-too-many = You have too many unfinished games. Finish or close one first.
+home-too-many-open = { $count ->
+    [one] You have { $count } open game. End it or close it first:
+   *[other] You have { $count } open games. End one:
+}
 home-yours = Your games
 home-seeks = Waiting for an opponent
 home-live = Games in progress
@@ -391,6 +399,7 @@ replay-prisoners = { $count ->
 }
 replay-clock = { $color }'s clock
 replay-download = Download SGF
+replay-copy = Copy link to this move
 replay-open = Open an SGF file
 replay-open-hint = Shown on this device only, and not saved.
 replay-open-failed = Could not read this file. { $reason }
@@ -746,6 +755,7 @@ room-why-row = { $count ->
 room-why-forbidden = { $other } made a forbidden move, which loses the game.
 room-why-resignation = { $other } resigned.
 room-why-timeout = { $other } ran out of time.
+room-why-timeout-unmoved = { $other } did not make a first move in time.
 room-why-forfeit = { $other } forfeited the game.
 room-why-abandonment = { $other } left and did not come back in time.
 room-why-draw-go = The score was equal, the players agreed to a draw, or one of them left.

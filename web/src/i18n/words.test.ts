@@ -19,6 +19,7 @@ import {
   setupWords,
   sizeWords,
   timeWords,
+  unmoved,
 } from './words.ts';
 
 const speak = (name: Locale) =>
@@ -42,6 +43,13 @@ const OUTCOMES: [Outcome | undefined, string, string, Game?][] = [
   [{ type: 'win', winner: 'white', by: 'forbidden' }, 'White wins: Black made a forbidden move', 'W+F', GOMOKU],
   [{ type: 'win', winner: 'black', by: 'resignation' }, 'Black wins by resignation', 'B+R'],
   [{ type: 'win', winner: 'white', by: 'timeout' }, 'White wins on time', 'W+T'],
+  [
+    { type: 'win', winner: 'black', by: 'timeout' },
+    'Black wins: White did not move in time',
+    'B+T',
+    { kind: 'go', unmoved: true },
+  ],
+  [{ type: 'win', winner: 'black', by: 'timeout' }, 'Black wins on time', 'B+T', { kind: 'go', unmoved: false }],
   [{ type: 'win', winner: 'white', by: 'forfeit' }, 'White wins by forfeit', 'W+F'],
   [{ type: 'draw' }, 'Draw', '0'],
   [{ type: 'void' }, 'No result', 'Void'],
@@ -51,6 +59,16 @@ const OUTCOMES: [Outcome | undefined, string, string, Game?][] = [
 it.each(OUTCOMES)('describes %j as %s', (outcome, words, short, game = { kind: 'go' }) => {
   expect(outcomeWords(outcome, game)).toBe(words);
   expect(outcomeShort(outcome)).toBe(short);
+});
+
+it('knows who never moved', () => {
+  const lost = { type: 'win', winner: 'black', by: 'timeout' } as const;
+  const [black, white] = [{ color: 'black', point: 'E5' } as const, { color: 'white', point: 'C3' } as const];
+  expect(unmoved(lost, 'free', [black])).toBe(true);
+  expect(unmoved(lost, 'free', [black, white])).toBe(false);
+  // The same player places the first stones of an opening, in both colors.
+  expect(unmoved(lost, 'swap', [black])).toBe(false);
+  expect(unmoved({ type: 'draw' }, 'free', [])).toBe(false);
 });
 
 it('describes outcomes in Chinese as it is written in China', () => {

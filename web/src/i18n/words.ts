@@ -11,6 +11,7 @@ import type {
   GoRules,
   GoRuleset,
   Kind,
+  Move,
   Opening,
   Outcome,
   Player,
@@ -22,7 +23,13 @@ import { ignore } from '../total.ts';
 import { region, t } from './index.ts';
 
 /** The parts of a game that the wording depends on. */
-export type Game = { kind: Kind; ruleset?: string; row?: { length: number } };
+export type Game = {
+  kind: Kind;
+  ruleset?: string;
+  row?: { length: number };
+  /** Whether the loser made no move. */
+  unmoved?: boolean;
+};
 
 /** The player of a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
 export function sideWord(kind: Kind, color: Color): string {
@@ -49,6 +56,11 @@ function countsStones(ruleset: string | undefined): boolean {
   return ruleset === 'chinese' || ruleset === 'chinese_simple_ko';
 }
 
+/** Whether the loser made no move. In an opening that assigns the colors, a stone does not tell who placed it. */
+export function unmoved(outcome: Outcome | undefined, opening: Opening, moves: readonly Move[]): boolean {
+  return outcome?.type === 'win' && opening === 'free' && moves.every(({ color }) => color === outcome.winner);
+}
+
 /** How a game ended, in a sentence. */
 export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
   if (!outcome) return t('outcome-unknown');
@@ -66,6 +78,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
         count: rowLength(game) ?? 0,
       };
       if (by === 'resignation') return t(KINDS[game.kind].resigned, args);
+      if (by === 'timeout' && game.unmoved) return t('outcome-timeout-unmoved', args);
       if (by !== 'score') return t(`outcome-${by}`, args);
       return t(countsStones(game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score.outcome, args);
     }

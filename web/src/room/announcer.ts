@@ -3,12 +3,12 @@
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { colorWord, outcomeWords, playerName } from '../i18n/words.ts';
+import { colorWord, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { colorOf, nameOf, offerWords, sideOf } from './words.ts';
+import { colorOf, nameOf, offerWords, outcomeOf, sideOf } from './words.ts';
 
 /** The sentence about an event; null for events that need none. */
 export function sentence(event: News, room: Room): string | null {
@@ -71,7 +71,7 @@ export function sentence(event: News, room: Room): string | null {
     case 'offered':
       return offerWords(room, event.offer, event.by);
     case 'finished':
-      return outcomeWords(event.outcome, room.view.setup);
+      return outcomeOf(room, event.outcome);
     case 'aborted':
       return t('outcome-aborted');
     case 'rematched':

@@ -1,19 +1,19 @@
 import { t } from '../i18n/index.ts';
-import { inSentences, outcomeWords, rowLength } from '../i18n/words.ts';
+import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import type { Room } from '../state/fold.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { Panel } from './panel.tsx';
-import { resultFor, sideOf } from './words.ts';
+import { outcomeOf, resultFor, sideOf } from './words.ts';
 
 /** How and why the game ended. */
 export function Ending({ room }: { room: Room }) {
   const { state, setup } = room.view;
   const aborted = state.phase === 'aborted';
   return (
-    <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeWords(state.outcome, setup)}>
+    <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeOf(room)}>
       <p class="small muted">{inSentences(resultFor(room), why(room))}</p>
       {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
       {state.discs && !aborted ? <DiscTable discs={state.discs} /> : null}
@@ -62,6 +62,8 @@ function why(room: Room): string {
         other: sideOf(room, opposite(winner)),
         count: rowLength(setup) ?? 0,
       };
+      if (by === 'timeout' && unmoved(outcome, room.view.opening, room.view.moves))
+        return t('room-why-timeout-unmoved', args);
       return t(by === 'score' ? KINDS[setup.kind].score.why : `room-why-${by}`, args);
     }
   }

@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { lanAddresses, qrPath } from '../net/api.ts';
-import { Button } from '../ui/button.tsx';
-import { copyText } from '../ui/copy.ts';
+import { LinkButtons } from '../ui/link-buttons.tsx';
 
 /** Host names that mean the local machine, so they do not work on another device. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
@@ -20,7 +19,6 @@ export function Invite({ path, label, picture }: Props) {
   const id = useId();
   const origin = useSignal(location.origin);
   const field = useRef<HTMLInputElement>(null);
-  const copied = useSignal(false);
   const noPicture = useSignal(false);
   useEffect(() => {
     if (!LOCAL.test(location.hostname)) return;
@@ -29,10 +27,6 @@ export function Invite({ path, label, picture }: Props) {
     });
   }, [origin]);
   const link = origin.value + path;
-  const copy = async () => {
-    copied.value = await copyText(link, field.current);
-  };
-  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed it.
   return (
     <div class="invite stack">
       {noPicture.value ? null : (
@@ -58,10 +52,7 @@ export function Invite({ path, label, picture }: Props) {
             value={link}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button kind="primary" onClick={copy}>
-            {t(copied.value ? 'app-copied' : 'app-copy')}
-          </Button>
-          {typeof navigator.share === 'function' ? <Button onClick={share}>{t('room-share')}</Button> : null}
+          <LinkButtons link={link} label={t('app-copy')} kind="primary" field={field} />
         </div>
       </div>
     </div>

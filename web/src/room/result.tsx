@@ -1,6 +1,5 @@
-import { outcomeWords } from '../i18n/words.ts';
 import type { RoomStore } from '../state/room.ts';
-import { resultFor } from './words.ts';
+import { outcomeOf, resultFor } from './words.ts';
 
 /** How long the result covers the board. */
 const SHOWN_MS = 1_800;
@@ -21,7 +20,7 @@ export function Result({ store }: { store: RoomStore }) {
     <div class="room-result" aria-hidden="true">
       <p>
         <span>{resultFor(room)}</span>
-        <strong>{outcomeWords(room.view.state.outcome, room.view.setup)}</strong>
+        <strong>{outcomeOf(room)}</strong>
       </p>
     </div>
   );

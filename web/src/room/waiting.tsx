@@ -4,6 +4,7 @@ import { playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
 import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
+import { saveTypedName } from '../state/naming.ts';
 import type { RoomStore } from '../state/room.ts';
 import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,6 +42,7 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
   const sit = async () => {
     busy.value = true;
     try {
+      if (!(await saveTypedName())) return;
       await ensureSession();
       await store.do({ type: 'sit' });
     } catch (error) {

@@ -1,7 +1,7 @@
 // Phrases about a room.
 
 import { t } from '../i18n/index.ts';
-import { codeWords, playerName, setupWords, sideWord } from '../i18n/words.ts';
+import { codeWords, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
@@ -34,6 +34,12 @@ export function statusOf(room: Room): string {
     case 'aborted':
       return t('outcome-aborted');
   }
+}
+
+/** How the game ended, in a sentence. */
+export function outcomeOf(room: Room, outcome = room.view.state.outcome): string {
+  const { setup, opening, moves } = room.view;
+  return outcomeWords(outcome, { ...setup, unmoved: unmoved(outcome, opening, moves) });
 }
 
 /** The result for the viewer: won or lost; empty for a spectator. */

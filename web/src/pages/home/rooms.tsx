@@ -9,6 +9,7 @@ import { inLine, openingWords, playerName, rulesWords, setupWords, timeWords } f
 import { postCommand } from '../../net/api.ts';
 import { browserEnv } from '../../net/env.ts';
 import type { RoomSummary } from '../../protocol.gen.ts';
+import { saveTypedName } from '../../state/naming.ts';
 import { beforeOpening } from '../../state/opening.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +63,10 @@ function Join({ room, host }: { room: string; host: string }) {
   async function join() {
     if (busy.value) return;
     busy.value = true;
+    if (!(await saveTypedName())) {
+      busy.value = false;
+      return;
+    }
     try {
       await ensureSession();
       await postCommand(room, browserEnv.id(), { type: 'sit' });

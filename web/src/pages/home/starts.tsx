@@ -6,8 +6,11 @@ import { t } from '../../i18n/index.ts';
 import { codeWords } from '../../i18n/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Arrow } from '../../ui/icons.tsx';
+import { NameField } from '../../ui/name-field.tsx';
+import type { Draft } from '../new-game/draft.ts';
+import { Failed } from '../new-game/failed.tsx';
 import { keptDraft } from '../new-game/kept.ts';
-import { makeRoom, makingFailed } from '../new-game/make.ts';
+import { type Failure, failureOf, makeRoom } from '../new-game/make.ts';
 import { draftWords } from '../new-game/preset-words.ts';
 import { wanted } from '../new-game/wanted.ts';
 
@@ -20,6 +23,7 @@ export function Starts() {
     <div class="starts">
       <Friend />
       <Form />
+      <NameField label={t('home-name')} />
     </div>
   );
 }
@@ -27,19 +31,21 @@ export function Starts() {
 /** Creates a private room with the settings of the last game. The page of the room shows the link and the QR code. */
 function Friend() {
   const busy = useSignal(false);
-  const failure = useSignal('');
+  const failure = useSignal<Failure | null>(null);
   const { route } = useLocation();
-  const draft = keptDraft();
+  // The colors of the last game are not shown here, so they are not used again.
+  const draft: Draft = { ...keptDraft(), colors: 'random', visibility: 'private' };
   async function start() {
     if (busy.value) return;
     busy.value = true;
-    failure.value = '';
+    failure.value = null;
     try {
-      route(await makeRoom(wanted({ ...draft, visibility: 'private' }).room));
+      const path = await makeRoom(wanted(draft).room);
+      if (path) return route(path);
     } catch (error) {
-      failure.value = makingFailed(error);
-      busy.value = false;
+      failure.value = await failureOf(error);
     }
+    busy.value = false;
   }
   return (
     <>
@@ -48,9 +54,7 @@ function Friend() {
         <span>{t('home-friend-what', { what: draftWords(draft) })}</span>
         <Arrow />
       </button>
-      <p class="wrong" role="alert">
-        {failure.value}
-      </p>
+      <Failed failure={failure.value} />
     </>
   );
 }

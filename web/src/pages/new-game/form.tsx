@@ -7,11 +7,13 @@ import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../p
 import { choosesColors, findsKomi, loadRules } from '../../rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { Stone } from '../../ui/stone.tsx';
 import { COLORS, NUMBERS, type Typed, VISIBILITIES } from './choices.ts';
 import type { Draft } from './draft.ts';
+import { Failed } from './failed.tsx';
 import { keepDraft, keptDraft } from './kept.ts';
-import { makeRoom, makingFailed } from './make.ts';
+import { type Failure, failureOf, makeRoom } from './make.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -28,7 +30,7 @@ export function NewGameForm() {
   const shown = useSignal(false);
   const more = useSignal(false);
   const busy = useSignal(false);
-  const failure = useSignal('');
+  const failure = useSignal<Failure | null>(null);
   const { route } = useLocation();
   const { room, choices } = wanted(draft.value);
   const part: Part = { draft, room, choices, faults: shown.value ? faultsOf(room) : [] };
@@ -37,7 +39,7 @@ export function NewGameForm() {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
-    failure.value = '';
+    failure.value = null;
     try {
       await loadRules().catch(() => undefined); // Without the rules, only the server checks.
       const asked = wanted(draft.value).room;
@@ -50,18 +52,21 @@ export function NewGameForm() {
         return;
       }
       const path = await makeRoom(asked);
-      keepDraft(draft.value);
-      route(path);
+      if (path) {
+        keepDraft(draft.value);
+        return route(path);
+      }
     } catch (error) {
-      failure.value = makingFailed(error);
-      busy.value = false;
+      failure.value = await failureOf(error);
     }
+    busy.value = false;
   }
 
   return (
     <form class="new-game" aria-label={t('home-new')} onSubmit={submit} noValidate>
       <PresetCards draft={draft} />
       <MainFields {...part} />
+      <NameField label={t('home-name')} hint={t('home-name-hint')} />
       <div class="new-game-end">
         <details
           class="more rest"
@@ -78,9 +83,7 @@ export function NewGameForm() {
         <Button kind="primary" type="submit" aria-disabled={busy.value}>
           {busy.value ? t('home-creating') : t('home-start')}
         </Button>
-        <p class="wrong" role="alert">
-          {failure.value}
-        </p>
+        <Failed failure={failure.value} />
       </div>
     </form>
   );

@@ -77,7 +77,7 @@ describe('a game of the history', () => {
 
   it('has the chat', () => {
     const line = { seq: 1, from: ada, channel: 'players', text: 'hello', time: 1 } as const;
-    expect(ofDetail(detail([], [[{ type: 'chatted', line }]])).chat).toEqual([line]);
+    expect(ofDetail(detail([], [[{ type: 'chatted', line }]])).chat).toEqual([{ line, at: 0 }]);
   });
 });
 

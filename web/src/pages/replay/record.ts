@@ -37,7 +37,8 @@ export type Shown = {
   clocks: readonly (Clocks | undefined)[];
   /** The count of the board, if the game was scored. */
   scoring?: Scoring | undefined;
-  chat: readonly ChatLine[];
+  /** The chat, each line with the number of moves at that time. */
+  chat: readonly { line: ChatLine; at: number }[];
   /** Unix milliseconds. */
   started?: number;
   durationMs?: number;
@@ -46,7 +47,7 @@ export type Shown = {
 /** A game from the history. Its events give the clocks after each move that was not taken back. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
-  const chat: ChatLine[] = [];
+  const chat: { line: ChatLine; at: number }[] = [];
   let moves = 0;
   for (const { event, clocks: after } of detail.events) {
     switch (event.type) {
@@ -63,7 +64,7 @@ export function ofDetail(detail: GameDetail): Shown {
         clocks[0] = after;
         break;
       case 'chatted':
-        chat.push(event.line);
+        chat.push({ line: event.line, at: moves });
         break;
       case 'created':
       case 'seated':

@@ -1,7 +1,8 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
+import { Anchor, Said } from '../../chat/said.tsx';
 import { t } from '../../i18n/index.ts';
 import {
   chatText,
@@ -15,6 +16,7 @@ import {
   setupWords,
   sideWord,
   timeWords,
+  unmoved,
 } from '../../i18n/words.ts';
 import { KeyListButton } from '../../keys/list.tsx';
 import { keyedMove } from '../../keys/moves.ts';
@@ -23,6 +25,7 @@ import { sgfPath } from '../../net/api.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
+import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { ScoreTable } from '../../ui/score-table.tsx';
 import { Controls } from './controls.tsx';
 import { Moves, pointWords } from './moves.tsx';
@@ -44,6 +47,7 @@ export function Viewer({ game }: { game: Shown }) {
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
   const seen = useComputed<Seen>(() => look(game, replay, at.value));
   const model = useComputed(() => seen.value.model);
+  const pointed = useSignal<number | null>(null);
   const go = (to: number) => {
     at.value = Math.min(Math.max(to, 0), total);
   };
@@ -60,18 +64,28 @@ export function Viewer({ game }: { game: Shown }) {
     return () => document.removeEventListener('keydown', pressed);
   }, [at, total]);
 
-  // Keep the current move in the URL.
+  // Keep the current move in the URL. It replaces the previous one, so that the back button leaves the page.
   const shownAt = at.value;
+  const address = shownAt === unsaid ? location.pathname : `${location.pathname}#${shownAt}`;
   useEffect(() => {
-    history.replaceState(history.state, '', shownAt === unsaid ? location.pathname : `#${shownAt}`);
-  }, [shownAt, unsaid]);
+    history.replaceState(history.state, '', address);
+  }, [address]);
+
+  // A link to another move of this game, opened on this page.
+  useEffect(() => {
+    const moved = () => {
+      at.value = location.hash ? askedMove(location.hash, total) : unsaid;
+    };
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, [at, total, unsaid]);
 
   const move = game.moves[shownAt - 1];
   const position = t('replay-position', { number: shownAt, total });
   return (
     <div class="replay">
       <div class="replay-board">
-        <Board model={model} label={t('replay-board')} coordinates={settings.value.coordinates} />
+        <Board model={model} label={t('replay-board')} coordinates={settings.value.coordinates} pointed={pointed} />
         <Controls at={shownAt} total={total} onMove={go}>
           <p class="replay-position number" role="status">
             <span aria-hidden="true">{position}</span>
@@ -90,14 +104,19 @@ export function Viewer({ game }: { game: Shown }) {
       </div>
       <div class="replay-side">
         <Sides game={game} clocks={game.clocks[shownAt]} prisoners={seen.value.prisoners} discs={seen.value.discs} />
-        <p class="replay-outcome">{outcomeWords(game.outcome, game.setup)}</p>
+        <p class="replay-outcome">
+          {outcomeWords(game.outcome, {
+            ...game.setup,
+            unmoved: game.opening !== undefined && unmoved(game.outcome, game.opening, game.moves),
+          })}
+        </p>
         {game.scoring && shownAt === total ? <ScoreTable setup={game.setup} scoring={game.scoring} /> : null}
-        <Facts game={game} />
+        <Facts game={game} address={address} />
         <section class="section" aria-labelledby="moves">
           <h2 id="moves">{t('replay-moves')}</h2>
           <Moves kind={game.setup.kind} moves={game.moves} at={shownAt} onMove={go} />
         </section>
-        {game.id !== undefined && <Chat game={game} />}
+        {game.id !== undefined && <Chat game={game} replay={replay} pointed={pointed} onMove={go} />}
         <div class="keys-hint">
           <KeyListButton />
         </div>
@@ -123,7 +142,7 @@ function look(game: Shown, replay: Replay, at: number): Seen {
   return { model: { ...model, dead: scoring.dead, owner: scoring.owner }, prisoners, discs };
 }
 
-function Facts({ game }: { game: Shown }) {
+function Facts({ game, address }: { game: Shown; address: string }) {
   return (
     <div class="stack">
       <p class="small muted">
@@ -156,11 +175,12 @@ function Facts({ game }: { game: Shown }) {
       </p>
       {game.text !== undefined && <SaveText name={game.file ?? 'game.sgf'} text={game.text} />}
       {game.id !== undefined && (
-        <p>
+        <div class="line">
           <a class="button" href={sgfPath(game.id)} download={`tengen-${game.id}.sgf`}>
             {t('replay-download')}
           </a>
-        </p>
+          <LinkButtons link={location.origin + address} label={t('replay-copy')} />
+        </div>
       )}
     </div>
   );
@@ -179,15 +199,18 @@ function SaveText({ name, text }: { name: string; text: string }) {
   );
 }
 
-function Chat({ game }: { game: Shown }) {
+type ChatProps = { game: Shown; replay: Replay; pointed: Signal<number | null>; onMove: (to: number) => void };
+
+function Chat({ game, replay, pointed, onMove }: ChatProps) {
   return (
     <section class="section" aria-labelledby="chat">
       <h2 id="chat">{t('replay-chat')}</h2>
       {game.chat.length === 0 && <p class="muted">{t('replay-chat-empty')}</p>}
       <ul class="replay-chat">
-        {game.chat.map((line) => (
+        {game.chat.map(({ line, at }) => (
           <li key={line.seq}>
-            <strong>{playerName(line.from)}</strong> {chatText(line)}
+            <Anchor at={at} onMove={onMove} /> <strong>{playerName(line.from)}</strong>{' '}
+            <Said text={chatText(line)} shape={replay.shape} pointed={pointed} />
           </li>
         ))}
       </ul>

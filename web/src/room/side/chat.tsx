@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
+import { shapeOf } from '../../board/shape.ts';
+import { Anchor, Said } from '../../chat/said.tsx';
 import { t } from '../../i18n/index.ts';
 import { chatText, codeWords, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
 import type { ChatLine } from '../../protocol.gen.ts';
@@ -8,8 +10,6 @@ import type { RoomStore } from '../../state/room.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheet, tab } from '../desk.ts';
-import { type Part, partsOf } from './links.ts';
-import { written } from './play-at.tsx';
 
 const MAX_CHARACTERS = 300;
 
@@ -46,10 +46,12 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
   const field = useId();
   const text = useSignal('');
   const wrong = useSignal('');
+  const busy = useSignal(false);
   const say = async (event: Event) => {
     event.preventDefault();
     const line = text.value.trim();
-    if (line === '') return;
+    if (line === '' || busy.value) return;
+    busy.value = true;
     try {
       await ensureSession();
       const answer = await store.send({ type: 'chat', text: line });
@@ -57,6 +59,8 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
       if (answer.ok && text.value.trim() === line) text.value = '';
     } catch (error) {
       wrong.value = errorWords(error);
+    } finally {
+      busy.value = false;
     }
   };
   return (
@@ -96,85 +100,11 @@ function Line({ line, at, store, room }: LineProps) {
       <time class="small muted" dateTime={new Date(line.time).toISOString()}>
         {timeOfDayWords(line.time)}
       </time>{' '}
-      {at ? (
-        <button
-          type="button"
-          class="anchor small"
-          aria-label={t('room-chat-at', { number: at })}
-          title={t('room-chat-at', { number: at })}
-          onClick={() => store.look(at)}
-        >
-          {at}
-        </button>
-      ) : null}{' '}
-      <strong>{playerName(line.from)}</strong>
+      <Anchor at={at} onMove={(to) => store.look(to)} /> <strong>{playerName(line.from)}</strong>
       {line.channel === 'spectators' ? <span class="small muted"> {t('room-chat-spectator')}</span> : null}{' '}
       <span class="said">
-        <Said text={chatText(line)} store={store} room={room} />
+        <Said text={chatText(line)} shape={shapeOf(room.view.setup)} pointed={store.pointed} />
       </span>
     </p>
-  );
-}
-
-/** How long a tapped point stays marked. */
-const POINTED_MS = 3_000;
-
-/** The text of a line, with links to points of the board and to web addresses. */
-function Said({ text, store, room }: { text: string; store: RoomStore; room: Room }) {
-  const parts = partsOf(text, (name) => written(room, name) !== undefined);
-  return (
-    <>
-      {parts.map((part, n) => (
-        <PartOfLine key={n} part={part} store={store} room={room} />
-      ))}
-    </>
-  );
-}
-
-function PartOfLine({ part: { type, text }, store, room }: { part: Part; store: RoomStore; room: Room }) {
-  switch (type) {
-    case 'text':
-      return <>{text}</>;
-    case 'address':
-      return (
-        <a href={text} target="_blank" rel="noopener nofollow noreferrer">
-          {text}
-        </a>
-      );
-    case 'point':
-      return <PointLink name={text} store={store} room={room} />;
-  }
-}
-
-/**
- * The name of a point. While the pointer or the focus is on the name, and for a moment after a tap, the point is
- * marked on the board.
- */
-function PointLink({ name, store, room }: { name: string; store: RoomStore; room: Room }) {
-  const mark = () => {
-    store.pointed.value = written(room, name) ?? null;
-  };
-  const unmark = () => {
-    store.pointed.value = null;
-  };
-  const tap = () => {
-    mark();
-    const marked = store.pointed.peek();
-    setTimeout(() => {
-      if (store.pointed.peek() === marked) unmark();
-    }, POINTED_MS);
-  };
-  return (
-    <button
-      type="button"
-      class="point-link"
-      onPointerEnter={mark}
-      onPointerLeave={unmark}
-      onFocus={mark}
-      onBlur={unmark}
-      onClick={tap}
-    >
-      {name}
-    </button>
   );
 }

@@ -1,16 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { parsePoint } from '../../board/points.ts';
 import { shapeOf } from '../../board/shape.ts';
+import { written } from '../../chat/said.tsx';
 import { t } from '../../i18n/index.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { choose } from '../choosing.ts';
-
-/** The point that a name denotes, in upper or lower case. */
-export function written(room: Room, text: string): number | undefined {
-  return parsePoint(shapeOf(room.view.setup), text.trim().toLowerCase());
-}
 
 /** Plays by the name of a point. For keyboards and screen readers this is faster than crossing the board. */
 export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
@@ -23,7 +18,7 @@ export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
     event.preventDefault();
     const point = text.value.trim();
     if (point === '') return;
-    const index = written(room, point);
+    const index = written(shapeOf(room.view.setup), point);
     // While an earlier move is shown, play in the current position.
     store.looking.value = null;
     if (index === undefined) {

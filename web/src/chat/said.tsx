@@ -1,0 +1,94 @@
+import type { Signal } from '@preact/signals';
+import { parsePoint } from '../board/points.ts';
+import type { Shape } from '../board/shape.ts';
+import { t } from '../i18n/index.ts';
+import { type Part, partsOf } from './links.ts';
+import './chat.css';
+
+/** The move at which a line was sent. Pressing it shows that position. Lines sent before the first move have none. */
+export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
+  if (!at) return null;
+  const words = t('room-chat-at', { number: at });
+  return (
+    <button type="button" class="anchor small" aria-label={words} title={words} onClick={() => onMove(at)}>
+      {at}
+    </button>
+  );
+}
+
+type SaidProps = {
+  text: string;
+  shape: Shape;
+  /** The point to highlight on the board. */
+  pointed: Signal<number | null>;
+};
+
+/** The text of a line, with links to points of the board and to web addresses. */
+export function Said({ text, shape, pointed }: SaidProps) {
+  const parts = partsOf(text, (name) => written(shape, name) !== undefined);
+  return (
+    <>
+      {parts.map((part, n) => (
+        <PartOfLine key={n} part={part} shape={shape} pointed={pointed} />
+      ))}
+    </>
+  );
+}
+
+/** The point that a name denotes, in upper or lower case. */
+export function written(shape: Shape, text: string): number | undefined {
+  return parsePoint(shape, text.trim().toLowerCase());
+}
+
+type PartProps = Omit<SaidProps, 'text'> & { part: Part };
+
+function PartOfLine({ part: { type, text }, shape, pointed }: PartProps) {
+  switch (type) {
+    case 'text':
+      return <>{text}</>;
+    case 'address':
+      return (
+        <a href={text} target="_blank" rel="noopener nofollow noreferrer">
+          {text}
+        </a>
+      );
+    case 'point':
+      return <PointLink name={text} shape={shape} pointed={pointed} />;
+  }
+}
+
+/** How long a tapped point stays marked. */
+const POINTED_MS = 3_000;
+
+/**
+ * The name of a point. While the pointer or the focus is on the name, and for a moment after a tap, the point is
+ * marked on the board.
+ */
+function PointLink({ name, shape, pointed }: Omit<SaidProps, 'text'> & { name: string }) {
+  const mark = () => {
+    pointed.value = written(shape, name) ?? null;
+  };
+  const unmark = () => {
+    pointed.value = null;
+  };
+  const tap = () => {
+    mark();
+    const marked = pointed.peek();
+    setTimeout(() => {
+      if (pointed.peek() === marked) unmark();
+    }, POINTED_MS);
+  };
+  return (
+    <button
+      type="button"
+      class="point-link"
+      onPointerEnter={mark}
+      onPointerLeave={unmark}
+      onFocus={mark}
+      onBlur={unmark}
+      onClick={tap}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { t } from '../../i18n/index.ts';
+import { errorWords, gameWords, setupWords } from '../../i18n/words.ts';
+import { ApiError } from '../../net/api.ts';
+import type { RoomSummary } from '../../protocol.gen.ts';
+import type { Failure } from './make.ts';
+
+/** Says why a room could not be created, with links to the games to end first. */
+export function Failed({ failure }: { failure: Failure | null }) {
+  return (
+    <div class="wrong" role="alert">
+      {failure ? <p>{wordsOf(failure)}</p> : null}
+      {failure && failure.open.length > 0 ? (
+        <ul class="open-games">
+          {failure.open.map((room) => (
+            <li key={room.id}>
+              <a href={`/room/${room.id}`}>{nameOf(room)}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function wordsOf({ error, open }: Failure): string {
+  if (open.length > 0) return t('home-too-many-open', { count: open.length });
+  const tooMany = error instanceof ApiError && error.code === 'too_many';
+  return tooMany ? t('home-too-many') : t('home-failed', { reason: errorWords(error) });
+}
+
+function nameOf({ setup, phase, black, white }: RoomSummary): string {
+  const what = setupWords(setup);
+  const text = phase === 'waiting' || !black || !white ? t('home-waits') : gameWords({ black, white });
+  return t('word-about', { what, text });
+}

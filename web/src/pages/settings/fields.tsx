@@ -1,0 +1,122 @@
+import { t } from '../../i18n/index.ts';
+import { refusedNotify, wantNotify } from '../../room/notify.ts';
+import { sound } from '../../sound/sound.ts';
+import { CONFIRMS, COUNTS, change, QUICK_S, STONES, settings, THEMES } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices, SelectField, Switch } from '../../ui/field.tsx';
+
+/** Where the fields are: on the page of the settings, or in the dialog over a room, where they take less space. */
+type Place = { place: 'page' | 'dialog' };
+
+type PickProps<T extends string> = Place & {
+  label: string;
+  /** Unique on the page. */
+  name: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onValue: (value: T) => void;
+};
+
+/** A choice: side by side on the page, a drop-down list in the dialog. */
+function Pick<T extends string>({ place, ...rest }: PickProps<T>) {
+  return place === 'page' ? <Choices {...rest} /> : <SelectField {...rest} />;
+}
+
+/** How board and page look. */
+export function LookFields({ place }: Place) {
+  const { theme, stones, coordinates, zen } = settings.value;
+  return (
+    <>
+      <Pick
+        place={place}
+        label={t('settings-theme')}
+        name="theme"
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
+        onValue={(value) => change({ theme: value })}
+      />
+      <Pick
+        place={place}
+        label={t('settings-stones')}
+        name="stones"
+        value={stones}
+        options={STONES.map((value) => ({ value, label: t(`settings-stones-${value}`) }))}
+        onValue={(value) => change({ stones: value })}
+      />
+      <Switch
+        label={t('settings-coordinates')}
+        checked={coordinates}
+        onChecked={(checked) => change({ coordinates: checked })}
+      />
+      <Switch label={t('settings-zen')} checked={zen} onChecked={(checked) => change({ zen: checked })} />
+    </>
+  );
+}
+
+/** How moves are played. */
+export function PlayingFields({ place }: Place) {
+  const { confirm, confirmUntimed, quickS, letters } = settings.value;
+  const confirms = CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }));
+  return (
+    <>
+      <Pick
+        place={place}
+        label={t('settings-confirm')}
+        name="confirm"
+        value={confirm}
+        options={confirms}
+        onValue={(value) => change({ confirm: value })}
+      />
+      <Pick
+        place={place}
+        label={t('settings-confirm-untimed')}
+        name="confirm-untimed"
+        value={confirmUntimed}
+        options={confirms}
+        onValue={(value) => change({ confirmUntimed: value })}
+      />
+      <Pick
+        place={place}
+        label={t('settings-quick')}
+        name="quick"
+        value={String(quickS)}
+        options={QUICK_S.map((count) => ({ value: String(count), label: t('settings-quick-below', { count }) }))}
+        onValue={(value) => change({ quickS: QUICK_S.find((seconds) => String(seconds) === value) ?? 0 })}
+      />
+      <Switch label={t('settings-letters')} checked={letters} onChecked={(checked) => change({ letters: checked })} />
+    </>
+  );
+}
+
+/** Sounds and notifications. */
+export function HearingFields() {
+  const { sound: sounds, count, notify } = settings.value;
+  return (
+    <>
+      <div class="line">
+        <Switch label={t('settings-sound')} checked={sounds} onChecked={(checked) => change({ sound: checked })} />
+        <Button aria-disabled={!sounds} onClick={() => sound('stone')}>
+          {t('settings-sound-try')}
+        </Button>
+      </div>
+      <SelectField
+        label={t('settings-count')}
+        value={count}
+        options={COUNTS.map((value) => ({ value, label: t(`settings-count-${value}`) }))}
+        hint={sounds ? undefined : t('settings-count-silent')}
+        onValue={(value) => change({ count: value })}
+      />
+      <div>
+        <Switch
+          label={t('settings-notify')}
+          checked={notify === 'yes' && !refusedNotify()}
+          onChecked={(checked) => {
+            if (checked) void wantNotify();
+            else change({ notify: 'no' });
+          }}
+        />
+        {refusedNotify() ? <p class="small muted">{t('settings-notify-refused')}</p> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The name that a new player types before a game. It is saved with the press that starts or joins the game, because a
+// seat keeps the name of that moment. So asking costs no press.
+
+import { signal } from '@preact/signals';
+import { rename } from './session.ts';
+import { change, isName, settings } from './settings.ts';
+
+/** The name typed so far. */
+export const typedName = signal('');
+
+/** Why the typed name was not saved; null if nothing is wrong. */
+export const nameFault = signal<{ type: 'invalid' } | { type: 'failed'; error: unknown } | null>(null);
+
+/** Whether the player may still be asked for a name. */
+export function asksName(): boolean {
+  return settings.value.name === '' && !settings.value.nameAsked;
+}
+
+/** Saves the typed name. Without one, the server chooses. Returns whether the player may go on. */
+export async function saveTypedName(): Promise<boolean> {
+  const name = typedName.peek().trim();
+  nameFault.value = null;
+  if (name === '' || !asksName()) return true;
+  if (!isName(name)) {
+    nameFault.value = { type: 'invalid' };
+    return false;
+  }
+  try {
+    await rename(name);
+  } catch (error) {
+    nameFault.value = { type: 'failed', error };
+    return false;
+  }
+  change({ name });
+  typedName.value = '';
+  return true;
+}

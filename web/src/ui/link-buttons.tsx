@@ -1,0 +1,36 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { t } from '../i18n/index.ts';
+import { Button, type ButtonKind } from './button.tsx';
+import { copyText } from './copy.ts';
+
+type Props = {
+  link: string;
+  /** The name of the button that copies. */
+  label: string;
+  kind?: ButtonKind;
+  /** The field that shows the link, if there is one. */
+  field?: RefObject<HTMLInputElement | null>;
+};
+
+/** A button that copies a link and, on devices that can share, a button that shares it. */
+export function LinkButtons({ link, label, kind = 'plain', field }: Props) {
+  const tried = useSignal<{ link: string; copied: boolean } | null>(null);
+  // Another link has not been copied yet.
+  const done = tried.value?.link === link ? tried.value : null;
+  const copy = async () => {
+    tried.value = { link, copied: await copyText(link, field?.current) };
+  };
+  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed it.
+  return (
+    <>
+      <Button kind={kind} onClick={copy}>
+        {done?.copied ? t('app-copied') : label}
+      </Button>
+      {typeof navigator.share === 'function' ? <Button onClick={share}>{t('room-share')}</Button> : null}
+      <p class={done && !done.copied ? 'small copy-failed' : 'heard'} role="status">
+        {done ? (done.copied ? t('app-copied') : t('app-copy-failed', { link })) : ''}
+      </p>
+    </>
+  );
+}

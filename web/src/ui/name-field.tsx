@@ -1,0 +1,36 @@
+import { t } from '../i18n/index.ts';
+import { errorWords } from '../i18n/words.ts';
+import { asksName, nameFault, typedName } from '../state/naming.ts';
+import { TextField } from './field.tsx';
+
+/** Asks a player without a name for one. The press that starts or joins a game saves it. */
+export function NameField({ label, hint }: { label: string; hint?: string }) {
+  if (!asksName()) return null;
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      name="name"
+      autoComplete="nickname"
+      maxLength={20}
+      value={typedName.value}
+      wrong={faultWords()}
+      onValue={(value) => {
+        typedName.value = value;
+        nameFault.value = null;
+      }}
+    />
+  );
+}
+
+function faultWords(): string | undefined {
+  const fault = nameFault.value;
+  switch (fault?.type) {
+    case undefined:
+      return undefined;
+    case 'invalid':
+      return t('settings-name-wrong');
+    case 'failed':
+      return t('settings-name-failed', { reason: errorWords(fault.error) });
+  }
+}
