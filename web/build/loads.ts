@@ -11,6 +11,9 @@ const FIRST = 'src/pages/home.tsx';
 /** What every page loads besides its code: the rules, the font, and the picture of the default board. */
 const ALWAYS = /\.(wasm|woff2)$|\/wood-[^/]*\.webp$/;
 
+/** The texts of a language, without those of the help pages. */
+const LANGUAGE = /\/i18n\/[^/]+\.ftl$/;
+
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
@@ -43,7 +46,7 @@ export function loads(): Plugin {
       for (const chunk of later) {
         const own = [...collect(chunk, new Set())].filter((file) => !entry.has(file));
         const name = source(chunk);
-        (name.endsWith('.ftl') ? languages : pages)[name] = own;
+        (LANGUAGE.test(name) ? languages : pages)[name] = own;
       }
       const first = ['index.html', ...entry, ...(pages[FIRST] ?? []), ...always];
       delete pages[FIRST];

@@ -13,7 +13,12 @@ async function leaves(person: Person) {
 }
 
 async function game(ann: Person, ben: Person): Promise<string> {
-  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', time: 'Rapid: 10 min + 5 s per move' });
+  const room = await ann.makesRoom({
+    kind: 'Gomoku',
+    size: '15×15',
+    color: 'Black',
+    time: 'Rapid: 10 min + 5 s per move',
+  });
   await ben.joins(room);
   await play(ann, ben, 'h8 h9');
   return room;

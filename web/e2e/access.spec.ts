@@ -166,3 +166,19 @@ test('every game besides Go is accessible', async ({ call }) => {
   await xia.point('g8').click();
   await examine(xia, 'moves to be offered');
 });
+
+test('the help is accessible', async ({ call }) => {
+  test.setTimeout(240_000);
+  const ned = await call('ned', { settings: { theme: 'wood' }, reducedMotion: 'reduce' });
+  for (const [path, text] of [
+    ['/help', 'Help'],
+    ['/help/go', 'How to play Go'],
+    ['/help/gomoku', 'How to play Gomoku'],
+    ['/help/othello', 'How to play Othello'],
+    ['/help/tic_tac_toe', 'How to play tic-tac-toe'],
+  ] as const) {
+    await ned.opens(path);
+    await ned.page.getByRole('heading', { name: text, level: 1 }).waitFor();
+    await examine(ned, path);
+  }
+});

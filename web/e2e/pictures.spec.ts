@@ -42,6 +42,8 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
     replay: finished.replace('room', 'game'),
     file: '/game/file',
     settings: '/settings',
+    help: '/help',
+    learn: '/help/go',
     lost: '/nowhere',
   };
   for (const theme of THEMES) {

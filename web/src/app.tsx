@@ -9,6 +9,8 @@ const Room = late(() => import('./room/page.tsx'));
 const Seat = late(() => import('./room/seat-page.tsx'));
 const History = late(() => import('./pages/history.tsx'));
 const Replay = late(() => import('./pages/replay.tsx'));
+const Help = late(() => import('./pages/help.tsx'));
+const Learn = late(() => import('./pages/learn.tsx'));
 const Settings = late(() => import('./pages/settings.tsx'));
 /** All components, for developers. */
 const Style = import.meta.env.DEV ? late(() => import('./pages/style.tsx')) : undefined;
@@ -27,6 +29,8 @@ export function App() {
               <Route path="/seat/:id" component={Seat} />
               <Route path="/history" component={History} />
               <Route path="/game/:id" component={Replay} />
+              <Route path="/help" component={Help} />
+              <Route path="/help/:kind" component={Learn} />
               <Route path="/settings" component={Settings} />
               {Style ? [<Route key="style" path="/style" component={Style} />] : []}
               <Route default component={NotFound} />

@@ -8,6 +8,7 @@ app-nav = Main
 app-play = Play
 app-history = History
 app-settings = Settings
+app-help = Help
 app-home = Tengen home page
 app-loading = Loading…
 app-you = You play as { $name }
@@ -173,6 +174,8 @@ outcome-unknown = Result unknown
 home-title = Play
 home-headline = Go and Gomoku, with the person next to you or across the world.
 home-lead = No account. A link or a QR code is enough.
+home-how = New to a game? Learn it in a few minutes:
+home-how-hide = Hide
 home-friend = Play a friend
 home-friend-what = { $what } · get a link and a QR code
 home-name = Your name (optional)
@@ -625,6 +628,7 @@ room-unread = { $count ->
    *[other] { $count } new messages
 }
 room-more = More
+room-how = How is this played?
 room-board = Board
 room-browse = Moves
 room-move-of = { $number } / { $total }

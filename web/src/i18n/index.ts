@@ -18,6 +18,11 @@ export type Locale = keyof typeof LOCALES;
 export const LOCALE_NAMES = keysOf(LOCALES);
 
 const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+/** The texts of the help pages, which only those pages load. */
+const helpFiles = import.meta.glob<string>('./help/*.ftl', { query: '?raw', import: 'default' });
+let helps = false;
+/** Whether the current texts contain those of the help pages. */
+let helped = false;
 const bundle = signal<FluentBundle | null>(null);
 
 /** The current language. */
@@ -84,14 +89,22 @@ export async function loadLocale(name: Locale): Promise<void> {
   const load = files[`./${name}.ftl`];
   if (!load) throw new Error(`no texts for ${name}`);
   wanted = name;
-  if (locale.value === name && bundle.value) return;
-  const text = await load();
+  if (locale.value === name && bundle.value && helped === helps) return;
+  const loadHelp = helps ? helpFiles[`./help/${name}.ftl`] : undefined;
+  const [text, help = ''] = await Promise.all([load(), loadHelp?.()]);
   if (wanted !== name) return;
   batch(() => {
-    bundle.value = parseLocale(name, text);
+    bundle.value = parseLocale(name, `${text}\n${help}`);
     locale.value = name;
   });
+  helped = loadHelp !== undefined;
   document.documentElement.lang = name;
+}
+
+/** Loads the texts of the help pages, in this language and any later one. */
+export async function loadHelp(): Promise<void> {
+  helps = true;
+  await loadLocale(locale.peek());
 }
 
 /** Uses this bundle; for tests. */
@@ -110,4 +123,12 @@ export function t(id: MessageId, args?: Record<string, FluentVariable>): string 
   const message = bundle.value?.getMessage(id);
   if (!message?.value) return id; // A newer server may send a code that this page does not know.
   return bundle.value?.formatPattern(message.value, args ?? null) ?? id;
+}
+
+/** The id of a message of the help pages. A test compares them with the catalog. */
+export type HelpId = `help-${string}`;
+
+/** The text of a message of the help pages. */
+export function help(id: HelpId, args?: Record<string, FluentVariable>): string {
+  return t(id as MessageId, args);
 }

@@ -48,6 +48,20 @@ export function KeyList() {
   };
   return (
     <Dialog open={open.value} title={t('keys-title')} onClose={close}>
+      <KeyParts />
+      <div class="actions">
+        <Button kind="primary" onClick={close}>
+          {t('app-close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** All keys with their actions. */
+export function KeyParts() {
+  return (
+    <>
       {PARTS.map(({ title, keys }) => (
         <section key={title} class="section">
           <h3>{t(title)}</h3>
@@ -65,12 +79,7 @@ export function KeyList() {
           </dl>
         </section>
       ))}
-      <div class="actions">
-        <Button kind="primary" onClick={close}>
-          {t('app-close')}
-        </Button>
-      </div>
-    </Dialog>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Recent } from './home/recent.tsx';
 import { LiveGames, Seeks, YourGames } from './home/rooms.tsx';
 import { Starts } from './home/starts.tsx';
 import { type Rooms, useRooms } from './home/use-rooms.ts';
+import { Welcome } from './home/welcome.tsx';
 import '../theme/home.css';
 
 /** The front page: a board, the ways to start a game, and the games of this server. */
@@ -22,6 +23,7 @@ export default function Home() {
           <h1>{t('home-headline')}</h1>
           <p class="lead muted">{t('home-lead')}</p>
           <Starts />
+          <Welcome />
           <Lan />
         </div>
       </div>
@@ -56,7 +58,10 @@ function Lists({ seeks, live, yours, recent, online }: Rooms) {
           <Recent games={recent} />
         </Section>
       )}
-      {online > 0 && <p class="small muted">{t('home-online', { count: online })}</p>}
+      <p class="small muted line">
+        {online > 0 && <span>{t('home-online', { count: online })}</span>}
+        <a href="/help">{t('app-help')}</a>
+      </p>
     </>
   );
 }

@@ -5,6 +5,7 @@
 import { effect } from '@preact/signals';
 import { ourColor, type Room } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
+import { change, settings } from '../state/settings.ts';
 import { yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
@@ -44,6 +45,11 @@ function playing(room: Room | null): boolean {
   if (room?.view.role.type !== 'player') return false;
   const { phase } = room.view.state;
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
+}
+
+/** A player who has played does not need the welcome on the front page any more. */
+function welcome(): void {
+  if (!settings.peek().welcomed) change({ welcomed: true });
 }
 
 /** Connects a room, or keeps it connected. */
@@ -100,6 +106,7 @@ function follow(id: string): Kept {
     // Events are announced after the room is up to date.
     if (waits && waited === false) queueMicrotask(() => notifyOfTurn(room, kept.shown, announcer.line.peek()));
     waited = waits;
+    if (playing(room) && room.view.moves.length > 0) welcome();
     if (!kept.shown && !playing(room)) kept.timer ??= setTimeout(() => drop(id), LINGER_MS);
     publish();
   });

@@ -33,6 +33,9 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
           {t('settings-title')}
         </Button>
         <KeyListButton />
+        <a class="button quiet" href={`/help/${room.view.setup.kind}`}>
+          {t('room-how')}
+        </a>
         <a class="button quiet" href="/">
           {t('lost-home')}
         </a>

@@ -46,7 +46,8 @@ export class Replay {
     return position.turn() === 'black' ? { ...board, forbidden: forbiddenIn(this.shape, position) } : board;
   }
 
-  private index(point: string): number | null {
+  /** The index of a point; null for a pass. */
+  index(point: string): number | null {
     return point === 'pass' ? null : (parsePoint(this.shape, point) ?? null);
   }
 }

@@ -46,6 +46,8 @@ export type Settings = {
   quickS: (typeof QUICK_S)[number];
   /** Whether the player was asked for a name. */
   nameAsked: boolean;
+  /** Whether the player has played a game here, or has dismissed the welcome on the front page. */
+  welcomed: boolean;
   /** Whether single letters are keys of the room. */
   letters: boolean;
   locale: Locale;
@@ -69,6 +71,7 @@ export function defaults(): Settings {
     confirmUntimed: 'auto',
     quickS: 10,
     nameAsked: false,
+    welcomed: false,
     letters: true,
     locale: preferredLocale(),
   };
@@ -104,6 +107,7 @@ export function parseSettings(text: string | null): Settings {
     confirmUntimed: oneOf(CONFIRMS, found.confirmUntimed ?? found.confirm, base.confirmUntimed),
     quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
     nameAsked: found.nameAsked === true,
+    welcomed: found.welcomed === true,
     letters: typeof found.letters === 'boolean' ? found.letters : base.letters,
     locale: oneOf(LOCALE_NAMES, found.locale, base.locale),
   };

@@ -53,6 +53,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             ) : (
               <Item to="/settings" path={path} text={t('app-settings')} />
             )}
+            <Item to="/help" path={path} text={t('app-help')} wide />
           </ul>
         </nav>
         <div class="aside">
@@ -74,9 +75,17 @@ export function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-function Item({ to, path, text }: { to: string; path: string; text: string }) {
+type ItemProps = {
+  to: string;
+  path: string;
+  text: string;
+  /** Whether the item is left out on a phone. Then the first page links to it. */
+  wide?: boolean;
+};
+
+function Item({ to, path, text, wide = false }: ItemProps) {
   return (
-    <li>
+    <li class={wide ? 'roomy' : undefined}>
       <a href={to} aria-current={path === to ? 'page' : undefined}>
         {text}
       </a>

@@ -84,6 +84,9 @@ export function NewGameForm() {
           {busy.value ? t('home-creating') : t('home-start')}
         </Button>
         <Failed failure={failure.value} />
+        <a class="small how" href={`/help/${draft.value.kind}`}>
+          {t('room-how')}
+        </a>
       </div>
     </form>
   );

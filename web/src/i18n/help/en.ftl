@@ -1,0 +1,186 @@
+### The help pages, in English. They are loaded when one of them is opened. Every language has the same keys in the same order.
+
+## lessons: what every lesson shows
+
+help-undo = Take back
+help-again = Start again
+help-pass = Pass
+help-board = Board of the lesson: { $title }
+help-task-of = Task { $number } of { $total }
+help-refused = { $point } is not possible. { $reason }
+help-more = More about the rules
+help-start = Start a game
+help-overview = All help
+help-others = Other games
+
+## help: the page about this site
+
+help-title = Help
+help-lead = How to play here. Each game also has a page that teaches it on small boards.
+help-games-title = Learn a game
+help-friend-title = Play a friend
+help-friend-text = Press “Play a friend” on the first page. You get a link and a QR code. Send the link, or let your friend scan the code. The game starts when your friend takes the seat. Nobody needs an account. To choose the board, the rules and the clock yourself, press “New game”.
+help-lan-title = In the same room
+help-lan-text = Phones and computers on the same network can play together without the internet. The first page and every invitation show an address and a QR code for them. Open the address on the other device. “Play on another device” in the menu of a game moves your own seat to your phone.
+help-clocks-title = Clocks
+help-clock-none = No clock: nobody can lose on time. Good for a relaxed game with a friend.
+help-clock-absolute = Absolute: each player has one amount of time for the whole game. When it is used up, the game is lost.
+help-clock-fischer = Fischer: every move adds some seconds to your clock, up to a maximum. If you move quickly, you gain time.
+help-clock-byo_yomi = Byo-yomi: after the main time you have a few periods of some seconds. A move within a period costs nothing, and the period starts again. If a period runs out, you lose that period. Without periods the game is lost.
+help-clock-canadian = Canadian: after the main time you have one period for several moves. If you make them in time, a new period starts. Otherwise the game is lost.
+help-clock-simple = Per move: each move has the same amount of time. What you do not use is gone.
+help-clock-correspondence = Correspondence: each move has some days. You need not be online at the same time. When they run out, rest days are used.
+help-offers-title = Asking your opponent
+help-offer-takeback = Takeback: asks to take your last move back. Your opponent decides.
+help-offer-draw = Draw: offers to end the game without a winner.
+help-offer-rematch = Rematch: after the game, offers a new one with the colors swapped. If your opponent accepts, you both move on to it.
+help-away-title = If your opponent leaves
+help-away-text = When a player closes the page or loses the connection, both see a countdown. If the player does not come back in time, the one who stayed can claim the win, call a draw or keep waiting. The server never decides this by itself.
+help-end-title = The end of a game of Go
+help-end-text = When you see nothing more to gain, pass. After two passes in a row the server marks the stones that it thinks are dead. Press a group to change its mark. The game ends when both players accept the same marks. If you do not agree, resume the game and play it out.
+help-watch-title = Watching
+help-watch-text = Open any game in progress on the first page. You can go back through the moves while the game goes on. Spectators have a chat of their own, which the players can read only after the game.
+help-keys-title = Keys
+help-keys-text = Press ? on any page to see this list.
+
+## go
+
+help-go-title = How to play Go
+help-go-lead = Two players, Black and White, take turns to place a stone where two lines cross. Stones never move. You win by surrounding more of the board than your opponent.
+help-go-capture-title = Liberties and capture
+help-go-capture-text = The empty points next to a stone, along the lines, are its liberties. A stone without liberties is captured and taken off the board.
+help-go-capture-task = The white stone has one liberty left. Play on it.
+help-go-capture-done = Captured. The stone is now your prisoner.
+help-go-capture-wrong = The white stone still has a liberty. Look for the empty point next to it. Diagonals do not count.
+help-go-save-title = Connected stones
+help-go-save-text = Stones of one color that touch along the lines form a chain. They share their liberties, and they live or die together.
+help-go-save-task = White can capture your stone with the next move. Save it.
+help-go-save-done = Your two stones now share three liberties. White cannot capture them at once.
+help-go-save-wrong = White can still capture the stone. Give it more liberties by extending it.
+help-go-self-title = No liberties of your own
+help-go-self-text = You may not place a stone that would have no liberties, unless it captures something.
+help-go-self-task = You are Black. Find the point where you may not play, and try it.
+help-go-self-done = The rules refuse it: the stone would have no liberty and capture nothing.
+help-go-self-wrong = That move is allowed, because the stone has a liberty. Look for the point that White surrounds.
+help-go-inside-title = Capturing comes first
+help-go-inside-text = First the opponent’s stones without liberties are taken off. Only then do the rules look at your own stone.
+help-go-inside-task = It looks the same, but now the white chain has no other liberty. Capture it.
+help-go-inside-done = Three stones captured. Your stone has liberties again where they were.
+help-go-inside-wrong = The white chain has one last liberty. It is in the corner.
+help-go-ko-title = Ko
+help-go-ko-text = Two players could capture the same single stone back and forth without end. So you may not recapture in a ko at once. You have to play elsewhere first.
+help-go-ko-task = You are White. Black has just captured a stone. Try to recapture at B3.
+help-go-ko-task-2 = The rules refuse it: ko. Now play anywhere else.
+help-go-ko-task-3 = Black has passed. Now you may recapture at B3.
+help-go-ko-done = Recaptured. Now Black may not take back at once. Moves that the opponent has to answer, so that you can retake, are called ko threats.
+help-go-ko-wrong = The ko is still open. Play at B3.
+help-go-eyes-title = Two eyes live
+help-go-eyes-text = A chain with two separate holes, called eyes, can never be captured: the opponent would have to fill both at the same time.
+help-go-eyes-task = White surrounds your stones. Make two eyes.
+help-go-eyes-done = White may play in neither eye. Your stones are alive.
+help-go-eyes-wrong = Now White can play in the space and take an eye. Divide the space in the middle.
+help-go-count-title = The end and the count
+help-go-count-text = When nobody can gain more, both players pass. Then the board is counted. Under area rules (such as the Chinese) each living stone and each surrounded point counts one. Under territory rules (such as the Japanese) each surrounded point and each prisoner counts one.
+help-go-count-task = All borders are closed, and there is nothing left to gain. Pass.
+help-go-count-done = Both have passed. White wins by the same number under both ways of counting.
+help-go-count-wrong = That point is already decided. Take the stone back and pass.
+help-go-count-table = The count
+help-go-count-area = Area: stones and surrounded points
+help-go-count-territory = Territory: surrounded points and prisoners
+help-go-komi-title = Komi and handicap
+help-go-komi-text = Black moves first, which is an advantage. So White gets some points, called komi, often 6.5 or 7.5. The half point avoids draws. A stronger player can give handicap stones: Black starts with several stones on the board.
+help-go-dead-title = Dead stones
+help-go-dead-text = Stones that cannot avoid capture are dead. They need not be captured in play. After both have passed, the players agree on them, and they are taken off before the count.
+help-go-rules-title = Rulesets
+help-go-rules-text = Rulesets differ in how they count and in which repetitions they forbid. If you do not know which to choose, take the Chinese rules. A small board of 9×9 is best for the first games.
+
+## gomoku
+
+help-gomoku-title = How to play Gomoku
+help-gomoku-lead = Black and White take turns to place a stone where two lines cross. Stones never move and are never captured. The first to get five in a row wins: across, down or diagonally.
+help-gomoku-five-title = Five in a row
+help-gomoku-five-text = Five stones in a row without a gap win the game at once.
+help-gomoku-five-task = You are Black. Complete five in a row.
+help-gomoku-five-done = Five in a row. Black wins.
+help-gomoku-five-wrong = That is not five in a row. You have four stones in a row with free ends.
+help-gomoku-three-title = Answer an open three
+help-gomoku-three-text = Three in a row with both ends free is an open three. If nobody stops it, the next stone makes an open four, and a four with two free ends cannot be stopped.
+help-gomoku-three-task = You are White. Black has an open three. Stop it.
+help-gomoku-three-done = Black can still make a four, but you can stop it at its other end.
+help-gomoku-three-wrong = Black makes four in a row with two free ends. You can block only one of them.
+help-gomoku-four-title = Make two threats
+help-gomoku-four-text = One threat can be blocked. Two threats at once win: block one, and the other makes five.
+help-gomoku-four-task = You are Black. Find the move after which two points make five.
+help-gomoku-four-done = White can block only one end. Black wins with the next move.
+help-gomoku-four-wrong = After that move White can stop you. Fill the gap.
+help-gomoku-six-title = Standard rules: exactly five
+help-gomoku-six-text = Under standard rules only exactly five stones win. Six or more in a row, an overline, win nothing. In freestyle, longer rows win, too.
+help-gomoku-six-task = These are standard rules. Make exactly five.
+help-gomoku-six-done = Exactly five. Black wins.
+help-gomoku-six-wrong = That makes six in a row, or too few. Look for a row of exactly five.
+help-gomoku-caro-title = Caro: one end must be free
+help-gomoku-caro-text = Under Caro rules five in a row do not win if the opponent has stones at both ends.
+help-gomoku-caro-task = These are Caro rules. Make a five that wins.
+help-gomoku-caro-done = This five is not blocked at both ends. Black wins.
+help-gomoku-caro-wrong = White has stones at both ends of that row, or it is not yet five. Try the other direction.
+help-gomoku-forbidden-title = Renju: forbidden points
+help-gomoku-forbidden-text = Black moves first and has an advantage. In renju Black therefore may not make an overline, two fours at once, or two open threes at once. White may do everything.
+help-gomoku-forbidden-task = Find the point where Black would make two open threes, and try it.
+help-gomoku-forbidden-done = The rules refuse it: double-three. In a game such points are marked for Black.
+help-gomoku-forbidden-wrong = Black may play there. Look for the point that lies in line with both pairs of stones.
+help-gomoku-mnk-title = Any number in a row
+help-gomoku-mnk-text = You can also choose the board and the number of stones in a row: an m,n,k game. Here the board is 6×5, and four in a row win.
+help-gomoku-mnk-task = Complete four in a row.
+help-gomoku-mnk-done = Four in a row. Black wins.
+help-gomoku-mnk-wrong = That is not four in a row yet. Look along the diagonal.
+help-gomoku-opening-title = Fair openings
+help-gomoku-opening-text = Without a limit, Black wins too often. In an opening such as Swap2 one player places the first stones, and the other one chooses a color. The page of the game tells you each step.
+
+## othello
+
+help-othello-title = How to play Othello
+help-othello-lead = Black and White take turns to place a disc on a board of 8×8. Every disc has a black and a white side. The player with more discs of their color at the end wins.
+help-othello-flip-title = Flipping
+help-othello-flip-text = Place your disc so that one or more discs of your opponent lie in a straight line between it and another disc of yours. All of them are flipped to your color. You may only play where you flip something.
+help-othello-flip-task = You are Black. Make the first move of the game.
+help-othello-flip-done = The white disc in between is black now.
+help-othello-flip-wrong = Nothing was flipped.
+help-othello-many-title = In all directions
+help-othello-many-text = One disc can flip rows in several directions, and long rows.
+help-othello-many-task = You are Black. Find the move that flips three discs.
+help-othello-many-done = Three discs flipped with one move. But many discs early in the game are not worth much: they can all be flipped back.
+help-othello-many-wrong = That flips fewer than three. Look for a long diagonal.
+help-othello-pass-title = When you have to pass
+help-othello-pass-text = A player who can flip nothing has to pass, and the opponent moves again. A player who has a move may not pass. The game does this for you.
+help-othello-pass-task = You are White. Find the move after which Black has no move.
+help-othello-pass-done = Black has no move and passes. You move again.
+help-othello-pass-wrong = Black still has a move. Try another point at the edge.
+help-othello-corner-title = Corners
+help-othello-corner-text = A disc in a corner can never be flipped, because nothing can lie behind it. Corners are the best points of the board, and the points next to an empty corner are dangerous.
+help-othello-corner-task = You are Black. White played next to a corner. Take the corner.
+help-othello-corner-done = This corner is yours until the end.
+help-othello-corner-wrong = That is not the corner. Look at the long diagonal.
+help-othello-end-title = The end
+help-othello-end-text = The game ends when neither player can move, most often when the board is full. The player with more discs wins. Empty squares count for the winner.
+
+## tic_tac_toe
+
+help-tic_tac_toe-title = How to play tic-tac-toe
+help-tic_tac_toe-lead = X and O take turns to mark one of nine squares. The first to get three in a row wins: across, down or diagonally. X begins.
+help-tic_tac_toe-three-title = Three in a row
+help-tic_tac_toe-three-text = Three marks in a line win the game.
+help-tic_tac_toe-three-task = You are X. Win with this move.
+help-tic_tac_toe-three-done = Three in a row. X wins.
+help-tic_tac_toe-three-wrong = That is not three in a row. Look along the diagonal.
+help-tic_tac_toe-block-title = Block
+help-tic_tac_toe-block-text = If your opponent has two in a line and the third square is empty, you have to take it.
+help-tic_tac_toe-block-task = You are X. O threatens to win. Stop it.
+help-tic_tac_toe-block-done = Blocked.
+help-tic_tac_toe-block-wrong = O completes a row. Look for the line with two Os.
+help-tic_tac_toe-fork-title = Two threats at once
+help-tic_tac_toe-fork-text = Your opponent can block only one square. If you threaten to win on two, you win.
+help-tic_tac_toe-fork-task = You are X. Find the move after which two squares win.
+help-tic_tac_toe-fork-done = O can block only one of them.
+help-tic_tac_toe-fork-wrong = O can still stop you. Look for a square that belongs to two of your lines.
+help-tic_tac_toe-draw-title = A draw
+help-tic_tac_toe-draw-text = If both players make no mistake, the board fills up and the game is a draw.

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { pointName } from '../../board/points.ts';
+import { attempt, type Lesson, replayOf, START } from './lesson.ts';
+import { LESSONS } from './lessons.ts';
+
+/** The points that reach the first goal of each lesson. */
+const SOLVE: Readonly<Record<string, string>> = {
+  'go capture': 'C2',
+  'go save': 'C2',
+  'go self': 'A1',
+  'go inside': 'A1',
+  'go ko': 'B3',
+  'go eyes': 'B1',
+  'go count': '',
+  'gomoku five': 'b5 g5',
+  'gomoku three': 'b4 f4',
+  'gomoku four': 'd4',
+  'gomoku six': 'd6 d1',
+  'gomoku caro': 'e6 e1',
+  'gomoku forbidden': 'e5',
+  'gomoku mnk': 'e5 a1',
+  'othello flip': 'd3 c4 f5 e6',
+  'othello many': 'g7',
+  'othello pass': 'h6',
+  'othello corner': 'a1',
+  'tic_tac_toe three': 'c1',
+  'tic_tac_toe block': 'c3',
+  'tic_tac_toe fork': 'b1 c1',
+};
+
+const ALL = Object.entries(LESSONS).flatMap(([kind, lessons]) =>
+  lessons.map((lesson): [string, Lesson] => [`${kind} ${lesson.name}`, lesson]),
+);
+const found = (name: string): Lesson => {
+  const lesson = ALL.find(([known]) => known === name)?.[1];
+  if (!lesson) throw new Error(`no lesson ${name}`);
+  return lesson;
+};
+
+it('every lesson has its solutions here', () => {
+  expect(ALL.map(([name]) => name)).toEqual(Object.keys(SOLVE));
+});
+
+describe.each(ALL)('%s', (name, lesson) => {
+  it('is reached by exactly these points', { timeout: 60_000 }, () => {
+    const replay = replayOf(lesson);
+    const points = Array.from({ length: replay.shape.width * replay.shape.height }, (_, index) => index);
+    const good = points.filter((index) => attempt(lesson, replay, START, index).step > 0);
+    expect(good.map((index) => pointName(replay.shape, index)).join(' ')).toBe(SOLVE[name]);
+  });
+
+  it('is possible in its position, in which the reader moves', () => {
+    const replay = replayOf(lesson);
+    const start = replay.at(lesson.lead ?? []);
+    expect([start.progress(), start.turn()]).toEqual(['playing', lesson.color]);
+    if (lesson.rows && !lesson.lead) expect(start.rows()).toEqual(lesson.rows);
+  });
+});
+
+/** Plays points in turn, and tells what each did. */
+function played(name: string, points: readonly (string | null)[]) {
+  const lesson = found(name);
+  const replay = replayOf(lesson);
+  let state = START;
+  return points.map((point) => {
+    state = attempt(lesson, replay, state, point === null ? null : replay.index(point));
+    return { verdict: state.verdict, step: state.step, code: state.refusal?.code, moves: state.moves.length };
+  });
+}
+
+it('a ko is refused at first, and may be taken after a move elsewhere', () => {
+  expect(played('go ko', ['B3', 'A5', 'B3'])).toEqual([
+    { verdict: 'open', step: 1, code: 'ko', moves: 0 },
+    { verdict: 'open', step: 2, code: undefined, moves: 2 },
+    { verdict: 'done', step: 3, code: undefined, moves: 3 },
+  ]);
+});
+
+it('a wrong move stays on the board until the next try, which takes it back', () => {
+  expect(played('go capture', ['A1', 'C3', 'C2'])).toEqual([
+    { verdict: 'wrong', step: 0, code: undefined, moves: 1 },
+    { verdict: 'open', step: 0, code: 'occupied', moves: 0 },
+    { verdict: 'done', step: 1, code: undefined, moves: 1 },
+  ]);
+});
+
+it('the opponent shows why an open three must be answered', () => {
+  expect(played('gomoku three', ['a1'])).toEqual([{ verdict: 'wrong', step: 0, code: undefined, moves: 2 }]);
+});
+
+it('two passes end a game of Go, and a move does not', () => {
+  expect(played('go count', ['A1', null]).map(({ verdict }) => verdict)).toEqual(['wrong', 'done']);
+});
