@@ -1,5 +1,6 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
 import { loads } from './build/loads.ts';
 import { type } from './build/type.ts';
 
@@ -14,7 +15,11 @@ export default defineConfig({
     // The server's policy allows no inline scripts, and every target browser preloads modules itself.
     modulePreload: { polyfill: false },
     // Put code shared by several pages into one file: twenty small ones are a tenth larger when compressed.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, minShareCount: 2 }] },
+      },
+    },
   },
   server: {
     proxy: {
