@@ -132,16 +132,14 @@ impl TimeControl {
             None => None,
         };
         let words = sgf::Words::new(overtime.unwrap_or_default());
-        let readers = [
-            absolute::from_sgf,
-            byo_yomi::from_sgf,
-            canadian::from_sgf,
-            simple::from_sgf,
-            fischer::from_sgf,
-            correspondence::from_sgf,
-        ];
-        let fits = |control: &Self| control.limits().iter().all(|limit| limit.fault().is_none());
-        readers.into_iter().find_map(|read| read(main, &words).filter(fits))
+        let read = absolute::from_sgf(main, &words)
+            .or_else(|| byo_yomi::from_sgf(main, &words))
+            .or_else(|| canadian::from_sgf(main, &words))
+            .or_else(|| simple::from_sgf(main, &words))
+            // Whole days are not Fischer time of a live game.
+            .or_else(|| correspondence::from_sgf(main, &words))
+            .or_else(|| fischer::from_sgf(main, &words));
+        read.filter(|control| control.limits().iter().all(|limit| limit.fault().is_none()))
     }
 }
 

@@ -11,36 +11,51 @@ pub(crate) fn seconds(time: Millis) -> String {
 /// Reads seconds, with at most three decimals.
 pub(crate) fn millis(text: &str) -> Option<Millis> {
     let (whole, part) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
-    let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || !is_number(whole) || !is_number(part) || part.len() > 3 {
-        return None;
-    }
-    let thousandths = format!("{part:0<3}").parse().ok()?;
-    Some(Millis(whole.parse::<u64>().ok()?.checked_mul(1000)?) + Millis(thousandths))
+    let thousandths = match part.len() {
+        0 => 0,
+        length @ 1..=3 => number(part)? * [100, 10, 1][length - 1],
+        _ => return None,
+    };
+    Some(Millis(number(whole)?.checked_mul(1000)?) + Millis(thousandths))
 }
 
-/// The text of `OT`: terms between commas, such as `5 fischer` and `max 600`.
-pub(crate) struct Words {
-    terms: Vec<String>,
+/// Reads digits: unlike `parse`, without a sign.
+pub(crate) fn number(digits: &str) -> Option<u64> {
+    let digit = |total: Option<u64>, byte: u8| {
+        let value = byte.wrapping_sub(b'0');
+        total?.checked_mul(10)?.checked_add(u64::from(value)).filter(|_| value < 10)
+    };
+    if digits.is_empty() { None } else { digits.bytes().fold(Some(0), digit) }
 }
+
+/// Reads a small number of digits.
+pub(crate) fn small(digits: &str) -> Option<u8> {
+    number(digits.trim()).and_then(|number| u8::try_from(number).ok())
+}
+
+/// The text of `OT` in lower case: terms between commas, such as `5 fischer` and `max 600`.
+pub(crate) struct Words(String);
 
 impl Words {
     pub(crate) fn new(overtime: &str) -> Self {
-        let terms = overtime.to_ascii_lowercase();
-        Self { terms: terms.split(',').map(|term| term.trim().to_owned()).filter(|term| !term.is_empty()).collect() }
+        Self(overtime.to_ascii_lowercase())
     }
 
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.terms.is_empty()
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.trim().is_empty()
+    }
+
+    fn terms(&self) -> impl Iterator<Item = &str> {
+        self.0.split(',').map(str::trim)
     }
 
     /// What stands before this word at the end of a term.
     pub(crate) fn before(&self, word: &str) -> Option<&str> {
-        self.terms.iter().find_map(|term| term.strip_suffix(word)).map(str::trim)
+        self.terms().find_map(|term| term.strip_suffix(word)).map(str::trim)
     }
 
     /// What stands after this word at the beginning of a term.
     pub(crate) fn after(&self, word: &str) -> Option<&str> {
-        self.terms.iter().find_map(|term| term.strip_prefix(word)).map(str::trim)
+        self.terms().find_map(|term| term.strip_prefix(word)).map(str::trim)
     }
 }

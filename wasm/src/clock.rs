@@ -5,16 +5,6 @@ use protocol::{Clock, TimeControl};
 use setup::Millis;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The speed of a game with this time control.
-///
-/// # Errors
-/// If the time control has the wrong type.
-#[wasm_bindgen(unchecked_return_type = "Speed")]
-pub fn speed(#[wasm_bindgen(unchecked_param_type = "TimeControl")] time: &JsValue) -> Result<String, JsValue> {
-    let time: TimeControl = take(time)?;
-    Ok(setup::TimeControl::from(&time).speed().as_str().to_owned())
-}
-
 /// The display of a clock after this many milliseconds of its player's turn. Only the server decides when time is up.
 ///
 /// # Errors

@@ -1518,5 +1518,3 @@ in_period: boolean,
  * Whether nothing follows, so that the game is lost when `ms` comes to zero.
  */
 last: boolean, };
-
-export type Speed = "blitz" | "rapid" | "classical" | "correspondence" | "untimed";

@@ -27,6 +27,8 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
     places: [
       'i18n/words.ts',
       'kinds.ts',
+      'pages/help/lessons.ts',
+      'pages/help/notes.ts',
       'pages/new-game/more-fields.tsx',
       'pages/new-game/time-presets.ts',
       'pages/new-game/wanted.ts',
@@ -34,7 +36,13 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
   },
   'time control': {
     add: { TimeControl: TYPE },
-    places: ['i18n/words.ts', 'pages/new-game/choices.ts', 'pages/new-game/wanted.ts'],
+    places: [
+      'i18n/overtime.ts',
+      'i18n/words.ts',
+      'pages/help/notes.ts',
+      'pages/new-game/choices.ts',
+      'pages/new-game/wanted.ts',
+    ],
   },
   event: {
     add: { Event: TYPE },
@@ -54,7 +62,7 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
   phase: { add: { Phase: WORD }, places: ['room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
   outcome: { add: { Outcome: TYPE }, places: ['i18n/words.ts', 'room/ending.tsx'] },
   'way to win': { add: { WinBy: WORD }, places: ['i18n/words.ts', 'room/ending.tsx'] },
-  offer: { add: { OfferKind: WORD }, places: ['room/words.ts'] },
+  offer: { add: { OfferKind: WORD }, places: ['pages/help/notes.ts', 'room/words.ts'] },
   message: { add: { ServerMessage: TYPE }, places: ['net/connection.ts'] },
 };
 

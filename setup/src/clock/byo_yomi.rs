@@ -77,7 +77,7 @@ impl System for ByoYomi {
 
 /// Reads `OT[5x30 byo-yomi]`.
 pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
-    let all = ["byo-yomi", "byoyomi", "byo"].into_iter().find_map(|name| overtime.before(name))?;
+    let all = overtime.before("byo-yomi").or_else(|| overtime.before("byoyomi"))?;
     let (periods, period) = all.split_once('x')?;
-    Some(TimeControl::ByoYomi { main: main?, periods: periods.trim().parse().ok()?, period: sgf::millis(period)? })
+    Some(TimeControl::ByoYomi { main: main?, periods: sgf::small(periods)?, period: sgf::millis(period)? })
 }

@@ -66,5 +66,5 @@ impl System for Canadian {
 /// Reads `OT[10/300 Canadian]`.
 pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
     let (stones, period) = overtime.before("canadian")?.split_once('/')?;
-    Some(TimeControl::Canadian { main: main?, stones: stones.trim().parse().ok()?, period: sgf::millis(period)? })
+    Some(TimeControl::Canadian { main: main?, stones: sgf::small(stones)?, period: sgf::millis(period)? })
 }

@@ -67,13 +67,13 @@ impl System for Correspondence {
 pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
     let days = |text: &str| sgf::millis(text).and_then(Millis::in_days);
     let main_days = main?.in_days()?;
-    let increment_days = overtime.before("fischer").and_then(days)?;
+    let increment_days = overtime.before("fischer").and_then(days).filter(|days| *days > 0)?;
     let cap_days = match overtime.after("max") {
         Some(cap) => days(cap)?,
         None => TimeControl::MOST_DAYS,
     };
     let rest_days = match overtime.before("rest days") {
-        Some(rest) => rest.parse().ok()?,
+        Some(rest) => sgf::small(rest)?,
         None => 0,
     };
     Some(TimeControl::Correspondence { main_days, increment_days, cap_days, rest_days })

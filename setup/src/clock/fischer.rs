@@ -42,10 +42,9 @@ impl System for Fischer {
 pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
     let main = main?;
     let increment = overtime.before("fischer").and_then(sgf::millis)?;
-    let cap = overtime.after("max").map(sgf::millis);
-    match cap {
-        Some(None) => None,
-        Some(cap) => Some(TimeControl::Fischer { main, increment, cap }),
-        None => Some(TimeControl::Fischer { main, increment, cap: None }),
-    }
+    let cap = match overtime.after("max") {
+        Some(cap) => Some(sgf::millis(cap)?),
+        None => None,
+    };
+    Some(TimeControl::Fischer { main, increment, cap })
 }

@@ -136,6 +136,9 @@ fn files_are_written_and_read_in_the_usual_words() {
     assert_eq!(read(Some("600"), Some("5x30s byo-yomi")), None);
     assert_eq!(read(Some(" 600 "), Some("5X30 Byoyomi")), read(Some("600"), Some("5x30 byo-yomi")));
     assert!(read(Some("259200"), Some("86400 fischer")).is_some(), "a game of days without a cap");
+    let day = s(86_400);
+    assert_eq!(read(Some("86400"), Some("0 fischer")), Some(TimeControl::Fischer { main: day, increment: s(0), cap: None }));
+    assert_eq!(read(Some("+600"), None), None);
     for (main, overtime) in [
         (None, None),
         (Some(""), None),
@@ -150,6 +153,7 @@ fn files_are_written_and_read_in_the_usual_words() {
         (Some("600"), Some("5 fischer, max x")),
         (None, Some("5 fischer")),
         (Some("86400"), Some("3600 fischer")),
+        (Some("600"), Some("256x30 byo-yomi")),
     ] {
         assert_eq!(read(main, overtime), None, "{main:?} {overtime:?}");
     }

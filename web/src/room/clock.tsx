@@ -1,7 +1,8 @@
 import { signal, useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { clockDigits, colorWord, overtimeWords } from '../i18n/words.ts';
+import { overtimeWords } from '../i18n/overtime.ts';
+import { clockDigits, colorWord } from '../i18n/words.ts';
 import { connection } from '../net/connection.ts';
 import type { Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS, reading } from '../state/clock.ts';

@@ -3,7 +3,6 @@
 
 import { expect, it } from 'vitest';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
-import { speedOf } from '../../rules.ts';
 import { keysOf } from '../../total.ts';
 import {
   DIRECTIONS,
@@ -23,7 +22,7 @@ import {
 } from './choices.ts';
 import { type Draft, freshDraft } from './draft.ts';
 import { draftOf, PRESET_NAMES } from './presets.ts';
-import { SPEEDS, TIME_CHOICES } from './time-presets.ts';
+import { TIME_CHOICES } from './time-presets.ts';
 import { faultsOf, wanted } from './wanted.ts';
 
 /** Sides of a custom board: the bounds, and the sizes at which the available choices change. */
@@ -159,12 +158,6 @@ it('no time control that the form offers is refused', () => {
   const { walked, bad } = refused(times());
   expect(bad).toEqual([]);
   expect(walked).toBeGreaterThan(70);
-});
-
-it.each(PRESET_NAMES)('every predefined time control of %s has the speed that it is listed under', (preset) => {
-  for (const choice of keysOf(SPEEDS)) {
-    expect(speedOf(wanted({ ...draftOf(preset), time: choice }).room.time)).toBe(choice);
-  }
 });
 
 it('rows of three on 3x3, which are tic-tac-toe, offer no opening', () => {

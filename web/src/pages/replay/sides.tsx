@@ -1,5 +1,6 @@
 import { t } from '../../i18n/index.ts';
-import { clockDigits, colorWord, overtimeWords } from '../../i18n/words.ts';
+import { overtimeWords } from '../../i18n/overtime.ts';
+import { clockDigits, colorWord } from '../../i18n/words.ts';
 import type { Clocks, Color, TimeControl } from '../../protocol.gen.ts';
 import { readClock } from '../../rules.ts';
 import { Stone } from '../../ui/stone.tsx';

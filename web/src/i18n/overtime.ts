@@ -1,0 +1,28 @@
+// The words under the digits of a clock. Apart from the other words, because the front page has no clock.
+
+import type { Reading, TimeControl } from '../protocol.gen.ts';
+import { t } from './index.ts';
+import { spanWords } from './words.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What follows on a clock, or what its overtime still asks for: `3 periods`, `7 moves left`. */
+export function overtimeWords(read: Reading, time: TimeControl): string {
+  switch (time.type) {
+    case 'none':
+    case 'absolute':
+    case 'fischer':
+      return '';
+    case 'byo_yomi':
+      return t(read.in_period ? 'room-periods-left' : 'room-periods', { count: read.periods });
+    case 'canadian':
+      if (read.in_period) return t('room-stones-left', { count: read.stones });
+      return t('room-stones-then', { count: time.period_stones, period: spanWords(time.period_ms) });
+    case 'simple':
+      return t('room-per-move');
+    case 'correspondence':
+      if (read.in_period) return t('room-resting');
+      if (time.rest_days === 0) return '';
+      return t('room-rest-days', { count: Math.ceil(read.rest_ms / DAY_MS) });
+  }
+}
