@@ -90,7 +90,7 @@ test('a voice counts the last seconds on one’s own clock', async ({ call }) =>
   await gus.joins(room);
   await fay.plays('b2');
   // Gus does not move, and loses on time.
-  await gus.reads(/wins on time/);
+  await gus.reads(/^X wins/);
   const counted = (await said(gus)).map(Number);
   expect(counted.length).toBeGreaterThan(0);
   expect(counted).toEqual([...counted].sort((a, b) => b - a));
