@@ -93,11 +93,7 @@ impl<'a> Eye<'a> {
             || self.is_roomy() || self.has_open_middle() || self.splits_by_two() || self.captured_shape_lives(thrown_in);
         let dead = self.points.iter().filter(|&&at| self.is_foe(at) && self.ground.dead[at]).count();
         let one = self.spots().any(|(_, spot)| spot.to_close <= 1) || dead >= 5;
-        match self.splits_by_one() {
-            2.. => 2,
-            _ if dead >= 8 || at_least_two() => 2,
-            pieces => (pieces as u8).max(u8::from(one)),
-        }
+        if self.splits_by_one() >= 2 || dead >= 8 || at_least_two() { 2 } else { u8::from(one) }
     }
 
     /// One stone can split the eye into pieces. Returns the largest number of pieces that each have an eye of their own.
