@@ -2,13 +2,14 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { loads } from './build/loads.ts';
+import { texts } from './build/texts.ts';
 import { type } from './build/type.ts';
 
 // A running `tengen serve`, for `npm run dev`.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type(), loads()],
+  plugins: [preact({ prefreshEnabled: false, devToolsEnabled: false }), type(), texts(), loads()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

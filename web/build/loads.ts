@@ -11,8 +11,8 @@ const FIRST = 'src/pages/home.tsx';
 /** What every page loads besides its code: the rules, the font, and the picture of the default board. */
 const ALWAYS = /\.(wasm|woff2)$|\/wood-[^/]*\.webp$/;
 
-/** The texts of a language, without those of the help pages. */
-const LANGUAGE = /\/i18n\/[^/]+\.ftl$/;
+/** The texts of a language that a first visit shows. */
+const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
@@ -38,7 +38,7 @@ export function loads(): Plugin {
         new Set(),
       );
       const later = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
-      const source = (chunk: Chunk) => relative(WEB, chunk.facadeModuleId?.split('?')[0] ?? '');
+      const source = (chunk: Chunk) => relative(WEB, chunk.facadeModuleId?.replace('?raw', '') ?? '');
       const home = later.find((chunk) => source(chunk) === FIRST);
       if (!home) this.error(`${FIRST} is not a separate page`);
       const always = Object.keys(bundle).filter((file) => ALWAYS.test(file));
@@ -46,7 +46,8 @@ export function loads(): Plugin {
       for (const chunk of later) {
         const own = [...collect(chunk, new Set())].filter((file) => !entry.has(file));
         const name = source(chunk);
-        (LANGUAGE.test(name) ? languages : pages)[name] = own;
+        if (LANGUAGE.test(name)) languages[name.replace('?first', '')] = own;
+        else pages[name] = own;
       }
       const first = ['index.html', ...entry, ...(pages[FIRST] ?? []), ...always];
       delete pages[FIRST];

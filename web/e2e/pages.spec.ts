@@ -119,10 +119,15 @@ for (const { lang, history } of LANGUAGES) {
     const { page } = await call('ran', { locale: tag, settings: { locale: undefined } });
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto('/history');
+    const catalogs = () => loaded.flatMap((path) => /\/assets\/(en|ja|zh-[A-Za-z]+)-/.exec(path)?.[1] ?? []);
+    await page.goto('/');
+    const link = page.getByRole('banner').locator('a[href="/history"]');
+    await expect(link).toBeVisible();
+    expect(catalogs()).toEqual([lang]);
+    // Another page adds the rest of the texts, in the same language.
+    await link.click();
     await expect(page.getByRole('heading', { name: history, level: 1 })).toBeVisible();
-    const catalogs = loaded.flatMap((path) => /\/assets\/(en|ja|zh-[A-Za-z]+)-/.exec(path)?.[1] ?? []);
-    expect(catalogs).toEqual([lang]);
+    expect(catalogs()).toEqual([lang, lang]);
   });
 }
 

@@ -1,20 +1,20 @@
 import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
 import { Crash } from './ui/crash.tsx';
 import { Frame } from './ui/frame.tsx';
-import { late } from './ui/late.tsx';
+import { late, lateWithTexts } from './ui/late.tsx';
 
 // Each page is a separate chunk, so that the first visit loads only the page at its address.
 const Home = late(() => import('./pages/home.tsx'));
-const Room = late(() => import('./room/page.tsx'));
-const Seat = late(() => import('./room/seat-page.tsx'));
-const History = late(() => import('./pages/history.tsx'));
-const Replay = late(() => import('./pages/replay.tsx'));
-const Help = late(() => import('./pages/help.tsx'));
-const Learn = late(() => import('./pages/learn.tsx'));
-const Settings = late(() => import('./pages/settings.tsx'));
+const Room = lateWithTexts(() => import('./room/page.tsx'));
+const Seat = lateWithTexts(() => import('./room/seat-page.tsx'));
+const History = lateWithTexts(() => import('./pages/history.tsx'));
+const Replay = lateWithTexts(() => import('./pages/replay.tsx'));
+const Help = lateWithTexts(() => import('./pages/help.tsx'));
+const Learn = lateWithTexts(() => import('./pages/learn.tsx'));
+const Settings = lateWithTexts(() => import('./pages/settings.tsx'));
 /** All components, for developers. */
-const Style = import.meta.env.DEV ? late(() => import('./pages/style.tsx')) : undefined;
-const NotFound = late(() => import('./pages/not-found.tsx'));
+const Style = import.meta.env.DEV ? lateWithTexts(() => import('./pages/style.tsx')) : undefined;
+const NotFound = lateWithTexts(() => import('./pages/not-found.tsx'));
 
 /** The whole client: the frame around every page, and the page of the address. */
 export function App() {

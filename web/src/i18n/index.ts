@@ -17,12 +17,22 @@ export type Locale = keyof typeof LOCALES;
 /** All languages, in the order of the list. */
 export const LOCALE_NAMES = keysOf(LOCALES);
 
-const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
-/** The texts of the help pages, which only those pages load. */
-const helpFiles = import.meta.glob<string>('./help/*.ftl', { query: '?raw', import: 'default' });
-let helps = false;
-/** Whether the current texts contain those of the help pages. */
-let helped = false;
+/**
+ * The parts of the texts: those that a first visit shows (`build/texts.ts` finds them), the rest, and those of the
+ * help pages.
+ */
+const files = {
+  first: import.meta.glob<string>('./*.ftl', { query: '?first', import: 'default' }),
+  rest: import.meta.glob<string>('./*.ftl', { query: '?rest', import: 'default' }),
+  help: import.meta.glob<string>('./help/*.ftl', { query: '?raw', import: 'default' }),
+};
+
+type Part = keyof typeof files;
+
+/** The parts that the pages visited so far need. */
+const needed = new Set<Part>(['first']);
+/** The number of parts in the current texts. */
+let parts = 0;
 const bundle = signal<FluentBundle | null>(null);
 
 /** The current language. */
@@ -86,26 +96,39 @@ let wanted: Locale | undefined;
 
 /** Loads a language and switches to it, unless another one is wanted by then. */
 export async function loadLocale(name: Locale): Promise<void> {
-  const load = files[`./${name}.ftl`];
-  if (!load) throw new Error(`no texts for ${name}`);
   wanted = name;
-  if (locale.value === name && bundle.value && helped === helps) return;
-  const loadHelp = helps ? helpFiles[`./help/${name}.ftl`] : undefined;
-  const [text, help = ''] = await Promise.all([load(), loadHelp?.()]);
-  if (wanted !== name) return;
+  const all = [...needed];
+  if (locale.value === name && bundle.value && parts === all.length) return;
+  const texts = await Promise.all(all.map((part) => partOf(part, name))).catch((cause: unknown) => {
+    wanted = locale.peek();
+    throw cause;
+  });
+  if (wanted !== name || needed.size > all.length) return;
   batch(() => {
-    bundle.value = parseLocale(name, `${text}\n${help}`);
+    bundle.value = parseLocale(name, texts.join('\n'));
     locale.value = name;
   });
-  helped = loadHelp !== undefined;
+  parts = all.length;
   document.documentElement.lang = name;
 }
 
-/** Loads the texts of the help pages, in this language and any later one. */
-export async function loadHelp(): Promise<void> {
-  helps = true;
-  await loadLocale(locale.peek());
+function partOf(part: Part, name: Locale): Promise<string> {
+  const load = files[part][part === 'help' ? `./help/${name}.ftl` : `./${name}.ftl`];
+  if (!load) throw new Error(`no texts for ${name}`);
+  return load();
 }
+
+/** Loads more texts, in this language and any later one. */
+async function need(part: Part): Promise<void> {
+  needed.add(part);
+  await loadLocale(wanted ?? locale.peek());
+}
+
+/** Loads the texts of all pages but those of help. */
+export const loadTexts = (): Promise<void> => need('rest');
+
+/** Loads the texts of the help pages. */
+export const loadHelp = (): Promise<void> => need('help');
 
 /** Uses this bundle; for tests. */
 export function showBundle(name: Locale, made: FluentBundle): void {

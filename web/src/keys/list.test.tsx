@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
 import { LOCALE_NAMES, parseLocale, showBundle } from '../i18n/index.ts';
-import { KeyList, together } from './list.tsx';
+import { AnywhereKeys } from './anywhere.tsx';
+import { together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
 import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   showBundle('en', parseLocale('en', text('en')));
   root = document.createElement('div');
   document.body.append(root);
-  act(() => render(<KeyList />, root));
+  act(() => render(<AnywhereKeys />, root));
 });
 afterEach(() => {
   act(() => render(null, root));
@@ -31,10 +32,10 @@ const press = (target: EventTarget, key: string) =>
   });
 const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textContent);
 
-it('lists every bound key, and opens with its own key', () => {
+it('lists every bound key, and opens with its own key', async () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
-  expect(shown()).toHaveLength(ALL.length + 1);
+  await vi.waitFor(() => expect(shown()).toHaveLength(ALL.length + 1));
   expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?']));
   const close = root.querySelector<HTMLElement>('.actions button');
   act(() => close?.click());

@@ -1,25 +1,11 @@
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
 import { type MessageId, t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { actOf, type Binding, writing } from './binding.ts';
+import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
+import type { Binding } from './binding.ts';
 import { MOVE_KEYS } from './moves.ts';
 import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
-
-/** Whether the list is open. */
-const open = signal(false);
-
-const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
-  {
-    key: '?',
-    words: 'keys-list',
-    act: () => {
-      open.value = true;
-    },
-  },
-];
 
 const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
@@ -30,24 +16,13 @@ const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] 
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];
 
-/** The list of all keys. Its own key opens it, unless the player is typing. */
+/** The list of all keys, in a dialog. */
 export function KeyList() {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
-      const act = actOf(ANYWHERE_KEYS, event.key);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, []);
   const close = () => {
-    open.value = false;
+    keysOpen.value = false;
   };
   return (
-    <Dialog open={open.value} title={t('keys-title')} onClose={close}>
+    <Dialog open={keysOpen.value} title={t('keys-title')} onClose={close}>
       <KeyParts />
       <div class="actions">
         <Button kind="primary" onClick={close}>
@@ -89,7 +64,7 @@ export function KeyListButton() {
     <Button
       kind="quiet"
       onClick={() => {
-        open.value = true;
+        keysOpen.value = true;
       }}
     >
       {t('keys-title')}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Paints } from '../board/paints.tsx';
 import { t } from '../i18n/index.ts';
-import { KeyList } from '../keys/list.tsx';
+import { AnywhereKeys } from '../keys/anywhere.tsx';
 import { me } from '../state/session.ts';
 import { settingsOpen } from '../state/settings.ts';
 import { LanguageMenu } from './language-menu.tsx';
@@ -70,7 +70,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         {children}
       </main>
       <Notices />
-      <KeyList />
+      <AnywhereKeys />
     </div>
   );
 }

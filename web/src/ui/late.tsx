@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { lazy } from 'preact-iso';
-import { t } from '../i18n/index.ts';
+import { loadTexts, t } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 
 /**
@@ -9,6 +9,11 @@ import { Button } from './button.tsx';
  */
 export function late(load: () => Promise<{ default: ComponentType }>) {
   return lazy(() => load().catch(() => ({ default: NotLoaded })));
+}
+
+/** A page with texts that a first visit does not load. */
+export function lateWithTexts(load: () => Promise<{ default: ComponentType }>) {
+  return late(async () => (await Promise.all([load(), loadTexts()]))[0]);
 }
 
 function NotLoaded() {

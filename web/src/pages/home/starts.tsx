@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { t } from '../../i18n/index.ts';
+import { loadTexts, t } from '../../i18n/index.ts';
 import { codeWords } from '../../i18n/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Arrow } from '../../ui/icons.tsx';
@@ -68,7 +68,7 @@ function Form() {
     open.value = true;
     failure.value = '';
     try {
-      const { NewGameForm } = await import('../new-game/form.tsx');
+      const [{ NewGameForm }] = await Promise.all([import('../new-game/form.tsx'), loadTexts()]);
       content.value = NewGameForm;
     } catch {
       failure.value = codeWords('offline');

@@ -1,0 +1,56 @@
+// Divides the texts of each language: those that a first visit shows, and the rest, which the other pages load.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCES = join(import.meta.dirname, '../src');
+/** The modules that a first visit runs. What they import, it runs, too. */
+const FIRST = ['main.tsx', 'pages/home.tsx'].map((path) => join(SOURCES, path));
+/** A static import or export of one of our own modules, but not of types. */
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
+const QUERY = /^(.*\.ftl)\?(first|rest)$/;
+
+/** The sources of all modules that a first visit runs. */
+export function firstSources(): string[] {
+  const found = new Map<string, string>();
+  const open = [...FIRST];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path) || path.endsWith('.gen.ts')) continue;
+    const source = readFileSync(path, 'utf8');
+    found.set(path, source);
+    for (const [, other] of source.matchAll(IMPORT)) if (other) open.push(join(dirname(path), other));
+  }
+  return [...found.values()];
+}
+
+/** Whether these sources name a message: its whole id, or the beginning of one that they compose. */
+export function namedIn(sources: readonly string[]): (id: string) => boolean {
+  const all = sources.join('\n');
+  const ids = new Set([...all.matchAll(/['"`]([a-z][\w-]*)['"`]/g)].map((found) => found[1]));
+  const beginnings = [...all.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map((found) => found[1] ?? '');
+  return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+}
+
+/** The messages of a catalog that are wanted, without comments. */
+export function messagesOf(text: string, wanted: (id: string) => boolean): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const messages = lines.join('\n').split(/\n(?=[a-z][\w-]* =)/);
+  return messages.filter((message) => wanted(message.slice(0, message.indexOf(' =')))).join('\n');
+}
+
+/** Answers `en.ftl?first` and `en.ftl?rest`. */
+export function texts(): Plugin {
+  return {
+    name: 'tengen-texts',
+    enforce: 'pre',
+    load(id) {
+      const [, path, part] = QUERY.exec(id) ?? [];
+      if (!path) return null;
+      const first = namedIn(firstSources());
+      const text = messagesOf(readFileSync(path, 'utf8'), (message) => first(message) === (part === 'first'));
+      this.addWatchFile(path);
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}

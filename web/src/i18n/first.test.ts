@@ -1,0 +1,42 @@
+// The texts of a first visit are a part of the catalog; together with the rest, nothing is missing and nothing is
+// loaded twice.
+
+import { describe, expect, it } from 'vitest';
+import { firstSources, messagesOf, namedIn } from '../../build/texts.ts';
+import { LOCALE_NAMES, parseLocale } from './index.ts';
+
+const whole = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true });
+const firsts = import.meta.glob<string>('./*.ftl', { query: '?first', import: 'default', eager: true });
+const rests = import.meta.glob<string>('./*.ftl', { query: '?rest', import: 'default', eager: true });
+
+const idsOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+
+describe.each(LOCALE_NAMES)('%s', (name) => {
+  const [all = '', first = '', rest = ''] = [whole, firsts, rests].map((files) => files[`./${name}.ftl`] ?? '');
+
+  it('is divided into two parts without a loss', () => {
+    expect([...idsOf(first), ...idsOf(rest)].sort()).toEqual(idsOf(all).sort());
+    const [before, after] = [parseLocale(name, all), parseLocale(name, `${first}\n${rest}`)];
+    for (const id of idsOf(all)) expect(after.getMessage(id), id).toEqual(before.getMessage(id));
+  });
+
+  it('shows a first visit its own texts only', () => {
+    const named = namedIn(firstSources());
+    expect(idsOf(first).filter((id) => !named(id))).toEqual([]);
+    expect(idsOf(first)).toEqual(
+      expect.arrayContaining(['app-name', 'home-headline', 'word-kind-go', 'code-malformed']),
+    );
+    expect(idsOf(rest)).toEqual(expect.arrayContaining(['room-board', 'keys-pass', 'settings-theme']));
+  });
+});
+
+it('drops comments, and keeps messages of several lines', () => {
+  const text = '# About a.\na = one\n    two\n\n## b\nb = { $n ->\n    [one] 1\n   *[other] 2\n}\n';
+  expect(messagesOf(text, (id) => id === 'a')).toBe('a = one\n    two');
+  expect(messagesOf(text, (id) => id === 'b')).toBe('b = { $n ->\n    [one] 1\n   *[other] 2\n}');
+});
+
+it('finds ids in any quotes, and the beginnings of composed ones', () => {
+  const named = namedIn(["t('a-b')", '<Text id="c-d" />', 't(`e-f-$'.concat('{kind}`)')]);
+  expect(['a-b', 'c-d', 'e-f-go', 'e-g-go', 'a'].filter(named)).toEqual(['a-b', 'c-d', 'e-f-go']);
+});

@@ -1,0 +1,49 @@
+// The keys of every page.
+
+import { signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { loadTexts } from '../i18n/index.ts';
+import { actOf, type Binding, writing } from './binding.ts';
+
+/** Whether the list of all keys is open. */
+export const keysOpen = signal(false);
+
+export const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
+  {
+    key: '?',
+    words: 'keys-list',
+    act: () => {
+      keysOpen.value = true;
+    },
+  },
+];
+
+/** Handles the keys of every page, unless the player is typing. Loads the list of all keys when it is first opened. */
+export function AnywhereKeys() {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
+      const act = actOf(ANYWHERE_KEYS, event.key);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+  const list = useSignal<ComponentType | null>(null);
+  useSignalEffect(() => {
+    if (!keysOpen.value || list.peek()) return;
+    Promise.all([import('./list.tsx'), loadTexts()]).then(
+      ([{ KeyList }]) => {
+        list.value = KeyList;
+      },
+      () => {
+        keysOpen.value = false; // Without a connection, the key may be pressed again later.
+      },
+    );
+  });
+  const List = list.value;
+  return List ? <List /> : null;
+}
