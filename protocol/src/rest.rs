@@ -6,6 +6,8 @@ use crate::event::Event;
 use crate::server::Player;
 use crate::shared::{Move, Outcome, Phase, wire};
 use crate::state::{Clocks, Scoring};
+use rules::go::RulesetName as GoRuleset;
+use rules::gomoku::RulesetName as GomokuRuleset;
 use rules::{Color, Kind, record};
 use serde::{Deserialize, Serialize};
 use setup::data::{Setup, TimeControl};
@@ -107,6 +109,16 @@ pub struct RoomList {
     pub yours: Vec<RoomSummary>,
 }
 
+/// The ruleset of a game of a kind that has several.
+#[derive(Copy)]
+#[serde(untagged)]
+pub enum Ruleset {
+    /// Of Go.
+    Go(GoRuleset),
+    /// Of Gomoku.
+    Gomoku(GomokuRuleset),
+}
+
 /// A finished game in the history.
 pub struct GameSummary {
     /// The id of its room.
@@ -119,8 +131,10 @@ pub struct GameSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub height: Option<u8>,
-    /// The ruleset's name.
-    pub ruleset: String,
+    /// The ruleset; absent for a kind that has only one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub ruleset: Option<Ruleset>,
     /// The player with Black.
     pub black: Player,
     /// The player with White.

@@ -15,7 +15,7 @@ pub fn declarations() -> String {
     let config = Config::default().with_large_int("number");
     let parts = declare![&config;
         crate::Color, crate::ByColor<u32>, crate::Kind, crate::Seat, crate::Setup, crate::Handicap, crate::TimeControl, crate::ColorChoice,
-        crate::GoRuleset, crate::GomokuRuleset, crate::GoRules, crate::KoRule, crate::ScoringRule, crate::HandicapBonus, crate::ResumeRule, crate::Tax, crate::Penalty, crate::Row,
+        crate::GoRuleset, crate::GomokuRuleset, crate::Ruleset, crate::GoRules, crate::KoRule, crate::ScoringRule, crate::HandicapBonus, crate::ResumeRule, crate::Tax, crate::Penalty, crate::Row,
         crate::Overline, crate::Directions, crate::Opening, crate::Choice, crate::Step, crate::Act, crate::Area, crate::Discs,
         crate::Parity, crate::AwayReason, crate::TakebackPolicy, crate::Visibility, crate::Phase, crate::Channel, crate::Outcome, crate::WinBy,
         crate::Code, crate::ClientMessage, crate::Command, crate::OfferKind, crate::ServerMessage, crate::Player, crate::Players,

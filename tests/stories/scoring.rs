@@ -1,6 +1,6 @@
 //! Agreeing on dead stones.
 
-use protocol::{ByColor, Code, Color, Command, Event, GoRuleset, Phase};
+use protocol::{ByColor, Code, Color, Command, Event, GoRuleset, Phase, Ruleset};
 use tests::{Player, Server, play_out, rooms};
 
 /// Plays until two passes: Black holds the left and White the right, where one black stone is dead.
@@ -109,7 +109,7 @@ async fn every_ruleset() {
         }
         let outcome = black.sees_the_end().await;
         let record = black.guest.record(&black.room).await;
-        assert_eq!((record.game.ruleset.as_str(), record.game.outcome), (ruleset.as_str(), outcome));
+        assert_eq!((record.game.ruleset, record.game.outcome), (Some(Ruleset::Go(ruleset)), outcome));
         let file = black.guest.sgf(&black.room).await;
         let again = black.guest.post_sgf("/api/v1/sgf", file.clone().into_bytes()).await;
         let read: protocol::SgfRecord = again.json().await.expect("our own file is read");

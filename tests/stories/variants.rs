@@ -2,8 +2,8 @@
 
 use protocol::{
     ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, GoRuleset, GomokuRuleset, Handicap,
-    HandicapBonus, KoRule, Opening, Outcome, Overline, Penalty, Phase, ResumeRule, Row, ScoringRule, Setup, SgfRecord, Tax,
-    TimeControl, WinBy,
+    HandicapBonus, KoRule, Opening, Outcome, Overline, Penalty, Phase, ResumeRule, Row, Ruleset, ScoringRule, Setup, SgfRecord,
+    Tax, TimeControl, WinBy,
 };
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
@@ -61,7 +61,7 @@ async fn othello_with_a_forced_pass() {
     let discs = black.state.discs.unwrap();
     assert_eq!((discs.board, discs.official), (ByColor { black: 16, white: 0 }, ByColor { black: 64, white: 0 }));
     let record = record(&black).await;
-    assert_eq!((record.moves.len(), record.game.ruleset.as_str(), record.game.size), (13, "othello", 8));
+    assert_eq!((record.moves.len(), record.game.ruleset, record.game.size), (13, None, 8));
     assert_eq!(record.moves[11], protocol::Move { color: Color::White, point: "pass".to_owned() });
     assert_eq!(black.guest.history("?kind=othello").await.total, 1);
     assert_eq!(black.guest.history("?kind=gomoku").await.total, 0);
@@ -77,7 +77,7 @@ async fn tic_tac_toe_won_and_drawn() {
     assert_eq!(white.sees_the_end().await, wins(Color::Black, WinBy::Row));
     assert_eq!(white.state.row, ["a3", "b3", "c3"]);
     let first = record(&black).await;
-    assert_eq!((first.game.kind, first.game.size, first.game.ruleset.as_str()), (protocol::Kind::TicTacToe, 3, "tic_tac_toe"));
+    assert_eq!((first.game.kind, first.game.size, first.game.ruleset), (protocol::Kind::TicTacToe, 3, None));
     let (mut black, mut white) = table(&server, Setup::TicTacToe {}).await;
     play_out(&mut black, &mut white, &["b2", "a1", "a3", "c1", "b1", "b3", "c2", "a2", "c3"]).await;
     assert_eq!(black.sees_the_end().await, Outcome::Draw);
@@ -127,7 +127,7 @@ async fn in_caro_a_five_between_two_stones_does_not_win() {
     assert_eq!(white.state.phase, Phase::Playing);
     play_from(Color::White, &mut black, &mut white, &["a4", "d9", "b6", "d10", "k1", "d11", "k3", "d12"]).await;
     assert_eq!(white.sees_the_end().await, wins(Color::Black, WinBy::Row));
-    assert_eq!(record(&black).await.game.ruleset, "caro");
+    assert_eq!(record(&black).await.game.ruleset, Some(Ruleset::Gomoku(GomokuRuleset::Caro)));
 }
 
 #[tokio::test]

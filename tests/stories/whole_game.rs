@@ -1,6 +1,6 @@
 //! Two people play a whole game, and anyone can find it afterwards.
 
-use protocol::{Color, Command, Event, Outcome, Phase, WinBy};
+use protocol::{Color, Command, Event, GoRuleset, Outcome, Phase, Ruleset, WinBy};
 use tests::{Server, play_from, play_out};
 
 /// A game of Go with a capture and a ko. It ends with two passes and a score.
@@ -30,7 +30,7 @@ async fn go_with_capture_ko_passes_and_scoring() {
     let page = stranger.history("?kind=go&player=bert").await;
     assert_eq!(page.total, 1);
     let game = &page.games[0];
-    assert_eq!((game.id.as_str(), game.size, game.ruleset.as_str()), (black.room.as_str(), 9, "chinese"));
+    assert_eq!((game.id.as_str(), game.size, game.ruleset), (black.room.as_str(), 9, Some(Ruleset::Go(GoRuleset::Chinese))));
     assert_eq!((game.black.name.as_str(), game.white.name.as_str(), game.outcome), ("Anna", "Bert", outcome));
     assert_eq!(stranger.history("?kind=gomoku").await.total, 0);
 

@@ -148,6 +148,8 @@ export type GoRuleset = "chinese" | "japanese" | "tromp_taylor" | "korean" | "ag
 
 export type GomokuRuleset = "freestyle" | "standard" | "caro" | "caro_exact" | "renju" | "mnk";
 
+export type Ruleset = GoRuleset | GomokuRuleset;
+
 export type GoRules = { 
 /**
  * Which repetitions are forbidden.
@@ -1222,9 +1224,9 @@ size: number,
  */
 height?: number, 
 /**
- * The ruleset's name.
+ * The ruleset; absent for a kind that has only one.
  */
-ruleset: string, 
+ruleset?: Ruleset, 
 /**
  * The player with Black.
  */

@@ -2,7 +2,7 @@
 
 use super::{Names, envelope, player, state};
 use room::{Recorded, Room, RoomId, Viewer};
-use rules::{ByColor, sgf};
+use rules::{ByColor, Kind, sgf};
 use store::GameRow;
 
 /// A row of the history.
@@ -13,13 +13,22 @@ pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
         kind: row.kind,
         size: row.size.width(),
         height: Some(row.size.height()).filter(|height| *height != row.size.width()),
-        ruleset: row.ruleset.clone(),
+        ruleset: ruleset(row),
         black: player(&row.black.0, &row.black.1),
         white: player(&row.white.0, &row.white.1),
         outcome: row.outcome.into(),
         moves: row.moves,
         started: row.started.0,
         duration_ms: row.ended.0.saturating_sub(row.started.0),
+    }
+}
+
+/// A row of a kind with one ruleset has the name of the kind.
+fn ruleset(row: &GameRow) -> Option<protocol::Ruleset> {
+    match row.kind {
+        Kind::Go => protocol::GoRuleset::parse(&row.ruleset).map(protocol::Ruleset::Go),
+        Kind::Gomoku => protocol::GomokuRuleset::parse(&row.ruleset).map(protocol::Ruleset::Gomoku),
+        Kind::Othello | Kind::TicTacToe => None,
     }
 }
 

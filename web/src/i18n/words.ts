@@ -7,14 +7,13 @@ import type {
   Code,
   Color,
   GameSummary,
-  GomokuRuleset,
   GoRules,
-  GoRuleset,
   Kind,
   Move,
   Opening,
   Outcome,
   Player,
+  Ruleset,
   Setup,
   TimeControl,
 } from '../protocol.gen.ts';
@@ -24,7 +23,7 @@ import { region, t } from './index.ts';
 /** The parts of a game that the wording depends on. */
 export type Game = {
   kind: Kind;
-  ruleset?: string;
+  ruleset?: Ruleset;
   row?: { length: number };
   /** Whether the loser made no move. */
   unmoved?: boolean;
@@ -51,7 +50,7 @@ export function halfPoints(half: number): string {
 }
 
 /** True if players count the result in stones, not in points. */
-function countsStones(ruleset: string | undefined): boolean {
+function countsStones(ruleset: Ruleset | undefined): boolean {
   return ruleset === 'chinese' || ruleset === 'chinese_simple_ko';
 }
 
@@ -138,7 +137,7 @@ export function rulesWords(setup: Setup): string {
 }
 
 /** The name of a ruleset. */
-export function rulesetWords(ruleset: GoRuleset | GomokuRuleset): string {
+export function rulesetWords(ruleset: Ruleset): string {
   return t(`word-ruleset-${ruleset}`);
 }
 

@@ -1,5 +1,13 @@
-import { isMessage, t } from '../../i18n/index.ts';
-import { dateWords, durationWords, gameWords, outcomeWords, playerName, setupWords } from '../../i18n/words.ts';
+import { t } from '../../i18n/index.ts';
+import {
+  dateWords,
+  durationWords,
+  gameWords,
+  outcomeWords,
+  playerName,
+  rulesetWords,
+  setupWords,
+} from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
 
@@ -33,7 +41,6 @@ export function GameTable({ games }: { games: readonly GameSummary[] }) {
 }
 
 function Row({ game }: { game: GameSummary }) {
-  const ruleset = `word-ruleset-${game.ruleset}`;
   const winner = game.outcome.type === 'win' ? game.outcome.winner : undefined;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
@@ -54,7 +61,7 @@ function Row({ game }: { game: GameSummary }) {
       </td>
       <td role="cell" class="game">
         {setupWords(game)}
-        {isMessage(ruleset) ? <span class="ruleset"> {t(ruleset)}</span> : null}
+        {game.ruleset ? <span class="ruleset"> {rulesetWords(game.ruleset)}</span> : null}
       </td>
       <td role="cell" class="moves">
         {t('word-moves', { count: game.moves })}
