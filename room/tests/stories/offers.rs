@@ -1,4 +1,4 @@
-use room::testing::{Table, go, go_setup, terms};
+use room::testing::{Table, go, go_setup, point, terms};
 use room::{
     EndCommand, Event, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand, TakebackPolicy, Terms,
 };
@@ -34,6 +34,18 @@ fn a_takeback_removes_the_players_last_move_and_the_answer() {
 }
 
 #[test]
+fn the_summary_names_the_last_stone_also_after_a_pass_and_a_takeback() {
+    let last = |table: &Table| table.room.summary().last;
+    assert_eq!(last(&playing("")), None);
+    let mut table = playing("cc bb");
+    assert_eq!(last(&table), Some(point("bb")));
+    table.does("host", PlayCommand::Pass);
+    assert_eq!(last(&table), Some(point("bb")));
+    takes_back(&mut table, "guest", "host");
+    assert_eq!(last(&table), Some(point("cc")));
+}
+
+#[test]
 fn a_takeback_restores_captured_stones_and_lifts_the_ko() {
     let mut table = playing("ba ca ab db bc cc ee bb");
     let before = (table.board(), table.room.position().prisoners());
@@ -43,7 +55,7 @@ fn a_takeback_restores_captured_stones_and_lifts_the_ko() {
     assert_eq!((table.board(), table.room.position().prisoners()), before);
     // White's ko stone is back. If the history had kept the position, this move would violate superko.
     table.plays("cb");
-    table.refuses("guest", PlayCommand::Place(room::testing::point("bb")), Refusal::Illegal(Illegal::Ko));
+    table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::Illegal(Illegal::Ko));
 }
 
 #[test]
