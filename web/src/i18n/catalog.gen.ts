@@ -375,6 +375,7 @@ export type MessageId =
   | 'settings-count-voice'
   | 'settings-count-silent'
   | 'settings-sound-try'
+  | 'settings-buzz'
   | 'settings-playing'
   | 'settings-confirm'
   | 'settings-confirm-auto'

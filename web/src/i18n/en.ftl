@@ -455,6 +455,7 @@ settings-count-ticks = With ticks
 settings-count-voice = With a voice
 settings-count-silent = Silent while sounds are off.
 settings-sound-try = Play a sample
+settings-buzz = Vibrate for moves and when time is short
 settings-playing = Playing
 settings-confirm = Confirm each move
 settings-confirm-auto = On touch screens, when points are small

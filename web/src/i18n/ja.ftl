@@ -427,6 +427,7 @@ settings-count-ticks = 刻む音で
 settings-count-voice = 声で
 settings-count-silent = 音を出さない設定のときは数えません。
 settings-sound-try = 試聴
+settings-buzz = 着手と残り時間をバイブレーションで知らせる
 settings-playing = 着手
 settings-confirm = 着手の確認
 settings-confirm-auto = タッチ操作で路が狭いとき

@@ -426,6 +426,7 @@ settings-count-ticks = 滴答声
 settings-count-voice = 语音报秒
 settings-count-silent = 声音关闭时不倒数。
 settings-sound-try = 试听
+settings-buzz = 落子和时间紧时振动
 settings-playing = 落子
 settings-confirm = 落子前确认
 settings-confirm-auto = 触屏且棋盘格较小时

@@ -429,6 +429,7 @@ settings-count-ticks = 滴答聲
 settings-count-voice = 語音讀秒
 settings-count-silent = 聲音關閉時不倒數。
 settings-sound-try = 試聽
+settings-buzz = 下子和時間緊迫時震動
 settings-playing = 下子
 settings-confirm = 下子前確認
 settings-confirm-auto = 觸控且棋盤格較小時

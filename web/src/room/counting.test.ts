@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../net/connection.ts';
 import type { Clock, Color, RoomView, TimeControl } from '../protocol.gen.ts';
+import { buzz } from '../sound/buzz.ts';
 import { countIn } from '../sound/count.ts';
 import { fold } from '../state/fold.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
@@ -14,6 +15,7 @@ let counted: [second: number, at: number][] = [];
 let taken = 0;
 
 vi.mock('../sound/count.ts', () => ({ countIn: vi.fn() }));
+vi.mock('../sound/buzz.ts', () => ({ buzz: vi.fn() }));
 
 const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period_ms: 12_000 };
 const ABSOLUTE: TimeControl = { type: 'absolute', main_ms: 60_000 };
@@ -50,6 +52,15 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.useRealTimers());
+
+test('the device vibrates once, when the count begins', () => {
+  const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));
+  vi.advanceTimersByTime(2_000);
+  expect(buzz).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(9_000);
+  expect(buzz).toHaveBeenCalledExactlyOnceWith('low');
+  counting.stop();
+});
 
 test('the last ten seconds of the main time are counted when nothing follows, each at its instant', () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));

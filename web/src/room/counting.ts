@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals';
 import type { Reading } from '../protocol.gen.ts';
+import { buzz } from '../sound/buzz.ts';
 import { countIn } from '../sound/count.ts';
 import { LOW_MS } from '../state/clock.ts';
 import { ourColor } from '../state/fold.ts';
@@ -52,6 +53,7 @@ export class Counting {
     if (read.ms > LOW_MS + AHEAD_MS) this.counted = 0;
     const next = nextCount(read);
     if (!next || next.second === this.counted) return;
+    if (this.counted === 0) buzz('low');
     this.counted = next.second;
     this.takeBack = countIn(next.second, next.inMs);
   }

@@ -1,5 +1,6 @@
-// The sound of each event.
+// The sound of each event, and the moves that are felt.
 
+import { buzz } from '../sound/buzz.ts';
 import { type Sound, sound } from '../sound/sound.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
@@ -49,20 +50,24 @@ export class Hearing {
     store.onPlaced = (move, captures) => {
       this.placed = move.point;
       sound(captures ? 'capture' : 'stone');
+      buzz('own');
     };
     this.counting = new Counting(store);
   }
 
   hear(event: News, room: Room): void {
+    const ours = ourColor(room);
+    const played = event.type === 'moved' || event.type === 'passed';
+    if (played && ours && event.color !== ours) buzz('theirs');
     if (event.type === 'moved') {
-      if (event.color !== ourColor(room) || event.point !== this.placed) {
+      if (event.color !== ours || event.point !== this.placed) {
         sound(event.captured.length > 0 || event.flipped?.length ? 'capture' : 'stone');
       }
       this.placed = undefined;
       return;
     }
     const made = SOUNDS[event.type];
-    if (made && !(event.type === 'offered' && event.by === ourColor(room))) sound(made);
+    if (made && !(event.type === 'offered' && event.by === ours)) sound(made);
   }
 
   stop(): void {

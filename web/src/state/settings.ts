@@ -34,6 +34,8 @@ export type Settings = {
   view: (typeof VIEWS)[number];
   coordinates: boolean;
   sound: boolean;
+  /** Whether the device vibrates, if it can. */
+  buzz: boolean;
   count: (typeof COUNTS)[number];
   /** Whether the system notifies the player of their turn. */
   notify: (typeof NOTIFY)[number];
@@ -64,6 +66,7 @@ export function defaults(): Settings {
     view: 'table',
     coordinates: true,
     sound: true,
+    buzz: true,
     count: 'ticks',
     zen: false,
     notify: 'unasked',
@@ -99,6 +102,7 @@ export function parseSettings(text: string | null): Settings {
     view: oneOf(VIEWS, found.view, base.view),
     coordinates: typeof found.coordinates === 'boolean' ? found.coordinates : base.coordinates,
     sound: typeof found.sound === 'boolean' ? found.sound : base.sound,
+    buzz: typeof found.buzz === 'boolean' ? found.buzz : base.buzz,
     count: oneOf(COUNTS, found.count, base.count),
     notify: oneOf(NOTIFY, found.notify, base.notify),
     zen: typeof found.zen === 'boolean' ? found.zen : base.zen,

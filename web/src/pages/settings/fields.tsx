@@ -1,5 +1,6 @@
 import { t } from '../../i18n/index.ts';
 import { refusedNotify, wantNotify } from '../../room/notify.ts';
+import { canBuzz } from '../../sound/buzz.ts';
 import { sound } from '../../sound/sound.ts';
 import { CONFIRMS, COUNTS, change, QUICK_S, STONES, settings, THEMES } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,9 +89,9 @@ export function PlayingFields({ place }: Place) {
   );
 }
 
-/** Sounds and notifications. */
+/** Sounds, vibrations and notifications. */
 export function HearingFields() {
-  const { sound: sounds, count, notify } = settings.value;
+  const { sound: sounds, buzz, count, notify } = settings.value;
   return (
     <>
       <div class="line">
@@ -106,6 +107,9 @@ export function HearingFields() {
         hint={sounds ? undefined : t('settings-count-silent')}
         onValue={(value) => change({ count: value })}
       />
+      {canBuzz() ? (
+        <Switch label={t('settings-buzz')} checked={buzz} onChecked={(checked) => change({ buzz: checked })} />
+      ) : null}
       <div>
         <Switch
           label={t('settings-notify')}

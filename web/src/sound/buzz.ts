@@ -1,0 +1,19 @@
+// Vibrations of the device.
+
+import { settings } from '../state/settings.ts';
+
+/** The vibrations: pulses and the pauses between them, in milliseconds. The own stone is felt least. */
+const BUZZES = { own: [12], theirs: [35], low: [40, 80, 40] } as const;
+
+/** Whether this device may be able to vibrate. Many computers have the function and do nothing. */
+export function canBuzz(): boolean {
+  return typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
+}
+
+/** Vibrates, if the player wants it and the system does not ask for reduced motion. */
+export function buzz(name: keyof typeof BUZZES): void {
+  if (!settings.peek().buzz || !canBuzz() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // Browsers refuse this before the first user action, and log each attempt.
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  navigator.vibrate([...BUZZES[name]]);
+}
