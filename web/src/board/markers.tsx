@@ -24,6 +24,7 @@ export function Markers({ kind, x, y, look, wave = 0 }: Props) {
       ) : (
         <StoneMarks x={x} y={y} look={look} on={on} wave={wave} />
       )}
+      {look & (LOOK.premoveBlack | LOOK.premoveWhite) ? <circle class="mark premove" cx={x} cy={y} r="0.26" /> : null}
       {look & LOOK.ko ? <rect class="mark ko" x={x - 0.2} y={y - 0.2} width="0.4" height="0.4" /> : null}
       <Count x={x} y={y} look={look} on={on} />
       {look & LOOK.stone ? null : <EmptyMarks x={x} y={y} look={look} />}

@@ -27,6 +27,8 @@ export type BoardModel = {
   pending?: string | undefined;
   /** A stone that the player has yet to confirm. */
   staged?: { point: string; color: Color } | undefined;
+  /** A stone prepared for the player's next turn. */
+  premove?: { point: string; color: Color } | undefined;
   /** The legal points, in games that show them. */
   legal?: readonly string[] | undefined;
   /** The forbidden points of Black. */
@@ -63,6 +65,8 @@ export const LOOK = {
   unsealed: 1 << 15,
   /** Outside the area that the opening allows. */
   closed: 1 << 16,
+  premoveBlack: 1 << 23,
+  premoveWhite: 1 << 24,
   /** Five bits, see `letterOf`. */
   letter: LETTER_MOST << LETTER_SHIFT,
 } as const;
@@ -115,5 +119,6 @@ export function looks(model: BoardModel): number[] {
   for (const { point, why } of model.forbidden ?? []) mark(point, (FORBIDDEN.indexOf(why) + 1) << FORBIDDEN_SHIFT);
   for (const [n, name] of (model.offered ?? []).entries()) mark(name, Math.min(n + 1, LETTER_MOST) << LETTER_SHIFT);
   if (model.staged) mark(model.staged.point, model.staged.color === 'black' ? LOOK.stagedBlack : LOOK.stagedWhite);
+  if (model.premove) mark(model.premove.point, model.premove.color === 'black' ? LOOK.premoveBlack : LOOK.premoveWhite);
   return found;
 }

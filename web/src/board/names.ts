@@ -17,6 +17,7 @@ const STATES = [
   [LOOK.closed, 'board-closed'],
   [LOOK.pending, 'board-pending'],
   [LOOK.stagedBlack | LOOK.stagedWhite, 'board-staged'],
+  [LOOK.premoveBlack | LOOK.premoveWhite, 'board-premove'],
 ] as const;
 
 function stone(kind: Kind, look: number): string {

@@ -14,6 +14,8 @@ function stoneOf(look: number): { color: Color; class: string } | undefined {
   }
   if (look & LOOK.stagedBlack) return { color: 'black', class: 'staged' };
   if (look & LOOK.stagedWhite) return { color: 'white', class: 'staged' };
+  if (look & LOOK.premoveBlack) return { color: 'black', class: 'premove' };
+  if (look & LOOK.premoveWhite) return { color: 'white', class: 'premove' };
   return undefined;
 }
 

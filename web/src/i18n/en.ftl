@@ -469,6 +469,7 @@ settings-quick-below = { $count ->
 }
 settings-notify = Notify me when it is my turn
 settings-notify-refused = This browser does not allow notifications here.
+settings-premoves = Prepare a move during the opponent’s turn
 settings-letters = Use single letters as shortcuts
 settings-all = All settings
 settings-language = Language
@@ -569,6 +570,7 @@ board-forbidden-double_three = forbidden: double-three
 board-offered = offered as { $letter }
 board-pending = not confirmed yet
 board-staged = chosen
+board-premove = prepared for your next turn
 
 ## keys
 

@@ -441,6 +441,7 @@ settings-quick-below = { $count ->
 }
 settings-notify = 手番になったら通知する
 settings-notify-refused = このブラウザーは通知を許可していません。
+settings-premoves = 相手の手番中に次の手を予約する
 settings-letters = 一文字のショートカットキーを使う
 settings-all = すべての設定
 settings-language = 言語
@@ -541,6 +542,7 @@ board-forbidden-double_three = 禁手：三々
 board-offered = 候補{ $letter }
 board-pending = 未確定
 board-staged = 選択中
+board-premove = 次の手番に予約
 
 ## keys
 

@@ -440,6 +440,7 @@ settings-quick-below = { $count ->
 }
 settings-notify = 轮到我时通知我
 settings-notify-refused = 此浏览器不允许在这里发通知。
+settings-premoves = 对手思考时可预设下一手
 settings-letters = 启用单字母快捷键
 settings-all = 全部设置
 settings-language = 语言
@@ -540,6 +541,7 @@ board-forbidden-double_three = 禁手：三三
 board-offered = 候选 { $letter }
 board-pending = 尚未确认
 board-staged = 已选定
+board-premove = 已预设为下一手
 
 ## keys
 

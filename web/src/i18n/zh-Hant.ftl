@@ -443,6 +443,7 @@ settings-quick-below = { $count ->
 }
 settings-notify = 輪到我時通知我
 settings-notify-refused = 這個瀏覽器不允許在這裡發送通知。
+settings-premoves = 對手思考時可預設下一手
 settings-letters = 使用單一字母的快速鍵
 settings-all = 全部設定
 settings-language = 語言
@@ -543,6 +544,7 @@ board-forbidden-double_three = 禁手：三三
 board-offered = 候選 { $letter }
 board-pending = 尚未確認
 board-staged = 已選
+board-premove = 已預設為下一手
 
 ## keys
 

@@ -33,7 +33,16 @@ export function BoardPanel({ store }: { store: RoomStore }) {
   const ours = room.view.role.type === 'player' && store.looking.value === null;
   const live = ours && (phase === 'playing' || phase === 'scoring');
   return (
-    <div class="room-board">
+    // A right-click withdraws a prepared move.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape for it
+    <div
+      class="room-board"
+      onContextMenu={(event) => {
+        if (store.premove.peek() === null) return;
+        event.preventDefault();
+        store.premove.value = null;
+      }}
+    >
       <div class="room-board-fit">
         <Board
           model={store.board as ReadonlySignal<BoardModel>}

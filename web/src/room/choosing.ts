@@ -43,6 +43,7 @@ export function choose(store: RoomStore, choice: Choice): void {
     store.toggleOffer(choice.index);
     return;
   }
+  if (settings.peek().premoves && store.prepare(choice.index)) return;
   const confirmed = store.staged.peek() === choice.index;
   const color = store.color.peek();
   const left = color && readingOf(store, color, performance.now())?.ms;

@@ -75,6 +75,7 @@ export function leave(id: string): void {
   kept.onRematch = () => {};
   kept.store.looking.value = null;
   kept.store.staged.value = null;
+  kept.store.premove.value = null;
   if (!playing(kept.store.room.peek())) kept.timer = setTimeout(() => drop(id), LINGER_MS);
 }
 

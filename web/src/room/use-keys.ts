@@ -108,6 +108,7 @@ const ACTS: Readonly<Record<RoomAct, Run>> = {
   cancel: (store) => {
     if (sheet.peek()) sheet.value = false;
     else if (store.staged.peek() !== null) store.staged.value = null;
+    else if (store.premove.peek() !== null) store.premove.value = null;
     else store.looking.value = null;
   },
   play_at: show('moves', '.room-play-at input'),

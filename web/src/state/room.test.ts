@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  settings.value = { ...settings.peek(), confirmUntimed: 'auto' };
+  settings.value = { ...settings.peek(), confirmUntimed: 'auto', premoves: false };
   close();
   connection.stop();
 });
@@ -283,4 +283,68 @@ test('an offer that lapses is news', () => {
   moved(5, 'black', 'C3', ONE);
   expect(heard).toEqual(['offered', 'moved', 'lapsed']);
   expect(store.story.value.told.map(({ news }) => news.type).slice(3)).toEqual(heard);
+});
+
+/** A game with a clock in which White thinks, and we may prepare moves. */
+function whiteThinks(): void {
+  settings.value = { ...settings.peek(), premoves: true };
+  const state = stateOf({ board: ONE, turn: 'white', stone: 'white', move_number: 1 });
+  const time = { type: 'absolute', main_ms: 60_000 } as const;
+  world.socket.says(joined(viewOf({ time, moves: [played('black', 'C3')], state })));
+}
+
+test('a prepared move is shown, and sent when the turn is ours', () => {
+  whiteThinks();
+  click('D3');
+  expect(store.board.value?.premove).toEqual({ point: 'D3', color: 'black' });
+  expect(world.socket.of('command')).toEqual([]);
+  moved(4, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
+  expect(world.socket.of('command')).toMatchObject([{ command: { type: 'play', point: 'D3' } }]);
+  expect(store.premove.value).toBeNull();
+});
+
+test('a prepared move that has become illegal is dropped with the reason', () => {
+  whiteThinks();
+  click('D3');
+  moved(4, 'white', 'D3', ['.....', '.....', '..XO.', '.....', '.....']);
+  expect(world.socket.of('command')).toEqual([]);
+  expect(store.refusal.value).toEqual({ code: 'occupied', point: 'D3' });
+  expect(store.premove.value).toBeNull();
+});
+
+test('a prepared move is withdrawn by choosing it again, and lost when the room is loaded again', () => {
+  whiteThinks();
+  click('D3');
+  click('D3');
+  expect(store.premove.value).toBeNull();
+  click('B2');
+  click('D3');
+  expect(store.premove.value).toBe(at('D3'));
+  whiteThinks();
+  expect(store.premove.value).toBeNull();
+});
+
+test('nothing is prepared without a clock, or unless the player wants it', () => {
+  whiteThinks();
+  settings.value = { ...settings.peek(), premoves: false };
+  click('D3');
+  expect([store.premove.value, store.refusal.value?.code]).toEqual([null, 'not_your_turn']);
+  settings.value = { ...settings.peek(), premoves: true };
+  const state = stateOf({ turn: 'white', stone: 'white' });
+  world.socket.says(joined(viewOf({ time: { type: 'none' }, state })));
+  click('D3');
+  expect(store.premove.value).toBeNull();
+});
+
+test('a pass or a takeback of the opponent drops the prepared move', () => {
+  const passed: Event = { type: 'passed', color: 'white' };
+  const back: Event = { type: 'taken_back', move_number: 0 };
+  for (const event of [passed, back]) {
+    whiteThinks();
+    click('D3');
+    const state = stateOf({ board: ONE, turn: 'black', move_number: 2 });
+    world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });
+    expect(store.premove.value).toBeNull();
+    expect(world.socket.of('command')).toEqual([]);
+  }
 });

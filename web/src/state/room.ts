@@ -4,7 +4,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardModel } from '../board/model.ts';
 import { pointName } from '../board/points.ts';
-import { shapeOf } from '../board/shape.ts';
+import { placeOf, shapeOf } from '../board/shape.ts';
 import { KINDS } from '../kinds.ts';
 import { type Connection, connection, type RoomMessage } from '../net/connection.ts';
 import type { Answer } from '../net/outbox.ts';
@@ -12,6 +12,7 @@ import type { Code, Color, Command, Move } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
 import { offerCount, outside, toggled } from './opening.ts';
+import { fate, mayPrepare } from './premove.ts';
 import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
 import { me } from './session.ts';
 import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD } from './story.ts';
@@ -46,6 +47,8 @@ export class RoomStore {
   readonly looking: Signal<number | null> = signal(null);
   /** A point chosen but not yet confirmed. */
   readonly staged: Signal<number | null> = signal(null);
+  /** A point chosen during the opponent's turn, to be played as soon as the turn is ours. */
+  readonly premove: Signal<number | null> = signal(null);
   /** The moves chosen so far to be offered. */
   readonly offering: Signal<readonly string[]> = signal([]);
   /** The number of chat lines that the viewer has seen. */
@@ -123,7 +126,10 @@ export class RoomStore {
       if (!this.room.peek()) this.missing.value = message.code;
       return;
     }
-    if (message.type === 'joined') this.whole = false;
+    if (message.type === 'joined') {
+      this.whole = false;
+      this.premove.value = null; // Nobody knows what happened in between.
+    }
     const before = this.room.peek();
     const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
     const heard = this.pending.peek()?.after;
@@ -140,6 +146,7 @@ export class RoomStore {
     }
     const all = [...news.map(({ event }) => event), ...noticed];
     if (room && all.length > 0) this.onNews(all, room);
+    if (room && this.premove.peek() !== null) this.playPrepared(room, all);
     if (heard !== undefined && this.pending.peek() === null) this.grant(room?.view.moves.length === heard + 1);
     if (again === 'whole') this.askWhole();
     else if (again === 'since') this.link.rejoin(this.id);
@@ -196,6 +203,8 @@ export class RoomStore {
     const staged = this.staged.value;
     const stone = this.stone.value;
     const live = { ...liveBoard(room), ...this.marks(room) };
+    const [premove, color] = [this.premove.value, this.color.value];
+    if (premove !== null && color) return { ...live, premove: { point: pointName(live.shape, premove), color } };
     if (staged === null || !stone) return live;
     return { ...live, staged: { point: pointName(live.shape, staged), color: stone } };
   }
@@ -231,6 +240,26 @@ export class RoomStore {
   turns(index: number): readonly number[] {
     const room = this.room.peek();
     return room ? this.position(room).flips(index) : [];
+  }
+
+  /** Prepares a move for our next turn, or withdraws it. Returns whether the choice meant that. */
+  prepare(index: number): boolean {
+    const room = this.room.peek();
+    if (!room || !mayPrepare(room) || this.pending.peek()) return false;
+    const [x, y] = placeOf(shapeOf(room.view.setup), index);
+    if (room.view.state.board[y]?.[x] !== '.') return false;
+    this.premove.value = this.premove.peek() === index ? null : index;
+    return true;
+  }
+
+  /** Plays the prepared move if the turn is ours now, or drops it. If the rules refuse it, the reason is shown. */
+  private playPrepared(room: Room, news: readonly News[]): void {
+    const index = this.premove.peek();
+    const what = fate(room, news);
+    if (index === null || what === 'keep') return;
+    this.premove.value = null;
+    this.looking.value = null;
+    if (what === 'play') void this.play(index);
   }
 
   /** Adds a point to the moves to offer, or removes it. */

@@ -46,6 +46,8 @@ export type Settings = {
   /** Confirmation in games without a clock. */
   confirmUntimed: (typeof CONFIRMS)[number];
   quickS: (typeof QUICK_S)[number];
+  /** Whether a move may be prepared during the opponent's turn. Off by default: a stray click would be a move. */
+  premoves: boolean;
   /** Whether the player was asked for a name. */
   nameAsked: boolean;
   /** Whether the player has played a game here, or has dismissed the welcome on the front page. */
@@ -73,6 +75,7 @@ export function defaults(): Settings {
     confirm: 'auto',
     confirmUntimed: 'auto',
     quickS: 10,
+    premoves: false,
     nameAsked: false,
     welcomed: false,
     letters: true,
@@ -110,6 +113,7 @@ export function parseSettings(text: string | null): Settings {
     // Earlier versions had one setting for all games.
     confirmUntimed: oneOf(CONFIRMS, found.confirmUntimed ?? found.confirm, base.confirmUntimed),
     quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
+    premoves: found.premoves === true,
     nameAsked: found.nameAsked === true,
     welcomed: found.welcomed === true,
     letters: typeof found.letters === 'boolean' ? found.letters : base.letters,

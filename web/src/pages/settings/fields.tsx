@@ -56,7 +56,7 @@ export function LookFields({ place }: Place) {
 
 /** How moves are played. */
 export function PlayingFields({ place }: Place) {
-  const { confirm, confirmUntimed, quickS, letters } = settings.value;
+  const { confirm, confirmUntimed, quickS, premoves, letters } = settings.value;
   const confirms = CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }));
   return (
     <>
@@ -83,6 +83,11 @@ export function PlayingFields({ place }: Place) {
         value={String(quickS)}
         options={QUICK_S.map((count) => ({ value: String(count), label: t('settings-quick-below', { count }) }))}
         onValue={(value) => change({ quickS: QUICK_S.find((seconds) => String(seconds) === value) ?? 0 })}
+      />
+      <Switch
+        label={t('settings-premoves')}
+        checked={premoves}
+        onChecked={(checked) => change({ premoves: checked })}
       />
       <Switch label={t('settings-letters')} checked={letters} onChecked={(checked) => change({ letters: checked })} />
     </>
