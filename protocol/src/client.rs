@@ -2,7 +2,7 @@
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
-use setup::{Choice, OfferKind, Parity};
+use setup::{Choice, OfferKind, Parity, Seat};
 
 wire! {
 /// A text frame of the client.
@@ -34,6 +34,10 @@ pub enum ClientMessage {
         /// Chosen by the client: 1 to 64 visible ASCII characters, new for each command. A repeated id gets the first
         /// answer again and has no further effect.
         command_id: String,
+        /// The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        seat: Option<Seat>,
         /// The command.
         command: Command,
     },
@@ -49,6 +53,13 @@ pub enum ClientMessage {
 pub enum Command {
     /// Take the free seat.
     Sit {},
+    /// Let a second person play on the host's device. The host's session may then act from both seats.
+    SitOpposite {
+        /// The second person's name, under the rules for names of guests. If absent, the server chooses one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        name: Option<String>,
+    },
     /// Give the seat back before the game starts. If the host does, the room closes.
     Stand {},
     /// The guest's guess in nigiri.

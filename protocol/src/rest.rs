@@ -11,7 +11,7 @@ use rules::gomoku::RulesetName as GomokuRuleset;
 use rules::{Color, Kind, record};
 use serde::{Deserialize, Serialize};
 use setup::data::{Setup, TimeControl};
-use setup::{ColorChoice, Fault, Opening};
+use setup::{ColorChoice, Fault, Opening, Seat};
 
 wire! {
 /// The body of every REST response that is not a success.
@@ -264,6 +264,10 @@ wire! {
 pub struct PostCommand {
     /// Chosen by the client: 1 to 64 visible ASCII characters, new for each command.
     pub command_id: String,
+    /// The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seat: Option<Seat>,
     /// The command.
     pub command: Command,
 }

@@ -33,6 +33,10 @@ pub enum Role {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         color: Option<Color>,
+        /// True if two people play on this device, so that the viewer has the opponent's seat too; absent otherwise.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        both: bool,
     },
     /// Only watches.
     Spectator,

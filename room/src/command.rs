@@ -3,7 +3,7 @@
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
-use setup::{Choice, Millis, OfferKind, Parity};
+use setup::{Choice, Millis, OfferKind, Parity, Seat};
 use std::collections::BTreeSet;
 
 /// Everything from outside the room that a decision depends on.
@@ -15,6 +15,8 @@ pub struct Context {
     pub seed: u64,
     /// A fresh room id, used if the players agree on a rematch.
     pub fresh_room: RoomId,
+    /// A fresh player id without a session, used for a second player on the same device.
+    pub fresh_player: PlayerId,
     /// The stones that seem dead after the second pass, if [`crate::Room::wants_proposal`] asks for them. `None` proposes
     /// no dead stones.
     pub proposal: Option<go::Proposal>,
@@ -29,6 +31,8 @@ pub struct Viewer {
     pub player: Option<PlayerId>,
     /// The displayed name.
     pub name: String,
+    /// The seat that the command comes from, if the sender holds both and says so.
+    pub seat: Option<Seat>,
 }
 
 /// A command. Each command needs a session.
@@ -92,10 +96,15 @@ impl Command {
 }
 
 /// Seats before the start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum SeatCommand {
     /// Take the free seat.
     Sit,
+    /// Let a second person play on the host's device.
+    SitOpposite {
+        /// The displayed name, already checked by the shell.
+        name: String,
+    },
     /// Give the seat back before the game starts. If the host does, the room closes.
     Stand,
     /// The guest's guess in nigiri.

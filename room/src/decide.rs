@@ -3,6 +3,7 @@
 //! Refusals are checked in this order: no session, clock run out, game over, limit of events, not a player, wrong phase,
 //! and then the verb's own conditions.
 
+mod actor;
 mod chat;
 mod claim;
 mod end;
@@ -31,6 +32,8 @@ struct Asker<'a> {
     player: &'a PlayerId,
     name: &'a str,
     seat: Option<Seat>,
+    /// Two people play on this device.
+    both: bool,
 }
 
 impl Asker<'_> {
@@ -64,7 +67,6 @@ impl Asker<'_> {
 
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
-    let asker = Asker { player, name: &viewer.name, seat: room.seat_of(player) };
     if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline <= context.now) {
         return Err(Refusal::TooLate);
     }
@@ -75,7 +77,10 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     if !command.ends_the_game() && room.seq() >= EVENTS_PER_ROOM {
         return Err(Refusal::TooMany);
     }
+    let seat = actor::seat(room, viewer, command)?;
+    let asker = Asker { player, name: &viewer.name, seat, both: room.has_both_seats(player) };
     match command {
+        Command::Seat(SeatCommand::SitOpposite { name }) => seat::sit_opposite(room, context, &asker, name),
         Command::Seat(SeatCommand::Sit) => seat::sit(room, context, &asker),
         Command::Seat(SeatCommand::Stand) => seat::stand(room, &asker),
         Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &asker, *parity),

@@ -56,7 +56,8 @@ pub enum Event {
         /// The player's seat.
         seat: Seat,
     },
-    /// Another device now shares the seat. The link is used up.
+    /// Another device now shares the seat. The link is used up. A device that held both seats loses this one, unless it is
+    /// the device itself that receives its second seat.
     SeatShared {
         /// The seat.
         seat: Seat,

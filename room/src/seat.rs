@@ -11,12 +11,19 @@ pub struct Seated {
     pub name: String,
     /// Additional devices that share the seat, each with its own session; at most [`crate::HOLDERS_PER_SEAT`].
     pub holders: Vec<PlayerId>,
+    /// The seat moved to another device, and the player who sat down kept only the opponent's seat.
+    pub moved: bool,
 }
 
 impl Seated {
     /// Whether this player may act from the seat.
     #[must_use]
     pub fn is_held_by(&self, player: &PlayerId) -> bool {
-        self.player == *player || self.holders.contains(player)
+        self.sessions().any(|session| session == player)
+    }
+
+    /// The sessions that may act from the seat.
+    pub fn sessions(&self) -> impl Iterator<Item = &PlayerId> {
+        std::iter::once(&self.player).filter(|_| !self.moved).chain(&self.holders)
     }
 }

@@ -15,6 +15,9 @@ pub const WALL: u64 = 1_700_000_000_000;
 /// The room of a rematch.
 pub const FRESH_ROOM: &str = "freshfreshfreshfresh";
 
+/// A second player on the same device.
+pub const FRESH_PLAYER: &str = "opposite";
+
 /// A room id from 20 letters of Crockford's base32.
 #[must_use]
 pub fn room_id(text: &str) -> RoomId {
@@ -27,10 +30,15 @@ pub fn player(name: &str) -> PlayerId {
     PlayerId::parse(name).expect("a short plain word names a player")
 }
 
-/// The viewer with this name; `nobody` has no session.
+/// The viewer with this name; `nobody` has no session. `anna@guest` names the seat that a command comes from.
 #[must_use]
 pub fn viewer(name: &str) -> Viewer {
-    Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned() }
+    let (name, seat) = match name.split_once('@') {
+        Some((name, "host")) => (name, Some(Seat::Host)),
+        Some((name, _)) => (name, Some(Seat::Guest)),
+        None => (name, None),
+    };
+    Viewer { player: (name != "nobody").then(|| player(name)), name: name.to_owned(), seat }
 }
 
 /// Terms without a clock in which the host plays Black.
@@ -221,6 +229,7 @@ impl Table {
             now: Millis(self.now),
             seed: self.seed,
             fresh_room: room_id(FRESH_ROOM),
+            fresh_player: player(FRESH_PLAYER),
             proposal: self.proposal.clone(),
             away: self.away,
         }

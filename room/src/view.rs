@@ -34,6 +34,8 @@ pub enum Role {
         seat: Seat,
         /// The color, once known.
         color: Option<Color>,
+        /// Whether two people play on this device, so that the viewer has the opponent's seat too.
+        both: bool,
     },
     /// Only watches.
     Spectator,
@@ -52,9 +54,10 @@ impl Room {
     /// The role of this viewer.
     #[must_use]
     pub fn role(&self, viewer: &Viewer) -> Role {
-        match viewer.player.as_ref().and_then(|player| self.seat_of(player)) {
-            Some(seat) => Role::Player { seat, color: self.color_of(seat) },
-            None => Role::Spectator,
+        let seats: Vec<Seat> = viewer.player.iter().flat_map(|player| self.seats_of(player)).collect();
+        match seats.as_slice() {
+            [seat, rest @ ..] => Role::Player { seat: *seat, color: self.color_of(*seat), both: !rest.is_empty() },
+            [] => Role::Spectator,
         }
     }
 

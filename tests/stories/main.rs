@@ -12,6 +12,7 @@ mod duplicate;
 mod example_client;
 mod offers;
 mod openings;
+mod opposite;
 mod origin;
 mod refusals;
 mod resume;

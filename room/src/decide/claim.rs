@@ -15,6 +15,10 @@ pub(super) fn claim(room: &Room, context: &Context, asker: &Asker<'_>, claim: Cl
     if !room.is_contested() {
         return Err(if room.phase().is_over() { Refusal::GameOver } else { Refusal::NotStarted });
     }
+    // Nobody leaves a device alone and stays at it.
+    if asker.both {
+        return Err(Refusal::OpponentHere);
+    }
     let gone = seat.other();
     let absence = room.absence(gone, &context.away).ok_or(Refusal::OpponentHere)?;
     if context.now < absence.until {

@@ -44,7 +44,11 @@ fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> 
             }
         }
     }
-    Ok(vec![Event::Offered { kind, by }])
+    match kind {
+        // Two people at one device have already agreed when one of them presses.
+        OfferKind::Takeback | OfferKind::Rematch if asker.both => agreed(room, context, kind, by),
+        OfferKind::Takeback | OfferKind::Rematch | OfferKind::Draw => Ok(vec![Event::Offered { kind, by }]),
+    }
 }
 
 /// Accepts the opponent's offer.
@@ -85,7 +89,7 @@ fn may_offer(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, R
 }
 
 /// The player who made the open offer of this kind.
-fn open(room: &Room, kind: OfferKind) -> Option<Color> {
+pub(super) fn open(room: &Room, kind: OfferKind) -> Option<Color> {
     room.offers().iter().find(|offer| offer.kind == kind).map(|offer| offer.by)
 }
 

@@ -1,6 +1,6 @@
 //! Moves.
 
-use super::{Asker, opening};
+use super::{Asker, actor, opening};
 use crate::command::{Command, Context, PlayCommand, Viewer};
 use crate::event::Event;
 use crate::limits::EVENTS_PER_ROOM;
@@ -57,8 +57,8 @@ pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) ->
     if *command != Command::Play(PlayCommand::Pass) || !possible {
         return false;
     }
-    let seat = viewer.player.as_ref().and_then(|player| room.seat_of(player));
-    let Some(color) = seat.and_then(|seat| room.color_of(seat)) else { return false };
+    let Ok(Some(seat)) = actor::seat(room, viewer, command) else { return false };
+    let Some(color) = room.color_of(seat) else { return false };
     moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
 }
 

@@ -15,23 +15,45 @@ pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<V
     if asker.seat.is_some() {
         return Err(Refusal::AlreadySeated);
     }
+    check_free(room)?;
+    let mut events = vec![Event::Seated { seat: Seat::Guest, player: asker.player.clone(), name: asker.name.to_owned() }];
+    events.extend(started(room, context));
+    Ok(events)
+}
+
+/// Seats a second person at the host's device. The guest is a player of their own, so that the seat can move to another device,
+/// and the host's session may act from both seats until then.
+pub(super) fn sit_opposite(room: &Room, context: &Context, asker: &Asker<'_>, name: &str) -> Result<Vec<Event>, Refusal> {
+    asker.seat()?;
+    check_free(room)?;
+    let (seat, player) = (Seat::Guest, context.fresh_player.clone());
+    let seated = Event::Seated { seat, player, name: name.to_owned() };
+    let mut events = vec![seated, Event::SeatShared { seat, player: asker.player.clone() }];
+    events.extend(started(room, context));
+    Ok(events)
+}
+
+/// Refuses unless the guest's seat is free.
+fn check_free(room: &Room) -> Result<(), Refusal> {
     if room.seats().guest.is_some() {
         return Err(Refusal::RoomFull);
     }
     match room.phase() {
-        Phase::Waiting => {}
-        Phase::Playing | Phase::Scoring(_) => return Err(Refusal::WrongPhase),
-        Phase::Finished(_) | Phase::Aborted { .. } => return Err(Refusal::GameOver),
+        Phase::Waiting => Ok(()),
+        Phase::Playing | Phase::Scoring(_) => Err(Refusal::WrongPhase),
+        Phase::Finished(_) | Phase::Aborted { .. } => Err(Refusal::GameOver),
     }
-    let mut events = vec![Event::Seated { seat: Seat::Guest, player: asker.player.clone(), name: asker.name.to_owned() }];
+}
+
+/// The start of the game once both sit; none yet in nigiri.
+fn started(room: &Room, context: &Context) -> Option<Event> {
     let black = match room.terms().colors {
         ColorChoice::Black => Some(Seat::Host),
         ColorChoice::White => Some(Seat::Guest),
         ColorChoice::Random => Seat::ALL.into_iter().nth(draw(context.seed, 2) as usize),
         ColorChoice::Nigiri => None,
     };
-    events.extend(black.map(|black| Event::Started { black }));
-    Ok(events)
+    black.map(|black| Event::Started { black })
 }
 
 /// Gives a seat back before the start. If the host does, the room closes.

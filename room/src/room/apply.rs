@@ -7,13 +7,14 @@ use super::is_passed_over;
 use crate::absence::Away;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
+use crate::id::PlayerId;
 use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Progress};
-use setup::{Course, Millis, OfferKind, Seat};
+use setup::{BySeat, Course, Millis, OfferKind, Seat};
 
 /// After the n-th declined takeback its player must wait n * n times this long before asking again.
 const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);
@@ -49,8 +50,10 @@ impl Core {
         self.seq = recorded.seq;
         let at = recorded.at;
         // A player who acts is not away, even without a connection.
-        if let Some(seat) = recorded.author.as_ref().and_then(|author| self.seat_of(author)) {
-            self.come_back(seat);
+        for seat in Seat::ALL {
+            if recorded.author.as_ref().is_some_and(|author| self.seats_of(author).any(|own| own == seat)) {
+                self.come_back(seat);
+            }
         }
         match &recorded.event {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at),
@@ -63,7 +66,7 @@ impl Core {
             // `Created` has no further effect: `replay` has created the room from it.
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
-                self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new() });
+                self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new(), moved: false });
                 self.pair(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
             }
             Event::Stood { seat } => {
@@ -74,12 +77,7 @@ impl Core {
             Event::Left { seat, reason, since } => self.leave(*seat, Away { reason: *reason, since: *since }),
             Event::Back { seat } => self.come_back(*seat),
             Event::SeatLinkMade { seat, hash } => self.links[*seat] = Some(*hash),
-            Event::SeatShared { seat, player } => {
-                self.links[*seat] = None;
-                if let Some(seated) = &mut self.seats[*seat] {
-                    seated.holders.push(player.clone());
-                }
-            }
+            Event::SeatShared { seat, player } => self.share(*seat, player),
             Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {
                 self.hand_black_to(*black);
@@ -118,6 +116,25 @@ impl Core {
             }
         }
         Applied::nothing()
+    }
+
+    /// Adds a device to a seat. If the opponent sits at the same device, the seat moves to the new one: nobody may act for
+    /// both any more.
+    fn share(&mut self, seat: Seat, player: &PlayerId) {
+        self.links[seat] = None;
+        let BySeat { host, guest } = &mut self.seats;
+        let (shared, opposite) = match seat {
+            Seat::Host => (host, guest),
+            Seat::Guest => (guest, host),
+        };
+        let sits_opposite = |session: &PlayerId| opposite.as_ref().is_some_and(|other| other.is_held_by(session));
+        if let Some(seated) = shared {
+            if !sits_opposite(player) {
+                seated.holders.retain(|session| !sits_opposite(session));
+                seated.moved |= sits_opposite(&seated.player);
+            }
+            seated.holders.push(player.clone());
+        }
     }
 
     fn start(&mut self, black: Seat, started: UnixMillis) {

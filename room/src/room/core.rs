@@ -199,10 +199,27 @@ impl Core {
         self.black().map(|black| if black == seat { Color::Black } else { Color::White })
     }
 
-    /// The seat that this player may act from.
+    /// The seats that this player may act from: both, if two people play on one device.
+    pub fn seats_of(&self, player: &PlayerId) -> impl Iterator<Item = Seat> {
+        Seat::ALL.into_iter().filter(|seat| self.seats[*seat].as_ref().is_some_and(|seated| seated.is_held_by(player)))
+    }
+
+    /// The seat that this player may act from; the host's, if they may act from both.
     #[must_use]
     pub fn seat_of(&self, player: &PlayerId) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|seat| self.seats[*seat].as_ref().is_some_and(|seated| seated.is_held_by(player)))
+        self.seats_of(player).next()
+    }
+
+    /// Whether this player may act from both seats, because two people play on one device.
+    #[must_use]
+    pub fn has_both_seats(&self, player: &PlayerId) -> bool {
+        self.seats_of(player).count() == Seat::ALL.len()
+    }
+
+    /// Whether both players sit at one device.
+    #[must_use]
+    pub fn is_on_one_device(&self) -> bool {
+        self.seats.host.as_ref().is_some_and(|host| host.sessions().any(|session| self.has_both_seats(session)))
     }
 
     /// The current step of the opening; `None` without an opening or after it.

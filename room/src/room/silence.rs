@@ -39,6 +39,10 @@ impl Core {
     #[must_use]
     pub fn silence(&self) -> Option<Silence> {
         let Phase::Scoring(marks) = &self.phase else { return None };
+        // Two people at one device speak to each other.
+        if self.is_on_one_device() {
+            return None;
+        }
         let waiting = |color: &Color| !marks.accepted[*color] && marks.accepted[color.opposite()];
         let color = Color::ALL.into_iter().find(waiting)?;
         let silence = match self.seat_of_color(color).and_then(|seat| self.absences[seat].now) {
@@ -64,7 +68,7 @@ impl Core {
         }
     }
 
-    fn seat_of_color(&self, color: Color) -> Option<Seat> {
+    pub(crate) fn seat_of_color(&self, color: Color) -> Option<Seat> {
         Seat::ALL.into_iter().find(|seat| self.color_of(*seat) == Some(color))
     }
 }

@@ -70,10 +70,10 @@ impl From<&Phase> for Stage {
 }
 
 impl Summary {
-    /// All players who may act from a seat, with all their devices.
+    /// All players of the room with all their devices. One device with both seats counts once.
     pub fn players(&self) -> impl Iterator<Item = &PlayerId> {
-        let seated = Seat::ALL.into_iter().filter_map(|seat| self.seats[seat].as_ref());
-        seated.flat_map(|seated| std::iter::once(&seated.player).chain(&seated.holders))
+        let of = |seat: Seat| self.seats[seat].iter().flat_map(|seated| std::iter::once(&seated.player).chain(&seated.holders));
+        of(Seat::Host).chain(of(Seat::Guest).filter(move |player| !of(Seat::Host).any(|known| known == *player)))
     }
 
     /// The player of a color, once known.

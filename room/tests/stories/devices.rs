@@ -18,7 +18,7 @@ fn two_devices_share_a_seat_and_both_play_from_it() {
     let mut table = Table::seated(terms(go()));
     assert_eq!(table.does("host", link(1)), [Event::SeatLinkMade { seat: Seat::Host, hash: TokenHash([1; 32]) }]);
     assert_eq!(table.does("phone", claim(1)), [Event::SeatShared { seat: Seat::Host, player: player("phone") }]);
-    assert_eq!(table.room.role(&viewer("phone")), Role::Player { seat: Seat::Host, color: Some(Color::Black) });
+    assert_eq!(table.room.role(&viewer("phone")), Role::Player { seat: Seat::Host, color: Some(Color::Black), both: false });
     table.does("phone", PlayCommand::Place(room::testing::point("cc")));
     table.plays("bb");
     table.does("host", PlayCommand::Place(room::testing::point("dd")));

@@ -6,9 +6,9 @@ use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use room::testing::{Table, player, viewer};
+use room::testing::{FRESH_PLAYER, Table, player, viewer};
 use room::{
-    BySeat, Channel, Clock, Clocks, CommandId, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, Seat, See,
+    BySeat, Channel, Claim, Clock, Clocks, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, Seat, See,
     Terms, TimeControl,
 };
 use rules::{ByColor, Color, Position, go};
@@ -77,7 +77,7 @@ impl Walk {
                     assert!(!accepted.black && !accepted.white, "an acceptance survived a change");
                 }
                 let answer = table.log[log_length].command.clone().unwrap();
-                let known = table.room.answered(&player(who), &answer.id);
+                let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
                 check_purses(table, who, purses, &events);
                 let stops = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
@@ -86,6 +86,7 @@ impl Walk {
         }
         self.follow(log_length);
         check_sight(&self.table);
+        check_devices(&self.table);
     }
 
     /// Compares the effects of the log's new events with the earlier clocks and boards.
@@ -239,7 +240,8 @@ fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &
         TimeControl::Correspondence { increment_days, .. } => Millis::from_days(increment_days).0,
     };
     for seat in Seat::ALL {
-        let worth = if table.room.seat_of(&player(who)) == Some(seat) { worth } else { 0 };
+        let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
+        let worth = if own { worth } else { 0 };
         assert!(
             (before[seat]..=before[seat] + worth).contains(&after[seat]),
             "{events:?} turned {1} into {0}",
@@ -293,6 +295,24 @@ fn check_sight(table: &Table) {
         }
         let whole: Vec<u64> = room.visible_chat(role).iter().map(|line| line.seq).collect();
         assert_eq!(whole, readable, "{who}");
+    }
+}
+
+/// At most one device has both seats: that of the host or one that shares the host's seat, and only with a guest who has no
+/// device of their own.
+fn check_devices(table: &Table) {
+    let room = &table.room;
+    let both = |who: &&str| room.has_both_seats(&player(who));
+    let devices: Vec<&str> = ["host", "guest", "phone", "tablet", "eve"].into_iter().filter(both).collect();
+    assert!(devices.len() <= 1 && !devices.contains(&"guest"), "{devices:?}");
+    assert_eq!(room.is_on_one_device(), !devices.is_empty());
+    if let Some(guest) = room.seats().guest.as_ref().filter(|_| room.is_on_one_device()) {
+        assert!(guest.sessions().all(|session| session.as_str() == FRESH_PLAYER || devices.contains(&session.as_str())));
+    }
+    let context = table.context();
+    for who in devices {
+        let claim = room.decide(&context, &viewer(who), &EndCommand::Claim(Claim::Win).into());
+        assert!(claim.is_err(), "nobody claims against a seat of their own");
     }
 }
 

@@ -13,6 +13,7 @@ mod listed;
 mod moves;
 mod offers;
 mod openings;
+mod opposite;
 mod othello;
 mod proposals;
 mod randomly;

@@ -2,7 +2,7 @@
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use room::testing::{Table, go_setup, gomoku, renju, rows};
+use room::testing::{Table, go_setup, gomoku, player, renju, rows};
 use room::{
     Away, AwayReason, Choice, Claim, ColorChoice, Command, EndCommand, LinkCommand, Millis, OfferCommand, OfferKind, Opening,
     OpeningCommand, Parity, PlayCommand, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TimeControl, TokenHash,
@@ -29,7 +29,10 @@ pub(crate) enum Who {
     Mover,
     Host,
     Guest,
+    /// The host's device, for the seat of the guest.
+    Opposite,
     Phone,
+    Tablet,
     Eve,
     Nobody,
 }
@@ -50,11 +53,13 @@ impl Step {
         match self.who {
             Who::Mover => match room.turn().map(|color| room.color_of(Seat::Host) == Some(color)) {
                 Some(true) | None => "host",
-                Some(false) => "guest",
+                Some(false) => ["guest", "tablet", "host"].into_iter().find(|who| holds(room, who)).unwrap_or("guest"),
             },
+            Who::Opposite => "host@guest",
             Who::Host => "host",
             Who::Guest => "guest",
             Who::Phone => "phone",
+            Who::Tablet => "tablet",
             Who::Eve => "eve",
             Who::Nobody => "nobody",
         }
@@ -91,6 +96,11 @@ impl Step {
     }
 }
 
+/// Whether this player may act for the guest.
+fn holds(room: &Room, who: &str) -> bool {
+    room.seats_of(&player(who)).any(|seat| seat == Seat::Guest)
+}
+
 fn point() -> impl Strategy<Value = Point> {
     (0..7_u8, 0..7_u8).prop_map(|(x, y)| Point { x, y })
 }
@@ -103,6 +113,7 @@ fn command() -> impl Strategy<Value = Command> {
     let hash = || (0..3_u8).prop_map(|byte| TokenHash([byte; 32]));
     prop_oneof![
         1 => Just(Command::from(SeatCommand::Sit)),
+        1 => Just(Command::from(SeatCommand::SitOpposite { name: "bo".to_owned() })),
         1 => Just(Command::from(SeatCommand::Stand)),
         1 => any::<bool>().prop_map(|odd| SeatCommand::Guess(if odd { Parity::Odd } else { Parity::Even }).into()),
         1 => point().prop_map(|of| PlayCommand::Place(of).into()),
@@ -132,7 +143,9 @@ fn step() -> impl Strategy<Value = Step> {
         8 => Just(Who::Mover),
         6 => Just(Who::Host),
         6 => Just(Who::Guest),
+        1 => Just(Who::Opposite),
         2 => Just(Who::Phone),
+        1 => Just(Who::Tablet),
         1 => Just(Who::Eve),
         1 => Just(Who::Nobody),
     ];
@@ -148,11 +161,15 @@ fn step() -> impl Strategy<Value = Step> {
     (wait, stir, who, what, any::<u64>()).prop_map(|(wait, stir, who, what, seed)| Step { wait, stir, who, what, seed })
 }
 
-/// The steps of a room. The guest sits down first, so that most stories get somewhere.
+/// The steps of a room. The guest sits down first, often on the host's device, so that most stories get somewhere.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
-    proptest::collection::vec(step(), 0..90).prop_map(|mut steps| {
-        for (index, command) in [(1, SeatCommand::Sit), (4, SeatCommand::Guess(Parity::Odd))] {
-            let step = Step { wait: 1, stir: None, who: Who::Guest, what: What::Exactly(command.into()), seed: 5 };
+    (proptest::collection::vec(step(), 0..90), proptest::bool::weighted(0.3)).prop_map(|(mut steps, together)| {
+        let (who, sit) = match together {
+            true => (Who::Host, SeatCommand::SitOpposite { name: "bo".to_owned() }),
+            false => (Who::Guest, SeatCommand::Sit),
+        };
+        for (index, command) in [(1, sit), (4, SeatCommand::Guess(Parity::Odd))] {
+            let step = Step { wait: 1, stir: None, who, what: What::Exactly(command.into()), seed: 5 };
             steps.insert(index.min(steps.len()), step);
         }
         steps

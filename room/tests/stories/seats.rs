@@ -19,7 +19,7 @@ fn a_new_room_waits_with_its_host() {
     assert_eq!((table.phase(), table.room.seq(), table.room.turn()), (&Phase::Waiting, 2, None));
     assert_eq!(table.room.seats().host.as_ref().map(|seated| seated.name.as_str()), Some("host"));
     assert_eq!(table.room.seats().guest, None);
-    assert_eq!(table.room.role(&viewer("host")), Role::Player { seat: Seat::Host, color: Some(Color::Black) });
+    assert_eq!(table.room.role(&viewer("host")), Role::Player { seat: Seat::Host, color: Some(Color::Black), both: false });
     assert_eq!(table.room.role(&viewer("guest")), Role::Spectator);
     assert_eq!(table.room.role(&viewer("nobody")), Role::Spectator);
     assert!(!table.room.abortable());

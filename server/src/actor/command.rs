@@ -1,9 +1,9 @@
 //! How a room's task handles a command: check the id and the rate, expire clocks, decide, store, send.
 
 use super::run::Actor;
-use crate::auth::secret;
+use crate::auth::{name, secret};
 use crate::wire::Refused;
-use room::{Command, CommandId, CommandRef, Context, Millis, RoomId, Viewer};
+use room::{Command, CommandId, CommandRef, Context, Millis, PlayerId, RoomId, SeatCommand, Viewer};
 
 impl Actor {
     /// Executes a command once, even if it is sent repeatedly.
@@ -29,7 +29,8 @@ impl Actor {
         // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
         // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
-        let context = Context { now, seed, fresh_room: fresh_room(), proposal, away: self.subscribers.attendance().away() };
+        let away = self.subscribers.attendance().away();
+        let context = Context { now, seed, fresh_room: fresh_room(), fresh_player: fresh_player(), proposal, away };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
@@ -73,6 +74,11 @@ impl Actor {
                 let free = who.player.as_ref().is_none_or(|player| self.chat_rates.take(player));
                 if free { Ok(Command::Chat { text }) } else { Err(Refused::rate_limited()) }
             }
+            Command::Seat(SeatCommand::SitOpposite { name }) => {
+                let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(name) };
+                let name = name.map_err(|error| Refused::new(error.code(), error.message()))?;
+                Ok(SeatCommand::SitOpposite { name }.into())
+            }
             Command::Play(_) if self.room.moves().len() >= self.shared.limits.moves_per_game => {
                 Err(room::Refusal::TooMany.into())
             }
@@ -85,6 +91,11 @@ impl Actor {
             | Command::Link(_) => Ok(command),
         }
     }
+}
+
+/// The id of a player without a session.
+fn fresh_player() -> PlayerId {
+    PlayerId::parse(&format!("g{}", secret::letters(20))).expect("21 plain letters name a player")
 }
 
 /// A room id that cannot be guessed.

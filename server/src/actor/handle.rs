@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::lobby::Shared;
 use crate::socket::Outbox;
 use crate::wire::{Frame, RoomView};
-use room::{AwayReason, Command, CommandId, RoomId, Viewer};
+use room::{AwayReason, Command, CommandId, RoomId, Seat, Viewer};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -111,8 +111,23 @@ impl RoomHandle {
         command: Command,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
+        self.command_from(None, who, id, command, fingerprint).await
+    }
+
+    /// Executes a command that names the seat it comes from, because the sender may hold both.
+    ///
+    /// # Errors
+    /// Like [`RoomHandle::command`].
+    pub async fn command_from(
+        &self,
+        seat: Option<Seat>,
+        who: Option<&Identity>,
+        id: Option<CommandId>,
+        command: Command,
+        fingerprint: u64,
+    ) -> Result<u64, Refused> {
         let (answer, answered) = oneshot::channel();
-        let request = Request::Command { who: viewer(who), id, command, fingerprint, answer };
+        let request = Request::Command { who: Viewer { seat, ..viewer(who) }, id, command, fingerprint, answer };
         // A full mailbox means that commands arrive faster than the disk stores them.
         self.mailbox.try_send(request).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Refused::unavailable(),

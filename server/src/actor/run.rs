@@ -82,8 +82,8 @@ pub(super) fn replay(id: &RoomId, events: Vec<Recorded>) -> Result<Room, ApiErro
 /// The room's viewer for a session.
 pub(crate) fn viewer(who: Option<&Identity>) -> Viewer {
     match who {
-        Some(who) => Viewer { player: Some(who.player.clone()), name: who.name.clone() },
-        None => Viewer { player: None, name: String::new() },
+        Some(who) => Viewer { player: Some(who.player.clone()), name: who.name.clone(), seat: None },
+        None => Viewer { player: None, name: String::new(), seat: None },
     }
 }
 

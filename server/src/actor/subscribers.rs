@@ -19,14 +19,19 @@ pub(super) struct Subscribers {
 struct Subscriber {
     outbox: Outbox,
     viewer: Viewer,
-    seat: Option<Seat>,
+    /// The seats of its player: both, if two people play on this device.
+    seats: BySeat<bool>,
     /// Whether the connection was told that a clock runs in its player's game.
     hot: bool,
 }
 
 impl Subscriber {
     fn audience(&self) -> Audience {
-        if self.seat.is_some() { Audience::Players } else { Audience::Spectators }
+        if self.is_a_player() { Audience::Players } else { Audience::Spectators }
+    }
+
+    fn is_a_player(&self) -> bool {
+        self.seats.host || self.seats.guest
     }
 
     fn set_hot(&mut self, hot: bool) {
@@ -62,14 +67,14 @@ impl Subscribers {
     }
 
     pub(super) fn insert(&mut self, outbox: Outbox, viewer: Viewer) {
-        self.all.insert(outbox.id(), Subscriber { outbox, viewer, seat: None, hot: false });
+        self.all.insert(outbox.id(), Subscriber { outbox, viewer, seats: BySeat::default(), hot: false });
     }
 
     /// Removes a connection that has ended for this reason.
     pub(super) fn remove(&mut self, connection: u64, reason: AwayReason) {
         if let Some(gone) = self.all.remove(&connection) {
             self.lost = true;
-            if let Some(seat) = gone.seat {
+            for seat in Seat::ALL.into_iter().filter(|seat| gone.seats[*seat]) {
                 self.ended[seat] = reason;
             }
         }
@@ -77,9 +82,10 @@ impl Subscribers {
 
     /// Counts the absence of a player from now on, who has just sent a command without a connection.
     pub(super) fn hear(&mut self, room: &Room, who: &Viewer, now: Millis) {
-        let seat = who.player.as_ref().and_then(|player| room.seat_of(player));
-        if let Some(Attending::Gone(away)) = seat.map(|seat| &mut self.attendance.seats[seat]) {
-            away.since = now;
+        for seat in who.player.iter().flat_map(|player| room.seats_of(player)) {
+            if let Attending::Gone(away) = &mut self.attendance.seats[seat] {
+                away.since = now;
+            }
         }
     }
 
@@ -95,12 +101,14 @@ impl Subscribers {
         let mut here = BySeat { host: false, guest: false };
         let mut spectators = 0;
         for subscriber in self.all.values_mut() {
-            subscriber.seat = subscriber.viewer.player.as_ref().and_then(|player| room.seat_of(player));
-            subscriber.set_hot(runs && subscriber.seat.is_some());
-            match subscriber.seat {
-                Some(seat) => here[seat] = true,
-                None => spectators += 1,
+            subscriber.seats = BySeat::default();
+            for seat in subscriber.viewer.player.iter().flat_map(|player| room.seats_of(player)) {
+                subscriber.seats[seat] = true;
+                here[seat] = true;
             }
+            let plays = subscriber.is_a_player();
+            subscriber.set_hot(runs && plays);
+            spectators += u32::from(!plays);
         }
         let before = self.attendance;
         self.attendance.spectators = spectators;

@@ -25,6 +25,7 @@ pub(super) async fn post(
         .ok_or_else(|| ApiError::Invalid("command_id must be 1 to 64 visible ASCII characters".into()))?;
     let room = app.lobby.room(&id).await?;
     let command = wire::command(&wanted.command, room.setup())?;
-    let seq = room.command(Some(&me), Some(command_id), command, wire::fingerprint(&wanted.command)).await?;
+    let fingerprint = wire::fingerprint(&wanted.command, wanted.seat);
+    let seq = room.command_from(wanted.seat, Some(&me), Some(command_id), command, fingerprint).await?;
     Ok(Json(CommandDone { seq }))
 }

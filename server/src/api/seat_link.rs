@@ -5,15 +5,26 @@ use crate::app::App;
 use crate::auth::{Me, secret};
 use crate::error::ApiError;
 use crate::listener::{Client, is_only_here};
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::{Extension, Json};
 use protocol::NewSeatLink;
-use room::{LinkCommand, TokenHash};
+use room::{LinkCommand, Seat, TokenHash};
 use std::sync::Arc;
 
-/// Create a secret link that lets another device share the caller's seat. It works once and replaces earlier links.
-#[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room")),
+/// The seat of the link.
+#[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
+#[serde(default, deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Wanted {
+    /// Which seat, if two people play on the caller's device. If absent, the guest's.
+    #[param(inline)]
+    seat: Option<Seat>,
+}
+
+/// Create a secret link that lets another device share the caller's seat. It works once and replaces earlier links. If two people
+/// play on the caller's device, the seat moves to the other device.
+#[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
 pub(super) async fn make(
     State(app): State<Arc<App>>,
@@ -21,7 +32,9 @@ pub(super) async fn make(
     headers: HeaderMap,
     Room(id): Room,
     Me(me): Me,
+    uri: Uri,
 ) -> Result<(StatusCode, Json<NewSeatLink>), ApiError> {
+    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let secret = secret::token();
     // The fragment stays in the browser, so no server, proxy or log on the way sees the secret.
     let path = format!("/seat/{id}#{secret}");
@@ -32,6 +45,6 @@ pub(super) async fn make(
     let too_long = || ApiError::Malformed("the Host is too long for a QR code".into());
     let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;
     let command = LinkCommand::Make { hash: TokenHash(secret::hash(&secret)) };
-    app.lobby.room(&id).await?.command(Some(&me), None, command.into(), 0).await?;
+    app.lobby.room(&id).await?.command_from(wanted.seat, Some(&me), None, command.into(), 0).await?;
     Ok((StatusCode::CREATED, Json(NewSeatLink { path, secret, qr })))
 }

@@ -2,7 +2,7 @@
 
 mod cookie;
 mod extract;
-mod name;
+pub(crate) mod name;
 pub mod secret;
 #[cfg(test)]
 mod tests;

@@ -4,14 +4,14 @@ use super::secret;
 use crate::error::ApiError;
 
 /// Accepts 2 to 20 characters that cannot be confused with others.
-pub(super) fn check(name: String) -> Result<String, ApiError> {
+pub(crate) fn check(name: String) -> Result<String, ApiError> {
     let good =
         (2..=20).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'));
     if good { Ok(name) } else { Err(ApiError::Invalid("name must have 2 to 20 characters of A-Z a-z 0-9 _ -".into())) }
 }
 
 /// A generated name.
-pub(super) fn made_up() -> String {
+pub(crate) fn made_up() -> String {
     format!("guest-{}", secret::letters(4))
 }
 

@@ -8,7 +8,7 @@ use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
 use crate::wire::{self, Frame, Refused};
 use protocol::{ClientMessage, CloseCode, Code, Command};
-use room::{AwayReason, CommandId, Millis, RoomId};
+use room::{AwayReason, CommandId, Millis, RoomId, Seat};
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -89,7 +89,7 @@ impl<'a> Talk<'a> {
                 self.in_lobby.send_replace(false);
                 Ok(())
             }
-            ClientMessage::Command { room, command_id, command } => self.command(&room, &command_id, &command).await,
+            ClientMessage::Command { room, command_id, seat, command } => self.command(&room, &command_id, seat, &command).await,
             ClientMessage::Ping { nonce } => self.say(wire::pong(nonce)),
         }
     }
@@ -137,7 +137,7 @@ impl<'a> Talk<'a> {
         self.say(wire::left(room.id()))
     }
 
-    async fn command(&mut self, name: &str, command_id: &str, command: &Command) -> Result<(), End> {
+    async fn command(&mut self, name: &str, command_id: &str, seat: Option<Seat>, command: &Command) -> Result<(), End> {
         let Some(id) = CommandId::parse(command_id) else {
             let words = "command_id must be 1 to 64 visible ASCII characters";
             return self.refuse(name, command_id, Refused::new(Code::Invalid, words));
@@ -146,7 +146,10 @@ impl<'a> Talk<'a> {
             return self.refuse(name, command_id, not_joined());
         };
         let done = match wire::command(command, room.setup()) {
-            Ok(asked) => room.command(self.who, Some(id.clone()), asked, wire::fingerprint(command)).await,
+            Ok(asked) => {
+                let fingerprint = wire::fingerprint(command, seat);
+                room.command_from(seat, self.who, Some(id.clone()), asked, fingerprint).await
+            }
             Err(refused) => Err(refused),
         };
         match done {

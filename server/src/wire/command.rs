@@ -3,7 +3,7 @@
 use super::{Names, Refused};
 use crate::error::ApiError;
 use protocol::{ClientMessage, Code, Command};
-use room::{Claim, EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, SeatCommand};
+use room::{Claim, EndCommand, OfferCommand, OpeningCommand, PlayCommand, RoomId, ScoringCommand, Seat, SeatCommand};
 use rules::HalfPoints;
 use sha2::{Digest as _, Sha256};
 
@@ -43,6 +43,8 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
     };
     Ok(match command {
         Command::Sit {} => SeatCommand::Sit.into(),
+        // The room's task knows the rules for names.
+        Command::SitOpposite { name } => SeatCommand::SitOpposite { name: name.clone().unwrap_or_default() }.into(),
         Command::Stand {} => SeatCommand::Stand.into(),
         Command::Guess { parity } => SeatCommand::Guess(*parity).into(),
         Command::Play { point: at } => PlayCommand::Place(point(at)?).into(),
@@ -70,11 +72,12 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
     })
 }
 
-/// A hash of a command's content: the same for the same command in every build of the server.
+/// A hash of a command's content and of the seat that it names: the same for the same command in every build of the server.
 #[must_use]
-pub fn fingerprint(command: &Command) -> u64 {
+pub fn fingerprint(command: &Command, seat: Option<Seat>) -> u64 {
     // Field order is fixed by the type, so its JSON is canonical.
-    let text = serde_json::to_vec(command).unwrap_or_default();
+    let mut text = serde_json::to_vec(command).unwrap_or_default();
+    text.extend(seat.and_then(|seat| serde_json::to_vec(&seat).ok()).into_iter().flatten());
     let mut first = [0; 8];
     first.copy_from_slice(&Sha256::digest(text)[..8]);
     // The database stores signed numbers.
@@ -187,11 +190,13 @@ mod tests {
 
     #[test]
     fn fingerprints_distinguish_commands_and_never_change() {
-        let one = fingerprint(&Command::Play { point: "D4".into() });
-        assert_eq!(one, fingerprint(&Command::Play { point: "D4".into() }));
-        assert_ne!(one, fingerprint(&Command::Play { point: "D5".into() }));
-        assert_ne!(fingerprint(&Command::Pass {}), fingerprint(&Command::Resign {}));
+        let one = fingerprint(&Command::Play { point: "D4".into() }, None);
+        assert_eq!(one, fingerprint(&Command::Play { point: "D4".into() }, None));
+        assert_ne!(one, fingerprint(&Command::Play { point: "D5".into() }, None));
+        assert_ne!(fingerprint(&Command::Pass {}, None), fingerprint(&Command::Resign {}, None));
+        let from = |seat| fingerprint(&Command::Pass {}, seat);
+        assert!(from(Some(Seat::Host)) != from(Some(Seat::Guest)) && from(None) != from(Some(Seat::Host)));
         // Fingerprints are stored with the events. A change here would refuse retries of old commands.
-        assert_eq!(fingerprint(&Command::Pass {}), 2_060_647_912_332_697_116);
+        assert_eq!(fingerprint(&Command::Pass {}, None), 2_060_647_912_332_697_116);
     }
 }

@@ -26,7 +26,7 @@ impl Audience {
 
     const fn role(self) -> Role {
         match self {
-            Self::Players => Role::Player { seat: room::Seat::Host, color: None },
+            Self::Players => Role::Player { seat: room::Seat::Host, color: None, both: false },
             Self::Spectators => Role::Spectator,
         }
     }

@@ -45,7 +45,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
     protocol::RoomView {
         id: room.id().to_string(),
         role: match role {
-            Role::Player { seat, color } => protocol::Role::Player { seat, color },
+            Role::Player { seat, color, both } => protocol::Role::Player { seat, color, both },
             Role::Spectator => protocol::Role::Spectator,
         },
         seq: room.seq(),

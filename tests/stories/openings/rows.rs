@@ -29,7 +29,7 @@ async fn swap2_with_more_stones() {
     assert_eq!((table.step(), table.host.state.players.black), (None, Some(Seat::Guest)));
     assert_eq!((table.host.state.turn, table.host.state.stone), (Some(Color::White), Some(Color::White)));
     let view = table.host.looks_again().await;
-    assert_eq!(view.role, Role::Player { seat: Seat::Host, color: Some(Color::White) });
+    assert_eq!(view.role, Role::Player { seat: Seat::Host, color: Some(Color::White), both: false });
     assert_eq!(points(&view.moves), ["h8", "h9", "j10", "a1", "o15"]);
     table.host.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::NothingToTakeBack).await;
     table.plays("g7 f6").await;

@@ -25,7 +25,7 @@ pub(super) fn check_story(table: &Table) {
     let (mut paired, mut before): (_, Option<&Event>) = (None, None);
     for (recorded, acting) in std::iter::zip(&table.log, acting(table)) {
         let at = recorded.at;
-        if let Some(seat) = acting {
+        for seat in acting {
             away[seat] = None;
         }
         let left_for = |seat: Seat| away[seat].map(|since| at.saturating_sub(since));
@@ -58,11 +58,11 @@ pub(super) fn check_story(table: &Table) {
     }
 }
 
-/// The seat of each event's author at the time: a player who acts is not away.
-fn acting(table: &Table) -> Vec<Option<Seat>> {
+/// The seats of each event's author at the time: a player who acts is not away.
+fn acting(table: &Table) -> Vec<Vec<Seat>> {
     let mut seats = Vec::new();
     let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, _| {
-        seats.push(recorded.author.and_then(|author| room.seat_of(&author)));
+        seats.push(recorded.author.iter().flat_map(|author| room.seats_of(author)).collect());
     });
     assert!(room.is_some());
     seats

@@ -98,7 +98,7 @@ struct Tab {
 impl Tab {
     async fn sends(&self, id: &str, command: &Command) -> Result<u64, Refused> {
         let asked = wire::command(command, self.room.setup())?;
-        self.room.command(Some(&self.who), CommandId::parse(id), asked, wire::fingerprint(command)).await
+        self.room.command(Some(&self.who), CommandId::parse(id), asked, wire::fingerprint(command, None)).await
     }
 
     async fn tries(&mut self, command: Command) -> Result<u64, Code> {

@@ -1,0 +1,61 @@
+//! The seat that a command comes from.
+
+use super::offer::open;
+use crate::command::{Command, EndCommand, OfferCommand, ScoringCommand, SeatCommand, Viewer};
+use crate::phase::Phase;
+use crate::refusal::Refusal;
+use crate::room::{Room, is_passed_over};
+use rules::Color;
+use setup::{OfferKind, Seat};
+
+/// The seat that a command comes from: the only seat that the sender holds. If two people play on the sender's device, the seat
+/// that the command names, or else the one that has to act. `None` for anyone without a seat.
+pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Option<Seat>, Refusal> {
+    let Some(player) = &viewer.player else { return Ok(None) };
+    let held: Vec<Seat> = room.seats_of(player).collect();
+    match (held.as_slice(), viewer.seat) {
+        ([], _) => Ok(None),
+        (held, Some(named)) => if held.contains(&named) { Ok(Some(named)) } else { Err(Refusal::Forbidden) },
+        ([only], None) => Ok(Some(*only)),
+        ([..], None) => Ok(Some(due(room, command))),
+    }
+}
+
+/// The seat that a command comes from if the sender holds both and names none.
+fn due(room: &Room, command: &Command) -> Seat {
+    match command {
+        // The device belongs to the host.
+        Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. })
+        | Command::End(EndCommand::Abort | EndCommand::Claim(_))
+        | Command::Chat { .. } => Seat::Host,
+        // Only the guest guesses, and leaves the device.
+        Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
+        Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, last_mover(room)),
+        Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {
+            seat_of(room, open(room, *kind).map(Color::opposite))
+        }
+        Command::Offer(OfferCommand::Withdraw(kind)) => seat_of(room, open(room, *kind)),
+        Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
+        | Command::Offer(OfferCommand::Make(OfferKind::Draw | OfferKind::Rematch))
+        | Command::Play(_)
+        | Command::Opening(_)
+        | Command::End(EndCommand::Resign) => seat_of(room, to_act(room)),
+    }
+}
+
+fn seat_of(room: &Room, color: Option<Color>) -> Seat {
+    color.and_then(|color| room.seat_of_color(color)).unwrap_or(Seat::Host)
+}
+
+/// The player to act: in the scoring phase, Black and then White accepts.
+fn to_act(room: &Room) -> Option<Color> {
+    match room.phase() {
+        Phase::Scoring(marks) => Color::ALL.into_iter().find(|color| !marks.accepted[*color]),
+        Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => room.turn(),
+    }
+}
+
+/// The color of the last stone or pass that somebody chose.
+fn last_mover(room: &Room) -> Option<Color> {
+    room.moves().iter().rfind(|(_, action)| !is_passed_over(room.position(), *action)).map(|(color, _)| *color)
+}

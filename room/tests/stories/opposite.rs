@@ -1,0 +1,183 @@
+//! Two people on one device.
+
+use room::testing::{FRESH_PLAYER, Table, go, gomoku, player, point, terms, viewer};
+use room::{
+    AwayReason, Claim, ColorChoice, Command, EndCommand, Event, LinkCommand, OfferCommand, OfferKind, Parity, PlayCommand,
+    Refusal, Role, Room, ScoringCommand, Seat, SeatCommand, TakebackPolicy, Terms, TokenHash,
+};
+use rules::{Color, Outcome, WinBy};
+use std::collections::BTreeSet;
+
+fn opposite() -> Command {
+    SeatCommand::SitOpposite { name: "Bo".to_owned() }.into()
+}
+
+/// A game on the host's device.
+fn together(terms: Terms) -> Table {
+    let mut table = Table::new(terms);
+    table.does("host", opposite());
+    table
+}
+
+fn plays(table: &mut Table, moves: &str) {
+    for at in moves.split_whitespace() {
+        table.does("host", if at == "pass" { PlayCommand::Pass } else { PlayCommand::Place(point(at)) });
+    }
+}
+
+fn moves_to(table: &mut Table, seat: &str, device: &str) {
+    let hash = TokenHash([7; 32]);
+    table.does(&format!("host@{seat}"), LinkCommand::Make { hash });
+    table.does(device, LinkCommand::Claim { hash });
+}
+
+#[test]
+fn a_second_person_sits_down_at_the_hosts_device() {
+    let mut table = Table::new(terms(go()));
+    table.refuses("eve", opposite(), Refusal::NotAPlayer).refuses("nobody", opposite(), Refusal::NoSession);
+    let seated = Event::Seated { seat: Seat::Guest, player: player(FRESH_PLAYER), name: "Bo".to_owned() };
+    let shared = Event::SeatShared { seat: Seat::Guest, player: player("host") };
+    assert_eq!(table.does("host", opposite()), [seated, shared, Event::Started { black: Seat::Host }]);
+    let role = Role::Player { seat: Seat::Host, color: Some(Color::Black), both: true };
+    assert_eq!((table.room.role(&viewer("host")), table.room.role(&viewer("eve"))), (role, Role::Spectator));
+    table.refuses("host", opposite(), Refusal::RoomFull).refuses("host", SeatCommand::Sit, Refusal::AlreadySeated);
+    table.refuses("eve", SeatCommand::Sit, Refusal::RoomFull);
+    assert_eq!(table.room.summary().players().count(), 2, "the device counts once");
+    table.reload();
+}
+
+#[test]
+fn a_guest_from_elsewhere_is_not_pushed_aside() {
+    let table = Table::seated(terms(go()));
+    table.refuses("host", opposite(), Refusal::RoomFull).refuses("guest", opposite(), Refusal::RoomFull);
+}
+
+#[test]
+fn the_host_guesses_for_the_guest_in_nigiri() {
+    let mut table = together(Terms { colors: ColorChoice::Nigiri, ..terms(go()) });
+    table.refuses("host@host", SeatCommand::Guess(Parity::Odd), Refusal::Forbidden);
+    let events = table.does("host", SeatCommand::Guess(Parity::Odd));
+    assert!(matches!(events.last(), Some(Event::Started { .. })));
+}
+
+#[test]
+fn moves_come_from_the_side_to_move_or_from_the_named_seat() {
+    let mut table = together(terms(go()));
+    plays(&mut table, "aa bb");
+    assert_eq!(table.room.moves()[1].0, Color::White);
+    let place = PlayCommand::Place(point("cc"));
+    assert!(table.decide("host@guest", &place.into()).is_err(), "it is the host's turn");
+    table.does("host@host", place);
+    table.refuses("eve@host", PlayCommand::Pass, Refusal::NotAPlayer);
+    Table::seated(terms(go())).refuses("host@guest", PlayCommand::Pass, Refusal::Forbidden);
+}
+
+#[test]
+fn a_takeback_needs_no_answer_and_removes_the_last_move() {
+    let mut table = together(terms(go()));
+    table.refuses("host", OfferCommand::Make(OfferKind::Takeback), Refusal::NothingToTakeBack);
+    plays(&mut table, "aa bb");
+    let taken = |move_number| [Event::TakenBack { move_number }];
+    assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Takeback)), taken(1));
+    assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Takeback)), taken(0));
+    let mut off = together(Terms { takeback: TakebackPolicy::Off, ..terms(go()) });
+    plays(&mut off, "aa");
+    off.refuses("host", OfferCommand::Make(OfferKind::Takeback), Refusal::NotAllowed);
+    table.reload();
+}
+
+#[test]
+fn a_draw_needs_both() {
+    let mut table = together(terms(go()));
+    let offered = Event::Offered { kind: OfferKind::Draw, by: Color::Black };
+    assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Draw)), [offered.clone()]);
+    table.refuses("host@host", OfferCommand::Accept(OfferKind::Draw), Refusal::NoOffer);
+    let declined = Event::Declined { kind: OfferKind::Draw, by: Color::White };
+    assert_eq!(table.does("host", OfferCommand::Decline(OfferKind::Draw)), [declined]);
+    table.does("host", OfferCommand::Make(OfferKind::Draw));
+    let withdrawn = Event::Withdrawn { kind: OfferKind::Draw, by: Color::Black };
+    assert_eq!(table.does("host", OfferCommand::Withdraw(OfferKind::Draw)), [withdrawn]);
+    table.does("host", OfferCommand::Make(OfferKind::Draw));
+    let drawn = Event::Finished { outcome: Outcome::Draw };
+    assert_eq!(table.does("host", OfferCommand::Accept(OfferKind::Draw)), [drawn]);
+}
+
+#[test]
+fn resigning_names_the_side() {
+    for (who, winner) in [("host@host", Color::White), ("host@guest", Color::Black), ("host", Color::White)] {
+        let outcome = Outcome::Win { winner, by: WinBy::Resignation };
+        assert_eq!(together(terms(go())).does(who, EndCommand::Resign), [Event::Finished { outcome }], "{who}");
+    }
+}
+
+#[test]
+fn black_accepts_the_score_and_then_white() {
+    let mut table = together(terms(go()));
+    plays(&mut table, "cc pass pass");
+    let accept = || ScoringCommand::Accept { dead: BTreeSet::new() };
+    assert_eq!(table.does("host", accept()), [Event::ScoreAccepted { color: Color::Black }]);
+    assert_eq!(table.deadline(), None, "nobody is silent to a person on the same device");
+    let events = table.does("host", accept());
+    assert_eq!(events[0], Event::ScoreAccepted { color: Color::White });
+    assert!(table.phase().is_over());
+    table.reload();
+}
+
+#[test]
+fn nobody_claims_a_game_against_themselves() {
+    let mut table = together(terms(go()));
+    table.leaves("host", AwayReason::Closed);
+    table.away.guest = table.away.host;
+    table.wait(10 * 24 * 3_600_000).tick();
+    for who in ["host", "host@host", "host@guest"] {
+        table.refuses(who, EndCommand::Claim(Claim::Win), Refusal::OpponentHere);
+    }
+    table.does("host", PlayCommand::Pass);
+    assert!(table.room.absence(Seat::Guest, &table.away).is_some_and(|absence| absence.since.0 > 0));
+    assert_eq!(table.room.abandoned(), None, "who acts is here with both seats");
+}
+
+#[test]
+fn the_guests_seat_moves_to_another_device() {
+    let mut table = together(terms(go()));
+    plays(&mut table, "aa");
+    moves_to(&mut table, "guest", "tablet");
+    let role = |room: &Room, who: &str| room.role(&viewer(who));
+    assert!(matches!(role(&table.room, "host"), Role::Player { seat: Seat::Host, both: false, .. }));
+    assert!(matches!(role(&table.room, "tablet"), Role::Player { seat: Seat::Guest, both: false, .. }));
+    assert!(table.decide("host", &PlayCommand::Place(point("bb")).into()).is_err(), "White plays elsewhere now");
+    table.does("tablet", PlayCommand::Place(point("bb")));
+    table.does("host", OfferCommand::Make(OfferKind::Takeback));
+    table.refuses("host", OfferCommand::Accept(OfferKind::Takeback), Refusal::NoOffer);
+    table.refuses("host@guest", EndCommand::Resign, Refusal::Forbidden);
+    table.reload();
+}
+
+#[test]
+fn the_hosts_seat_moves_to_another_device() {
+    let mut table = together(terms(gomoku()));
+    moves_to(&mut table, "host", "tablet");
+    assert!(matches!(table.room.role(&viewer("host")), Role::Player { seat: Seat::Guest, both: false, .. }));
+    table.does("tablet", PlayCommand::Place(point("aa")));
+    table.does("host", PlayCommand::Place(point("bb")));
+    table.reload();
+    table.does("tablet", EndCommand::Resign);
+    table.does("host", OfferCommand::Make(OfferKind::Rematch));
+    table.does("tablet", OfferCommand::Accept(OfferKind::Rematch));
+    let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(), 9);
+    assert_eq!(next.room.seat_of(&player("tablet")), Some(Seat::Host));
+    assert!(!next.room.has_both_seats(&player("host")));
+    assert_eq!(next.room.seat_of(&player("host")), Some(Seat::Guest));
+}
+
+#[test]
+fn a_rematch_is_on_the_same_device() {
+    let mut table = together(terms(go()));
+    plays(&mut table, "aa");
+    table.does("host", EndCommand::Resign);
+    let events = table.does("host", OfferCommand::Make(OfferKind::Rematch));
+    assert!(matches!(events[..], [Event::Rematched { .. }]));
+    table.refuses("host", OfferCommand::Make(OfferKind::Rematch), Refusal::NoChange);
+    let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(), 9);
+    assert!(next.room.has_both_seats(&player("host")));
+}
