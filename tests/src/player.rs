@@ -96,7 +96,7 @@ impl Player {
 
     /// Sends a command with the given id.
     pub async fn sends_as(&mut self, id: &str, command: Command) {
-        self.tab.send(&ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), command }).await;
+        self.tab.send(&ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), seat: None, command }).await;
     }
 
     /// Waits for the answer to a command: the seq, or the code of the refusal.

@@ -58,7 +58,14 @@ async fn watching_needs_no_session() {
     play_out(&mut black, &mut white, &["E5"]).await;
     nobody.wait("the move", |message| matches!(message, protocol::ServerMessage::Events { .. })).await;
     let chat = Command::Chat { text: "hello".to_owned() };
-    nobody.send(&protocol::ClientMessage::Command { room: black.room.clone(), command_id: "n1".to_owned(), command: chat }).await;
+    nobody
+        .send(&protocol::ClientMessage::Command {
+            room: black.room.clone(),
+            command_id: "n1".to_owned(),
+            seat: None,
+            command: chat,
+        })
+        .await;
     let refused = nobody.wait("a refusal", |message| matches!(message, protocol::ServerMessage::Refused { .. })).await;
     assert!(matches!(refused, protocol::ServerMessage::Refused { code: Code::NoSession, .. }), "{refused:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["C3"]).await;

@@ -354,6 +354,10 @@ room: string,
  */
 command_id: string, 
 /**
+ * The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+ */
+seat?: Seat, 
+/**
  * The command.
  */
 command: Command, } | { "type": "ping", 
@@ -362,7 +366,11 @@ command: Command, } | { "type": "ping",
  */
 nonce: number, };
 
-export type Command = { "type": "sit", } | { "type": "stand", } | { "type": "guess", 
+export type Command = { "type": "sit", } | { "type": "sit_opposite", 
+/**
+ * The second person's name, under the rules for names of guests. If absent, the server chooses one.
+ */
+name?: string, } | { "type": "stand", } | { "type": "guess", 
 /**
  * Odd or even.
  */
@@ -552,7 +560,11 @@ seat: Seat,
 /**
  * The color, once known.
  */
-color?: Color, } | { "type": "spectator" };
+color?: Color, 
+/**
+ * True if two people play on this device, so that the viewer has the opponent's seat too; absent otherwise.
+ */
+both?: boolean, } | { "type": "spectator" };
 
 export type RoomView = { 
 /**
@@ -1422,6 +1434,10 @@ export type PostCommand = {
  * Chosen by the client: 1 to 64 visible ASCII characters, new for each command.
  */
 command_id: string, 
+/**
+ * The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+ */
+seat?: Seat, 
 /**
  * The command.
  */

@@ -140,7 +140,7 @@ impl Table {
 
     async fn say(&mut self, chair: usize, id: &str, command: Command) {
         self.asked = Instant::now();
-        let message = ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), command };
+        let message = ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), seat: None, command };
         self.chairs[chair].tab.send(&message).await;
     }
 

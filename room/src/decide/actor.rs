@@ -15,7 +15,13 @@ pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Op
     let held: Vec<Seat> = room.seats_of(player).collect();
     match (held.as_slice(), viewer.seat) {
         ([], _) => Ok(None),
-        (held, Some(named)) => if held.contains(&named) { Ok(Some(named)) } else { Err(Refusal::Forbidden) },
+        (held, Some(named)) => {
+            if held.contains(&named) {
+                Ok(Some(named))
+            } else {
+                Err(Refusal::Forbidden)
+            }
+        }
         ([only], None) => Ok(Some(*only)),
         ([..], None) => Ok(Some(due(room, command))),
     }

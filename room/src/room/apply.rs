@@ -66,7 +66,8 @@ impl Core {
             // `Created` has no further effect: `replay` has created the room from it.
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
-                self.seats[*seat] = Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new(), moved: false });
+                self.seats[*seat] =
+                    Some(Seated { player: player.clone(), name: name.clone(), holders: Vec::new(), moved: false });
                 self.pair(Seat::ALL.into_iter().all(|seat| self.seats[seat].is_some()).then_some(at));
             }
             Event::Stood { seat } => {

@@ -8,8 +8,8 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use room::testing::{FRESH_PLAYER, Table, player, viewer};
 use room::{
-    BySeat, Channel, Claim, Clock, Clocks, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, Seat, See,
-    Terms, TimeControl,
+    BySeat, Channel, Claim, Clock, Clocks, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role,
+    Room, Seat, See, Terms, TimeControl,
 };
 use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;

@@ -90,7 +90,7 @@ fn a_takeback_needs_no_answer_and_removes_the_last_move() {
 fn a_draw_needs_both() {
     let mut table = together(terms(go()));
     let offered = Event::Offered { kind: OfferKind::Draw, by: Color::Black };
-    assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Draw)), [offered.clone()]);
+    assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Draw)), [offered]);
     table.refuses("host@host", OfferCommand::Accept(OfferKind::Draw), Refusal::NoOffer);
     let declined = Event::Declined { kind: OfferKind::Draw, by: Color::White };
     assert_eq!(table.does("host", OfferCommand::Decline(OfferKind::Draw)), [declined]);

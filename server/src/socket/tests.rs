@@ -118,7 +118,7 @@ impl Tab {
 
     async fn refusal(&mut self, room: &str, command_id: &str) -> Code {
         let command = Command::Play { point: "h8".into() };
-        self.send(&ClientMessage::Command { room: room.into(), command_id: command_id.into(), command }).await;
+        self.send(&ClientMessage::Command { room: room.into(), command_id: command_id.into(), seat: None, command }).await;
         match self.next().await {
             ServerMessage::Refused { code, command_id: id, .. } if id == command_id => code,
             other => panic!("{other:?}"),
@@ -184,7 +184,7 @@ async fn messages_are_handled_in_order() {
     let server = Server::new(Limits::default()).await;
     let ((host, mut black), (_, mut white)) = (server.guest().await, server.guest().await);
     let room = server.room(&host).await;
-    let command = |id: &str, command| ClientMessage::Command { room: room.clone(), command_id: id.into(), command };
+    let command = |id: &str, command| ClientMessage::Command { room: room.clone(), command_id: id.into(), seat: None, command };
     white.send(&ClientMessage::Join { room: room.clone(), since: None }).await;
     white.send(&command("sit", Command::Sit {})).await;
     white.send(&ClientMessage::Ping { nonce: 7 }).await;

@@ -121,7 +121,10 @@ fn a_view_is_complete() {
     story.plays("D4 E5");
     let now = story.now() + Millis(12_000);
     let view = view(&story.table.room, &viewer("anna"), now, &nobody(), 10_000);
-    assert_eq!(view.role, protocol::Role::Player { seat: protocol::Seat::Host, color: Some(protocol::Color::Black), both: false });
+    assert_eq!(
+        view.role,
+        protocol::Role::Player { seat: protocol::Seat::Host, color: Some(protocol::Color::Black), both: false }
+    );
     assert_eq!((points(&view.moves), view.seq), (vec!["D4", "E5"], story.table.room.seq()));
     assert_eq!((view.state.board[5].as_str(), view.state.board[4].as_str()), ("...X.....", "....O...."));
     assert_eq!((view.state.turn, view.state.abortable), (Some(protocol::Color::Black), false));

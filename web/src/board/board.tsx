@@ -43,6 +43,8 @@ export type BoardProps = {
   pointed?: ReadonlySignal<number | null>;
   /** Called when a point is chosen. Without it the board is read-only. */
   onChoose?: ((choice: Choice) => void) | undefined;
+  /** If two people share the keyboard: the color whose keys work now. */
+  shares?: (() => Color | undefined) | undefined;
 };
 
 /** A board as an accessible grid: one tab stop; arrows move, Enter and Space choose. */
@@ -57,6 +59,7 @@ export function Board(props: BoardProps) {
     refused = NOTHING,
     pointed = NOWHERE,
     onChoose,
+    shares,
   } = props;
   const { shape } = model.peek();
   const { kind, width, height } = shape;
@@ -69,7 +72,7 @@ export function Board(props: BoardProps) {
     return made;
   }, [kind, width, height, model]);
   const pointing = useMemo(() => new Pointing(scene, frame), [scene]);
-  pointing.update(frame, onChoose);
+  pointing.update(frame, onChoose, shares);
   useSignalEffect(() => scene.show(looks(model.value)));
   const hover = useComputed<Hover>(() => {
     const index = pointing.over.value;

@@ -1,6 +1,7 @@
 // The keys of the board.
 
 import { actOf, type Binding } from '../keys/binding.ts';
+import type { Color } from '../protocol.gen.ts';
 
 /** A board's sides. */
 type Sides = { width: number; height: number };
@@ -30,6 +31,50 @@ export const CHOOSE_KEYS: readonly Binding<true>[] = [
   { key: 'Enter', words: 'keys-choose', act: true },
   { key: ' ', words: 'keys-choose', act: true },
 ];
+
+const [LEFT, RIGHT, UP, DOWN] = BOARD_KEYS.map(({ act }) => act) as [Way, Way, Way, Way];
+
+/** Two people on one keyboard: the first has the arrows and Enter, the second has these letters and Space. */
+const SECOND_WAYS: readonly Binding<Way>[] = [
+  { key: 'a', words: 'keys-second-next', act: LEFT },
+  { key: 'd', words: 'keys-second-next', act: RIGHT },
+  { key: 'w', words: 'keys-second-next', act: UP },
+  { key: 's', words: 'keys-second-next', act: DOWN },
+];
+
+/** The keys of two people on one keyboard, for the help page. */
+export const SHARED_KEYS: readonly Binding<unknown>[] = [
+  ...BOARD_KEYS.slice(0, 4).map((binding) => ({ ...binding, words: 'keys-first-next' as const })),
+  { key: 'Enter', words: 'keys-first-choose', act: true },
+  ...SECOND_WAYS,
+  { key: ' ', words: 'keys-second-choose', act: true },
+];
+
+/** What a key does: it chooses the point under the cursor, or moves the cursor to a point. */
+export type Pressed = { type: 'choose' } | { type: 'move'; to: number } | { type: 'nothing' };
+
+/**
+ * What a key does on the board; undefined for other keys. On a keyboard that two people share, `color` is to move, and
+ * the keys of the other one do nothing.
+ */
+export function pressed(
+  event: { key: string; ctrlKey: boolean },
+  at: number,
+  sides: Sides,
+  color?: Color,
+): Pressed | undefined {
+  const chooses = actOf(CHOOSE_KEYS, event.key) === true;
+  const second = actOf(SECOND_WAYS, event.key);
+  const to = moved(event.key, event.ctrlKey, at, sides);
+  if (!color) {
+    if (chooses) return { type: 'choose' };
+    return to === undefined ? undefined : { type: 'move', to };
+  }
+  if (chooses) return (event.key === 'Enter') === (color === 'black') ? { type: 'choose' } : { type: 'nothing' };
+  if (second) return color === 'white' ? { type: 'move', to: second(at, sides) } : { type: 'nothing' };
+  if (to === undefined) return undefined;
+  return color === 'black' ? { type: 'move', to } : { type: 'nothing' };
+}
 
 /** The point that a key moves the cursor to; undefined for other keys. */
 export function moved(key: string, ctrl: boolean, at: number, sides: Sides): number | undefined {

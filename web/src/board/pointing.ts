@@ -1,9 +1,9 @@
 // Turns mouse, touch and keyboard events on the board into chosen points.
 
 import { type Signal, signal } from '@preact/signals';
-import { actOf } from '../keys/binding.ts';
+import type { Color } from '../protocol.gen.ts';
 import { type Box, onDrawing, pointAt } from './frame.ts';
-import { CHOOSE_KEYS, moved } from './keys.ts';
+import { pressed } from './keys.ts';
 import type { Scene } from './scene.ts';
 
 /** How a point was chosen, and the current size of a point in CSS pixels. */
@@ -21,6 +21,7 @@ export class Pointing {
   private readonly scene: Scene;
   private box: Box;
   private choose: ((choice: Choice) => void) | undefined;
+  private shares: (() => Color | undefined) | undefined;
   private touched = false;
 
   constructor(scene: Scene, box: Box) {
@@ -29,8 +30,9 @@ export class Pointing {
   }
 
   /** Updates the values that the last rendering may have changed. */
-  update(box: Box, choose: ((choice: Choice) => void) | undefined): void {
+  update(box: Box, choose: ((choice: Choice) => void) | undefined, shares?: () => Color | undefined): void {
     this.box = box;
+    this.shares = shares;
     this.choose = choose;
     if (!choose) this.aim.value = null;
   }
@@ -90,14 +92,14 @@ export class Pointing {
   readonly onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
     const at = indexOf(event.target) ?? this.scene.cursor;
-    if (actOf(CHOOSE_KEYS, event.key)) {
-      event.preventDefault();
-      if (!event.repeat) this.take({ index: at, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
-      return;
-    }
-    const to = moved(event.key, event.ctrlKey, at, this.scene.shape);
-    if (to === undefined) return;
+    const done = pressed(event, at, this.scene.shape, this.shares?.());
+    if (!done) return;
     event.preventDefault();
+    if (done.type === 'choose' && !event.repeat) {
+      this.take({ index: at, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
+    }
+    if (done.type !== 'move') return;
+    const { to } = done;
     this.scene.moveCursor(to);
     (event.currentTarget as Element).querySelector<SVGElement>(`[data-point="${to}"]`)?.focus();
   };

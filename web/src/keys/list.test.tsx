@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
+import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { LOCALE_NAMES, parseLocale, showBundle } from '../i18n/index.ts';
 import { AnywhereKeys } from './anywhere.tsx';
 import { together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
 import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
 
-const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS];
+const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...SHARED_KEYS, ...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS];
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, `../i18n/${name}.ftl`), 'utf8');
 

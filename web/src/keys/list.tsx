@@ -1,4 +1,4 @@
-import { BOARD_KEYS, CHOOSE_KEYS } from '../board/keys.ts';
+import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { type MessageId, t } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -9,6 +9,7 @@ import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
 
 const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
+  { title: 'keys-shared', keys: SHARED_KEYS },
   { title: 'keys-moves', keys: MOVE_KEYS },
   { title: 'keys-acts', keys: ACT_KEYS },
   { title: 'keys-desk', keys: DESK_KEYS },

@@ -12,6 +12,7 @@ import type {
   NewSession,
   PostCommand,
   RoomList,
+  Seat,
   SessionInfo,
   SgfRecord,
 } from '../protocol.gen.ts';
@@ -84,9 +85,9 @@ export function postCommand(room: string, command_id: string, command: Command):
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/commands`, body);
 }
 
-/** Creates a secret link that opens our seat on another device too. */
-export function newSeatLink(room: string): Promise<NewSeatLink> {
-  return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link`, {});
+/** Creates a secret link that opens our seat on another device too. With two people on this device, `seat` moves. */
+export function newSeatLink(room: string, seat?: Seat): Promise<NewSeatLink> {
+  return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link${seat ? `?seat=${seat}` : ''}`, {});
 }
 
 /** Takes a seat with the secret of its link. */

@@ -33,7 +33,7 @@ export function sentence(event: News, room: Room): string | null {
       return t('room-said-back', { name: nameOf(room, event.seat) });
     case 'started': {
       const { role } = room.view;
-      const ours = role.type === 'player' ? colorOf(room, role.seat) : undefined;
+      const ours = role.type === 'player' && !role.both ? colorOf(room, role.seat) : undefined;
       return ours && !choosesColors(room.view.opening)
         ? t('room-said-started-as', { side: colorWord(room.view.setup.kind, ours) })
         : t('room-said-started');

@@ -1,7 +1,7 @@
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Claim } from './absence.tsx';
@@ -48,11 +48,12 @@ type OfferProps = { store: RoomStore; room: Room } & Room['view']['state']['offe
 /** An open offer, with buttons to answer or withdraw it. */
 function Offer({ store, room, offer, by }: OfferProps) {
   const color = ourColor(room);
+  const both = together(room);
   const words = offerWords(room, offer, by);
   return (
     <div class="ask notice" role="group" aria-label={words}>
       <p>{words}</p>
-      {color && by !== color ? (
+      {both || (color && by !== color) ? (
         <div class="line">
           <Button kind="primary" onClick={() => store.do({ type: 'accept', offer })}>
             {t('room-accept')}
@@ -60,7 +61,7 @@ function Offer({ store, room, offer, by }: OfferProps) {
           <Button onClick={() => store.do({ type: 'decline', offer })}>{t('room-decline')}</Button>
         </div>
       ) : null}
-      {color === by ? (
+      {both || color === by ? (
         <Button kind="quiet" onClick={() => store.do({ type: 'withdraw', offer })}>
           {t('room-withdraw')}
         </Button>

@@ -7,6 +7,7 @@ import type { Refusal } from '../board/refused.tsx';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
+import { together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settings } from '../state/settings.ts';
 import { choose } from './choosing.ts';
@@ -53,6 +54,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
           turns={(index) => store.turns(index)}
           refused={refused}
           pointed={store.pointed}
+          shares={together(room) && phase === 'playing' ? () => store.color.peek() : undefined}
           onChoose={live ? (choice: Choice) => choose(store, choice) : undefined}
         />
         <Result store={store} />

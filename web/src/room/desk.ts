@@ -20,6 +20,9 @@ export function openTab(which: Tab): void {
   sheet.value = true;
 }
 
+/** Whether the player at the top of the board is shown upside down, for two people on opposite sides of one device. */
+export const facing = signal(false);
+
 /** The moves that a waiting player tries on the practice board. They belong to no game. */
 export const tried = signal<readonly Move[]>([]);
 

@@ -3,7 +3,7 @@
 // short time.
 
 import { effect } from '@preact/signals';
-import { ourColor, type Room } from '../state/fold.ts';
+import { ourColor, type Room, together } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
 import { yours } from '../state/yours.ts';
@@ -37,7 +37,7 @@ const rooms = new Map<string, Kept>();
 /** Whether the room waits for the viewer's move. */
 export function awaits(room: Room): boolean {
   const { phase, turn } = room.view.state;
-  return phase === 'playing' && turn !== undefined && turn === ourColor(room);
+  return phase === 'playing' && turn !== undefined && turn === ourColor(room) && !together(room);
 }
 
 /** Whether the viewer has a seat in a room that is not over. */

@@ -1,14 +1,19 @@
 import { t } from '../i18n/index.ts';
 import { KeyListButton } from '../keys/list.tsx';
-import type { Room } from '../state/fold.ts';
+import { type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { settingsOpen } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Switch } from '../ui/field.tsx';
 import { actsOf } from './acts.ts';
 import { ActButton } from './bar.tsx';
-import { dialog } from './desk.ts';
+import { dialog, facing } from './desk.ts';
 import { SeatLink } from './seat-link.tsx';
+
+function turnAround(on: boolean): void {
+  facing.value = on;
+}
 
 /** The menu: all actions without a separate button. */
 export function Menu({ store, room }: { store: RoomStore; room: Room }) {
@@ -22,7 +27,15 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         {draw ? <ActButton act={draw} kind="second" onDone={close} /> : null}
         {abort ? <ActButton act={abort} onDone={close} /> : null}
         {resign ? <ActButton act={resign} kind="second" onDone={close} /> : null}
-        <SeatLink room={room} />
+        {together(room) ? (
+          <>
+            <SeatLink room={room} seat="host" />
+            <SeatLink room={room} seat="guest" />
+            <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} />
+          </>
+        ) : (
+          <SeatLink room={room} />
+        )}
         <Button
           kind="quiet"
           onClick={() => {

@@ -3,9 +3,10 @@ import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
 import { codeWords } from '../i18n/words.ts';
 import { loadRules } from '../rules.ts';
+import { together } from '../state/fold.ts';
 import { settings } from '../state/settings.ts';
 import { useTitle } from '../ui/title.ts';
-import { clearDesk } from './desk.ts';
+import { clearDesk, facing } from './desk.ts';
 import { enter, type Kept, leave } from './keep.ts';
 import { newest } from './news.tsx';
 import { asks } from './opening/panel.tsx';
@@ -46,6 +47,7 @@ function Live({ id }: { id: string }) {
       data-phase={room?.view.state.phase ?? 'loading'}
       data-opening={room ? asks(room) : undefined}
       data-alone={(room && alone(room)) || undefined}
+      data-facing={(room && together(room) && facing.value) || undefined}
       data-zen={settings.value.zen || undefined}
     >
       <h1 class="heard">{room ? titleOf(room) : t('app-loading')}</h1>

@@ -3,6 +3,7 @@ import { colorWord, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
+import { together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Stone } from '../ui/stone.tsx';
 import { AwayNote } from './absence.tsx';
@@ -33,7 +34,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         <span class="name" title={name}>
           {name}
         </span>
-        {ours ? <span class="muted small you">{t('room-you')}</span> : null}
+        {ours && !together(room) ? <span class="muted small you">{t('room-you')}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">

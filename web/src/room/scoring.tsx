@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences, outcomeWords } from '../i18n/words.ts';
 import { opposite } from '../state/colors.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
@@ -60,7 +60,9 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
         disabled={scoring.accepted[color]}
         onClick={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
-        {t('room-accept-score')}
+        {together(room)
+          ? t('word-about', { what: colorWord('go', color), text: t('room-accept-score') })
+          : t('room-accept-score')}
       </Button>
       <Button onClick={() => store.do({ type: 'resume' })}>{t('room-resume')}</Button>
     </div>

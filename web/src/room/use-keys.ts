@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { actOf, writing } from '../keys/binding.ts';
 import { keyedMove } from '../keys/moves.ts';
 import { ACT_KEYS, ASK_KEYS, DESK_KEYS, type RoomAct } from '../keys/room.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { actsOf } from './acts.ts';
@@ -60,7 +60,8 @@ const settle =
   (type: 'accept' | 'decline' | 'withdraw'): Run =>
   (store, room) => {
     const color = ourColor(room);
-    const open = color && room.view.state.offers.find(({ by }) => (by === color) === (type === 'withdraw'));
+    const open =
+      color && room.view.state.offers.find(({ by }) => together(room) || (by === color) === (type === 'withdraw'));
     if (open) void store.do({ type, offer: open.offer });
   };
 

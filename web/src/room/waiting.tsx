@@ -25,6 +25,9 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
         <p class="small muted">{factsLine(room)}</p>
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
         <TryingActs />
+        {role.seat === 'host' ? (
+          <Button onClick={() => store.do({ type: 'sit_opposite' })}>{t('room-together')}</Button>
+        ) : null}
         <p class="line waits">
           <strong>{t('room-status-waiting')}</strong>
           <Button kind="quiet" onClick={() => store.do({ type: 'stand' })}>

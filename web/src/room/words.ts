@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { codeWords, outcomeWords, playerName, setupWords, sideWord, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
-import { ourColor, playerOf, type Room, seatOf } from '../state/fold.ts';
+import { ourColor, playerOf, type Room, seatOf, together } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 
 /** Kind, board and players: `Go 19×19: ada vs bo`. */
@@ -24,7 +24,7 @@ export function statusOf(room: Room): string {
       if (players.guest) return t('room-status-nigiri');
       return t('room-status-waiting');
     case 'playing':
-      if (turn && turn === ourColor(room)) return t('room-status-yours');
+      if (turn && turn === ourColor(room) && !together(room)) return t('room-status-yours');
       if (opening) return t('room-status-acts', { name: nameOf(room, opening.seat) });
       return turn ? t('room-status-turn', { side: sideOf(room, turn) }) : '';
     case 'scoring':
@@ -45,7 +45,7 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
 /** The result for the viewer: won or lost; empty for a spectator. */
 export function resultFor(room: Room): string {
   const { outcome } = room.view.state;
-  const color = ourColor(room);
+  const color = together(room) ? undefined : ourColor(room);
   if (!color || outcome?.type !== 'win') return '';
   return t(outcome.winner === color ? 'room-result-won' : 'room-result-lost');
 }
@@ -58,7 +58,9 @@ export function alone(room: Room): boolean {
 
 /** An offer and who made it, worded for the viewer. */
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
-  return ourColor(room) === by ? t(`room-offer-${offer}-ours`) : t(`room-offer-${offer}`, { side: sideOf(room, by) });
+  return ourColor(room) === by && !together(room)
+    ? t(`room-offer-${offer}-ours`)
+    : t(`room-offer-${offer}`, { side: sideOf(room, by) });
 }
 
 /** Why an action was refused, and on which point. */

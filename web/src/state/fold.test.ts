@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Color, Envelope, Event, Move } from '../protocol.gen.ts';
-import { fold, ourColor, playerOf, type Room, seatOf } from './fold.ts';
+import { opposite } from './colors.ts';
+import { fold, ourColor, playerOf, type Room, seatOf, together } from './fold.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 
 const ME = 'p1';
@@ -9,6 +10,12 @@ function start(): Room {
   const { room } = fold(null, joined(viewOf()), ME, 100);
   if (!room) throw new Error('no room');
   return room;
+}
+
+/** A room in which two people play on this device. */
+function shared(): Room {
+  const role = { type: 'player', seat: 'host', color: 'black', both: true } as const;
+  return fold(null, joined({ ...viewOf(), role }), ME, 100).room as Room;
 }
 
 function envelopes(first: number, ...events: Event[]): Envelope[] {
@@ -92,6 +99,19 @@ describe('folding', () => {
     expect(take(start(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('no');
     const watching = fold(null, joined({ ...viewOf(), role: { type: 'spectator' } }), ME, 0).room as Room;
     expect(take(watching, 4, { type: 'seat_shared', seat: 'host' }).again).toBe('whole');
+    expect(take(start(), 4, { type: 'seat_shared', seat: 'guest' }).again).toBe('whole');
+    expect(take(shared(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('whole');
+  });
+
+  test('two people on one device act for the side that has to act', () => {
+    const room = shared();
+    expect(together(room)).toBe(true);
+    expect(ourColor(room)).toBe(room.view.state.turn);
+    const other = opposite(room.view.state.turn as Color);
+    const next = take(room, 4, { type: 'hidden' }).room as Room;
+    next.view.state = { ...next.view.state, turn: other };
+    expect(ourColor(next)).toBe(other);
+    expect(together(start())).toBe(false);
   });
 
   test('hidden events advance the seq, chat is appended, presence is replaced', () => {

@@ -76,8 +76,8 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
       case 'komi_named':
         setup = withKomi(setup, event.komi_half);
         break;
-      case 'seat_shared': // The viewer may have gained a seat from another device.
-        if (role.type === 'spectator') again = 'whole';
+      case 'seat_shared': // The viewer may have gained or lost a seat.
+        if (role.type === 'spectator' || role.both || role.seat !== event.seat) again = 'whole';
         break;
       case 'finished':
       case 'aborted': // More of the chat may be visible now.
@@ -117,9 +117,18 @@ function withKomi(setup: Setup, komi_half: number): Setup {
   return 'handicap' in setup ? { ...setup, komi_half } : setup;
 }
 
-/** The viewer's color in a room, once known. */
+/** Whether two people play on this device. */
+export function together(room: Room): boolean {
+  return room.view.role.type === 'player' && room.view.role.both === true;
+}
+
+/** The color that the viewer acts for, once known. If two people play on this device, it is the one that has to act. */
 export function ourColor(room: Room): Color | undefined {
-  return room.view.role.type === 'player' ? room.view.role.color : undefined;
+  const { role, state } = room.view;
+  if (role.type !== 'player') return undefined;
+  if (!role.both) return role.color;
+  if (state.scoring && state.phase === 'scoring') return state.scoring.accepted.black ? 'white' : 'black';
+  return state.turn ?? role.color;
 }
 
 /** The player of a color; undefined until colors are known. */

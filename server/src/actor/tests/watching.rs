@@ -232,5 +232,8 @@ async fn a_rematch_is_its_own_room_stored_with_the_agreement() {
     let next = RoomId::parse(&state.rematch.unwrap()).unwrap();
     let view = house.joins(&white.who, &next).await.view().await;
     assert_eq!((view.state.phase, view.rematch_of.as_deref()), (Phase::Playing, Some(black.room.id().as_str())));
-    assert_eq!(view.role, protocol::Role::Player { seat: protocol::Seat::Guest, color: Some(protocol::Color::Black), both: false });
+    assert_eq!(
+        view.role,
+        protocol::Role::Player { seat: protocol::Seat::Guest, color: Some(protocol::Color::Black), both: false }
+    );
 }

@@ -17,30 +17,35 @@ import { wanted } from '../new-game/wanted.ts';
 /** The URL fragment that opens the form of a new game. */
 const FORM = '#new';
 
-/** The two ways to start a game: with a friend in one press, or with the form. */
+/** The ways to start a game: with a friend or on this device in one press, or with the form. */
 export function Starts() {
   return (
     <div class="starts">
-      <Friend />
+      <Start where="link" />
+      <Start where="here" />
       <Form />
       <NameField label={t('home-name')} />
     </div>
   );
 }
 
-/** Creates a private room with the settings of the last game. The page of the room shows the link and the QR code. */
-function Friend() {
+/**
+ * Creates a private room with the settings of the last game. Its page shows the link and the QR code, or the game has
+ * begun on this device.
+ */
+function Start({ where }: { where: 'link' | 'here' }) {
+  const here = where === 'here';
   const busy = useSignal(false);
   const failure = useSignal<Failure | null>(null);
   const { route } = useLocation();
   // The colors of the last game are not shown here, so they are not used again.
-  const draft: Draft = { ...keptDraft(), colors: 'random', visibility: 'private' };
+  const draft: Draft = { ...keptDraft(), colors: here ? 'black' : 'random', visibility: 'private' };
   async function start() {
     if (busy.value) return;
     busy.value = true;
     failure.value = null;
     try {
-      const path = await makeRoom(wanted(draft).room);
+      const path = await makeRoom(wanted(draft).room, here ? {} : undefined);
       if (path) return route(path);
     } catch (error) {
       failure.value = await failureOf(error);
@@ -49,9 +54,9 @@ function Friend() {
   }
   return (
     <>
-      <button type="button" class="start first" aria-disabled={busy.value} onClick={start}>
-        <strong>{t('home-friend')}</strong>
-        <span>{t('home-friend-what', { what: draftWords(draft) })}</span>
+      <button type="button" class={here ? 'start' : 'start first'} aria-disabled={busy.value} onClick={start}>
+        <strong>{t(here ? 'home-here' : 'home-friend')}</strong>
+        <span>{t(here ? 'home-here-what' : 'home-friend-what', { what: draftWords(draft) })}</span>
         <Arrow />
       </button>
       <Failed failure={failure.value} />

@@ -5,6 +5,7 @@ import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords } f
 import { KINDS } from '../../kinds.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
 import { choosesColors, findsKomi, loadRules } from '../../rules.ts';
+import { isName } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices, options, SelectField, TextField } from '../../ui/field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
@@ -21,6 +22,9 @@ import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
+/** The opponent who plays on this device. */
+const HERE = 'here';
+
 /** The fields that are hidden until the last line is opened. */
 const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length'];
 
@@ -31,6 +35,8 @@ export function NewGameForm() {
   const more = useSignal(false);
   const busy = useSignal(false);
   const failure = useSignal<Failure | null>(null);
+  /** The name of a second person on this device; null if the opponent plays elsewhere. */
+  const second = useSignal<string | null>(null);
   const { route } = useLocation();
   const { room, choices } = wanted(draft.value);
   const part: Part = { draft, room, choices, faults: shown.value ? faultsOf(room) : [] };
@@ -42,16 +48,21 @@ export function NewGameForm() {
     failure.value = null;
     try {
       await loadRules().catch(() => undefined); // Without the rules, only the server checks.
-      const asked = wanted(draft.value).room;
+      const asked = asWanted(draft.value, second.value !== null);
       const faults = faultsOf(asked);
       shown.value = true;
+      const name = second.value?.trim() ?? '';
+      if (name !== '' && !isName(name)) {
+        busy.value = false;
+        return;
+      }
       if (faults.length > 0) {
         // Show the field with the error.
         if (faults.some(({ field }) => HIDDEN.includes(field))) more.value = true;
         busy.value = false;
         return;
       }
-      const path = await makeRoom(asked);
+      const path = await makeRoom(asked, second.value === null ? undefined : name === '' ? {} : { name });
       if (path) {
         keepDraft(draft.value);
         return route(path);
@@ -65,7 +76,7 @@ export function NewGameForm() {
   return (
     <form class="new-game" aria-label={t('home-new')} onSubmit={submit} noValidate>
       <PresetCards draft={draft} />
-      <MainFields {...part} />
+      <MainFields {...part} second={second} />
       <NameField label={t('home-name')} hint={t('home-name-hint')} />
       <div class="new-game-end">
         <details
@@ -81,7 +92,7 @@ export function NewGameForm() {
           <MoreFields {...part} />
         </details>
         <Button kind="primary" type="submit" aria-disabled={busy.value}>
-          {busy.value ? t('home-creating') : t('home-start')}
+          {t(busy.value ? 'home-creating' : second.value === null ? 'home-start' : 'home-start-here')}
         </Button>
         <Failed failure={failure.value} />
         <a class="small how" href={`/help/${draft.value.kind}`}>
@@ -90,6 +101,13 @@ export function NewGameForm() {
       </div>
     </form>
   );
+}
+
+/** The room that the draft asks for. On one device nobody has to find it, and nobody guesses stones in a closed hand. */
+function asWanted(draft: Draft, here: boolean): CreateRoom {
+  const { room } = wanted(draft);
+  if (!here) return room;
+  return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
 }
 
 /** The summary of the hidden fields, so that the player sees every choice. */
@@ -134,7 +152,7 @@ export function set(draft: Signal<Draft>, part: Partial<Draft>): void {
   draft.value = { ...draft.value, ...part };
 }
 
-function MainFields(part: Part) {
+function MainFields({ second, ...part }: Part & { second: Signal<string | null> }) {
   const { draft } = part;
   const { time, visibility } = draft.value;
   return (
@@ -143,9 +161,12 @@ function MainFields(part: Part) {
         <SelectField
           label={t('home-opponent')}
           name="visibility"
-          value={visibility}
-          options={options(VISIBILITIES)}
-          onValue={(value) => set(draft, { visibility: value })}
+          value={second.value === null ? visibility : HERE}
+          options={[...options(VISIBILITIES), { value: HERE, label: t('home-opponent-here') }]}
+          onValue={(value) => {
+            second.value = value === HERE ? '' : null;
+            if (value !== HERE) set(draft, { visibility: value });
+          }}
         />
         <SelectField<TimeChoice>
           label={t('home-time')}
@@ -156,6 +177,16 @@ function MainFields(part: Part) {
         />
         <ColorFields {...part} />
       </div>
+      {second.value === null ? null : (
+        <TextField
+          label={t('home-second-name')}
+          value={second.value}
+          wrong={second.value.trim() === '' || isName(second.value.trim()) ? undefined : t('settings-name-wrong')}
+          onValue={(value) => {
+            second.value = value;
+          }}
+        />
+      )}
       {time === 'custom' && <TimeFields {...part} />}
     </>
   );

@@ -1,18 +1,25 @@
 // Creates the room of a new game.
 
-import { ApiError, createRoom, listRooms } from '../../net/api.ts';
+import { ApiError, createRoom, listRooms, postCommand } from '../../net/api.ts';
 import type { CreateRoom, RoomSummary } from '../../protocol.gen.ts';
 import { saveTypedName } from '../../state/naming.ts';
 import { ensureSession } from '../../state/session.ts';
 
+/** A second person on this device. Without a name, the server chooses one. */
+export type Opposite = { name?: string };
+
 /**
  * Creates a room with the caller as its host, and returns the path of its page. Returns undefined if the name that the
- * player typed is not valid: its field says why.
+ * player typed is not valid: its field says why. With a second person the game begins at once.
  */
-export async function makeRoom(room: CreateRoom): Promise<string | undefined> {
+export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   if (!(await saveTypedName())) return undefined;
   await ensureSession();
   const { id } = await createRoom(room);
+  if (opposite) {
+    // If this fails, the page of the room has a button that tries again.
+    await postCommand(id, 'opposite', { type: 'sit_opposite', ...opposite }).catch(() => undefined);
+  }
   return `/room/${id}`;
 }
 
