@@ -5,7 +5,7 @@ import { loads } from './build/loads.ts';
 import { texts } from './build/texts.ts';
 import { type } from './build/type.ts';
 
-// A running `tengen serve`, for `npm run dev`.
+// The address of a running `tengen serve`, which `npm run dev` uses.
 const server = process.env.TENGEN_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -13,9 +13,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The server's policy allows no inline scripts, and every target browser preloads modules itself.
+    // The server's content security policy allows no inline scripts, and every target browser preloads modules itself.
     modulePreload: { polyfill: false },
-    // Put code shared by several pages into one file: twenty small ones are a tenth larger when compressed.
+    // Put code that several pages share into one file, because twenty small files are a tenth larger when compressed.
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, minShareCount: 2 }] },

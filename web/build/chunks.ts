@@ -1,17 +1,17 @@
-// Divides the code that several pages share: what a first visit needs, and what only other pages need.
+// Divides the code that several pages share into what a first visit needs and what only other pages need.
 
 import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '..');
-/** The modules that a first visit runs. What they import, it needs, too. */
+/** The modules that a first visit opens. It also needs everything that they import. */
 const FIRST = ['index.html', 'src/main.tsx', 'src/pages/home.tsx'].map((path) => join(WEB, path));
 
-/** The part of the bundler's context that is used here. */
+/** The part of the bundler's context that this module uses. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 const known = new WeakMap<Graph, Set<string>>();
 
-/** All modules of a first visit. */
+/** All modules that a first visit needs. */
 function firstOf(graph: Graph): Set<string> {
   const found = known.get(graph) ?? new Set<string>();
   if (!known.has(graph)) {

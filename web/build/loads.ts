@@ -1,4 +1,4 @@
-// Tells which files each page loads, for the size check (`cargo xtask ci`).
+// Lists the files that each page loads, for the size check (`cargo xtask ci`).
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,17 +8,17 @@ const WEB = join(import.meta.dirname, '..');
 const FOLDER = join(WEB, 'node_modules/.cache');
 /** The page that a first visit opens. */
 const FIRST = 'src/pages/home.tsx';
-/** What every page loads besides its code: the rules, the font, and the picture of the default board. */
+/** Matches what every page loads besides its code: the rules, the font, and the picture of the default board. */
 const ALWAYS = /\.(wasm|woff2)$|\/wood-[^/]*\.webp$/;
 
-/** The texts of a language that a first visit shows. */
+/** Matches the file with the texts of one language for a first visit. */
 const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Writes `tengen-loads.json`: the files of a first visit, of each language, and of everything that is loaded on
- * demand.
+ * Writes `tengen-loads.json`, which lists the files of a first visit, of each language, and of everything that is
+ * loaded on demand.
  */
 export function loads(): Plugin {
   return {

@@ -1,13 +1,13 @@
-// Divides the texts of each language: those that a first visit shows, and the rest, which the other pages load.
+// Divides the texts of each language into those that a first visit shows and the rest, which the other pages load.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '../src');
-/** The modules that a first visit runs. What they import, it runs, too. */
+/** The modules that a first visit opens. It also runs everything that they import. */
 const FIRST = ['main.tsx', 'pages/home.tsx'].map((path) => join(SOURCES, path));
-/** A static import or export of one of our own modules, but not of types. */
+/** Matches static imports and exports from our own modules, except those of types. */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
 const QUERY = /^(.*\.ftl)\?(first|rest)$/;
 
@@ -24,7 +24,10 @@ export function firstSources(): string[] {
   return [...found.values()];
 }
 
-/** Whether these sources name a message: its whole id, or the beginning of one that they compose. */
+/**
+ * Returns a function that says whether these sources name a message: by its whole id, or by the beginning of an id that
+ * they compose.
+ */
 export function namedIn(sources: readonly string[]): (id: string) => boolean {
   const all = sources.join('\n');
   const ids = new Set([...all.matchAll(/['"`]([a-z][\w-]*)['"`]/g)].map((found) => found[1]));
@@ -32,14 +35,14 @@ export function namedIn(sources: readonly string[]): (id: string) => boolean {
   return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 }
 
-/** The messages of a catalog that are wanted, without comments. */
+/** The wanted messages of a catalog, without comments. */
 export function messagesOf(text: string, wanted: (id: string) => boolean): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const messages = lines.join('\n').split(/\n(?=[a-z][\w-]* =)/);
   return messages.filter((message) => wanted(message.slice(0, message.indexOf(' =')))).join('\n');
 }
 
-/** Answers `en.ftl?first` and `en.ftl?rest`. */
+/** Loads modules such as `en.ftl?first` and `en.ftl?rest`. */
 export function texts(): Plugin {
   return {
     name: 'tengen-texts',

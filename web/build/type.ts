@@ -1,4 +1,4 @@
-// The font of the client: Inter, reduced to the characters in its texts. All other characters use system fonts.
+// The font of the client is Inter, reduced to the characters in the client's texts. Other characters use system fonts.
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const FAMILY = '@fontsource-variable/inter';
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/tengen-type');
 const FILE = 'inter.woff2';
 
-/** Printable characters of Latin-1, and the punctuation of our texts. */
+/** The printable characters of Latin-1, and the punctuation in our texts. */
 const LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), '–—‘’“”•…−‹›'].join('');
 /** Kerning, accents, tabular figures, and dashes and colons aligned with capitals. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'tnum', 'case', 'calt'];
@@ -40,7 +40,7 @@ export function type(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'inter-license.txt', source: readFileSync(join(FOLDER, 'LICENSE')) });
     },
-    // Start to load the font before the style sheet does, so that most visits never show the fallback.
+    // Start loading the font before the style sheet requests it, so that most visits never show the fallback font.
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) =>

@@ -1,14 +1,14 @@
-// A player leaves a game: what the player who stayed sees and may do.
+// A player leaves a game. The tests check what the player who stayed sees and may do.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The wait after a closed page is ten seconds. */
+/** Long enough for the ten seconds that a player has to return after closing the page. */
 const WAIT = { timeout: 20_000 };
 
-/** Leaves the site: the page of this address belongs to the server, but not to the client. */
+/** Leaves the client for an address that the server answers itself. */
 async function leaves(person: Person) {
-  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Pages that are not ours ask for it.
+  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Requested for pages that name no icon.
   await person.opens('/healthz');
 }
 

@@ -1,5 +1,5 @@
-// Accessibility of every page in every theme and every language: axe finds nothing serious, and a width of 320 pixels
-// is enough. Colors depend on the theme and widths on the language, so each theme is checked in one language.
+// The accessibility of every page in every theme and every language. Axe finds nothing serious, and every page fits a
+// width of 320 pixels. Colors depend on the theme and widths on the language, so each theme is checked in one language.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const LOOKS = [
   ['slate', 'ja'],
   ['contrast', 'en'],
 ] as const;
-/** The language of the people in the test comes last, because it must be the current one afterwards. */
+/** English comes last, because the rest of the test needs it as the current language. */
 const LANGUAGES = ['zh-CN', 'zh-Hant', 'ja', 'en'] as const;
 
 type Found = { id: string; impact: string; nodes: string[] };
@@ -38,7 +38,7 @@ async function faults(page: Page): Promise<Found[]> {
   });
 }
 
-/** Switches the language without a click, as a change in another tab does, so that an open dialog stays open. */
+/** Switches the language as a change in a different tab does. This needs no click, so an open dialog stays open. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'tengen.settings';
@@ -48,7 +48,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Checks a page in all themes, and its width on the smallest phone in all languages. */
+/** Checks a page in all themes, and in all languages whether it fits the width of the smallest phone. */
 async function examine(person: Person, what: string): Promise<void> {
   const { page } = person;
   await test.step(what, async () => {

@@ -1,9 +1,9 @@
-// Games made over HTTP, for tests that are not about making them.
+// Creates games over HTTP, for tests that are not about how games are created.
 
 import type { Page } from '@playwright/test';
 import type { Server } from './server.ts';
 
-/** A guest who uses the API with a token. */
+/** A guest without a browser, who uses the API with a token. */
 export class Guest {
   private readonly server: Server;
   private readonly token: string;
@@ -19,7 +19,7 @@ export class Guest {
     return new Guest(server, token);
   }
 
-  /** Makes a room of freestyle Gomoku, in which the guest plays Black, and returns its id. */
+  /** Creates a room for freestyle Gomoku, in which the guest plays Black, and returns the room's id. */
   async makesRoom(): Promise<string> {
     const { id = '' } = await post(`${this.server.url}/api/v1/rooms`, ROOM, this.token);
     return id;
@@ -33,7 +33,7 @@ export class Guest {
   }
 }
 
-/** A public room of freestyle Gomoku without a clock. */
+/** A public room for freestyle Gomoku without a clock. */
 export const ROOM = {
   setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' },
   opening: 'free',
@@ -52,7 +52,7 @@ async function post(url: string, data: unknown, token?: string): Promise<Record<
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Makes rooms with the session of a page until the server refuses one, and returns their number. */
+/** Creates rooms with a page's session until the server refuses one, and returns how many it created. */
 export async function fillRooms(page: Page, name: string): Promise<number> {
   return page.evaluate(
     async ([room, session]) => {

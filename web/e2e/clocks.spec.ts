@@ -1,4 +1,4 @@
-// Every kind of clock in the form and in the room.
+// Time controls in the form, and clocks in the room.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
@@ -89,7 +89,7 @@ test('a voice counts the last seconds on one’s own clock', async ({ call }) =>
   const room = await fay.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X', time: 'Blitz: 5 s per move' });
   await gus.joins(room);
   await fay.plays('b2');
-  // Gus does not move, and loses on time.
+  // Gus does not move and loses on time.
   await gus.reads(/^X wins/);
   const counted = (await said(gus)).map(Number);
   expect(counted.length).toBeGreaterThan(0);

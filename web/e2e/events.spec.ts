@@ -3,7 +3,7 @@
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The lines of the list of moves, each as one text. */
+/** The items in the list of moves. */
 function lines(person: Person) {
   return person.page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
 }
@@ -61,7 +61,7 @@ test('players who leave and return are announced', async ({ call }) => {
   const room = await lea.makesRoom({ size: '9×9', color: 'Black' });
   await max.joins(room);
   await play(lea, max, 'E5 C3');
-  await max.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Pages that are not ours ask for it.
+  await max.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Requested for pages that name no icon.
   await max.opens('/healthz');
   await expect(lea.latest).toHaveText('max closed the page');
   await max.opens(room);

@@ -117,7 +117,7 @@ test('the browser reads files, and the server reads those in old encodings', asy
   await opens('othello.sgf', '(;GM[2]FF[4]SZ[8];B[dc]C[so](;W[cc])(;W[ec]))');
   await ada.reads('File: othello.sgf');
   await ada.sees('c3', 'white, last move');
-  // Nothing of the file is lost when it is saved again.
+  // Nothing in the file is lost when it is saved again.
   expect((await saved(page)).replaceAll('\n', '')).toContain(';B[dc]C[so](;W[cc])(;W[ec])');
   await opens('problem.sgf', '(;GM[1]FF[4]SZ[9]AB[ba][cc]AW[aa]PL[B]C[Black to take];B[ab])');
   await ada.reads('File: problem.sgf');

@@ -1,10 +1,10 @@
-// The pages that teach the games, and the ways to them.
+// The pages that teach the games, and the links that lead to them.
 
 import type { Locator } from '@playwright/test';
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** A lesson by its title. */
+/** The lesson with this title. */
 function lessonOf(person: Person, title: string) {
   const part = person.page.getByRole('region', { name: title });
   return {

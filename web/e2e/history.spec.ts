@@ -1,4 +1,4 @@
-// The history as a table and as boards, and a page after the last one.
+// The history as a table and as boards, and an address beyond its last page.
 
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-// The front page: its board, a game with a friend in one press, and no empty lists.
+// The front page: its board, a game with a friend that is started with a single press, and no empty lists.
 
 import { Guest } from './api.ts';
 import { play } from './person.ts';

@@ -1,4 +1,4 @@
-// A game without a mouse: Tab, arrows, Enter.
+// A game is played without a mouse, with the Tab, arrow and Enter keys.
 
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-// The room in windows of all sizes: everything that a turn needs is visible; nothing overlaps, scrolls or moves.
+// The room in windows of all sizes. Everything that a turn needs is visible, and nothing overlaps, scrolls or moves.
 
 import type { Page } from '@playwright/test';
 import { play } from './person.ts';
@@ -18,7 +18,7 @@ const SIZES: readonly Size[] = [
   { width: 2560, height: 1440, least: 1300 },
 ];
 
-/** The visible parts of a room. */
+/** The parts of a room that must not overlap. */
 const PARTS = [
   '.player.top',
   '.room-board',
@@ -54,7 +54,7 @@ async function collisions(page: Page): Promise<string[]> {
   }, PARTS);
 }
 
-/** The least space between the words of a button of the bar and its edges. */
+/** The smallest space between the words and the left or right edge of any button in the bar. */
 async function tightest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const spaces = [...document.querySelectorAll('.room-bar .act')].flatMap((button) => {
@@ -138,7 +138,7 @@ test('nothing moves on the page during a game', async ({ call }) => {
     });
   for (const { page } of [eli, fay]) await watch(page);
   await play(eli, fay, 'D4 E4 D6 E6 C5 F5 D3 D5 E5');
-  await fay.point('D5').click(); // Refused: ko.
+  await fay.point('D5').click(); // Refused because of ko.
   await fay.reads('Ko: play elsewhere first.');
   await eli.presses('Offer draw');
   await fay.presses('Decline');

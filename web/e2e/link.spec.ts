@@ -1,4 +1,4 @@
-// The connection breaks in the middle of a game. No page is reloaded, nothing is lost and nothing happens twice.
+// The connection is lost in the middle of a game. No page is reloaded, nothing is lost and nothing happens twice.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const RENJU = { kind: 'Gomoku', size: '15×15', color: 'You', rules: 'Renju' } as const;
 
-/** One player places these stones one after another, and everybody sees each. */
+/** One player places these stones one after another. The others see each stone before the next one is placed. */
 async function places(person: Person, others: readonly Person[], points: string): Promise<void> {
   for (const point of points.split(' ')) {
     await person.plays(point);
@@ -13,7 +13,7 @@ async function places(person: Person, others: readonly Person[], points: string)
   }
 }
 
-/** Two functions: the first holds back all messages from the server to this person, the second releases them. */
+/** Returns two functions. `hold` holds back all messages from the server to this person, and `letGo` releases them. */
 async function slowLine(person: Person): Promise<{ hold: () => void; letGo: () => void }> {
   let held: (() => void)[] | undefined;
   await person.page.routeWebSocket(/\/ws/, (socket) => {
@@ -145,7 +145,7 @@ test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }
   const room = await kit.makesRoom({ ...RENJU, opening: 'Taraguchi-10' });
   await joins(lou, room);
   await places(kit, [lou], 'h8');
-  // The player who takes the other color swaps places.
+  // By choosing Black, lou swaps colors with kit.
   await lou.presses('Play Black');
   await places(kit, [lou], 'h9');
   await lou.presses('Play Black');

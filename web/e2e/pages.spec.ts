@@ -1,4 +1,4 @@
-// The pages around the game: stored settings, languages, unknown URLs.
+// Everything around the game: stored settings, languages, unknown URLs.
 
 import { expect, test } from './test.ts';
 
@@ -60,7 +60,7 @@ test('the theme follows the system until one is chosen', async ({ call }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'wood');
 });
 
-/** Each language: its name, the label of its list of languages, a heading, a font for its characters. */
+/** Each language, with its name, the label of the list of languages, two texts, and a font for its characters. */
 const LANGUAGES = [
   { lang: 'zh-CN', name: '简体中文', label: '语言', history: '棋谱', friend: '约朋友下棋', font: 'PingFang SC' },
   { lang: 'zh-Hant', name: '繁體中文', label: '語言', history: '棋譜', friend: '找朋友下棋', font: 'PingFang TC' },
@@ -103,7 +103,7 @@ test('the settings have the same list, also in a room, and another tab follows',
   await page.goto('/');
   await page.getByRole('button', { name: /^友達と対局/ }).click();
   await expect(page.getByText('対局相手を待っています').first()).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 }); // On a phone the room hides the header.
+  await page.setViewportSize({ width: 1280, height: 800 }); // On a phone, the room hides the header.
   await page.getByRole('banner').getByRole('button', { name: '設定', exact: true }).click();
   await page.setViewportSize({ width: 320, height: 568 });
   await page.getByRole('dialog').getByRole('combobox', { name: '言語' }).selectOption('繁體中文');
@@ -124,7 +124,7 @@ for (const { lang, history } of LANGUAGES) {
     const link = page.getByRole('banner').locator('a[href="/history"]');
     await expect(link).toBeVisible();
     expect(catalogs()).toEqual([lang]);
-    // Another page adds the rest of the texts, in the same language.
+    // A second page loads the rest of the texts, in the same language.
     await link.click();
     await expect(page.getByRole('heading', { name: history, level: 1 })).toBeVisible();
     expect(catalogs()).toEqual([lang, lang]);

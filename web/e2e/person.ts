@@ -1,10 +1,10 @@
-// A person with a browser of their own: their actions and what they see, in terms of the game.
+// A person with a browser of their own. Their actions and what they see are described in terms of the game.
 
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 export type Choices = {
   kind?: 'Go' | 'Gomoku' | 'Othello' | 'Tic-tac-toe';
-  /** The board; `null` for a kind with only one. */
+  /** The board. `null` for a kind with only one. */
   size?: string | null;
   /** The creator's color, or `You` or `Opponent` if the opening assigns the colors. */
   color?: string;
@@ -13,14 +13,14 @@ export type Choices = {
   opening?: string;
 };
 
-/** The card of each kind. */
+/** The card that the form shows for each kind. */
 const CARDS = { Go: 'Quick Go', Gomoku: 'Gomoku', Othello: 'Othello', 'Tic-tac-toe': 'Tic-tac-toe' } as const;
 
 export class Person {
   readonly name: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** The errors of the browser. Must be empty at the end of a test. */
+  /** The errors that the browser reported. Must be empty at the end of a test. */
   readonly faults: string[] = [];
 
   constructor(name: string, context: BrowserContext, page: Page) {
@@ -33,7 +33,7 @@ export class Person {
     });
   }
 
-  /** Opens a path of the server. */
+  /** Opens a path on the server. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
   }
@@ -47,14 +47,14 @@ export class Person {
     await this.opensRest();
     if (size !== null) await this.chooses(size);
     if (rules) await this.page.getByLabel('Rules').selectOption({ label: rules });
-    // The card of Gomoku chooses Swap2.
+    // The card for Gomoku chooses Swap2.
     if (kind === 'Gomoku') await this.page.getByLabel('Opening').selectOption({ label: opening });
     else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
     await this.chooses(color);
     return await this.createsRoom();
   }
 
-  /** Opens the form of a new game over the front page. */
+  /** Opens the form for a new game on the front page. */
   async opensForm(): Promise<void> {
     await this.opens('/');
     await this.page.getByRole('button', { name: /^New game/ }).click();
@@ -89,7 +89,7 @@ export class Person {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Shows a tab next to the board, or on a phone in the sheet. */
+  /** Shows a tab, which is next to the board or, on a phone, in the sheet. */
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     if (!(await tab.isVisible())) await this.page.locator('.room-openers').getByRole('button', { name }).click();
@@ -106,7 +106,7 @@ export class Person {
     return this.page.getByRole('grid').getByRole('gridcell', { name: new RegExp(`^${name} `) });
   }
 
-  /** Plays a stone and waits until the server has it. */
+  /** Places a stone and waits until the server has confirmed it. */
   async plays(name: string): Promise<void> {
     await expect(this.page.getByText('Your turn', { exact: true })).toBeVisible();
     await this.point(name).click();

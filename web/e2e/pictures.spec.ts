@@ -1,4 +1,4 @@
-// Takes pictures of all pages for a visual review: `npm run pictures` writes them to test-results/pictures.
+// Takes pictures of all pages for a visual review. `npm run pictures` writes them to test-results/pictures.
 
 import { join } from 'node:path';
 import { type Person, play } from './person.ts';
@@ -57,7 +57,7 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
 
 /** Takes pictures of a page at all sizes. */
 async function take({ page }: Person, path: string, name: string): Promise<void> {
-  await page.goto('about:blank'); // So that a path with a hash is loaded, too.
+  await page.goto('about:blank'); // Otherwise a path that differs only in its hash is not loaded again.
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   for (const [width, height] of SIZES) {

@@ -15,7 +15,10 @@ function there(path: string): boolean {
 /** The installed browser. The tests never download one. */
 const chromium = process.env.TENGEN_CHROMIUM ?? PLACES.find(there) ?? 'chromium';
 
-/** Flags for a client from a folder (see test.ts). Chromium cannot tell the network of such a page and would block its sockets to this machine. */
+/**
+ * Flags for a client from a folder (see test.ts). Chromium cannot tell which network such a page comes from, and would
+ * block its sockets to this machine.
+ */
 const trial = process.env.TENGEN_CLIENT
   ? ['--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets']
   : [];

@@ -1,4 +1,4 @@
-// The real server, on a free port and with its own data folder.
+// Runs the real server on a free port with its own data folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,12 +19,12 @@ export class Server {
   private child: ChildProcess | undefined;
   private address = '127.0.0.1:0';
 
-  /** The server's URL. A restart keeps it. */
+  /** The server's URL, which stays the same after a restart. */
   get url(): string {
     return `http://${this.address}`;
   }
 
-  /** Starts the server and waits until it listens. */
+  /** Starts the server and waits until it is listening. */
   async start(): Promise<void> {
     const child = spawn(
       program(),

@@ -1,4 +1,4 @@
-// The fixtures of each test: a server, and people with browsers.
+// The fixtures that every test can use: a server, and people with browsers.
 
 import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -6,7 +6,7 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
-/** A folder with a built client, used instead of the one in the program. It saves building the server again. */
+/** A folder with a built client to use instead of the client in the program. It saves building the server again. */
 const TRIED_CLIENT = process.env.TENGEN_CLIENT;
 const TYPES: Record<string, string> = {
   html: 'text/html',

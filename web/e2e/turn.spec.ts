@@ -1,5 +1,4 @@
-// The title of the tab shows whose turn it is, also on other pages. Also the keys, the settings and the chat of a
-// room.
+// The title of the tab, which shows on every page whose turn it is. Also the keys, the settings and the chat in a room.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';

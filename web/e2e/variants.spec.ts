@@ -1,4 +1,4 @@
-// Games other than Go and plain Gomoku, each from the form to its end.
+// Games other than Go and plain Gomoku, each played from the form to the end.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,4 @@
-// The page of a player who waits: an invitation, a practice board, and a question for a name.
+// The page of a player waiting for an opponent, with an invitation and a practice board. Also the request for a name.
 
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,5 @@
-// Links, names and messages around a game: what is copied, what has an address, what is asked, and what is never lost.
+// Links, names and messages around a game: links are copied, moves have addresses, names are requested, and no chat
+// message is lost.
 
 import { fillRooms, Guest } from './api.ts';
 import { play } from './person.ts';
@@ -27,7 +28,7 @@ test('over plain HTTP the link is copied, too, and a phone can share it', async 
     await page.goto('/history');
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Control+V');
-    await expect(page.getByRole('searchbox')).toHaveValue(link.slice(0, 20)); // The field takes 20 characters.
+    await expect(page.getByRole('searchbox')).toHaveValue(link.slice(0, 20)); // The field accepts 20 characters.
   });
 });
 

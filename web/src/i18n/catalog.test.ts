@@ -1,4 +1,4 @@
-// The catalogue is complete: all languages have the same messages, and the sources use each of them. With
+// The catalog is complete: all languages have the same messages, and the sources use each of them. Because of
 // `catalog.gen.ts`, the compiler rejects any other message id.
 
 import { FluentResource } from '@fluent/bundle';
@@ -15,7 +15,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
 const text = (name: string) => texts[`./${name}.ftl`] ?? '';
 const keys = (name: string) => [...text(name).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 
-/** The variables of each message, by key. */
+/** The variables that each message uses, by key. */
 function variables(name: string): Map<string, string[]> {
   return new Map(
     [...messages(name)].map(([key, message]) => {
@@ -31,7 +31,7 @@ function messages(name: string): Map<string, string> {
   return new Map(all.map((message) => [message.slice(0, message.indexOf(' =')), message]));
 }
 
-/** Whether the English text shows a variable, besides choosing a form by it. */
+/** Whether the English text shows the value of a variable, and does not only choose a plural form by it. */
 function shows(key: string, variable: string): boolean {
   return messages('en').get(key)?.includes(`{ $${variable} }`) ?? false;
 }
@@ -42,7 +42,7 @@ describe.each(LOCALE_NAMES)('%s', (name) => {
   });
 
   it('parses without errors', () => {
-    // Fluent skips messages that it cannot parse, so count those it parsed.
+    // Fluent skips messages that it cannot parse, so compare the keys that it parsed with those in the file.
     const read = new FluentResource(text(name)).body.map((entry) => entry.id);
     expect(read).toEqual(keys(name));
   });
@@ -73,7 +73,7 @@ describe.each(LOCALE_NAMES.filter((name) => name !== 'en'))('%s, compared with E
     const [english, here] = [variables('en'), variables(name)];
     const different = [...english].filter(([key, used]) => {
       const found = here.get(key) ?? [];
-      // A number that only chooses a plural form has no use in a language without plurals.
+      // A number that only chooses a plural form is not needed in a language without plurals.
       const needed = used.filter((one) => one !== 'count' || shows(key, one));
       return needed.some((one) => !found.includes(one)) || found.some((one) => !used.includes(one));
     });

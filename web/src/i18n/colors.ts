@@ -1,4 +1,4 @@
-// How colors are assigned, in words.
+// Words for how colors are assigned.
 
 import type { RoomSummary } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';

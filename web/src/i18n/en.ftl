@@ -1,4 +1,4 @@
-### Everything the client says, in English. The other catalogs have the same keys in the same order.
+### All texts of the client, in English. The other catalogs have the same keys in the same order.
 
 ## app
 
@@ -91,7 +91,7 @@ word-nobody = Empty seat
 word-erased-name = Erased name
 word-erased-line = Message erased
 word-about = { $what }: { $text }
-# Between two sentences.
+# The separator between two sentences.
 word-next-sentence = {" "}
 word-versus = { $black } vs { $white }
 word-moves = { $count ->
@@ -157,7 +157,7 @@ outcome-row = { $count ->
 }
 outcome-forbidden = { $side } wins: { $other } made a forbidden move
 outcome-resignation = { $side } wins by resignation
-# Go players of other languages have words of their own for this and for a draw.
+# In other languages, Go has its own words for a win by resignation and for a draw.
 outcome-resignation-go = { $side } wins by resignation
 outcome-timeout = { $side } wins on time
 outcome-timeout-unmoved = { $side } wins: { $other } did not move in time
@@ -480,7 +480,7 @@ settings-all = All settings
 settings-language = Language
 settings-kept = Saved on this device.
 
-## lost: pages that are not there, and faults
+## lost: unknown pages and errors
 
 lost-title = Page not found
 lost-text = There is no page at this address.

@@ -1,5 +1,4 @@
-// The texts of a first visit are a part of the catalog; together with the rest, nothing is missing and nothing is
-// loaded twice.
+// The catalog is divided into the texts of a first visit and the rest. No message is missing, and none is in both.
 
 import { describe, expect, it } from 'vitest';
 import { firstSources, messagesOf, namedIn } from '../../build/texts.ts';

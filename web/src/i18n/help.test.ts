@@ -17,7 +17,7 @@ const ids = (name: string) => new FluentResource(texts[`./help/${name}.ftl`] ?? 
 const written = (name: string) =>
   [...(texts[`./help/${name}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
 
-/** The ids that the pages compose. */
+/** The ids that the pages compose at run time. */
 const composed = Object.entries(LESSONS).flatMap(([kind, lessons]) => [
   `help-${kind}-title`,
   `help-${kind}-lead`,
@@ -28,7 +28,7 @@ const composed = Object.entries(LESSONS).flatMap(([kind, lessons]) => [
   ...NOTES[kind as keyof typeof NOTES].flatMap((name) => [`help-${kind}-${name}-title`, `help-${kind}-${name}-text`]),
 ]);
 
-/** The ids in the sources: those written out, and the parts of the page about this site. */
+/** The ids that the sources name: whole ids, and those of the parts of the page about this site. */
 const named = Object.values(sources).flatMap((source) => [
   ...[...source.matchAll(/'(help-[\w-]+)'/g)].map((found) => found[1] ?? ''),
   ...[...source.matchAll(/<(Part|Text) name="(\w+)"/g)].flatMap(([, type, name]) =>

@@ -1,5 +1,5 @@
-// The texts of the screen, one file per language. A component that calls `t` is rendered again when the
-// language changes, because `t` reads a signal.
+// The texts on the screen, from one file per language. A component that calls `t` is rendered again when the language
+// changes, because `t` reads a signal.
 
 import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { batch, signal } from '@preact/signals';
@@ -11,10 +11,10 @@ export type { MessageId } from './catalog.gen.ts';
 /** The languages, each with its own name for itself. */
 export const LOCALES = { en: 'English', 'zh-CN': '简体中文', 'zh-Hant': '繁體中文', ja: '日本語' } as const;
 
-/** A language of the catalogue. */
+/** A language that the catalog contains. */
 export type Locale = keyof typeof LOCALES;
 
-/** All languages, in the order of the list. */
+/** All languages, in the order in which the list shows them. */
 export const LOCALE_NAMES = keysOf(LOCALES);
 
 /**
@@ -29,28 +29,28 @@ const files = {
 
 type Part = keyof typeof files;
 
-/** The parts that the pages visited so far need. */
+/** The parts that the pages opened so far need. */
 const needed = new Set<Part>(['first']);
-/** The number of parts in the current texts. */
+/** The number of parts in the current bundle. */
 let parts = 0;
 const bundle = signal<FluentBundle | null>(null);
 
 /** The current language. */
 export const locale = signal<Locale>('en');
 
-/** The language of the catalogue for a tag of the browser. Chinese is chosen by script: Taiwan and Hong Kong write Hant. */
+/** The available language for a browser's language tag. Chinese is chosen by script: Hant in Taiwan and Hong Kong. */
 function localeOf(tag: string): Locale | undefined {
   const { language, script } = likely(tag);
   if (language === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-CN';
   return LOCALE_NAMES.find((name) => name === language);
 }
 
-/** A tag with its most likely script. */
+/** The language and the most likely script of a language tag. */
 function likely(tag: string): Pick<Intl.Locale, 'language' | 'script'> {
   try {
     return new Intl.Locale(tag).maximize();
   } catch {
-    return { language: '' }; // Not a valid tag.
+    return { language: '' }; // The tag is not valid.
   }
 }
 
@@ -59,14 +59,14 @@ export function preferredLocale(wanted: readonly string[] = navigator.languages)
   return wanted.map(localeOf).find((name) => name !== undefined) ?? 'en';
 }
 
-/** The current language with the region that the browser names for it, for dates and times. */
+/** The current language, with the region that the browser names for it if there is one. Used for dates and times. */
 export function region(): string {
   return navigator.languages.find((tag) => localeOf(tag) === locale.value) ?? locale.value;
 }
 
 /**
- * Points as stones of Chinese counting, two points per stone, with fractions as players write them. With `and: "又"`,
- * 7.5 is `3又3/4`.
+ * Converts points to stones as in Chinese counting, where two points are one stone. Fractions are written as players
+ * write them: with `and: "又"`, 7.5 points are `3又3/4`.
  */
 const STONES: FluentFunction = ([points], { and = ' ' }) => {
   const quarters = Math.round(Number(points?.valueOf()) * 2);
@@ -76,7 +76,7 @@ const STONES: FluentFunction = ([points], { and = ' ' }) => {
   return sign + (whole > 0 && fraction ? `${whole}${and}${fraction}` : fraction || String(whole));
 };
 
-/** Points with the half after the unit, as players write them. With `unit: "目"`, 6.5 is `6目半` and 0.5 is `半目`. */
+/** Writes points as players do, with the half after the unit. With `unit: "目"`, 6.5 is `6目半` and 0.5 is `半目`. */
 const POINTS: FluentFunction = ([points], { unit = '' }) => {
   const halves = Math.round(Number(points?.valueOf()) * 2);
   const [whole, half] = [Math.floor(Math.abs(halves) / 2), Math.abs(halves) % 2 === 1];
@@ -86,7 +86,7 @@ const POINTS: FluentFunction = ([points], { unit = '' }) => {
 
 /** Creates a bundle from the text of an `.ftl` file. */
 export function parseLocale(name: Locale, text: string): FluentBundle {
-  // Isolation marks would appear in every accessible name.
+  // Without this, every accessible name would contain isolation marks.
   const made = new FluentBundle(name, { useIsolating: false, functions: { STONES, POINTS } });
   made.addResource(new FluentResource(text));
   return made;
@@ -94,7 +94,7 @@ export function parseLocale(name: Locale, text: string): FluentBundle {
 
 let wanted: Locale | undefined;
 
-/** Loads a language and switches to it, unless another one is wanted by then. */
+/** Loads a language and switches to it, unless a different language has been requested in the meantime. */
 export async function loadLocale(name: Locale): Promise<void> {
   wanted = name;
   const all = [...needed];
@@ -118,25 +118,25 @@ function partOf(part: Part, name: Locale): Promise<string> {
   return load();
 }
 
-/** Loads more texts, in this language and any later one. */
+/** Loads one more part of the texts, now in the current language and from then on in every language. */
 async function need(part: Part): Promise<void> {
   needed.add(part);
   await loadLocale(wanted ?? locale.peek());
 }
 
-/** Loads the texts of all pages but those of help. */
+/** Loads the texts of all pages except the help pages. */
 export const loadTexts = (): Promise<void> => need('rest');
 
 /** Loads the texts of the help pages. */
 export const loadHelp = (): Promise<void> => need('help');
 
-/** Uses this bundle; for tests. */
+/** Shows the texts of this bundle. Only for tests. */
 export function showBundle(name: Locale, made: FluentBundle): void {
   bundle.value = made;
   locale.value = name;
 }
 
-/** Whether a text composed at run time is the id of a message. */
+/** Whether a string composed at run time is the id of a message. */
 export function isMessage(id: string): id is MessageId {
   return bundle.value?.hasMessage(id) ?? false;
 }
@@ -144,14 +144,14 @@ export function isMessage(id: string): id is MessageId {
 /** The text of a message in the current language. */
 export function t(id: MessageId, args?: Record<string, FluentVariable>): string {
   const message = bundle.value?.getMessage(id);
-  if (!message?.value) return id; // A newer server may send a code that this page does not know.
+  if (!message?.value) return id; // A newer server may send a code without a message here.
   return bundle.value?.formatPattern(message.value, args ?? null) ?? id;
 }
 
-/** The id of a message of the help pages. A test compares them with the catalog. */
+/** The id of a message on the help pages. A test compares these ids with the catalog. */
 export type HelpId = `help-${string}`;
 
-/** The text of a message of the help pages. */
+/** The text of a message on the help pages. */
 export function help(id: HelpId, args?: Record<string, FluentVariable>): string {
   return t(id as MessageId, args);
 }

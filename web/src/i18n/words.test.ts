@@ -66,7 +66,7 @@ it('knows who never moved', () => {
   const [black, white] = [{ color: 'black', point: 'E5' } as const, { color: 'white', point: 'C3' } as const];
   expect(unmoved(lost, 'free', [black])).toBe(true);
   expect(unmoved(lost, 'free', [black, white])).toBe(false);
-  // The same player places the first stones of an opening, in both colors.
+  // In an opening, the same player places the first stones of both colors.
   expect(unmoved(lost, 'swap', [black])).toBe(false);
   expect(unmoved({ type: 'draw' }, 'free', [])).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Phrases composed from data, for all pages: outcomes, setups, times, dates.
+// Composes phrases from data for all pages: outcomes, setups, times, dates.
 
 import { KINDS } from '../kinds.ts';
 import { ApiError } from '../net/api.ts';
@@ -29,7 +29,7 @@ export type Game = {
   unmoved?: boolean;
 };
 
-/** The player of a color, in a sentence: `Black`, and in tic-tac-toe `X`. */
+/** The word for the player of a color in a sentence: `Black`, or `X` in tic-tac-toe. */
 export function sideWord(kind: Kind, color: Color): string {
   return t(KINDS[kind].signs.side[color]);
 }
@@ -39,7 +39,7 @@ export function colorWord(kind: Kind, color: Color): string {
   return t(KINDS[kind].signs.color[color]);
 }
 
-/** The number of stones in a complete row; undefined for a kind without rows, or if unknown. */
+/** The number of stones in a complete row. Undefined for a kind without rows, or if it is unknown. */
 export function rowLength({ kind, ruleset, row }: Game): number | undefined {
   return row?.length ?? (ruleset === 'mnk' ? undefined : KINDS[kind].row);
 }
@@ -49,12 +49,12 @@ export function halfPoints(half: number): string {
   return String(half / 2);
 }
 
-/** True if players count the result in stones, not in points. */
+/** Whether players state the result in stones instead of points. */
 function countsStones(ruleset: Ruleset | undefined): boolean {
   return ruleset === 'chinese' || ruleset === 'chinese_simple_ko';
 }
 
-/** Whether the loser made no move. In an opening that assigns the colors, a stone does not tell who placed it. */
+/** Whether the loser made no move. False after an opening, where a stone's color does not tell who placed it. */
 export function unmoved(outcome: Outcome | undefined, opening: Opening, moves: readonly Move[]): boolean {
   return outcome?.type === 'win' && opening === 'free' && moves.every(({ color }) => color === outcome.winner);
 }
@@ -111,7 +111,7 @@ export function outcomeShort(outcome: Outcome | undefined): string {
   }
 }
 
-/** Kind and board: `Go 19×19`, and `Othello`, which has only one board. */
+/** The kind and the board: `Go 19×19`, or `Othello`, which has only one board. */
 export function setupWords({ kind, size, height = size }: { kind: Kind; size?: number; height?: number }): string {
   const name = t(KINDS[kind].name);
   if (!KINDS[kind].choices || size === undefined) return name;
@@ -123,7 +123,7 @@ export function sizeWords(width: number, height: number): string {
   return width === height ? t('word-size-square', { side: width }) : t('word-size', { width, height });
 }
 
-/** A setup's rules in one line: `Japanese · komi 6.5 · 3 handicap stones`; empty for kinds without choices. */
+/** The rules of a setup in one line: `Japanese · komi 6.5 · 3 handicap stones`. Empty for kinds without choices. */
 export function rulesWords(setup: Setup): string {
   switch (setup.kind) {
     case 'go':
@@ -141,7 +141,7 @@ export function rulesetWords(ruleset: Ruleset): string {
   return t(`word-ruleset-${ruleset}`);
 }
 
-/** How the board is counted; empty for a kind that is not counted. */
+/** How the board is counted. Empty for a kind that is not counted. */
 export function countingWords(setup: Setup): string {
   if (!('handicap' in setup)) return '';
   const { ruleset, rules } = setup;
@@ -195,27 +195,27 @@ function gomokuWords(setup: Extract<Setup, { kind: 'gomoku' }>): string[] {
   return parts;
 }
 
-/** The description of an opening; empty if the players simply take turns. */
+/** The description of an opening. Empty if the players simply take turns. */
 export function openingAbout(opening: Opening): string {
   return opening === 'free' ? '' : t(`opening-about-${opening}`);
 }
 
-/** The name of an opening; empty if the players simply take turns. */
+/** The name of an opening. Empty if the players simply take turns. */
 export function openingWords(opening: Opening): string {
   return opening === 'free' ? '' : t(`word-opening-${opening}`);
 }
 
-/** Joins phrases into one line, without empty ones. */
+/** Joins phrases into one line and leaves out empty ones. */
 export function inLine(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Joins sentences, without empty ones. */
+/** Joins sentences and leaves out empty ones. */
 export function inSentences(...sentences: readonly string[]): string {
   return sentences.filter((one) => one !== '').join(t('word-next-sentence'));
 }
 
-/** A length of time in its largest fitting unit: `45 s`, `10 min`, `1.5 h`. */
+/** A length of time in the largest unit that fits: `45 s`, `10 min`, `1.5 h`. */
 export function spanWords(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 120 && seconds % 60 !== 0) return t('word-seconds', { count: seconds });
@@ -226,18 +226,18 @@ export function spanWords(ms: number): string {
   return t('word-days', { count: Math.round(hours / 24) });
 }
 
-/** How long something took. From ten minutes on, rounded to whole minutes. */
+/** How long something took, rounded to whole minutes from ten minutes on. */
 export function durationWords(ms: number): string {
   return spanWords(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000);
 }
 
-/** A time control in one line: `10 min, then 3 × 30 s`. Says that a game is by correspondence. */
+/** A time control in one line: `10 min, then 3 × 30 s`. Says so if the game is a correspondence game. */
 export function timeWords(time: TimeControl): string {
   const numbers = clockWords(time);
   return time.type === 'correspondence' ? t('word-time-correspondence', { time: numbers }) : numbers;
 }
 
-/** The numbers of a time control in one line. */
+/** The numbers of a time control in one line. Does not say that a game is a correspondence game. */
 export function clockWords(time: TimeControl): string {
   switch (time.type) {
     case 'none':
@@ -283,7 +283,7 @@ export function playerName(player: Pick<Player, 'name'> | null | undefined): str
   return player ? player.name || t('word-erased-name') : t('word-nobody');
 }
 
-/** The text of a line of chat, or the words for an erased one. */
+/** The text of a chat line, or the words for an erased line. */
 export function chatText(line: Pick<ChatLine, 'text'>): string {
   return line.text || t('word-erased-line');
 }
@@ -293,7 +293,7 @@ export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
   return t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
 }
 
-/** A date and time of day in the format of the language and, if the browser names one, the region. */
+/** A date and time of day in the format of the language and of the region, if the browser names one. */
 export function dateWords(unixMs: number): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
 }
@@ -305,7 +305,7 @@ export function timeOfDayWords(unixMs: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds in clock format: `2 d 5 h`, `1:02:03`, `9:59`, and with tenths below ten seconds: `9.4`. */
+/** Milliseconds in the format of a clock: `2 d 5 h`, `1:02:03`, `9:59`. Below ten seconds with tenths: `9.4`. */
 export function clockDigits(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
@@ -318,7 +318,7 @@ export function clockDigits(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** The meaning of a refusal or an error code. `seconds` is the time until the next attempt, 0 if unknown. */
+/** The meaning of a refusal or an error code. `seconds` is the time until the next attempt; 0 if unknown. */
 export function codeWords(code: Code | 'offline', seconds = 0): string {
   return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
 }

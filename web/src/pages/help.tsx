@@ -8,7 +8,7 @@ import './help/help.css';
 
 await loadHelp();
 
-/** How this site is used, with links to the pages that teach each game. */
+/** Explains how to use this site, with links to the pages that teach each game. */
 export default function HelpPage() {
   useTitle(help('help-title'));
   return (

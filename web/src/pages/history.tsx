@@ -53,7 +53,7 @@ export default function History() {
 
 type View = (typeof VIEWS)[number];
 
-/** Chooses between the table and the cards. */
+/** Lets the reader choose between the table and the cards. */
 function Views({ view }: { view: View }) {
   return (
     <fieldset class="views">
@@ -77,7 +77,7 @@ function Views({ view }: { view: View }) {
 function Games({ page, query, view }: { page: GamePage; query: Query; view: View }) {
   const { games, total } = page;
   if (games.length > 0) return view === 'table' ? <GameTable games={games} /> : <GameCards games={games} />;
-  // A page after the last one: an old link may request it.
+  // An old link may request a page after the last one.
   if (total > 0) {
     return (
       <p class="empty">
@@ -88,7 +88,7 @@ function Games({ page, query, view }: { page: GamePage; query: Query; view: View
   return <p class="empty">{filtered(query) ? t('history-empty') : t('history-nothing')}</p>;
 }
 
-/** The page of games for these filters. Shows the previous page until the new one has loaded. */
+/** Loads the page of games for these filters. Returns the previous page until the new one has loaded. */
 function useGames(query: Query) {
   const page = useSignal<GamePage | null>(null);
   const failure = useSignal('');

@@ -10,10 +10,10 @@ import { LessonPart } from './help/part.tsx';
 import NotFound from './not-found.tsx';
 import './help/help.css';
 
-// The lessons are played by the rules, so this page fails to load if they do.
+// The lessons need the rules, so if the rules fail to load, this page does too.
 await Promise.all([loadRules(), loadHelp()]);
 
-/** How a kind of game is played: short lessons on small boards. */
+/** Teaches a kind of game in short lessons on small boards. */
 export default function LearnPage() {
   const { kind } = useRoute().params;
   const known = KIND_NAMES.find((name) => name === kind);

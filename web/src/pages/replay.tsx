@@ -12,7 +12,7 @@ import { ofDetail, type Shown } from './replay/record.ts';
 import { Viewer } from './replay/viewer.tsx';
 import '../theme/replay.css';
 
-/** The id in the URL for a file opened from this device. */
+/** The value of the id in the URL for a file opened from this device. */
 const FILE = 'file';
 
 /** The replay of a game from the history or from an SGF file. */
@@ -74,7 +74,7 @@ function FileReplay() {
       <OpenFile
         onGame={(opened) => {
           void loadRules().then(() => {
-            // The URL contains the move number of the previous file.
+            // Remove the move number of the previous file from the URL.
             if (game.peek()) history.replaceState(history.state, '', location.pathname);
             count.value++;
             game.value = opened;

@@ -11,7 +11,7 @@ import { HearingFields, LookFields, PlayingFields } from './settings/fields.tsx'
 import { NameForm } from './settings/name-form.tsx';
 import '../theme/settings.css';
 
-/** The settings. All but the name are stored on this device. */
+/** The settings. All of them except the name are stored on this device. */
 export default function Settings() {
   useTitle(t('settings-title'));
   return (

@@ -1,4 +1,4 @@
-// Every component in every state, only in development builds. The texts of this page are not translated.
+// Shows every component in every state. Exists only in development builds, and its texts are not translated.
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

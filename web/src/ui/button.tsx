@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 
-/** The purpose of a button, which only affects its look. */
+/** The purpose of a button. It affects only the button's look. */
 export type ButtonKind = 'plain' | 'primary' | 'danger' | 'quiet';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -9,7 +9,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ComponentChildren;
 };
 
-/** A button, at least 44 px high. It submits a form only if its type says so. */
+/** A button, at least 44 px high. It submits a form only if its type is `submit`. */
 export function Button({ kind = 'plain', wide = false, type = 'button', children, ...rest }: Props) {
   return (
     <button type={type} class={`button ${kind}${wide ? ' wide' : ''}`} {...rest}>

@@ -1,7 +1,7 @@
 /**
- * Copies a text. Returns whether it is on the clipboard. Over plain HTTP a browser offers no clipboard, so the text of a
- * field is selected and copied the old way. It then stays selected, ready for the user's own keys. Without a `field` that
- * shows the text, a hidden one is used for a moment.
+ * Copies a string to the clipboard and returns whether that succeeded. Over plain HTTP, browsers offer no clipboard
+ * API, so the text of `field` is selected and copied with the older command. It then stays selected, so that the user
+ * can copy it with the keyboard. Without a `field` that shows the text, a hidden field is used briefly.
  */
 export async function copyText(text: string, field: HTMLInputElement | null = null): Promise<boolean> {
   try {
@@ -24,7 +24,7 @@ function copyHidden(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'heard';
-  // Nothing outside an open dialog can have the focus.
+  // While a dialog is open, nothing outside it can have the focus.
   (before?.closest('dialog') ?? document.body).append(field);
   const done = copySelected(field);
   field.remove();

@@ -2,7 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 
-/** Shows an error when a page throws, instead of leaving an empty screen. */
+/** Shows an error when a page throws an exception, instead of an empty screen. */
 export class Crash extends Component<{ children: ComponentChildren }, { fault: unknown }> {
   override state: { fault: unknown } = { fault: null };
 

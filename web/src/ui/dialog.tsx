@@ -9,12 +9,12 @@ type Props = {
   title: string;
   /** Whether the dialog covers most of the page and has a button that closes it. */
   wide?: boolean;
-  /** Called on Escape or a press outside. */
+  /** Called when the user presses Escape or presses outside the dialog. */
   onClose: () => void;
   children: ComponentChildren;
 };
 
-/** A modal dialog. The native element keeps the focus inside and restores it afterwards. */
+/** A modal dialog. The native element keeps the focus inside the dialog and restores it afterwards. */
 export function Dialog({ open, title, wide = false, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -15,7 +15,7 @@ type TextProps = Shared & {
   value: string;
   onValue: (value: string) => void;
   name?: string | undefined;
-  /** The on-screen keyboard to offer. */
+  /** Which on-screen keyboard to offer. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'search';
   autoComplete?: string;
   maxLength?: number;
@@ -59,7 +59,7 @@ type SelectProps<T extends string> = Shared & {
   options: readonly { value: T; label: string; lang?: string }[];
   onValue: (value: T) => void;
   name?: string;
-  /** Whether the label is for screen readers only, because a heading already shows it. */
+  /** Whether only screen readers get the label, because a heading already shows it. */
   hidden?: boolean;
 };
 
@@ -103,21 +103,21 @@ function Help({ id, hint, wrong }: { id: string; hint?: string | undefined; wron
   );
 }
 
-/** The options of a choice between all members of a union. `labels` has a message for each. */
+/** The options for a choice between all members of a union. `labels` contains a message for each member. */
 export function options<T extends string>(labels: Readonly<Record<T, MessageId>>): { value: T; label: string }[] {
   return keysOf(labels).map((value) => ({ value, label: t(labels[value]) }));
 }
 
 type ChoicesProps<T extends string> = {
   label: string;
-  /** Shared by the radio buttons; unique on the page. */
+  /** The name that the radio buttons share. Unique on the page. */
   name: string;
   value: T;
   options: readonly { value: T; label: ComponentChildren; disabled?: boolean }[];
   onValue: (value: T) => void;
 };
 
-/** A few choices side by side: radio buttons with one name. */
+/** A few choices side by side, as radio buttons that share a name. */
 export function Choices<T extends string>({ label, name, value, options, onValue }: ChoicesProps<T>) {
   return (
     <fieldset class="field">

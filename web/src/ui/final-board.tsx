@@ -12,10 +12,10 @@ import { Replay } from '../state/replay.ts';
 const MOST_KEPT = 200;
 
 const kept = new Map<string, Signal<BoardModel | undefined>>();
-/** Games are fetched one at a time, so that a list of games does not exceed the rate limit of this address. */
+/** Games are fetched one at a time, so that a list of games does not exceed the rate limit per IP address. */
 let queue: Promise<void> = Promise.resolve();
 
-/** The final position of a finished game. It is loaded when it becomes visible; until then, the board is empty. */
+/** The final position of a finished game, loaded when the board becomes visible. Until then, the board is empty. */
 export function FinalBoard({ game }: { game: GameSummary }) {
   const element = useRef<HTMLSpanElement>(null);
   const found = positionOf(game.id);

@@ -18,8 +18,8 @@ export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  // After navigation, continue at the start of the new page, as after a load, for screen readers and the
-  // keyboard.
+  // After navigation within the site, move the focus to the start of the new page. Screen readers and the keyboard then
+  // continue there, as they do after a page load.
   useEffect(() => {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
@@ -79,7 +79,7 @@ type ItemProps = {
   to: string;
   path: string;
   text: string;
-  /** Whether the item is left out on a phone. Then the first page links to it. */
+  /** Whether the item is left out on a phone, where the front page links to it instead. */
   wide?: boolean;
 };
 

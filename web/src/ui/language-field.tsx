@@ -4,7 +4,7 @@ import { SelectField } from './field.tsx';
 
 const NAMES = LOCALE_NAMES.map((value) => ({ value, label: LOCALES[value], lang: value }));
 
-/** The choice of language in the settings. Each language has its own name, so that its speakers find it. */
+/** The choice of language in the settings. Each language is listed by its own name, so that its speakers find it. */
 export function LanguageField({ hidden = false }: { hidden?: boolean }) {
   return (
     <SelectField

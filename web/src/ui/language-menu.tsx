@@ -2,7 +2,7 @@ import { LOCALE_NAMES, LOCALES, locale, t } from '../i18n/index.ts';
 import { change } from '../state/settings.ts';
 import { Globe } from './icons.tsx';
 
-/** The choice of language in the header: a globe with the name of the current one, and the system's list over it. */
+/** The choice of language in the header: a globe and the current language, under an invisible drop-down list. */
 export function LanguageMenu() {
   return (
     <div class="language">

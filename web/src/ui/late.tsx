@@ -4,14 +4,14 @@ import { loadTexts, t } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 
 /**
- * A page that is loaded on demand. If loading fails because the server has a newer client or cannot be
- * reached, an error page is shown instead.
+ * A page that is loaded on demand. If it cannot be loaded, because the server has a newer client or cannot be reached,
+ * an error page is shown instead.
  */
 export function late(load: () => Promise<{ default: ComponentType }>) {
   return lazy(() => load().catch(() => ({ default: NotLoaded })));
 }
 
-/** A page with texts that a first visit does not load. */
+/** A page that also needs the texts that a first visit does not load. */
 export function lateWithTexts(load: () => Promise<{ default: ComponentType }>) {
   return late(async () => (await Promise.all([load(), loadTexts()]))[0]);
 }

@@ -6,7 +6,7 @@ import { copyText } from './copy.ts';
 
 type Props = {
   link: string;
-  /** The name of the button that copies. */
+  /** The label of the button that copies the link. */
   label: string;
   kind?: ButtonKind;
   /** The field that shows the link, if there is one. */
@@ -16,12 +16,12 @@ type Props = {
 /** A button that copies a link and, on devices that can share, a button that shares it. */
 export function LinkButtons({ link, label, kind = 'plain', field }: Props) {
   const tried = useSignal<{ link: string; copied: boolean } | null>(null);
-  // Another link has not been copied yet.
+  // The result for an earlier link does not apply to this one.
   const done = tried.value?.link === link ? tried.value : null;
   const copy = async () => {
     tried.value = { link, copied: await copyText(link, field?.current) };
   };
-  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed it.
+  const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed the share dialog.
   return (
     <>
       <Button kind={kind} onClick={copy}>

@@ -1,19 +1,19 @@
-// Messages about the client as a whole: no connection, a new version. They overlap the bottom of the page, so
-// that nothing moves under a finger when they appear.
+// Messages about the client as a whole: no connection, a new version. They overlap the bottom of the page, so that
+// nothing moves under the user's finger when they appear.
 
 import { computed, effect, signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { connection } from '../net/connection.ts';
 import { Button } from './button.tsx';
 
-/** Breaks shorter than this are not reported. */
+/** Interruptions of the connection shorter than this are not reported. */
 const PATIENCE_MS = 1500;
 
 const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
 const linkLost = signal(false);
 /** The build of the new version that the user has dismissed. */
 const putOff = signal<string | null>(null);
-/** The build of this page: the one the server had when the page was loaded. */
+/** The build of this page, which is the build that the server had when the page was loaded. */
 let ours: string | null = null;
 
 if (typeof addEventListener === 'function') {

@@ -1,4 +1,4 @@
-// Numbers as people type them.
+// Parses numbers as people type them.
 
 /** Parses a number with a decimal point or comma; NaN for anything else. */
 export function parseNumber(text: string): number {
@@ -6,7 +6,7 @@ export function parseNumber(text: string): number {
   return /^[-+]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-/** Parses a whole number within these bounds. */
+/** Parses a whole number within these bounds. Returns undefined for anything else. */
 export function parseWhole(text: string, least: number, most: number): number | undefined {
   const value = parseNumber(text);
   return Number.isInteger(value) && within(value, least, most) ? value : undefined;

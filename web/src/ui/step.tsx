@@ -1,6 +1,6 @@
 import { type MessageId, t } from '../i18n/index.ts';
 
-/** The ways to step through a game: their words, and their arrows. */
+/** The ways to step through a game, each with its label and its arrow. */
 const STEPS = {
   first: { words: 'replay-first', path: 'M7 6v12M18 6l-7 6 7 6' },
   back: { words: 'replay-back', path: 'M15 6l-7 6 7 6' },
@@ -10,7 +10,7 @@ const STEPS = {
 
 type Props = { way: keyof typeof STEPS; off: boolean; onStep: () => void };
 
-/** A button that steps through a game. It stays focusable when it is disabled, so that the keyboard does not lose the
+/** A button that steps through a game. It stays focusable while it is disabled, so that keyboard users do not lose the
  * focus. */
 export function Step({ way, off, onStep }: Props) {
   const { words, path } = STEPS[way];

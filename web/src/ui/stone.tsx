@@ -6,8 +6,8 @@ import type { Color, Kind } from '../protocol.gen.ts';
 const SHADED_PX = 16;
 
 /**
- * A small stone, or the sign of tic-tac-toe, next to a text that names the color, so it is hidden from screen
- * readers.
+ * A small stone, or the mark in tic-tac-toe. It is hidden from screen readers, because the text next to it names the
+ * color.
  */
 export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: Color; size?: number }) {
   return (
@@ -17,7 +17,7 @@ export function Stone({ kind = 'go', color, size = 16 }: { kind?: Kind; color: C
   );
 }
 
-/** A disc, shaded as on the board or, if it is small, flat. */
+/** A disc. It is shaded as on the board, or flat if it is small. */
 function Disc({ color, size }: { color: Color; size: number }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The title and the icon of the tab. Both show when it is the player's turn, on whatever page the player is.
+// The title and the icon of the tab. On every page, both show whether it is the player's turn in some game.
 
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -6,10 +6,10 @@ import { t } from '../i18n/index.ts';
 import plainIcon from '../theme/icon.svg?url';
 import turnIcon from '../theme/icon-turn.svg?url';
 
-/** The current page; null before the first one. */
+/** The title of the current page. Null before the first page. */
 const page = signal<string | null>(null);
 
-/** Whether some game waits for the player. */
+/** Whether it is the player's turn in some game. */
 export const awaited = signal(false);
 
 effect(() => {
@@ -23,7 +23,7 @@ effect(() => {
   if (link && link.getAttribute('href') !== address) link.href = address;
 });
 
-/** Sets the title of the tab. */
+/** Sets the title of the current page. */
 export function useTitle(title: string): void {
   useEffect(() => {
     page.value = title;

@@ -1,4 +1,4 @@
-### The help pages, in English. They are loaded when one of them is opened. Every language has the same keys in the same order.
+### The texts of the help pages, in English. They are loaded when a help page is opened. Every language has the same keys in the same order.
 
 ## lessons: what every lesson shows
 

@@ -1,4 +1,4 @@
-// Questions about a position that lessons ask. All of them are answered by trying moves under the rules.
+// Answers the questions that lessons ask about a position. Most answers come from trying moves under the rules.
 
 import { pointName } from '../../board/points.ts';
 import type { Color, Diagram } from '../../protocol.gen.ts';
@@ -14,7 +14,7 @@ export function has(replay: Replay, position: Position, name: string): Color | u
   return stone === 'X' ? 'black' : stone === 'O' ? 'white' : undefined;
 }
 
-/** Whether a single move of this color captures the stones on these points. */
+/** Whether a single move by this color can capture a stone on any of these points. */
 export function canBeTaken(replay: Replay, position: Position, by: Color, points: readonly string[]): boolean {
   return position.legal().some((index) => {
     const tried = position.fork();
@@ -22,15 +22,15 @@ export function canBeTaken(replay: Replay, position: Position, by: Color, points
   });
 }
 
-/** The points on which a color would complete a row that wins, if it were its turn. */
+/** The points where this color would complete a winning row if it were to move. */
 export function winning(replay: Replay, position: Position, color: Color): number[] {
   const start = withTurn(replay, position, color);
   return start.legal().filter((index) => wins(start, color, index));
 }
 
 /**
- * A move with which a color completes a row, or makes two threats to complete one, of which the opponent can stop only
- * one. Undefined if there is none.
+ * A move by which this color completes a winning row, or creates two threats to complete one. The opponent can stop
+ * only one of the two threats. Undefined if there is no such move.
  */
 export function punishment(replay: Replay, position: Position, color: Color): string | undefined {
   const start = withTurn(replay, position, color);
@@ -39,7 +39,10 @@ export function punishment(replay: Replay, position: Position, color: Color): st
   return found === undefined ? undefined : pointName(replay.shape, found);
 }
 
-/** A point that completes a row together with either of two others. Two stones do so in any order, so each pair is tried once. */
+/**
+ * A point that completes a row together with either of two other points. The order of the two stones does not matter,
+ * so each pair is tried only once.
+ */
 function twice(replay: Replay, start: Position, color: Color, all: readonly number[]): number | undefined {
   const partners = new Map<number, number>();
   for (const [n, first] of all.entries()) {
@@ -59,7 +62,7 @@ function wins(position: Position, color: Color, index: number): boolean {
   return tried.play(color, index) === undefined && tried.row().length > 0;
 }
 
-/** The same stones with this color to move. */
+/** The same position, but with this color to move. */
 function withTurn({ setup, shape }: Replay, position: Position, turn: Color): Position {
   const all = position.rows().join('');
   const of = (sign: string) => [...all].flatMap((cell, index) => (cell === sign ? [pointName(shape, index)] : []));

@@ -1,5 +1,5 @@
-// A lesson: a position, and a goal that the reader reaches by playing. The rules decide what a try does, and the goal is
-// judged on the position after it. No lesson knows its answers.
+// A lesson is a position and one or more goals, which the reader reaches by playing. The rules play each try, and the
+// position after it shows whether the goal is reached. A lesson does not contain its answers.
 
 import { pointName } from '../../board/points.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -8,43 +8,43 @@ import { opposite } from '../../state/colors.ts';
 import { Replay } from '../../state/replay.ts';
 import { canBeTaken, has, punishment, winning } from './judge.ts';
 
-/** What a move of the reader must achieve. */
+/** What the reader's move must achieve. */
 export type Goal =
   /** All stones on these points are captured. */
   | { type: 'captured'; points: readonly string[] }
   /** The rules refuse the move for this reason. */
   | { type: 'refused'; code: Code }
-  /** The opponent may play on none of these points. */
+  /** These points are empty, and the opponent may not play on any of them. */
   | { type: 'barred'; points: readonly string[] }
-  /** No single move of the opponent captures the stones on these points. */
+  /** No single move by the opponent can capture a stone on these points. */
   | { type: 'survives'; points: readonly string[] }
-  /** A row that wins. */
+  /** A winning row is complete. */
   | { type: 'row' }
-  /** Two points, each of which completes a row with the next move. */
+  /** The reader can complete a row on either of two points next, and the opponent cannot complete one. */
   | { type: 'two_threats' }
-  /** The opponent can neither complete a row nor make two threats with one move. */
+  /** With one move, the opponent can neither complete a row nor create two threats. */
   | { type: 'holds' }
-  /** This many discs are flipped. */
+  /** The move flips at least this many discs. */
   | { type: 'flips'; count: number }
   /** The opponent has no move, so the reader moves again. */
   | { type: 'again' }
-  /** A stone of the reader on this point. */
+  /** A stone of the reader's color is on this point. */
   | { type: 'held'; point: string }
   /** Any legal move. */
   | { type: 'moved' }
   /** Both players have passed. */
   | { type: 'stopped' };
 
-/** A goal, and the opponent's move after it. */
+/** A goal, and the opponent's move after the reader has reached it. */
 export type Step = { goal: Goal; reply?: string };
 
-/** A lesson. Its texts have the ids `help-…` of its kind and its name. */
+/** A lesson. The ids of its texts begin with `help-`, the kind and the name of the lesson. */
 export type Lesson = {
   name: string;
   setup: Setup;
-  /** The stones at the start, rows from the top, if they differ from the usual start. */
+  /** The rows of the board at the start, from the top. Absent if it is the usual start of the game. */
   rows?: readonly string[];
-  /** The moves that led from there to the lesson. */
+  /** The moves from the start to the position of the lesson. */
   lead?: readonly Move[];
   /** The reader's color. */
   color: Color;
@@ -56,20 +56,20 @@ export type Lesson = {
 /** What the last try did. */
 export type Verdict = 'open' | 'done' | 'wrong';
 
-/** How far the reader is. */
+/** How far the reader has come. */
 export type State = {
-  /** The moves since the start of the lesson. */
+  /** The moves since the position of the lesson. */
   moves: readonly Move[];
   /** The number of goals reached. */
   step: number;
   verdict: Verdict;
-  /** The try that the rules refused, and why. */
+  /** The point that the rules refused, and why. */
   refusal: { index: number; code: Code } | null;
-  /** Where to go back to after a try that did not reach the goal. */
+  /** The state before a try that did not reach the goal. */
   before: State | null;
 };
 
-/** The positions of a lesson. The rules must be loaded. */
+/** Creates the replay of a lesson, which computes its positions. The rules must be loaded. */
 export function replayOf({ setup, rows, lead, color }: Lesson): Replay {
   if (!rows) return new Replay(setup);
   const shape = shapeOf(setup);
@@ -81,7 +81,7 @@ export function replayOf({ setup, rows, lead, color }: Lesson): Replay {
 /** The start of a lesson. */
 export const START: State = { moves: [], step: 0, verdict: 'open', refusal: null, before: null };
 
-/** The reader plays on a point, or passes with null. After a try that failed, this takes it back first. */
+/** Plays on a point for the reader, or passes if `index` is null. If the previous try failed, takes it back first. */
 export function attempt(lesson: Lesson, replay: Replay, state: State, index: number | null): State {
   if (state.verdict === 'done') return state;
   const base = state.verdict === 'wrong' && state.before ? state.before : state;
@@ -99,7 +99,7 @@ export function attempt(lesson: Lesson, replay: Replay, state: State, index: num
   const reached = position.fork();
   reached.play(lesson.color, index);
   const answer = reply === undefined ? [] : [{ color: opposite(lesson.color), point: reply }];
-  // A goal about two passes is judged after the opponent's.
+  // The goal of two passes is judged after the opponent's pass.
   const judged =
     goal.type === 'stopped' ? replay.at([...(lesson.lead ?? []), ...base.moves, move, ...answer]) : reached;
   if (achieved(goal, lesson, replay, position, judged))
@@ -123,7 +123,7 @@ function achieved(goal: Goal, { color }: Lesson, replay: Replay, before: At, now
     case 'captured':
       return goal.points.every((name) => has(replay, before, name) === other && at(name) === undefined);
     case 'refused':
-      return false; // The rules have allowed the move.
+      return false; // The rules allowed the move.
     case 'barred':
       return goal.points.every((name) => at(name) === undefined && now.check(other, replay.index(name)) !== undefined);
     case 'survives':
@@ -139,7 +139,7 @@ function achieved(goal: Goal, { color }: Lesson, replay: Replay, before: At, now
       return (since?.[color] ?? 0) - (then?.[color] ?? 0) - 1 >= goal.count;
     }
     case 'again':
-      // Othello allows a pass only to a player without a move.
+      // In Othello, only a player without a legal move may pass.
       return now.progress() === 'playing' && now.check(other, null) === undefined;
     case 'held':
       return at(goal.point) === color;

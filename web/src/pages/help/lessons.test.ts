@@ -3,7 +3,7 @@ import { pointName } from '../../board/points.ts';
 import { attempt, type Lesson, replayOf, START } from './lesson.ts';
 import { LESSONS } from './lessons.ts';
 
-/** The points that reach the first goal of each lesson. */
+/** The point that reaches the first goal of each lesson. */
 const SOLVE: Readonly<Record<string, string>> = {
   'go capture': 'C2',
   'go save': 'C2',
@@ -57,7 +57,7 @@ describe.each(ALL)('%s', (name, lesson) => {
   });
 });
 
-/** Plays points in turn, and tells what each did. */
+/** Plays these points in turn, and returns the verdict on each. */
 function played(name: string, points: readonly (string | null)[]) {
   const lesson = found(name);
   const replay = replayOf(lesson);

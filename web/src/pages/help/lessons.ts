@@ -3,10 +3,10 @@
 import type { Color, Kind, Move, Setup } from '../../protocol.gen.ts';
 import type { Lesson } from './lesson.ts';
 
-/** A board as rows from the top, divided by spaces. */
+/** Splits the text of a board into its rows, from the top. */
 const rows = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Moves in turn, from this color on. */
+/** Converts points to moves in turn, beginning with this color. */
 function inTurn(first: Color, points: string): Move[] {
   const second = first === 'black' ? 'white' : 'black';
   return points.split(' ').map((point, n) => ({ color: n % 2 === 0 ? first : second, point }));
@@ -191,7 +191,7 @@ const TIC_TAC_TOE_LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** The lessons of each kind, in the order of their page. */
+/** The lessons of each kind, in the order in which the page shows them. */
 export const LESSONS: Readonly<Record<Kind, readonly Lesson[]>> = {
   go: GO,
   gomoku: GOMOKU,

@@ -1,9 +1,10 @@
-// What the pages explain in words only: the rest of each kind's rules, clocks and offers. The texts are in `i18n/help`.
+// The topics that the pages explain without a board: the remaining rules of each kind, clocks and offers. The texts are
+// in `i18n/help`.
 
 import type { HelpId } from '../../i18n/index.ts';
 import type { Kind, OfferKind, TimeControl } from '../../protocol.gen.ts';
 
-/** The sections after the lessons of each kind. */
+/** The sections that follow the lessons of each kind. */
 export const NOTES: Readonly<Record<Kind, readonly string[]>> = {
   go: ['komi', 'dead', 'rules'],
   gomoku: ['opening'],
@@ -11,7 +12,7 @@ export const NOTES: Readonly<Record<Kind, readonly string[]>> = {
   tic_tac_toe: ['draw'],
 };
 
-/** A paragraph about each time control. */
+/** The paragraph about each time control. */
 export const CLOCKS: Readonly<Record<TimeControl['type'], HelpId>> = {
   none: 'help-clock-none',
   absolute: 'help-clock-absolute',
@@ -22,7 +23,7 @@ export const CLOCKS: Readonly<Record<TimeControl['type'], HelpId>> = {
   correspondence: 'help-clock-correspondence',
 };
 
-/** A paragraph about each offer. */
+/** The paragraph about each offer. */
 export const OFFERS: Readonly<Record<OfferKind, HelpId>> = {
   takeback: 'help-offer-takeback',
   draw: 'help-offer-draw',

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Count } from './count.tsx';
 import { attempt, type Lesson, replayOf, START, type State } from './lesson.ts';
 
-/** A lesson: a few sentences, and a board on which the reader plays. */
+/** A lesson, shown as a few sentences and a board on which the reader plays. */
 export function LessonPart({ kind, lesson }: { kind: Kind; lesson: Lesson }) {
   const heading = useId();
   const words = (part: string) => help(`help-${kind}-${lesson.name}-${part}`);
@@ -87,7 +87,7 @@ export function LessonPart({ kind, lesson }: { kind: Kind; lesson: Lesson }) {
   );
 }
 
-/** What the reader is to do, or what the last try did. */
+/** Says what the reader should do, or what the last try did. */
 function sentenceOf(
   { steps }: Lesson,
   { verdict, step, refusal }: State,
@@ -98,7 +98,7 @@ function sentenceOf(
   if (verdict === 'wrong') return words('wrong');
   const task = words(step === 0 ? 'task' : `task-${step + 1}`);
   const goal = steps[step - 1]?.goal;
-  // A refusal that was the goal of the step before is not an error.
+  // If the goal of the previous step was a refusal, the refusal is not an error.
   if (!refusal || goal?.type === 'refused') {
     const counted = steps.length > 1 ? `${help('help-task-of', { number: step + 1, total: steps.length })}: ` : '';
     return counted + task;

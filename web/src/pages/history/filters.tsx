@@ -7,7 +7,7 @@ import { OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** The filters: a search field for a player, and chips. A chip applies at once, a name when the form is submitted. */
+/** A search field for a player, and chips. A chip applies at once; a name applies when the form is submitted. */
 export function Filters({ query, onQuery }: Props) {
   const player = useSignal(query.player);
   useEffect(() => {
@@ -60,14 +60,14 @@ export function Filters({ query, onQuery }: Props) {
 
 type ChipsProps<T extends string> = {
   label: string;
-  /** The chip for no filter, if there is one. */
+  /** The label of the chip that removes the filter, if there is such a chip. */
   all?: string;
   chosen: T | '';
   choices: readonly { value: T; label: string }[];
   onChoose: (value: T | '') => void;
 };
 
-/** Filters of which at most one applies. A second press removes the filter. */
+/** Chips for filters of which at most one applies. Pressing a chip again removes its filter. */
 function Chips<T extends string>({ label, all, chosen, choices, onChoose }: ChipsProps<T>) {
   return (
     <fieldset class="chip-group">

@@ -1,4 +1,4 @@
-// The filters of the history in the URL. Pure.
+// Reads and writes the filters of the history in the URL. Pure functions only.
 
 import { KIND_NAMES } from '../../kinds.ts';
 import type { GameOutcomeFilter, Kind } from '../../protocol.gen.ts';
@@ -6,7 +6,7 @@ import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
 export type Query = {
-  /** Part of a player's name; empty for all players. */
+  /** Part of a player's name. Empty for all players. */
   player: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
@@ -16,7 +16,7 @@ export type Query = {
 
 export const OUTCOMES = keysOf<GameOutcomeFilter>({ black: 0, white: 0, draw: 0, void: 0 });
 
-/** The longest name the server searches for, in characters. */
+/** The length of the longest name that the server searches for, in characters. */
 const NAME_CHARS = 20;
 
 /** Reads the filters from a URL. Ignores invalid values. */

@@ -14,8 +14,8 @@ import { Stone } from '../../ui/stone.tsx';
 const COLUMNS = ['black', 'white', 'outcome', 'game', 'moves', 'duration', 'when'] as const;
 
 /**
- * The games of a page. On a phone each row becomes a card, and browsers drop the semantics of a table with another
- * layout, so the markup has explicit roles.
+ * The games of a page. On a phone, each row becomes a card. Because browsers drop the semantics of a table without
+ * a table layout, the markup contains explicit roles.
  */
 export function GameTable({ games }: { games: readonly GameSummary[] }) {
   return (

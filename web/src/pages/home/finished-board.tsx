@@ -11,7 +11,7 @@ import { useTrying } from './trying.ts';
 const STEP_MS = 1800;
 const REST_MS = 6000;
 
-/** A slow replay of a finished game. A click stops it and places a stone. */
+/** A slow replay of a finished game. A click on a point stops the replay and places a stone. */
 export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDetail }) {
   const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const at = useSignal(still ? moves.length : Math.min(moves.length, Math.ceil(moves.length / 2)));

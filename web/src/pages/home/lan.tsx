@@ -11,7 +11,7 @@ export function Lan() {
       (found) => {
         urls.value = found;
       },
-      () => undefined, // Without addresses this part is hidden.
+      () => undefined, // Without addresses, nothing is shown.
     );
     return () => stop.abort();
   }, [urls]);

@@ -18,7 +18,7 @@ function modelOf({ setup, board, last }: RoomSummary): BoardModel {
 export function LiveBoard({ room }: { room: RoomSummary }) {
   const { route } = useLocation();
   const model = useSignal(modelOf(room));
-  // The lobby often sends an unchanged room. Draw only a new position.
+  // The lobby often sends a room that has not changed. Redraw only a new position.
   useLayoutEffect(() => {
     if (room.board.join() !== model.peek().rows.join()) model.value = modelOf(room);
   }, [room, model]);

@@ -7,7 +7,7 @@ import { FinishedBoard } from './finished-board.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { TryBoard } from './try-board.tsx';
 
-/** A game with fewer moves is too short to watch. */
+/** A finished game with fewer moves is too short to be worth watching. */
 const MOVES_TO_WATCH = 12;
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The board of the front page: a live game, otherwise a replay of the last finished game, otherwise an empty board to
- * try. Each reacts to clicks.
+ * The board of the front page. Shows a live game if there is one, otherwise a replay of the last finished game,
+ * otherwise an empty board to try. All three react to clicks.
  */
 export function LivingBoard({ live, recent }: Props) {
   const room = useFeatured(live ?? []);
@@ -33,7 +33,7 @@ export function LivingBoard({ live, recent }: Props) {
   return <section class="living">{shown()}</section>;
 }
 
-/** The empty space of the board until the lists have loaded. */
+/** Keeps the space for the board until its content has loaded. */
 function Blank() {
   return (
     <>
@@ -45,12 +45,12 @@ function Blank() {
   );
 }
 
-/** The last game that is long enough to watch, otherwise the last game with a move. */
+/** The last game that is long enough to watch. If there is none, the last game with a move. */
 function worthSeeing(recent: readonly GameSummary[]): GameSummary | undefined {
   return recent.find(({ moves }) => moves >= MOVES_TO_WATCH) ?? recent.find(({ moves }) => moves > 0);
 }
 
-/** The game with the most spectators or, if equal, the most moves. Stays the same until that game ends. */
+/** The game with the most spectators, or among equals, the most moves. Stays the same until that game ends. */
 function useFeatured(live: readonly RoomSummary[]): RoomSummary | undefined {
   const chosen = useRef<string | undefined>(undefined);
   const known = live.find(({ id }) => id === chosen.current);
@@ -59,7 +59,7 @@ function useFeatured(live: readonly RoomSummary[]): RoomSummary | undefined {
   return best;
 }
 
-/** A finished game with its moves; undefined if there is none or it cannot be loaded. */
+/** Loads a finished game with its moves. Returns undefined if there is no id or the game cannot be loaded. */
 function useGame(id: string | undefined): GameDetail | 'loading' | undefined {
   const game = useSignal<GameDetail | undefined>(undefined);
   const failed = useSignal('');

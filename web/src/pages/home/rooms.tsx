@@ -20,7 +20,7 @@ export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
-/** Open seeks: the player, the setup and a button to join. */
+/** The open seeks, each with its player, its setup and a button to join. */
 export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   return (
     <ul class="seeks">
@@ -112,12 +112,12 @@ function Picture({ room }: { room: RoomSummary }) {
   return <SmallBoard model={model} label={setupWords(setup)} />;
 }
 
-/** Whether it is the player's turn. */
+/** Whether it is the turn of the player with this id. */
 export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
-/** The player's unfinished games, including private ones. Games that wait for the player come first. */
+/** The player's unfinished games, including private ones. Games in which it is their turn come first. */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   const sorted = [...rooms].sort((a, b) => Number(yourTurn(b, mine)) - Number(yourTurn(a, mine)));
   return (

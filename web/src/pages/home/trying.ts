@@ -1,4 +1,4 @@
-// Moves that a visitor tries on the board of the front page. They belong to no game.
+// The moves that a visitor tries on the board of the front page. They are not part of any game.
 
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -10,13 +10,13 @@ import { codeWords } from '../../i18n/words.ts';
 import type { Color, Move, Setup } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 
-/** A game to look at, and the moves that the visitor tries. */
+/** A game that is shown, and the moves that the visitor tries in it. */
 export type Trying = {
   model: ReadonlySignal<BoardModel>;
   /** The color of the next stone. */
   turn: ReadonlySignal<Color | null>;
   refused: Signal<Refusal | null>;
-  /** The moves that the visitor tries after those of the game. */
+  /** The moves that the visitor has tried, which follow the moves of the game. */
   own: Signal<readonly Move[]>;
   /** Places a stone, or shows why it is illegal. */
   place: (choice: Choice) => void;
@@ -24,7 +24,7 @@ export type Trying = {
   turns: (index: number) => readonly number[];
 };
 
-/** The game after its first `at` moves, and the moves tried from there. The rules must be loaded. */
+/** Shows a game after its first `at` moves and lets the visitor try moves from there. The rules must be loaded. */
 export function useTrying(setup: Setup, moves: readonly Move[], at: ReadonlySignal<number>): Trying {
   const replay = useMemo(() => new Replay(setup), [setup]);
   const own = useSignal<readonly Move[]>([]);

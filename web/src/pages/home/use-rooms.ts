@@ -1,5 +1,5 @@
 // The lists of the front page. The lobby sends seeks and live games. The player's own rooms and the latest finished games
-// are fetched over REST whenever the lobby shows that a room came or went.
+// are fetched over REST whenever the lobby shows that a room has appeared or disappeared.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -9,10 +9,10 @@ import { enterLobby, lobby } from '../../state/lobby.ts';
 
 /** The number of finished games on the front page. */
 const RECENT = 6;
-/** The interval for refreshing the player's own games that the lobby does not list, in milliseconds. */
+/** How often the player's own rooms are fetched while the lobby does not list one of them, in milliseconds. */
 const UNSEEN_MS = 10_000;
 
-/** The lists of the front page. Each is null until it has loaded. */
+/** The lists of the front page. A list that is null has not loaded yet. */
 export type Rooms = {
   seeks: RoomSummary[] | null;
   live: RoomSummary[] | null;
@@ -21,7 +21,7 @@ export type Rooms = {
   online: number;
 };
 
-/** Updates the lists of the front page while it is open. */
+/** Keeps the lists of the front page up to date while it is open. */
 export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);
@@ -70,22 +70,22 @@ export function useRooms(): ReadonlySignal<Rooms> {
   }, [running, listed, recent]);
 
   return useComputed(() => ({
-    // The lobby is faster, but the page waits for all lists.
+    // The lobby's lists arrive first, but the page waits until all lists have arrived.
     seeks: listed.value.seeks && (lobby.value?.seeks ?? listed.value.seeks),
     live: listed.value.live && (lobby.value?.live ?? listed.value.live),
-    // The lobby is more recent and knows whose turn it is now.
+    // A room in the lobby is more recent: it says whose turn it is now.
     yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,
     online: lobby.value?.online ?? 0,
   }));
 }
 
-/** One of the player's games that the lobby does not list, because it is private or the list is full. */
+/** Whether the lobby does not list this game of the player, because the game is private or the list is full. */
 function unseen(room: RoomSummary): boolean {
   return room.phase === 'playing' && !lobby.peek()?.live.some((live) => live.id === room.id);
 }
 
-/** Changes when a room comes or goes, but not with each move. */
+/** A string that changes when a room appears or disappears, but not with each move. */
 function ids({ seeks, live }: Lobby): string {
   return [...seeks, ...live].map((room) => room.id).join();
 }

@@ -4,7 +4,7 @@ import { change, settings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cross } from '../../ui/icons.tsx';
 
-/** For a visitor who has never played here: one line with links to the lessons. */
+/** One line with links to the lessons, for a visitor who has never played here. */
 export function Welcome() {
   if (settings.value.welcomed) return null;
   return (

@@ -1,4 +1,4 @@
-// The choices for a new game, with their messages.
+// The choices for a new game, with the messages that name them.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type {
@@ -16,12 +16,12 @@ import type {
   Visibility,
 } from '../../protocol.gen.ts';
 
-/** A record with every member of a union, in the order of the form. */
+/** A record with an entry for every member of a union, in the order in which the form shows them. */
 type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
 
 const MINUTES = 60_000;
 const SECONDS = 1000;
-/** The systems of a custom time control. */
+/** The systems that a custom time control can use. */
 export type System = Exclude<TimeControl['type'], 'none'>;
 export const SYSTEMS: All<System> = {
   absolute: 'home-time-system-absolute',
@@ -32,7 +32,7 @@ export const SYSTEMS: All<System> = {
   correspondence: 'home-time-system-correspondence',
 };
 
-/** The number fields, by their names on the wire: the label, and the number of wire units in one unit of the form. */
+/** The number fields by their names on the wire. `unit` is the number of wire units in one unit of the form. */
 export const NUMBERS = {
   size: { label: 'home-size-width', unit: 1 },
   height: { label: 'home-size-height', unit: 1 },
@@ -57,7 +57,7 @@ export type Typed = keyof typeof NUMBERS;
 /** A number field of a time control. */
 export type TimeField = Extract<Typed, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>;
 
-/** The number fields of each system, with the numbers that the form starts with. */
+/** The number fields of each system, with their initial values in the form. */
 export const TIME_FIELDS: Readonly<Record<System, Readonly<Partial<Record<TimeField, string>>>>> = {
   absolute: { main_ms: '20' },
   fischer: { main_ms: '10', increment_ms: '5', cap_ms: '' },
@@ -67,7 +67,7 @@ export const TIME_FIELDS: Readonly<Record<System, Readonly<Partial<Record<TimeFi
   correspondence: { main_days: '3', increment_days: '1', cap_days: '7', rest_days: '2' },
 };
 
-/** The rulesets of Go with their messages, most common first. */
+/** The rulesets of Go with their messages, the most common first. */
 export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
   chinese: 'room-counting-chinese',
   japanese: 'room-counting-japanese',
@@ -81,7 +81,7 @@ export const GO_RULESETS: All<GoRuleset, MessageId | undefined> = {
   custom: undefined,
 };
 
-/** The rulesets of Gomoku with their messages, most common first. */
+/** The rulesets of Gomoku with their messages, the most common first. */
 export const GOMOKU_RULESETS: All<GomokuRuleset> = {
   freestyle: 'home-about-freestyle',
   standard: 'home-about-standard',
@@ -91,7 +91,7 @@ export const GOMOKU_RULESETS: All<GomokuRuleset> = {
   mnk: 'home-about-mnk',
 };
 
-/** The usual boards of each kind whose board and ruleset can be chosen. */
+/** The usual board sizes of each kind whose board and ruleset can be chosen. */
 export const SIZES = { go: [9, 13, 19], gomoku: [10, 15, 18, 19, 30] } as const satisfies {
   [K in Kind]?: readonly number[];
 };
@@ -104,7 +104,7 @@ export function isRich(kind: Kind): kind is Rich {
   return kind in SIZES;
 }
 
-/** The choice of a board of another size. */
+/** The choice for a board of any other size. */
 export const OTHER = 'other';
 
 export const HANDICAPS: All<Handicap['type']> = {
@@ -114,7 +114,7 @@ export const HANDICAPS: All<Handicap['type']> = {
   free: 'home-handicap-free',
 };
 
-/** The parts of a custom ruleset of Go: switches, and choices with their messages. */
+/** The parts of a custom ruleset of Go, with their messages. Some are switches, the others are choices. */
 export type Switch = { [Part in keyof GoRules]: GoRules[Part] extends boolean ? Part : never }[keyof GoRules];
 export type Part = Exclude<keyof GoRules, Switch>;
 export const SWITCHES: All<Switch> = {
@@ -150,7 +150,7 @@ export const DIRECTIONS: All<Directions> = {
 };
 export const VISIBILITIES: All<Visibility> = { public: 'home-opponent-public', private: 'home-opponent-private' };
 
-/** The ways to assign the colors, with the messages for who begins an opening. */
+/** The ways to assign the colors. The messages for black and white say who begins an opening. */
 export const COLORS: All<ColorChoice> = {
   random: 'home-color-random',
   black: 'home-begin-black',

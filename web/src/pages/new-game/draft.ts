@@ -1,4 +1,4 @@
-// The contents of the new game form. Pure: the form shows it, and `wanted.ts` converts it to a room.
+// The contents of the new game form, as data. The form shows them, and `wanted.ts` converts them to a room.
 
 import type {
   ColorChoice,
@@ -16,10 +16,10 @@ import type {
 import type { Rich, System, Typed } from './choices.ts';
 import type { TimeChoice } from './time-presets.ts';
 
-/** The name of a preset: see presets.ts. */
+/** The name of a preset (see presets.ts). */
 export type PresetName = 'go-9' | 'go-13' | 'go-19' | 'gomoku' | 'othello' | 'tic_tac_toe';
 
-/** The contents of the form. Number fields hold the text as typed. */
+/** The contents of the form. A number field holds the text as it was typed. */
 export type Draft = {
   /** The preset that the form started from. */
   preset: PresetName;
@@ -43,7 +43,7 @@ export type Draft = {
   visibility: Visibility;
 } & Record<Exclude<Typed, 'size' | 'height'>, string>;
 
-/** The default form. */
+/** A form with the default choices. */
 export function freshDraft(): Draft {
   return {
     preset: 'go-9',

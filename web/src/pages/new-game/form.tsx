@@ -28,7 +28,7 @@ const HERE = 'here';
 /** The fields that are hidden until the last line is opened. */
 const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length'];
 
-/** The form of a new game: cards, a few choices, and a line that summarizes all other choices and opens them. */
+/** The form of a new game: cards, a few choices, and a line that sums up the other choices and opens them. */
 export function NewGameForm() {
   const draft = useSignal(keptDraft());
   const shown = useSignal(false);
@@ -123,7 +123,7 @@ function restWords({ draft, room: { setup, opening }, choices }: Part): string {
   );
 }
 
-/** The properties of the form's parts: the draft, its room, the available choices and the errors. */
+/** The properties of each part of the form: the draft, the room it describes, the available choices and the errors. */
 export type Part = { draft: Signal<Draft>; room: CreateRoom; choices: Offered; faults: readonly Fault[] };
 
 type NumberProps = Pick<Part, 'faults'> & {
@@ -192,7 +192,7 @@ function MainFields({ second, ...part }: Part & { second: Signal<string | null> 
   );
 }
 
-/** A time control in the list: its speed and its numbers for the chosen board. */
+/** The label of a time control in the list: its speed, and its numbers for the chosen board. */
 function timeLabel(draft: Draft, choice: TimeChoice): string {
   if (choice === 'none') return t('home-time-none');
   if (choice === 'custom') return t('home-time-custom');
@@ -202,7 +202,7 @@ function timeLabel(draft: Draft, choice: TimeChoice): string {
   });
 }
 
-/** The player's color, or who begins if the opening assigns the colors. */
+/** The choice of the player's color. If the opening assigns the colors, the choice of who begins. */
 function ColorFields({ draft, room, choices }: Part) {
   const { kind } = draft.value;
   const begins = choosesColors(room.opening);

@@ -6,7 +6,7 @@ import { options, SelectField, Switch } from '../../ui/field.tsx';
 import { HANDICAPS, PARTS, SWITCHES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 
-/** The parts of a custom ruleset, handicap and komi. */
+/** The fields of Go: the parts of a custom ruleset, the handicap and the komi. */
 export function GoFields({ draft, room, choices, faults }: Part) {
   const { ruleset, komi_half, handicap, stones } = draft.value;
   const customary = choices.komi_half === undefined ? undefined : halfPoints(choices.komi_half);

@@ -1,5 +1,5 @@
-// What the form of a new game keeps from the last one: the visible choices. Hidden choices always start with their
-// defaults, so that an old choice cannot surprise anyone in a new game.
+// Keeps the visible choices of the form for the next game. Hidden choices always start with their defaults, so that an
+// old choice cannot surprise the player in a new game.
 
 import { keysOf } from '../../total.ts';
 import { COLORS, VISIBILITIES } from './choices.ts';
@@ -9,12 +9,12 @@ import { TIME_CHOICES } from './time-presets.ts';
 
 const KEY = 'tengen.new-game';
 
-/** The visible choices of a form as text. */
+/** Writes the visible choices of a form as JSON. A custom time control is not kept. */
 export function writeKept({ preset, time, colors, visibility }: Draft): string {
   return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility });
 }
 
-/** Reads a form. Uses the first preset if there is none, and ignores choices that no longer exist. */
+/** Reads a form from JSON. If there is none, uses the first preset. Ignores choices that no longer exist. */
 export function readKept(text: string | null): Draft {
   const raw = parsed(text);
   const one = <T extends string>(all: readonly T[], field: string): T | undefined =>
@@ -46,11 +46,11 @@ export function keptDraft(): Draft {
   try {
     return readKept(localStorage.getItem(KEY));
   } catch {
-    return readKept(null); // The browser may block storage altogether.
+    return readKept(null); // The browser may block all storage.
   }
 }
 
-/** Keeps a form for the next game. */
+/** Keeps the visible choices of a form for the next game. */
 export function keepDraft(draft: Draft): void {
   try {
     localStorage.setItem(KEY, writeKept(draft));

@@ -23,7 +23,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
   return `/room/${id}`;
 }
 
-/** Why a room could not be created: the error, and the player's open games if there are too many of them. */
+/** Why a room could not be created: the error, and the player's open games if they have too many. */
 export type Failure = { error: unknown; open: readonly RoomSummary[] };
 
 /** Finds out more about an error of `makeRoom`. */
@@ -32,7 +32,7 @@ export async function failureOf(error: unknown): Promise<Failure> {
   const open = tooMany
     ? await listRooms().then(
         ({ yours }) => yours,
-        () => [], // Then the message does not list them.
+        () => [], // The message then lists no games.
       )
     : [];
   return { error, open };

@@ -10,7 +10,7 @@ import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 
-/** The fields of each kind besides the ruleset and the opening. */
+/** The fields of each kind other than the ruleset and the opening. */
 const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   go: GoFields,
   gomoku: GomokuFields,
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   tic_tac_toe: null,
 };
 
-/** The fields that rarely need a change. */
+/** The fields that players rarely change. */
 export function MoreFields(part: Part) {
   const { draft } = part;
   const { kind, takeback } = draft.value;

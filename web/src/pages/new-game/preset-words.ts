@@ -5,7 +5,7 @@ import { draftOf } from './presets.ts';
 import { wanted } from './wanted.ts';
 
 /**
- * The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. The title of the preset names the kind.
+ * The size, the opening and the time of a preset: `15×15 · Swap2 · 10 min`. Without the kind, which the title names.
  */
 export function presetWords(preset: PresetName): string {
   const { setup, opening, time } = wanted(draftOf(preset)).room;

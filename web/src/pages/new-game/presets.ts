@@ -9,7 +9,7 @@ import { type Draft, freshDraft, type PresetName } from './draft.ts';
 type Preset = {
   title: MessageId;
   part: Partial<Draft> & { kind: Kind };
-  /** A position for the picture of the card. */
+  /** The position shown on the card. */
   rows: readonly string[];
   last: string;
 };
@@ -71,13 +71,13 @@ export const PRESET_GAMES: Readonly<Record<PresetName, Preset>> = {
 /** The names of all presets. */
 export const PRESET_NAMES = keysOf(PRESET_GAMES);
 
-/** The form with a preset. Fields that the preset does not name have their defaults. */
+/** The form with a preset chosen. Fields that the preset does not set have their defaults. */
 export function draftOf(preset: PresetName): Draft {
   const { part } = PRESET_GAMES[preset];
   return { ...freshDraft(), ...part, preset };
 }
 
-/** The board of a preset's card. */
+/** The board shown on a preset's card. */
 export function pictureOf(preset: PresetName): BoardModel {
   const { part, rows, last } = PRESET_GAMES[preset];
   return { shape: { kind: part.kind, width: rows[0]?.length ?? 0, height: rows.length }, rows, last };

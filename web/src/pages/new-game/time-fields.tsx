@@ -4,7 +4,7 @@ import { options, SelectField } from '../../ui/field.tsx';
 import { SYSTEMS, TIME_FIELDS } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 
-/** A custom time control: the system and its numbers. */
+/** The fields of a custom time control: the system and its numbers. */
 export function TimeFields({ draft, faults }: Part) {
   const { system } = draft.value;
   return (

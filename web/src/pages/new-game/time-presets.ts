@@ -1,5 +1,5 @@
-// The predefined time controls: for each board one of each speed. The numbers are those that Go servers and Lichess offer, with
-// byo-yomi for Go and increments for the other games.
+// The predefined time controls, one of each speed for each board. The numbers are those that Go servers and Lichess
+// offer, with byo-yomi for Go and increments for the other games.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type { Kind, TimeControl } from '../../protocol.gen.ts';
@@ -7,7 +7,7 @@ import type { Kind, TimeControl } from '../../protocol.gen.ts';
 const MINUTES = 60_000;
 const SECONDS = 1000;
 
-/** The speeds that the form offers, quickest first, with their messages. */
+/** The speeds that the form offers, the quickest first, with their messages. */
 export const SPEEDS = {
   blitz: 'word-speed-blitz',
   rapid: 'word-speed-rapid',
@@ -17,7 +17,7 @@ export const SPEEDS = {
 /** A speed that the form offers. */
 export type OfferedSpeed = keyof typeof SPEEDS;
 
-/** A predefined time control, none, or one with numbers of one's own. */
+/** A predefined time control, no clock, or a time control with numbers that the player enters. */
 export type TimeChoice = OfferedSpeed | 'none' | 'custom';
 export const TIME_CHOICES: readonly TimeChoice[] = ['blitz', 'rapid', 'classical', 'correspondence', 'none', 'custom'];
 
@@ -44,7 +44,7 @@ const days = (main_days: number, increment_days: number, cap_days: number, rest_
   rest_days,
 });
 
-/** A board with time controls of its own. */
+/** A board that has its own predefined time controls. */
 export type TimeBoard = 'go-9' | 'go-13' | 'go-19' | Exclude<Kind, 'go'>;
 
 /** The predefined time controls of each board. */

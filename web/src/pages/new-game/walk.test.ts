@@ -1,5 +1,5 @@
-// The server accepts everything the form offers. The test makes every choice of every field as the form does, and runs
-// the server's check on the resulting room.
+// The server accepts everything that the form offers. The tests make every choice of every field in the same way as the
+// form, and run the server's check on the resulting rooms.
 
 import { expect, it } from 'vitest';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
@@ -25,10 +25,10 @@ import { draftOf, PRESET_NAMES } from './presets.ts';
 import { TIME_CHOICES } from './time-presets.ts';
 import { faultsOf, wanted } from './wanted.ts';
 
-/** Sides of a custom board: the bounds, and the sizes at which the available choices change. */
+/** Side lengths of custom boards: the bounds, and the lengths at which the available choices change. */
 const SIDES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '15', '16', '25', '30'];
 
-/** Texts for a number at both bounds and between them; none if no number is valid. */
+/** Texts for the numbers at both bounds and halfway between them. Empty if no number is valid. */
 function within(bounds: Partial<Bounds> | undefined, unit = 1): string[] {
   const { least = 1, most = 0 } = bounds ?? {};
   if (least > most) return [];
@@ -60,7 +60,7 @@ function allRules(): GoRules[] {
   return all;
 }
 
-/** The fields of each kind besides ruleset and board. */
+/** Every choice in the fields of each kind other than the ruleset and the board. */
 const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
   *go(draft) {
     for (const handicap of keysOf(HANDICAPS)) {
@@ -86,7 +86,7 @@ const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
   },
 };
 
-/** Every setup, with each opening and each way to assign colors that the form shows for it. */
+/** Every setup, once with each opening and once with each way to assign the colors that the form shows for it. */
 function* setups(kind: Kind): Generator<Draft> {
   for (const go of kind === 'go' ? keysOf(GO_RULESETS) : (['chinese'] as const)) {
     for (const gomoku of kind === 'gomoku' ? keysOf(GOMOKU_RULESETS) : (['freestyle'] as const)) {
@@ -109,7 +109,7 @@ function* times(): Generator<Draft> {
   }
   for (const system of keysOf(SYSTEMS)) {
     yield { ...fresh, time: 'custom', system, ...TIME_FIELDS[system] };
-    // The largest caps allow every main time.
+    // With the largest caps, every main time is allowed.
     const own: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440', cap_days: '28' };
     for (const field of keysOf(TIME_FIELDS[system])) {
       const [fault] = faultsOf(wanted({ ...own, [field]: 'x' }).room);
@@ -119,7 +119,7 @@ function* times(): Generator<Draft> {
   }
 }
 
-/** The drafts that the form changes, or whose room is refused. */
+/** Counts the drafts, and finds those that the form changes or whose rooms are refused. */
 function refused(drafts: Iterable<Draft>): { walked: number; bad: unknown[] } {
   let walked = 0;
   const bad: unknown[] = [];

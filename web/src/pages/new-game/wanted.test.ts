@@ -161,7 +161,7 @@ describe('openings', () => {
 });
 
 it('knows the customary komi of every ruleset', () => {
-  // The table of docs/rules.md, which a test in rules/src/go/rules.rs also contains.
+  // The table of docs/rules.md. A test in rules/src/go/rules.rs contains the same table.
   const komi = (ruleset: GoRuleset, handicap: Draft['handicap']) => choices(go(ruleset, { handicap })).komi_half;
   expect(keysOf(GO_RULESETS).map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
     ['chinese', 15, 1],

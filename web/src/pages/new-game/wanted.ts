@@ -1,4 +1,4 @@
-// The room that a draft describes, and its errors.
+// Converts a draft to the room it describes, and finds the room's errors.
 
 import { t } from '../../i18n/index.ts';
 import { codeWords, halfPoints, spanWords } from '../../i18n/words.ts';
@@ -81,7 +81,7 @@ function timeOf(draft: Draft, setup: Setup): TimeControl {
   return controls[draft.system];
 }
 
-/** The room of a draft, and the available choices. Drops a choice that does not fit the others. */
+/** The room that a draft describes, and the available choices. Replaces choices that the other choices rule out. */
 export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   const { kind, colors, visibility } = draft;
   const typed: Setup = SETUPS[kind](draft);
@@ -102,12 +102,12 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   return { room: { ...asked, setup, opening, colors: choices.colors.includes(colors) ? colors : 'random' }, choices };
 }
 
-/** The errors of a room; none until the rules are loaded, since the server checks it too. */
+/** The errors of a room. None until the rules are loaded, because the server checks the room as well. */
 export function faultsOf(room: CreateRoom): readonly Fault[] {
   return rulesReady.value ? checkRoom(room) : [];
 }
 
-/** The error of a field, in words; undefined if there is none. */
+/** The error of a field, in words. Undefined if there is none. */
 export function faultWords(faults: readonly Fault[], field: Typed): string | undefined {
   const fault = faults.find((one) => one.field === field);
   if (!fault) return undefined;
@@ -120,7 +120,7 @@ export function faultWords(faults: readonly Fault[], field: Typed): string | und
   return t(least === most ? 'home-wrong-only' : 'home-wrong-size', { least, most });
 }
 
-/** The allowed numbers of a field, in words; undefined if there are none. */
+/** The allowed numbers of a field, in words. Undefined without bounds. */
 export function boundsWords(bounds: Bounds | undefined): string | undefined {
   if (!bounds) return undefined;
   return t(bounds.least === bounds.most ? 'home-size-only' : 'home-size-hint', bounds);

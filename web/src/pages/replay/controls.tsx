@@ -6,11 +6,11 @@ type Props = {
   at: number;
   total: number;
   onMove: (to: number) => void;
-  /** The end of the line. */
+  /** What follows the buttons, at the end of the line. */
   children: ComponentChildren;
 };
 
-/** Buttons for first, back, forward and last, and the slider. */
+/** The buttons for the first, previous, next and last position, and the slider. */
 export function Controls({ at, total, onMove, children }: Props) {
   const position = t('replay-position', { number: at, total });
   return (

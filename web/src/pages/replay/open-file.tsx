@@ -33,7 +33,7 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
         aria-describedby={`${id}-help`}
         onChange={(event) => {
           const input = event.currentTarget;
-          // Allow choosing the same file again after fixing it.
+          // Allow the same file to be chosen again after it was corrected.
           void open(input.files?.[0]).finally(() => {
             input.value = '';
           });
@@ -54,14 +54,14 @@ async function read(file: File): Promise<Shown> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const here = await loadRules().then(
     () => true,
-    () => false, // If it fails, the server reads the file.
+    () => false, // Without the rules, the server reads the file.
   );
   if (here && isUnicode(bytes)) return ofSgf(openFile(bytes), file.name);
   try {
     return ofSgf(await readSgf(file), file.name);
   } catch (error) {
     if (!here || !(error instanceof ApiError) || error.code !== 'offline') throw error;
-    // Names may be garbled, but the moves are right. Do not offer to save garbled text.
+    // Names may be garbled, but the moves are right. Leave out the text, so that nobody saves garbled text.
     const { text: _, ...record } = openFile(bytes);
     return ofSgf(record, file.name);
   }

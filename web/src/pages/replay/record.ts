@@ -1,4 +1,4 @@
-// A game to replay, from the history or a file. Pure.
+// Converts a game from the history or from a file for the replay. Pure functions only.
 
 import type {
   ChatLine,
@@ -17,14 +17,14 @@ import { ignore } from '../../total.ts';
 
 /** A game to replay. */
 export type Shown = {
-  /** The game's id; absent for a file. */
+  /** The game's id. Absent for a file. */
   id?: string;
-  /** The file's name, for a file. */
+  /** The file's name. Absent for a game from the history. */
   file?: string;
-  /** The file written again as SGF, if that loses nothing. */
+  /** The file's contents, rewritten as SGF. Absent if something would be lost. */
   text?: string;
   setup: Setup;
-  /** The stones at the start of a file, if they differ from the usual start of the game. */
+  /** The position that a file starts from. Absent if it is the usual start of the game. */
   diagram?: Diagram;
   /** The opening, if known. */
   opening?: Opening;
@@ -33,18 +33,18 @@ export type Shown = {
   white: string;
   outcome?: Outcome | undefined;
   moves: readonly Move[];
-  /** Both clocks after each number of moves, as far as they are known. */
+  /** Both players' clocks, indexed by the number of moves played. Undefined or missing where they are not known. */
   clocks: readonly (Clocks | undefined)[];
-  /** The count of the board, if the game was scored. */
+  /** The final count, if the game was scored. */
   scoring?: Scoring | undefined;
-  /** The chat, each line with the number of moves at that time. */
+  /** The chat. `at` is the number of moves played when the line was sent. */
   chat: readonly { line: ChatLine; at: number }[];
   /** Unix milliseconds. */
   started?: number;
   durationMs?: number;
 };
 
-/** A game from the history. Its events give the clocks after each move that was not taken back. */
+/** Converts a game from the history. Its events contain the clocks after each move that was not taken back. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
   const chat: { line: ChatLine; at: number }[] = [];
@@ -103,7 +103,7 @@ export function ofDetail(detail: GameDetail): Shown {
     white: game.white.name,
     outcome: game.outcome,
     moves: detail.moves,
-    // If the events do not contain the whole game, their clocks are of no use.
+    // If the events do not cover the whole game, their clocks cannot be matched to the moves.
     clocks: moves === detail.moves.length ? clocks : [],
     scoring,
     chat,
@@ -112,7 +112,7 @@ export function ofDetail(detail: GameDetail): Shown {
   };
 }
 
-/** A game from a file. */
+/** Converts a game from a file. */
 export function ofSgf(record: SgfRecord, file: string): Shown {
   return {
     file,
@@ -129,7 +129,7 @@ export function ofSgf(record: SgfRecord, file: string): Shown {
   };
 }
 
-/** The move number in a URL (`#42`), clamped to the game. Without one, the end of the game. */
+/** The move number in a URL's hash (`#42`), at most `total`. Without one, `total`, which is the end of the game. */
 export function askedMove(hash: string, total: number): number {
   const found = /^#(\d{1,5})$/.exec(hash);
   return found ? Math.min(Number(found[1]), total) : total;

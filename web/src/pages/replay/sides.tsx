@@ -9,13 +9,13 @@ import type { Shown } from './record.ts';
 type Props = {
   game: Shown;
   clocks: Clocks | undefined;
-  /** The prisoners of each player; absent in games without captures. */
+  /** The prisoners of each player. Undefined in games without captures. */
   prisoners: Record<Color, number> | undefined;
-  /** The discs on the board; absent except in Othello. */
+  /** The discs on the board. Undefined except in Othello. */
   discs: Record<Color, number> | undefined;
 };
 
-/** Both players with their time and prisoners at this point of the game. */
+/** Both players, with their time and their prisoners at the move shown. */
 export function Sides({ game, clocks, prisoners, discs }: Props) {
   const { kind } = game.setup;
   return (

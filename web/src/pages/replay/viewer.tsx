@@ -41,7 +41,7 @@ type Seen = {
 /** A game, move by move. The rules must be loaded. */
 export function Viewer({ game }: { game: Shown }) {
   const total = game.moves.length;
-  // The position to show for a URL without a move number. A problem starts before its solution.
+  // The move to show if the URL names none. A game opens at its end, and a problem at its start, before its solution.
   const unsaid = game.diagram ? 0 : total;
   const at = useSignal(location.hash ? askedMove(location.hash, total) : unsaid);
   const replay = useMemo(() => new Replay(game.setup, game.diagram), [game]);
@@ -64,14 +64,14 @@ export function Viewer({ game }: { game: Shown }) {
     return () => document.removeEventListener('keydown', pressed);
   }, [at, total]);
 
-  // Keep the current move in the URL. It replaces the previous one, so that the back button leaves the page.
+  // Keep the current move in the URL. Replace the browser's history entry, so that the back button leaves the page.
   const shownAt = at.value;
   const address = shownAt === unsaid ? location.pathname : `${location.pathname}#${shownAt}`;
   useEffect(() => {
     history.replaceState(history.state, '', address);
   }, [address]);
 
-  // A link to another move of this game, opened on this page.
+  // Follow a link on this page to another move of this game.
   useEffect(() => {
     const moved = () => {
       at.value = location.hash ? askedMove(location.hash, total) : unsaid;
@@ -125,7 +125,7 @@ export function Viewer({ game }: { game: Shown }) {
   );
 }
 
-/** Elements that handle keys themselves. */
+/** Whether an element handles keys itself. */
 function typing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog, [role="grid"]') !== null;
 }

@@ -6,7 +6,7 @@ import { CONFIRMS, COUNTS, change, QUICK_S, STONES, settings, THEMES } from '../
 import { Button } from '../../ui/button.tsx';
 import { Choices, SelectField, Switch } from '../../ui/field.tsx';
 
-/** Where the fields are: on the page of the settings, or in the dialog over a room, where they take less space. */
+/** Where the fields are: on the settings page, or in the dialog over a room, where they need less space. */
 type Place = { place: 'page' | 'dialog' };
 
 type PickProps<T extends string> = Place & {
@@ -18,12 +18,12 @@ type PickProps<T extends string> = Place & {
   onValue: (value: T) => void;
 };
 
-/** A choice: side by side on the page, a drop-down list in the dialog. */
+/** A choice whose options are side by side on the page and in a drop-down list in the dialog. */
 function Pick<T extends string>({ place, ...rest }: PickProps<T>) {
   return place === 'page' ? <Choices {...rest} /> : <SelectField {...rest} />;
 }
 
-/** How board and page look. */
+/** The fields for the look of the board and the page. */
 export function LookFields({ place }: Place) {
   const { theme, stones, coordinates, zen } = settings.value;
   return (
@@ -54,7 +54,7 @@ export function LookFields({ place }: Place) {
   );
 }
 
-/** How moves are played. */
+/** The fields for how moves are played. */
 export function PlayingFields({ place }: Place) {
   const { confirm, confirmUntimed, quickS, premoves, letters } = settings.value;
   const confirms = CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }));
@@ -94,7 +94,7 @@ export function PlayingFields({ place }: Place) {
   );
 }
 
-/** Sounds, vibrations and notifications. */
+/** The fields for sounds, vibrations and notifications. */
 export function HearingFields() {
   const { sound: sounds, buzz, count, notify } = settings.value;
   return (
