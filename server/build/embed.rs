@@ -1,4 +1,4 @@
-//! Compresses every file of `web/dist` once and writes a table of the files by their exact names.
+//! Compresses every file of `web/dist` once and writes a table that lists the files by their exact names.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
@@ -9,8 +9,8 @@ use std::{env, fs, io};
 /// Writes the table `assets.rs` that the server includes.
 pub(super) fn run() -> io::Result<()> {
     let dist = PathBuf::from(var("CARGO_MANIFEST_DIR")).join("../web/dist");
-    // Create the folder if it is missing. If a path named after `rerun-if-changed` is missing, Cargo runs this script on every
-    // build.
+    // Create the folder if it is missing. Cargo runs this script on every build if the path given to `rerun-if-changed`
+    // does not exist.
     fs::create_dir_all(&dist)?;
     println!("cargo::rerun-if-changed={}", dist.display());
     let out = PathBuf::from(var("OUT_DIR"));
@@ -46,7 +46,8 @@ fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes one file in its encodings and adds its line to the table. Omits an encoding that saves nothing.
+/// Writes one file in each of its encodings and adds its line to the table. An encoding that saves fewer than 64 bytes is
+/// left out.
 fn entry(table: &mut String, out: &Path, number: usize, name: &str, plain: &[u8]) -> io::Result<()> {
     let digest = Sha256::digest(plain);
     let mark = digest.iter().take(8).fold(String::new(), |mark, byte| mark + &format!("{byte:02x}"));

@@ -35,7 +35,7 @@ pub struct App {
     pub door: Arc<Door>,
     /// The host names that the server answers to.
     pub names: Names,
-    /// Rates per address.
+    /// Rate limits per address.
     pub throttles: Throttles,
     /// Limits how many SGF files are read concurrently.
     pub sgf: Arc<Semaphore>,
@@ -43,16 +43,16 @@ pub struct App {
     pub lan: Lan,
     /// Cancelled when the owner stops the server. `/readyz` then reports that it accepts no new visitors.
     pub leaving: CancellationToken,
-    /// Cancelled [`Settings::drain_wait_ms`] later: commands are refused as draining and connections close.
+    /// Cancelled [`Settings::drain_wait_ms`] later. From then on, commands are refused as draining and connections close.
     pub stop: CancellationToken,
-    /// The tasks of all rooms and connections. The server ends after them.
+    /// The tasks of all rooms and connections. The server exits after they have ended.
     pub tasks: TaskTracker,
     /// Renders `/metrics`; `None` in tests that do not need it.
     pub metrics: Option<PrometheusHandle>,
 }
 
 impl App {
-    /// Creates the shared state over a store. No room is loaded yet: call [`Lobby::open`].
+    /// Creates the shared state for a store. No room is loaded yet: call [`Lobby::open`].
     #[must_use]
     pub fn new(
         settings: Settings,

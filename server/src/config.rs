@@ -1,5 +1,5 @@
-//! The settings: flags, then environment variables, then a file, in order of precedence. Every setting is an
-//! argument of clap, so `--help` lists them all; the file only changes the defaults of arguments.
+//! The settings come from flags, environment variables and a file, in this order of precedence. Every setting is an
+//! argument of clap, so `--help` lists them all. The file only changes the defaults of arguments.
 
 mod file;
 

@@ -8,19 +8,19 @@ use protocol::{ApiErrorBody, Code, Mistakes};
 /// Why a request failed. The client learns what it can fix; the log gets the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ApiError {
-    /// The request or its body cannot be parsed; says where.
+    /// The request or its body cannot be parsed. The string says where.
     Malformed(String),
-    /// An unknown field; names it.
+    /// An unknown field. The string names it.
     UnknownField(String),
-    /// A message or command of an unknown type; names it.
+    /// A message or command of an unknown type. The string names the type.
     UnknownType(String),
-    /// Something exceeds its limit; names the limit.
+    /// Something exceeds its limit. The string names the limit.
     TooLarge(String),
     /// The request's URI exceeds its limit.
     UriTooLong,
-    /// An invalid value; says which.
+    /// A value is invalid. The string says which one.
     Invalid(String),
-    /// A room that cannot be made; names everything that is wrong.
+    /// A room that cannot be created, with everything that is wrong with the request.
     BadRoom(Mistakes),
     /// A WebSocket handshake without our subprotocol.
     UnsupportedProtocol,
@@ -41,7 +41,7 @@ pub enum ApiError {
         /// How long to wait, in seconds.
         retry_after_s: u64,
     },
-    /// A limit on a count is reached; says which and what to do.
+    /// The limit on a count is reached. The string says which limit and what to do.
     TooMany(String),
     /// The store does not respond.
     Unavailable,
@@ -49,13 +49,13 @@ pub enum ApiError {
     Draining,
     /// The request took too long.
     Timeout,
-    /// The body has an unsupported type or is compressed; says what is supported.
+    /// The body has an unsupported type or is compressed. The string says what is supported.
     UnsupportedMediaType(&'static str),
     /// A file that is not SGF.
     BadSgf {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: u32,
-        /// Counted from 1.
+        /// The column, counted from 1.
         column: u32,
         /// What is wrong.
         reason: String,
@@ -148,7 +148,7 @@ impl ApiError {
         }
     }
 
-    /// When to try again, in seconds, for temporary errors.
+    /// For temporary errors, how many seconds to wait before trying again.
     fn retry_after_s(&self) -> Option<u64> {
         if let Self::RateLimited { retry_after_s } = self {
             return Some(*retry_after_s);
@@ -157,7 +157,7 @@ impl ApiError {
     }
 }
 
-/// The HTTP status of a code. No other place relates the two.
+/// The HTTP status of a code. No other place maps codes to statuses.
 fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownType | Code::UnknownField | Code::UnsupportedProtocol => StatusCode::BAD_REQUEST,

@@ -1,5 +1,5 @@
-//! The shell around the rooms: everything that can fail. HTTP and WebSockets in front, the store behind, and
-//! one task per room in between.
+//! The server around the rooms, with everything that can fail: HTTP and WebSockets in front, the store behind, and one task
+//! per room in between.
 //!
 //! [`run()`] is the whole server: it opens the store, serves until it is stopped, and leaves everything on
 //! disk.

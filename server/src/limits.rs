@@ -5,10 +5,10 @@
 use clap::parser::ArgMatches;
 use clap::{Arg, Command};
 
-/// The most bytes of a whole room without its moves and chat: board, owners and dead stones of the largest
-/// board.
+/// The maximum size in bytes of a whole room without its moves and chat: the board, the owners and the dead stones of the
+/// largest board.
 pub const ROOM_BYTES: usize = 10 * 1024;
-/// The most bytes of a move in a message.
+/// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;
 
 macro_rules! limits {

@@ -1,4 +1,4 @@
-//! Token buckets for rates. The numbers are in `limits.rs`.
+//! Token buckets for rate limits. The numbers are in `limits.rs`.
 
 use crate::timeline::Timeline;
 use governor::clock::Clock;
@@ -14,7 +14,7 @@ type Instant = <Timeline as Clock>::Instant;
 type Direct = RateLimiter<NotKeyed, InMemoryState, Timeline, NoOpMiddleware<Instant>>;
 type ByKey<K> = RateLimiter<K, HashMapStateStore<K>, Timeline, NoOpMiddleware<Instant>>;
 
-/// With more keys than this, full buckets are dropped.
+/// If there are more keys than this, full buckets are dropped.
 const KEYS_KEPT: usize = 10_000;
 
 /// A rate: one token every `period`, up to `burst`.
@@ -24,7 +24,7 @@ pub struct Rate {
     pub period: Duration,
     /// The number of tokens in a full bucket.
     pub burst: u32,
-    /// Disables the rate, for test runs.
+    /// Disables the rate limit, for test runs.
     pub lifted: bool,
 }
 

@@ -77,7 +77,7 @@ async fn keep_small(metrics: PrometheusHandle, stop: CancellationToken) {
     }
 }
 
-/// Refuses new commands, stores work in progress, closes the connections and the store.
+/// Refuses new commands, stores work in progress, and closes the connections and the store.
 async fn finish(app: &App) {
     app.stop.cancel();
     app.tasks.close();
@@ -91,7 +91,7 @@ async fn finish(app: &App) {
     app.store.close().await;
 }
 
-/// The client of this folder, or the embedded one.
+/// The client in this folder, or the embedded one.
 fn client(folder: Option<&Path>) -> anyhow::Result<Assets> {
     let Some(folder) = folder else { return Ok(Assets::default()) };
     Assets::read(folder).with_context(|| format!("there is no built client in {}", folder.display()))

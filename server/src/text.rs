@@ -4,10 +4,10 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
 
-/// The most combining marks in a row. No living script needs more, and a pile of them covers the lines above.
+/// The maximum number of combining marks in a row. No living script needs more, and a pile of them covers the lines above.
 const MARKS_IN_A_ROW: usize = 8;
 
-/// Why a text is refused.
+/// Why a chat text is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BadText {
     /// Nothing is left after cleaning.
@@ -16,7 +16,7 @@ pub enum BadText {
     TooLong,
 }
 
-/// Cleans a text. The result has at most `limit` characters.
+/// Cleans a chat text. The result has at most `limit` characters.
 ///
 /// # Errors
 /// If nothing or too much is left.

@@ -36,7 +36,7 @@ impl Timeline {
         UnixMillis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// When a timer for this time must fire; never before this start.
+    /// The instant at which a timer for this time must fire. It is never before the start of the server.
     #[must_use]
     pub fn instant(&self, at: Millis) -> Instant {
         // Tokio caps distant deadlines itself, but the addition must not overflow first.
@@ -44,7 +44,7 @@ impl Timeline {
         self.start + Duration::from_millis(ahead)
     }
 
-    /// The time since this start, for measurements. More precise than the timeline.
+    /// The time since the start of the server, for measurements. It is more precise than the timeline.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "this is the one clock of the server")]
     pub fn elapsed(&self) -> Duration {
@@ -52,7 +52,7 @@ impl Timeline {
     }
 }
 
-/// The clock of the token buckets. It is the same clock, so that tests can pause it.
+/// The token buckets use the same clock, so that tests can pause it.
 impl Clock for Timeline {
     type Instant = Duration;
 

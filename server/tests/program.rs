@@ -1,4 +1,4 @@
-//! The program from outside: the precedence of settings, and errors at the start.
+//! Runs the program to test the precedence of settings and errors at the start.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::io::Write as _;

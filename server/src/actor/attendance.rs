@@ -1,4 +1,4 @@
-//! Presence in a room. It is not part of the room, is never stored, and starts empty with the server.
+//! Presence in a room. It is not part of the room's state, is never stored, and is empty when the server starts.
 
 use room::{Away, AwayBySeat, AwayReason, BySeat, Millis};
 
@@ -7,7 +7,7 @@ use room::{Away, AwayBySeat, AwayReason, BySeat, Millis};
 pub enum Attending {
     /// Has at least one connection.
     Here,
-    /// Is not connected since the last connection ended, or since the start of the task.
+    /// Has had no connection since the last one ended, or since the task started.
     Gone(Away),
     /// The seat is free.
     Empty,
@@ -43,7 +43,7 @@ impl Attending {
             (true, true, _) => Self::Here,
             (true, false, Self::Gone(away)) => Self::Gone(away),
             (true, false, Self::Here) => Self::Gone(Away { reason: ended, since: now }),
-            // Sat down without a connection: a program, or the players of a rematch.
+            // A program can sit down without a connection, and so do the players of a rematch.
             (true, false, Self::Empty) => Self::Gone(Away { reason: AwayReason::Lost, since: now }),
         }
     }

@@ -35,13 +35,13 @@ impl Actor {
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
             Ok(seq) => Ok(seq),
-            // After an unknown outcome, the room has been read again if possible. The room then knows whether the command took
-            // effect.
+            // If the outcome of the write was unknown, the room has been read again where possible. In that case it knows
+            // whether the command took effect.
             Err(refused) => self.done_before(who, id.as_ref(), fingerprint).filter(|_| !self.stale).unwrap_or(Err(refused)),
         }
     }
 
-    /// Stores who has left or come back, and then what is due by now.
+    /// Stores the departures and returns of players, and then the events that are due by now.
     pub(super) async fn expire(&mut self, now: Millis) -> Result<(), Refused> {
         self.fresh().await?;
         let stirred = self.room.attend(&self.subscribers.attendance().away(), now);
@@ -57,7 +57,8 @@ impl Actor {
         Some(if of == fingerprint { Ok(seq) } else { Err(Refused::reused()) })
     }
 
-    /// Whether the command was done before the room was sealed. The room no longer has its answer and would store chat twice.
+    /// Whether the command took effect before the room was sealed. A sealed room no longer has the answers to its commands
+    /// and would store a repeated chat message twice.
     async fn was_spent(&self, who: &Viewer, id: Option<&CommandId>) -> Result<bool, Refused> {
         let (Some(author), Some(id), true) = (&who.player, id, self.room.phase().is_over()) else { return Ok(false) };
         self.shared.store.spent(self.room.id(), author, id).await.map_err(|error| {
@@ -66,7 +67,7 @@ impl Actor {
         })
     }
 
-    /// Checks the limits that the shell adds to those of the room.
+    /// Checks the limits that the server adds to those of the room.
     fn admit(&self, who: &Viewer, command: Command) -> Result<Command, Refused> {
         match command {
             Command::Chat { text } => {

@@ -1,4 +1,4 @@
-//! Stored before seen: events become part of the room, and are sent, only after the store has them.
+//! Stored before seen: events are applied to the room and sent only after they have been stored.
 
 use super::row::{game_row, room_row};
 use super::run::Actor;
@@ -9,10 +9,10 @@ use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Actor {
-    /// Stores events, applies them to the room and sends them. Returns the seq of the first.
+    /// Stores events, applies them to the room and sends them. Returns the seq of the first event.
     ///
     /// # Errors
-    /// If the store did not take them, or the outcome is unknown. In the latter case the room is read again.
+    /// If the store did not accept the events, or the outcome is unknown. In the latter case the room is read again.
     pub(super) async fn commit(
         &mut self,
         author: Option<PlayerId>,
@@ -28,7 +28,7 @@ impl Actor {
             // Only the first event carries the command, because a command has one answer.
             .map(|(seq, event)| Recorded { seq, at: now, time, author: author.clone(), command: command.take(), event })
             .collect();
-        // The data derived from the events comes from a copy of the core, which is dropped before they are applied.
+        // The summary and the rematch are derived from a copy of the core, which is dropped before the events are applied.
         let (summary, rematch) = {
             let after = self.room.after(&recorded);
             (after.summary(), rematch(&after, &recorded, author.as_ref()))
@@ -145,7 +145,7 @@ impl Actor {
             } else {
                 self.batch.lines.extend(lines.iter().cloned());
                 self.batch.due.get_or_insert(now + Millis(limits.spectator_batch_ms));
-                // The size of a message is limited too.
+                // The size of a message is limited too, so a large batch is sent early.
                 if self.batch.lines.iter().map(|line| line.json(Audience::Spectators).len()).sum::<usize>()
                     > limits.joined_bytes / 2
                 {
@@ -165,7 +165,7 @@ impl Actor {
     }
 }
 
-/// If these events agree on a rematch: its room, and the data to store for that room in the same transaction.
+/// If these events agree on a rematch, returns its room and the data to store for that room in the same transaction.
 fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
     let agreed = |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
     let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;

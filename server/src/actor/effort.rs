@@ -1,12 +1,12 @@
-//! The time that a room spends on resumes from the store. Each of them reads and replays the whole room and blocks its
-//! other requests, so repeated resumes must not keep the players waiting.
+//! The time that a room spends on resumes from the store. Each resume reads and replays the whole room and blocks its other
+//! requests. A limit keeps repeated resumes from making the players wait.
 
 use std::time::Duration;
 
-/// The time that may be spent at once: dozens of resumes of a long game.
+/// The time that may be spent in one burst. It is enough for dozens of resumes of a long game.
 const CREDIT: Duration = Duration::from_millis(500);
 
-/// In the long run, resumes may take a room's time divided by this number.
+/// In the long run, resumes may take at most 1/`SHARE` of a room's time.
 const SHARE: u32 = 10;
 
 /// The time spent recently.
@@ -18,7 +18,7 @@ pub(super) struct Effort {
 }
 
 impl Effort {
-    /// Whether more may be spent at `now`, measured from the start of the server.
+    /// Whether another resume may start at `now`, which is measured from the start of the server.
     pub(super) fn allows(&mut self, now: Duration) -> bool {
         self.spent = self.spent.saturating_sub(now.saturating_sub(self.at) / SHARE);
         self.at = now;

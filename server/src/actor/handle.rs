@@ -13,11 +13,11 @@ use tokio::sync::{mpsc, oneshot};
 
 /// A request to a room's task.
 pub(crate) enum Request {
-    /// Execute a command. The answer is sent after the events are stored and sent to all viewers.
+    /// Execute a command. The answer is sent after the events have been stored and sent to all viewers.
     Command {
         /// The sender.
         who: Viewer,
-        /// The id that makes the command take effect once.
+        /// The id that ensures that the command takes effect only once.
         id: Option<CommandId>,
         /// The command.
         command: Command,
@@ -41,7 +41,7 @@ pub(crate) enum Request {
     Leave {
         /// The connection's number.
         connection: u64,
-        /// Why it ends.
+        /// Why the subscription ends.
         reason: AwayReason,
     },
     /// Read the room once.
@@ -83,7 +83,7 @@ impl RoomHandle {
         &self.about.id
     }
 
-    /// The setup, which never changes: for parsing points.
+    /// The setup, which never changes. It is needed to parse points.
     #[must_use]
     pub fn setup(&self) -> &rules::Setup {
         &self.about.setup
@@ -136,7 +136,8 @@ impl RoomHandle {
         answered.await.unwrap_or_else(|_| Err(self.ended()))
     }
 
-    /// Subscribes to the room: sends the room itself or, with `since`, the later events, and then everything without gaps.
+    /// Subscribes to the room. Sends the whole room or, with `since`, the later events, and then every new event without
+    /// gaps.
     ///
     /// # Errors
     /// If there are too many spectators or the server stops.
@@ -163,7 +164,7 @@ impl RoomHandle {
         Ok(answered.await.map_err(|_| self.ended())?)
     }
 
-    /// Follows the room without a WebSocket: the same messages, beginning like [`RoomHandle::join`].
+    /// Follows the room without a WebSocket. The reader gets the same messages as after [`RoomHandle::join`].
     ///
     /// # Errors
     /// Like [`RoomHandle::join`].
@@ -186,7 +187,7 @@ pub struct Follow {
 }
 
 impl Follow {
-    /// The next message; `None` at the end: the server stops, or the reader was too slow.
+    /// The next message, or `None` if the server stops or the reader was too slow.
     pub async fn next(&self) -> Option<Frame> {
         let stopped = self.room.about.shared.drained.cancelled();
         tokio::select! {
@@ -200,8 +201,8 @@ impl Follow {
 impl Drop for Follow {
     fn drop(&mut self) {
         self.outbox.close();
-        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP a closed program looks like
-        // a broken connection.
+        // If the mailbox is full, the room notices the closed outbox at its next event. Over HTTP, a program that was
+        // closed cannot be told from a broken connection.
         let _ = self.room.mailbox.try_send(Request::Leave { connection: self.outbox.id(), reason: AwayReason::Lost });
     }
 }

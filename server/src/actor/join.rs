@@ -1,5 +1,5 @@
-//! Subscribing to a room: first the past, then every new event. Both happen between two requests of the room's task, so
-//! that no event is lost or sent twice.
+//! Subscribing to a room. A viewer gets the past first and then every new event. The room's task does both between two
+//! other requests, so no event is lost or sent twice.
 
 use super::run::Actor;
 use crate::limits::{MOVE_BYTES, ROOM_BYTES};
@@ -7,7 +7,7 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{self, Audience, Line, Refused, RoomView, State};
 use room::{Role, Room, Viewer};
 
-/// A lower bound for the size of an event, so that too many events are rejected before they are read.
+/// A lower bound for the size of an event. It allows the task to reject a resume of too many events before reading them.
 const LINE_BYTES: usize = 50;
 
 /// Some events of a resume, and the state after them.
@@ -19,7 +19,8 @@ struct Page {
 impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
         self.fresh().await?;
-        // Send the events that wait for the spectators now: the first message to the new viewer already includes them.
+        // Send the events held back for the spectators now, because the first message to the new viewer already includes
+        // them.
         self.flush();
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
@@ -38,7 +39,7 @@ impl Actor {
             Some(since) => self.resume(&who, &outbox, since).await,
             None => false,
         };
-        // If the queue has ended, the connection's writer notices and leaves.
+        // If the queue is closed, the connection's writer notices and leaves the room.
         if resumed {
             let presence = wire::present(&self.room, self.subscribers.attendance(), self.now());
             let _ = outbox.push_newest(Newest::Presence(self.room.id().clone()), wire::presence(self.room.id(), presence));
@@ -55,15 +56,15 @@ impl Actor {
         wire::view(&self.room, who, self.now(), self.subscribers.attendance(), chat_bytes)
     }
 
-    /// Sends the events after `since`. Returns false if they are too many or unavailable, so that the whole room must be
-    /// sent.
+    /// Sends the events after `since`. Returns false if there are too many of them or they are unavailable. The whole room
+    /// must then be sent.
     async fn resume(&mut self, who: &Viewer, outbox: &Outbox, since: u64) -> bool {
         let audience = Audience::of(self.room.role(who));
         let Some(pages) = self.pages(since).await else { return false };
         let frames: Vec<_> = pages.iter().map(|page| wire::events(self.room.id(), &page.lines, audience, &page.state)).collect();
         let bytes: usize = frames.iter().map(|frame| frame.len()).sum();
-        // Leave room for new events: a client that is disconnected at once for being slow would reconnect and be disconnected
-        // again.
+        // Leave space for new events. Otherwise the client would be disconnected at once for being slow, reconnect, and be
+        // disconnected again.
         if bytes > self.shared.limits.resume_bytes || !outbox.has_room_for(bytes + self.shared.limits.joined_bytes) {
             return false;
         }
@@ -107,7 +108,7 @@ impl Actor {
             if recorded.seq <= since {
                 return;
             }
-            // The event as it is visible now, the state as it was then.
+            // The event is sent as it may be seen now, with the state as it was then.
             let line = Line::new(&self.room, &recorded, &change);
             bytes += longest(&line);
             lines.push(line);

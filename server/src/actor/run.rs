@@ -21,14 +21,15 @@ const RETRY: Millis = Millis(1_000);
 pub(super) struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) room: Room,
-    /// The store may be ahead of `room`, which must be read again before anything else.
+    /// Whether the store may be ahead of `room`. If so, `room` must be read again before anything else.
     pub(super) stale: bool,
-    /// The stored events turned out to be damaged. The task ends, and the next request for the room gets the error.
+    /// Whether the stored events turned out to be damaged. If so, the task ends, and the next request for the room gets the
+    /// error.
     pub(super) damaged: bool,
     /// The newest events as they were sent, oldest first, for clients that reconnect soon.
     pub(super) tail: VecDeque<Line>,
     pub(super) subscribers: Subscribers,
-    /// Events that wait for a large audience.
+    /// Events waiting to be sent to a large audience.
     pub(super) batch: Batch,
     pub(super) chat_rates: Buckets<PlayerId>,
     pub(super) resumes: Effort,
@@ -121,7 +122,8 @@ impl Actor {
         match request {
             Request::Command { who, id, command, fingerprint, answer } => {
                 let done = self.command(&who, id, command, fingerprint).await;
-                // Spectators' events may wait in a batch. Send them first, so that the answer comes after its events.
+                // Events for spectators may be waiting in a batch. Send them first, so that the answer comes after the
+                // command's events.
                 self.flush();
                 let _ = answer.send(done);
             }
@@ -145,13 +147,14 @@ impl Actor {
         all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
     }
 
-    /// The instant at which the room has events of its own: at its deadline, or when a player has been away for long enough.
+    /// The instant at which the room creates events without a command: at its deadline, or when a player has been away for
+    /// long enough.
     fn deadline(&self) -> Option<Millis> {
         let notice = self.room.notice(&self.subscribers.attendance().away());
         self.retry_at.or_else(|| notice.into_iter().chain(self.room.deadline()).min())
     }
 
-    /// Does what is due. Breaks when the room should leave memory.
+    /// Does everything that is due. Breaks when the room should leave memory.
     async fn tick(&mut self) -> ControlFlow<()> {
         let now = self.now();
         let due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
@@ -197,7 +200,7 @@ impl Actor {
         self.shared.catalog.put(&self.room, self.subscribers.attendance(), self.now());
     }
 
-    /// Sends the events that wait for a large audience.
+    /// Sends the events waiting for a large audience.
     pub(super) fn flush(&mut self) {
         let lines = std::mem::take(&mut self.batch.lines);
         self.batch.due = None;

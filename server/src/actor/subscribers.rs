@@ -10,9 +10,10 @@ use std::collections::HashMap;
 pub(super) struct Subscribers {
     all: HashMap<u64, Subscriber>,
     attendance: Attendance,
-    /// Whether a connection was cut since the attendance was last updated.
+    /// Whether a connection was removed after the last update of the attendance.
     lost: bool,
-    /// How the last connection of each seat ended. After a start nobody is here, and nobody left on purpose.
+    /// How the last connection of each seat ended. When the task starts, no one is connected, and no one counts as having
+    /// left on purpose.
     ended: BySeat<AwayReason>,
 }
 
@@ -80,7 +81,7 @@ impl Subscribers {
         }
     }
 
-    /// Counts the absence of a player from now on, who has just sent a command without a connection.
+    /// Restarts the absence of a player who has just sent a command without a connection.
     pub(super) fn hear(&mut self, room: &Room, who: &Viewer, now: Millis) {
         for seat in who.player.iter().flat_map(|player| room.seats_of(player)) {
             if let Attending::Gone(away) = &mut self.attendance.seats[seat] {
@@ -89,7 +90,7 @@ impl Subscribers {
         }
     }
 
-    /// Whether a cut connection is still counted.
+    /// Whether a removed connection is still counted in the attendance.
     pub(super) fn lost(&self) -> bool {
         self.lost
     }
@@ -144,7 +145,7 @@ impl Subscribers {
     }
 }
 
-/// Events that wait to be sent to a large audience in one message.
+/// Events waiting to be sent to a large audience in one message.
 #[derive(Default)]
 pub(super) struct Batch {
     pub(super) lines: Vec<Line>,

@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A body is read to its end before it is refused, up to this many times the limit: a client that is still
-/// sending cannot read the response.
+/// A body over the limit is read to its end before it is refused, up to this many times the limit. A client that is still
+/// sending could not read the response.
 const READ_BEYOND: usize = 4;
 
 /// A JSON body of a known type.

@@ -11,7 +11,7 @@ use store::{GameFilter, OutcomeFilter};
 
 /// No person browses beyond this page.
 const LAST_PAGE: u32 = 1_000_000;
-/// The most characters of a name to search for. Names are shorter.
+/// The maximum length of a name to search for, in characters. Names are shorter.
 const NAME_CHARS: usize = 40;
 
 /// The filters.

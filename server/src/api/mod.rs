@@ -1,4 +1,5 @@
-//! The REST API, one endpoint per file, for everything except live play and for `curl`.
+//! The REST API, one endpoint per file. The client uses it for everything except live play. Programs such as `curl` can
+//! also play through it.
 
 pub mod body;
 mod doc;
@@ -46,7 +47,7 @@ use utoipa_axum::routes;
 /// All routes of the server with their checks.
 pub fn router(app: &Arc<App>) -> Router {
     let (api, _) = open_api().split_for_parts();
-    // The outermost layer comes last: every response gets the headers, including those of the guards.
+    // The outermost layer comes last, so every response gets the headers, including the responses of the guards.
     api.merge(Router::new().route("/ws", axum::routing::any(ws::open)).route("/metrics", axum::routing::get(metrics::show)))
         .method_not_allowed_fallback(|| async { ApiError::MethodNotAllowed })
         .fallback(client)
@@ -60,8 +61,8 @@ pub fn router(app: &Arc<App>) -> Router {
 
 /// The documented endpoints.
 fn open_api() -> OpenApiRouter<Arc<App>> {
-    // Compress only responses without secrets: next to text that an attacker chooses, the compressed length
-    // could reveal a secret.
+    // Compress only responses without secrets. If a response also contained text chosen by an attacker, its compressed
+    // length could reveal a secret.
     let records = OpenApiRouter::new()
         .routes(routes!(game_list::list))
         .routes(routes!(game_view::view))
@@ -85,12 +86,12 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .merge(records)
 }
 
-/// Serves what no endpoint matched: a file of the client, or one of its routes.
+/// Handles requests that match no endpoint: those for a file of the client, or for one of its routes.
 async fn client(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     app.assets.answer(&method, &uri, &headers)
 }
 
-/// The panic hook has logged the message; this logs the id that the client gets.
+/// The panic hook has logged the message. This function logs the id that the client gets.
 fn caught(panic: &(dyn Any + Send)) -> Response {
     let words = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     ApiError::internal(&words.unwrap_or("a panic without a message")).into_response()

@@ -8,7 +8,7 @@ use room::RoomId;
 /// The value of `{id}` in a path.
 pub(super) struct Id(pub(super) String);
 
-/// The room in a path. An invalid id is not found.
+/// The room in a path. An invalid id is reported as not found.
 pub(super) struct Room(pub(super) RoomId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {

@@ -6,7 +6,7 @@ use axum::http::{Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
-/// The most characters of a text. Cameras cannot read the code of a longer one from a screen.
+/// The maximum length of the text, in bytes. Cameras cannot read the code of a longer text from a screen.
 const TEXT_CHARS: usize = 300;
 
 #[derive(serde::Deserialize, utoipa::IntoParams)]

@@ -212,7 +212,7 @@ async fn rates_apply_per_address() {
 #[tokio::test]
 async fn metrics_and_addresses_are_hidden_from_outside() {
     let server = server().await;
-    // Tests have no metrics recorder, so the rule is tested on the list of addresses.
+    // Tests have no metrics recorder, so the rule is tested with the list of addresses, which follows it too.
     let ask = async |address, headers: &[(&str, &str)]| {
         server.ask_from(address, "GET", "/api/v1/lan", headers, Body::empty()).await.text
     };

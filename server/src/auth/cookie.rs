@@ -14,13 +14,13 @@ impl Jar {
         Self { behind_tls, max_age_s }
     }
 
-    /// Browsers accept a `__Host-` cookie only over HTTPS, and no other host can set it.
+    /// The name of the cookie. Browsers accept a `__Host-` cookie only over HTTPS, and no other host can set it.
     #[must_use]
     pub fn name(&self) -> &'static str {
         if self.behind_tls { "__Host-sid" } else { "sid" }
     }
 
-    /// The secret in these headers. Returns `None` if several cookies have the name: one of them was planted.
+    /// The secret in these headers. Returns `None` if several cookies have the name, because one of them was planted.
     #[must_use]
     pub fn secret(&self, headers: &HeaderMap) -> Option<String> {
         let mut found = headers
@@ -42,13 +42,13 @@ impl Jar {
         headers.get_all(header::COOKIE).iter().any(|value| value.to_str().map_or(true, names))
     }
 
-    /// `Set-Cookie` that stores the secret.
+    /// A `Set-Cookie` value that stores the secret.
     #[must_use]
     pub fn keep(&self, secret: &str) -> Option<HeaderValue> {
         self.value(secret, self.max_age_s)
     }
 
-    /// `Set-Cookie` that deletes the cookie.
+    /// A `Set-Cookie` value that deletes the cookie.
     #[must_use]
     pub fn forget(&self) -> Option<HeaderValue> {
         self.value("", 0)
@@ -56,8 +56,8 @@ impl Jar {
 
     fn value(&self, secret: &str, max_age_s: u64) -> Option<HeaderValue> {
         let secure = if self.behind_tls { "; Secure" } else { "" };
-        // Lax instead of Strict: a link to a room from another site must find the session. The Origin check
-        // covers the rest.
+        // Lax instead of Strict, because a user who follows a link to a room from another site must still be recognized.
+        // The Origin check covers the rest.
         let text = format!("{}={secret}; Path=/{secure}; HttpOnly; SameSite=Lax; Max-Age={max_age_s}", self.name());
         let mut value = HeaderValue::try_from(text).ok()?;
         value.set_sensitive(true);

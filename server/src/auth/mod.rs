@@ -1,4 +1,4 @@
-//! Guests and their sessions. Of a session's secret, only the SHA-256 is stored.
+//! Guests and their sessions. Only the SHA-256 of a session's secret is stored.
 
 mod cookie;
 mod extract;
@@ -19,7 +19,7 @@ use store::{SessionRow, Store};
 use tokio::sync::broadcast;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
-/// The last use of a session is stored at most once in this time, because each write costs an fsync.
+/// The last use of a session is stored at most once in this period, because each write costs an fsync.
 const USED_STEP_MS: u64 = 60 * 60 * 1000;
 
 /// The SHA-256 of a session's secret. It identifies the session without giving access to it.
@@ -53,7 +53,8 @@ impl Auth {
     pub fn new(store: Arc<dyn Store>, limits: &Limits, behind_tls: bool) -> Self {
         let idle_ms = u64::from(limits.session_idle_days) * DAY_MS;
         let absolute_ms = u64::from(limits.session_days) * DAY_MS;
-        // A receiver that lags has missed a logout and rechecks its session, so a small buffer is enough.
+        // A receiver that lags behind may have missed a logout, so it rechecks its session. A small buffer is therefore
+        // enough.
         let (ended, _) = broadcast::channel(64);
         Self { store, idle_ms, absolute_ms, jar: Jar::new(behind_tls, idle_ms / 1000), ended }
     }

@@ -29,7 +29,7 @@ fn known(command: &Command, name: &str) -> Result<Id, String> {
     meant.next().map(|arg| arg.get_id().clone()).ok_or_else(unknown)
 }
 
-/// Turns tables into prefixes: `[limit] chat-chars` becomes `limit-chat-chars`.
+/// Turns the names of tables into prefixes: `[limit] chat-chars` becomes `limit-chat-chars`.
 fn flatten(prefix: &str, value: Value, lines: &mut Vec<(String, Value)>) {
     if let Value::Table(table) = value {
         for (key, value) in table {

@@ -47,7 +47,7 @@ fn urls(local: SocketAddr, mut interfaces: Vec<IpAddr>) -> Vec<String> {
     }
     let wanted = |address: &IpAddr| match address {
         IpAddr::V4(four) => !four.is_loopback() && !four.is_link_local(),
-        // People type these addresses, so long ones are only listed if --listen asks for them.
+        // People type these addresses, so long ones are listed only if --listen names one.
         IpAddr::V6(six) => !local.ip().is_unspecified() && !six.is_loopback() && !six.is_unicast_link_local(),
     };
     interfaces.retain(wanted);

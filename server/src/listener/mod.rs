@@ -57,7 +57,7 @@ pub async fn serve(
             accepted = next(&listener, &door) => accepted,
         };
         let Some((stream, address, permit)) = accepted else { continue };
-        // A move is one small packet. Waiting to combine it with more would delay it.
+        // A move is one small packet. Waiting to combine it with more data would delay it.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "no TCP_NODELAY");
         }

@@ -1,5 +1,5 @@
-//! The host names of this server, and the sites whose pages may use it. Together they prevent pages of other
-//! sites, and other names that are pointed to this server (DNS rebinding), from acting with a visitor's cookie.
+//! The host names of this server, and the sites whose pages may use it. Together they keep pages of other sites, and
+//! foreign host names that point at this server (DNS rebinding), from acting with a visitor's cookie.
 
 use crate::config::Settings;
 use crate::error::ApiError;
@@ -65,7 +65,7 @@ impl Names {
             || self.hosts.iter().any(|own| own == name)
     }
 
-    /// Whether a request that changes something, or opens a WebSocket, comes from an allowed site. `ambient`:
+    /// Whether a request that changes something, or opens a WebSocket, comes from an allowed site. If `ambient` is true,
     /// the request has a cookie, so another site's page could have sent it in the user's name.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl Names {
     }
 }
 
-/// Whether an address means the machine itself on every machine, like `localhost`.
+/// Whether an address means the local machine wherever it is used, like `localhost`.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
     let uri = address.parse::<axum::http::Uri>().ok();

@@ -13,7 +13,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// File descriptors reserved for the database, the log and other files.
 const DESCRIPTORS_KEPT: u64 = 512;
-/// An upper limit for one process.
+/// The maximum number of connections of one process.
 const CONNECTIONS_MOST: u64 = 100_000;
 
 /// Limits on connections.
@@ -28,8 +28,8 @@ pub struct Door {
     trusted: Vec<IpNet>,
 }
 
-/// A TCP connection that is counted. A WebSocket keeps it: the HTTP connection ends with the upgrade, but its
-/// file descriptor stays in use.
+/// A counted TCP connection. A WebSocket holds on to it, because the HTTP connection ends with the upgrade, but its file
+/// descriptor stays in use.
 #[derive(Debug)]
 pub(super) struct Place {
     _address: Taken<AddressKey>,
@@ -72,7 +72,7 @@ impl Door {
         self.all.clone().acquire_owned().await.ok()
     }
 
-    /// Counts a connection of this address, unless it has too many. Trusted proxies may have any number.
+    /// Counts a connection from this address, unless the address has too many. Trusted proxies may have any number.
     pub(super) fn enter(&self, address: IpAddr, room: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
         match self.connections.take(address.into(), most) {

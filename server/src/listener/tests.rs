@@ -28,7 +28,7 @@ impl Server {
         TcpStream::connect(self.address).await.unwrap()
     }
 
-    /// Sends a text and reads until the server closes.
+    /// Sends a string and reads until the server closes the connection.
     async fn says(&self, text: &str) -> String {
         let mut stream = self.connect().await;
         stream.write_all(text.as_bytes()).await.unwrap();
@@ -68,8 +68,7 @@ async fn a_slow_head_is_refused() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let head = "GET / HTTP/1.1\r\n".bytes().chain(std::iter::repeat(b'x'));
-    // Every write that succeeds is a byte that the server waited for. A server without a deadline would accept
-    // them all.
+    // Each successful write is one byte that the server waited for. A server without a deadline would accept them all.
     let mut written = 0;
     for byte in head.take(100_000) {
         let dripped = async {

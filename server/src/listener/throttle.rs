@@ -1,4 +1,4 @@
-//! Rates per address.
+//! Rate limits per address.
 
 use super::address::AddressKey;
 use crate::config::Settings;
@@ -13,7 +13,7 @@ use std::time::Duration;
 /// How many checks pass between two cleanups, each of which visits all tracked addresses.
 const CHECKS_BETWEEN_SWEEPS: u32 = 1024;
 
-/// The rate of one action per address.
+/// The rate limit of one action. Each address has its own.
 pub struct Throttle {
     /// `None` means unlimited.
     limiter: Option<DefaultKeyedRateLimiter<AddressKey>>,
@@ -23,7 +23,7 @@ pub struct Throttle {
 }
 
 impl Throttle {
-    /// Allows `burst` at once, then `count` in every `per`. A count of 0 disables the rate.
+    /// Allows `burst` at once, then `count` in every `per`. A count of 0 disables the limit.
     fn new(settings: &Settings, count: u32, per: Duration, burst: u32) -> Self {
         let quota = NonZeroU32::new(burst)
             .and_then(|burst| Some((Quota::with_period(per.checked_div(count)?)?, burst)))
@@ -54,7 +54,7 @@ impl Throttle {
     }
 }
 
-/// All rates per address.
+/// All rate limits per address.
 pub struct Throttles {
     /// Requests to `/api` and new WebSockets.
     pub requests: Throttle,
@@ -65,7 +65,7 @@ pub struct Throttles {
 }
 
 impl Throttles {
-    /// The rates in the settings.
+    /// The rate limits in the settings.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let limits = &settings.limits;

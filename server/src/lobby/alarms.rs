@@ -10,7 +10,8 @@ use tokio::sync::Notify;
 /// How long to wait before loading a room again after a failure.
 const RETRY: Millis = Millis(1_000);
 
-/// The longest time on a live clock: 24 hours and 30 periods of ten minutes, and some more. Games of days are usually beyond it.
+/// A little longer than the longest time on a live clock, which is 24 hours and 30 periods of ten minutes. The deadlines of
+/// correspondence games are usually further away.
 const SOON: Millis = Millis::from_secs(30 * 60 * 60);
 
 /// The deadlines of all rooms.
@@ -52,7 +53,7 @@ impl Alarms {
         }
     }
 
-    /// Whether a clock may run out soon, as every running clock of a live game does.
+    /// Whether a clock may run out soon. Every running clock of a live game may.
     pub(super) fn soon(&self, now: Millis) -> bool {
         self.first().is_some_and(|at| at <= now + SOON)
     }
@@ -77,7 +78,7 @@ impl Alarms {
     }
 }
 
-/// Loads each room whose deadline has passed. Its own task then does what is due.
+/// Loads each room whose deadline has passed. The room's own task then does what is due.
 pub(super) async fn watch(shared: Arc<Shared>) {
     loop {
         let next = shared.timeline.instant(shared.alarms.first().unwrap_or(Millis(u64::MAX)));

@@ -1,4 +1,4 @@
-//! Summaries of the open rooms for lists. The rooms keep them current, so that a list needs no replay.
+//! Summaries of the open rooms for lists. The rooms keep them current, so a list needs no replay.
 
 use crate::actor::{Attendance, Attending};
 use crate::limits::Limits;
@@ -34,9 +34,9 @@ struct Entry {
     place: Place,
     /// When the host disconnected, if the host is not connected.
     host_gone: Option<Millis>,
-    /// From this instant on a player may claim the game, because the opponent has left.
+    /// The instant from which a player may claim the game, because the opponent has left.
     abandoned: Option<Millis>,
-    /// Whether it is a game of days.
+    /// Whether it is a correspondence game.
     slow: bool,
 }
 
@@ -45,7 +45,8 @@ struct Entry {
 enum Place {
     /// Waits for an opponent, until its host has been away for too long.
     Seek,
-    /// Waits for an opponent for any time: without a clock, or with one that counts days, nobody has to be there.
+    /// Waits for an opponent without a time limit. The host of a correspondence game or a game without a clock need not be
+    /// present.
     LastingSeek,
     /// Both seats are taken, and the colors are being drawn.
     Full,
@@ -69,7 +70,7 @@ impl Place {
 }
 
 impl Entry {
-    /// When this room leaves the lobby, because its host is away.
+    /// When this room leaves the lobby because its host is away.
     fn hides(&self, unattended: Millis) -> Option<Millis> {
         match self.place {
             Place::Seek => self.host_gone.map(|since| since + unattended),
@@ -171,15 +172,15 @@ impl Catalog {
         wire::Lobby { seeks, live, online }
     }
 
-    /// The next instant after `now` at which a room leaves the lobby by itself.
+    /// The next instant after `now` at which a room leaves the lobby because its host is away.
     pub(super) fn next_hidden(&self, now: Millis) -> Option<Millis> {
         let rooms = self.lock();
         let hides = rooms.by_age.values().filter_map(|entry| entry.hides(self.unattended));
         hides.filter(|at| *at > now).min()
     }
 
-    /// Whether a known room keeps nobody from starting another game: one that a player has left for too long, or a running game of
-    /// days.
+    /// Whether a known room does not count as an open room, because a player has left it for too long or because it is a
+    /// running correspondence game.
     pub(super) fn is_spare(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));

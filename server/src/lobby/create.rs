@@ -57,10 +57,10 @@ impl Shared {
         Ok(id)
     }
 
-    /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither of them,
-    /// because the one who stayed must not be made to wait or to end it. Neither does a running game of days: people play several of them at a
-    /// time, beside live ones. Together all rooms are still limited: otherwise two
-    /// people who leave at once could open any number of rooms.
+    /// Refuses a player with too many open rooms. A game that a player has left for too long counts for neither player,
+    /// because the one who stayed must not have to wait or to end it. A running correspondence game does not count either,
+    /// because people play several of them at a time, alongside live ones. All rooms together are still limited. Otherwise,
+    /// two people who leave every game at once could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
         let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
         let asked = u32::try_from(most_kept).unwrap_or(u32::MAX);

@@ -1,5 +1,5 @@
-//! Stores the passing of time regularly. After a crash, the clocks continue from the last heartbeat, so the
-//! time since then is given back to the player to move and the downtime counts for neither player.
+//! Stores the server's time regularly. After a crash, the clocks continue from the last heartbeat, so the player to move
+//! gets back the time since then, and the downtime counts against neither player.
 
 use super::Shared;
 use std::sync::Arc;

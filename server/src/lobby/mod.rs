@@ -1,7 +1,7 @@
 //! All rooms of the server, in memory and in the store, and the lists of them.
 //!
-//! A room is loaded once, when it is requested or its clock runs out, and leaves memory after a while without
-//! use.
+//! A room is loaded once, when it is requested or its clock runs out. It leaves memory when it has not been used for a
+//! while.
 
 mod alarms;
 mod catalog;
@@ -42,7 +42,7 @@ pub(crate) struct Shared {
     pub(crate) limits: Limits,
     /// Cancelled when the server begins to stop.
     pub(crate) stop: CancellationToken,
-    /// Cancelled when all rooms have ended, so that everything to be sent is queued.
+    /// Cancelled when all rooms have ended. Everything to be sent is queued by then.
     pub(crate) drained: CancellationToken,
     pub(crate) tasks: TaskTracker,
     /// The tasks of the rooms only.
@@ -166,8 +166,8 @@ impl Lobby {
         self.0.drained.cancelled().await;
     }
 
-    /// After `stop` is cancelled: waits until all pending commands are stored and answered, then stores the
-    /// last heartbeat.
+    /// Waits until all pending commands are stored and answered, and then stores the last heartbeat. Called after `stop` is
+    /// cancelled.
     pub async fn drain(&self) {
         self.0.rooms.close();
         let patience = Duration::from_millis(self.0.limits.stop_ms);

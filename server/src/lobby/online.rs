@@ -1,4 +1,4 @@
-//! Who is connected to this server.
+//! The people connected to this server.
 
 use super::Shared;
 use crate::auth::Identity;
@@ -24,7 +24,7 @@ pub struct Guest {
 }
 
 impl Online {
-    /// The number of people: a player with two tabs counts once. Without a session, each connection counts.
+    /// The number of people. A player with two tabs counts once. Without a session, each connection counts as a person.
     pub(super) fn count(&self) -> u32 {
         let people = self.lock();
         u32::try_from(people.named.len() + people.nameless).unwrap_or(u32::MAX)

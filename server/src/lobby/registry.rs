@@ -1,5 +1,5 @@
-//! The rooms in memory. Each is loaded once, even if requested concurrently, and leaves only when no handle to
-//! it exists.
+//! The rooms in memory. Each is loaded once, even if requested concurrently, and leaves memory only when no handle to it
+//! exists.
 
 use crate::actor::RoomHandle;
 use crate::error::ApiError;
@@ -29,7 +29,8 @@ impl Registry {
         loop {
             let slot = self.slot(id)?;
             match slot.get_or_try_init(&open).await {
-                // Its task has ended without leaving: the server is stopping, or the task failed.
+                // The room's task has ended without leaving the registry, because the server is stopping or the task
+                // failed.
                 Ok(handle) if handle.is_closed() => {
                     self.forget(id, &slot);
                     tokio::task::yield_now().await;
@@ -45,7 +46,8 @@ impl Registry {
         }
     }
 
-    /// Called when a room's task wants to end. Returns true if no handle exists. From then on none can be obtained.
+    /// Called when a room's task wants to end. Returns true if no handle exists. In that case, none can be obtained from
+    /// then on.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {
         let mut slots = self.lock();
         // Handles are only cloned from a slot, and slots are only found under this lock.

@@ -1,4 +1,4 @@
-//! Ends a connection: with a close code that gives the reason, unless the link is gone.
+//! Ends a connection. Its close code gives the reason, unless the link is gone.
 
 use super::outbox::{Full, Outbox};
 use crate::limits::Limits;
@@ -35,8 +35,8 @@ impl End {
         Self::Close { code, reason }
     }
 
-    /// Whether the person left or the connection was lost. A browser sends a close frame when its page is closed or left;
-    /// without one the link broke.
+    /// Whether the person left or the connection was lost. A browser sends a close frame when its page is closed or left.
+    /// Without a close frame, the link broke.
     pub(super) const fn reason(self) -> AwayReason {
         match self {
             Self::Left | Self::Close { code: CloseCode::SessionEnded, .. } => AwayReason::Closed,
@@ -54,7 +54,7 @@ impl From<Full> for End {
     }
 }
 
-/// What was wrong with the received data.
+/// How a connection ends, depending on what was wrong with the received data.
 impl From<axum::Error> for End {
     fn from(error: axum::Error) -> Self {
         use tungstenite::Error as E;
@@ -96,7 +96,7 @@ pub(super) async fn close(
     }
     outbox.close();
     if end != End::Gone {
-        // Reading to the end writes the reply to a close frame and receives the client's.
+        // Reading to the end replies to the client's close frame, or receives the client's reply to ours.
         let _ = timeout(GOODBYE, async { while let Some(Ok(_)) = stream.next().await {} }).await;
     }
 }

@@ -1,6 +1,6 @@
-//! A WebSocket. Its messages are handled one after the other; messages to it wait in its [`Outbox`]. Reading,
-//! writing, the lobby and the end of the session are four futures of one task; the first to finish determines
-//! how the connection ends.
+//! A WebSocket. Messages from the client are handled one after the other. Messages to the client wait in the [`Outbox`].
+//! Reading, writing, the lobby and the end of the session are four futures of one task. The first to finish determines how
+//! the connection ends.
 //!
 //! Deliberately absent: the handshake and its checks (see `listener` and `api`), and the state of rooms.
 
@@ -31,7 +31,7 @@ use std::sync::Arc;
 use talk::Talk;
 use tokio::sync::watch;
 
-/// Serves a WebSocket until its connection ends. `permit` is returned then.
+/// Serves a WebSocket until its connection ends, and then releases `permit`.
 pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer: IpAddr, permit: ConnectionPermit) {
     let _tracked = app.tasks.token();
     let guest = app.lobby.enter(who.as_ref());

@@ -106,7 +106,7 @@ impl Outbox {
     /// Waits for the next message.
     ///
     /// # Errors
-    /// If there will be no more.
+    /// If there will be no more messages.
     pub async fn next(&self) -> Result<Frame, Full> {
         loop {
             if let Some(frame) = self.try_next()? {
@@ -120,7 +120,7 @@ impl Outbox {
     /// The next message, if one is waiting.
     ///
     /// # Errors
-    /// If there will be no more.
+    /// If there will be no more messages.
     pub fn try_next(&self) -> Result<Option<Frame>, Full> {
         let mut queue = self.lock();
         if let Some(end) = queue.end {
@@ -148,7 +148,7 @@ impl Outbox {
         self.lock().end.is_some()
     }
 
-    /// Counts a room of this connection whose clock has started or stopped.
+    /// Counts one room more or fewer in which this connection's player has a game with a running clock.
     pub fn heat(&self, more: bool) {
         if more {
             self.0.hot.fetch_add(1, Ordering::Relaxed);

@@ -1,4 +1,5 @@
-//! Detects dead connections. The reader records what it receives; the writer sends pings and counts.
+//! Detects dead connections. The reader records when it receives something. The writer sends pings and measures the
+//! silence.
 
 use crate::limits::Limits;
 use room::Millis;
@@ -7,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// What the reader records for the writer.
 pub(super) struct Pulse {
     heard: AtomicU64,
-    /// A message is being handled. Nothing is read meanwhile, so this time does not count as silence.
+    /// Whether a message is being handled. Nothing is read meanwhile, so this time does not count as silence.
     busy: AtomicBool,
 }
 
@@ -26,7 +27,7 @@ impl Pulse {
     }
 }
 
-/// When to ping next, and since when a ping is unanswered.
+/// When the last ping was sent, and since when a ping has been unanswered.
 pub(super) struct Probe {
     last: Millis,
     unanswered: Option<Millis>,
@@ -48,7 +49,7 @@ impl Probe {
         Self { last: now, unanswered: None }
     }
 
-    /// What to do at `now`. `hot`: a clock runs in a game of this player.
+    /// What to do at `now`. `hot` says whether a clock runs in a game of this player.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, now: Millis, limits: &Limits) -> Beat {
         let (every, silence) = if hot {
             (Millis(limits.ping_playing_ms), Millis(limits.silence_playing_ms))
@@ -78,7 +79,8 @@ impl Probe {
 mod tests {
     use super::*;
 
-    /// The times of pings and of death in milliseconds, if the client is heard at the given half seconds.
+    /// The times in milliseconds of all pings, and of the death of the connection, if the client is heard at the given half
+    /// seconds.
     fn run(hot: impl Fn(u64) -> bool, heard: impl Fn(u64) -> bool) -> (Vec<u64>, Option<u64>) {
         let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
         let mut pings = Vec::new();

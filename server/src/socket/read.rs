@@ -33,10 +33,10 @@ pub(super) async fn read(
         let done = match message {
             Message::Text(text) => talk.hear(text.as_str()).await,
             Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol uses text messages")),
-            // The WebSocket library answers pings. A ping costs as much as one of ours.
+            // The WebSocket library answers pings. A ping costs as much as a `ping` message of our protocol.
             Message::Ping(_) => talk.spend_little().map(drop),
             // Pongs are limited too: a client can send them unasked, and each recorded round trip takes memory until it is
-            // folded.
+            // folded into a bucket.
             Message::Pong(stamp) => talk.spend_little().map(|within| {
                 if within {
                     round_trip(app, &stamp);

@@ -176,8 +176,8 @@ impl<'a> Talk<'a> {
         self.say(wire::error(refused.code, &refused.message, room))
     }
 
-    /// Takes tokens from the connection's bucket. Returns false if there are not enough, and an end if that has
-    /// gone on for too long.
+    /// Takes tokens from the connection's bucket. Returns false if there are not enough, and an error that ends the
+    /// connection if that has gone on for too long.
     fn spend(&mut self, cost: NonZeroU32) -> Result<bool, End> {
         if self.messages.take_many(cost) {
             return Ok(true);

@@ -45,7 +45,7 @@ pub fn joined(view: protocol::RoomView) -> Frame {
 /// Events of a room for one audience, and the state after the last of them.
 #[must_use]
 pub fn events(room: &RoomId, lines: &[Line], audience: Audience, state: &protocol::State) -> Frame {
-    // Assembled from parts that are encoded once and shared. A test compares it with the type.
+    // The message is assembled from parts that are encoded once and shared. A test compares it with `ServerMessage`.
     let events = lines.iter().map(|line| line.json(audience)).collect::<Vec<_>>().join(",");
     format!(r#"{{"type":"events","room":"{room}","events":[{events}],"state":{}}}"#, json(state)).into()
 }
@@ -62,7 +62,7 @@ pub fn ack(room: &RoomId, command_id: &CommandId, seq: u64) -> Frame {
     frame(&ServerMessage::Ack { room: room.to_string(), command_id: command_id.to_string(), seq })
 }
 
-/// A command was refused. Room and id are repeated as the client sent them, because they may be the error.
+/// A command was refused. Room and id are repeated as the client sent them, because one of them may be wrong.
 #[must_use]
 pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
     let (room, command_id) = (room.to_owned(), command_id.to_owned());

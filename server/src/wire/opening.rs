@@ -23,7 +23,7 @@ pub(super) fn step(room: &Room, names: Names) -> Option<protocol::Step> {
     Some(protocol::Step { seat, act, colors_open })
 }
 
-/// The area of a reach; `None` is the whole board.
+/// The area that a reach describes. `None` means the whole board.
 fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     let (corners, outside) = match reach {
         Reach::Anywhere => return None,
@@ -35,7 +35,7 @@ fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     Some(protocol::Area { from: names.point(from), to: names.point(to), outside })
 }
 
-/// The center of the board: one point, or two or four if a side is even.
+/// The center of the board: one point, two if one side is even, or four if both are.
 fn center(size: Size) -> Option<(Point, Point)> {
     let first = centers(size).next()?;
     Some(centers(size).fold((first, first), |(from, to), point| {

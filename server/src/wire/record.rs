@@ -23,7 +23,7 @@ pub fn game_summary(row: &GameRow) -> protocol::GameSummary {
     }
 }
 
-/// A row of a kind with one ruleset has the name of the kind.
+/// The ruleset of a row. `None` for a kind with a single ruleset, whose rows hold the name of the kind instead.
 fn ruleset(row: &GameRow) -> Option<protocol::Ruleset> {
     match row.kind {
         Kind::Go => protocol::GoRuleset::parse(&row.ruleset).map(protocol::Ruleset::Go),

@@ -11,7 +11,7 @@ pub struct Refused {
     pub code: Code,
     /// The message in English.
     pub message: String,
-    /// After this time the same command may be accepted.
+    /// The time after which the same command may be accepted.
     pub wait: Option<Millis>,
 }
 
@@ -40,7 +40,7 @@ impl Refused {
         Self::new(Code::Unavailable, "nothing was done; try again with the same command_id")
     }
 
-    /// A limit on a number is reached. The message says which.
+    /// The limit on a count is reached. The message says which limit.
     #[must_use]
     pub fn too_many(message: impl Into<String>) -> Self {
         Self::new(Code::TooMany, message)

@@ -36,7 +36,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
     }
 }
 
-/// A room with its moves and the newest chat. `chat_bytes` limits the chat, so that the whole fits into one message.
+/// A room with its moves and the newest chat. `chat_bytes` limits the chat, so that the view fits into one message.
 #[must_use]
 pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, chat_bytes: usize) -> protocol::RoomView {
     let names = Names::of(&room.terms().setup);
@@ -64,7 +64,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
     }
 }
 
-/// The presence in a room at `now`. During a game the room knows since when an absence counts.
+/// The presence in a room at `now`. During a game, the room determines since when an absence has counted.
 #[must_use]
 pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::Presence {
     let away = attendance.away();
@@ -105,7 +105,7 @@ pub(super) fn sitting(seated: &Seated) -> protocol::Player {
     player(&seated.player, &seated.name)
 }
 
-/// The newest lines that fit, oldest first.
+/// The newest chat lines that fit, oldest first.
 fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
     // An upper bound for the JSON around a line's text.
     const AROUND: usize = 256;
@@ -115,7 +115,7 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
         .into_iter()
         .rev()
         .take_while(|line| {
-            // JSON escapes quotes and backslashes with a second byte. Control characters have been removed before.
+            // JSON escapes quotes and backslashes with a second byte. Control characters have already been removed.
             let cost = line.text.len() + line.text.bytes().filter(|byte| matches!(byte, b'"' | b'\\')).count() + AROUND;
             left.checked_sub(cost).is_some_and(|rest| {
                 left = rest;
@@ -134,7 +134,7 @@ fn chat(room: &Room, role: Role, bytes: usize) -> Vec<protocol::ChatLine> {
     lines
 }
 
-/// The score of the board.
+/// The scoring phase: its marks, the owner of each point, and the score.
 pub(super) fn scoring(room: &Room, names: Names, score: &go::Score) -> protocol::Scoring {
     let width = usize::from(names.size().width());
     let letter = |owner: &Option<rules::Color>| match owner {

@@ -73,7 +73,7 @@ impl Story {
         Millis(self.table.now)
     }
 
-    /// Replays the events, each with its effects and the room after it.
+    /// Replays the events. Calls `each` with every event, its effects and the room after it.
     fn replayed(&self, mut each: impl FnMut(&Room, &Recorded, &Change)) {
         let log = self.table.log.iter().cloned();
         Room::replay_each(self.table.room.id().clone(), log, |room, recorded, change| each(room, &recorded, &change)).unwrap();

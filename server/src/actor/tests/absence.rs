@@ -1,11 +1,11 @@
-//! Players who leave a game: what their opponents see, may do, and find after a restart.
+//! Players who leave a game: what their opponents see and may do, also after a restart.
 
 use super::*;
 use protocol::{Absence, Outcome, Phase, WinBy};
 
 const LEFT: [&str; 1] = ["left"];
 
-/// A game in which both have moved, after Black's connection has read everything.
+/// A game in which both players have moved. Black's connection has read all of its messages.
 async fn begun(house: &House, time: protocol::TimeControl) -> (Tab, Tab) {
     let (mut black, mut white) = house.game(time).await;
     black.plays("h8").await;
@@ -107,7 +107,8 @@ async fn before_both_have_moved_a_claim_makes_the_game_void() {
     assert_eq!((view.state.phase, view.state.outcome), (Phase::Aborted, None));
 }
 
-/// The recorded absence goes on; one that was still short starts anew, and the time in between counts for nobody.
+/// A recorded absence continues after a crash. One that was too short to be recorded starts again, and the downtime counts
+/// against neither player.
 #[tokio::test(start_paused = true)]
 async fn an_absence_survives_a_crash() {
     let house = House::new(Limits::default()).await;

@@ -1,4 +1,4 @@
-//! Games of days: their deadlines wait without a task, through restarts.
+//! Correspondence games. Their deadlines need no running task and survive restarts.
 
 use super::*;
 use crate::error::ApiError;
@@ -58,7 +58,7 @@ async fn only_live_clocks_need_a_quick_heartbeat() {
     }
 }
 
-/// Many games of days can run beside live ones, but not any number.
+/// Many correspondence games can run alongside live ones, but their number is limited.
 #[tokio::test(start_paused = true)]
 async fn running_games_of_days_count_only_towards_all_rooms() {
     let house = House::new(Limits { rooms_per_minute: 1_000, ..Limits::default() }).await;
@@ -71,7 +71,7 @@ async fn running_games_of_days_count_only_towards_all_rooms() {
     create(NO_CLOCK).await.unwrap();
     let house = house.restarts().await;
     assert!(matches!(house.lobby.create(gomoku(NO_CLOCK).terms().unwrap(), &host).await, Err(ApiError::TooMany(_))));
-    // A seek of days counts like any other.
+    // A seek for a correspondence game counts like any other.
     let other = who("other");
     for _ in 0..5 {
         house.lobby.create(gomoku(days(3, 0)).terms().unwrap(), &other).await.unwrap();

@@ -133,7 +133,7 @@ async fn a_stopping_server_refuses_and_keeps_acknowledged_commands() {
     let house = House::new(Limits::default()).await;
     let (mut black, mut white) = house.game(NO_CLOCK).await;
     black.plays("h8").await;
-    // One command is in progress when the stop comes.
+    // One command is in progress when the server is told to stop.
     house.store.gate.forget_permits(usize::MAX);
     let under_way = tokio::spawn(async move { (white.tries(Command::Play { point: "h9".into() }).await, white) });
     settle().await;

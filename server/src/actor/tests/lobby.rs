@@ -71,7 +71,7 @@ async fn the_lists_show_rooms_only_to_those_who_may_see_them() {
     assert_eq!(ids(&list.yours), own);
     assert_eq!((list.live[0].last.as_deref(), list.live[0].move_number), (Some("h8"), 1));
     assert!(house.lobby.list(Some(&other)).await.unwrap().yours.is_empty());
-    // A restarted server finds the same, without a task per room.
+    // A restarted server lists the same rooms, without a task per room.
     let house = house.restarts().await;
     let again = house.lobby.list(None).await.unwrap();
     assert_eq!((ids(&again.seeks), ids(&again.live)), (ids(&list.seeks), ids(&list.live)));

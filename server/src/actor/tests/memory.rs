@@ -12,10 +12,10 @@ use store::{
 };
 use tokio::sync::Semaphore;
 
-/// The fault of the next append.
+/// How the next append fails, if it does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// None: the append succeeds.
+    /// The append succeeds.
     None,
     /// The events are not written.
     Unavailable,
@@ -30,7 +30,7 @@ pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
     pub(crate) sealed: Vec<RoomId>,
-    /// Commands of sealed rooms that made events other than moves.
+    /// Commands of sealed rooms that caused events other than moves.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
     pub(crate) appends: usize,

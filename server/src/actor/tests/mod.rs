@@ -1,4 +1,4 @@
-//! Rooms, their tasks and the lobby over an in-memory store, in paused time.
+//! Rooms, their tasks and the lobby with an in-memory store and paused time.
 
 mod absence;
 mod agreed;
@@ -39,7 +39,7 @@ impl House {
         Self::over(Arc::default(), limits).await
     }
 
-    /// Starts a server over stored data.
+    /// Starts a server with stored data.
     async fn over(store: Arc<Memory>, limits: Limits) -> Self {
         let reopened = store.reopen().await.unwrap();
         let timeline = Timeline::resume(reopened.last);
@@ -50,7 +50,7 @@ impl House {
         Self { lobby, store, stop, timeline, limits }
     }
 
-    /// Kills the server and starts another one over the stored data.
+    /// Kills the server and starts another one with the same data.
     async fn restarts(self) -> Self {
         self.stop.cancel();
         Self::over(self.store, self.limits).await
@@ -72,7 +72,8 @@ impl House {
         Tab { who: who.clone(), room, outbox, commands: 0 }
     }
 
-    /// A game between Black, who created the room, and White. Both are connected and have received it.
+    /// A game between Black, who created the room, and White. Both are connected and have received the room and its first
+    /// events.
     async fn game(&self, time: protocol::TimeControl) -> (Tab, Tab) {
         let (black, white) = (who("black"), who("white"));
         let room = self.creates(&black, time).await;

@@ -1,4 +1,4 @@
-//! Proposals of dead stones, and passes without one.
+//! Proposals of dead stones, and second passes without a proposal.
 
 use super::*;
 

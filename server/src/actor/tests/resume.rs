@@ -1,4 +1,4 @@
-//! Reconnecting: every missed event, none twice, from any point in the room's life.
+//! Reconnecting delivers every missed event once, from any point in the room's life.
 
 use super::*;
 use protocol::Phase;

@@ -73,7 +73,7 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
     assert_eq!(house.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
 }
 
-/// Until a room is sealed a repeated command gets its first answer; afterwards it is refused and does nothing again.
+/// Until a room is sealed, a repeated command gets its first answer again. After that it is refused and has no effect.
 #[tokio::test(start_paused = true)]
 async fn a_command_is_repeated_after_the_room_was_sealed() {
     let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
