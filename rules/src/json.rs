@@ -1,10 +1,10 @@
 //! A JSON reader and writer for the browser's module, compatible with `JSON.stringify` and `JSON.parse`.
 //!
 //! It is hand-written because the code that serde generates exceeds the module's budget: see
-//! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement
-//! [`FromJson`] and [`ToJson`] under the feature `json`. Invalid text is read as [`Value::Null`].
+//! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement [`FromJson`] and [`ToJson`]
+//! under the feature `json`. Invalid JSON is read as [`Value::Null`].
 //!
-//! Reading does not stop at the first mistake: [`Notes`] receives all of them. The server reads requested rooms this way.
+//! Reading does not stop at the first mistake: [`Notes`] receives all of them. The server reads requests for rooms this way.
 
 #[cfg(feature = "serde")]
 mod from_serde;
@@ -29,16 +29,17 @@ pub enum Value {
 
 /// A type that can be read from JSON.
 pub trait FromJson: Sized {
-    /// Reads the value of a field; `None` if the field is absent. Notes what is wrong and puts a stand-in in its place.
+    /// Reads a field from its value, which is `None` if the field is absent. Reports mistakes to `notes` and returns a stand-in
+    /// for a wrong value.
     fn read(value: Option<Value>, field: &'static str, notes: &mut impl Notes) -> Self;
 }
 
-/// Receives everything that is wrong with a value.
+/// Receives every mistake in a value.
 pub trait Notes {
-    /// A field is absent, or holds none of these words. There are no words if it should hold a text or a list.
+    /// A field is absent, or does not hold one of these words. `words` is empty if the field should hold a string or an array.
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]);
 
-    /// A field does not exist, or is there twice. By default it is ignored.
+    /// A field does not exist, or occurs twice. Ignored by default.
     fn unknown(&mut self, name: String) {
         drop(name);
     }
@@ -73,13 +74,13 @@ pub trait ToJson {
 }
 
 impl Value {
-    /// Parses a text.
+    /// Parses JSON.
     #[must_use]
     pub fn parse(text: &str) -> Value {
         text::parse(text)
     }
 
-    /// The value as JSON.
+    /// The contents of a string; `None` for any other value.
     #[must_use]
     pub fn text(self) -> Option<String> {
         if let Value::Text(text) = self { Some(text) } else { None }
@@ -97,7 +98,7 @@ impl Value {
         T::read(self.take(name), name, notes)
     }
 
-    /// Notes the fields that are left as unknown.
+    /// Reports the remaining fields to `notes` as unknown.
     pub fn end(self, notes: &mut impl Notes) {
         if let Value::Record(fields) = self {
             fields.into_iter().for_each(|(name, _)| notes.unknown(name));
@@ -125,8 +126,8 @@ fn write_number(out: &mut String, number: i64) {
     out.push_str(&number.to_string());
 }
 
-/// A number that is absent, not an integer or does not fit is read as the largest of its type, which is out of bounds for
-/// every setup. So its fault names the bounds.
+/// A number that is absent, not an integer or out of range for its type is read as the largest of that type, which is out of
+/// bounds for every setup. The error about it therefore names the bounds.
 macro_rules! numbers {
     ($($name:ty),*) => {$(
         impl FromJson for $name {

@@ -108,7 +108,7 @@ impl std::str::FromStr for Kind {
     }
 }
 
-/// The text is not a kind of game.
+/// The string is not a kind of game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a kind of game: expected \"go\", \"gomoku\", \"othello\" or \"tic_tac_toe\"")]
 pub struct UnknownKind;

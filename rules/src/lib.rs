@@ -1,8 +1,8 @@
 //! The rules of Go, Gomoku, Othello and tic-tac-toe: no clock, no randomness, no I/O.
 //!
-//! A [`Setup`] is validated when it is created. A [`Position`] is built from it move by move and can only reach
-//! what the rules allow. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and
-//! [`othello`], their file format in [`sgf`].
+//! A [`Setup`] is validated when it is created. A [`Position`] is built from it move by move and can only reach what the rules
+//! allow. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and [`othello`]. Their file format
+//! is in [`sgf`].
 //!
 //! ```
 //! use rules::{Color, Kind, Move, Position, Setup, Size, gomoku};
@@ -16,8 +16,8 @@
 //! # Ok::<(), rules::SetupError>(())
 //! ```
 //!
-//! Deliberately absent: undo (replaying the moves is as fast and always correct), and the agreement on dead
-//! stones (the room handles it; scoring takes the agreed set).
+//! Deliberately absent: undo (replaying the moves is as fast and always correct), and the agreement on dead stones (the room
+//! handles it; scoring takes the stones agreed on).
 
 mod color;
 mod diagram;

@@ -41,7 +41,7 @@ pub enum Illegal {
     /// The point holds a stone.
     #[error("there is already a stone on that point")]
     Occupied,
-    /// The stone's chain would have no liberties and captures nothing.
+    /// The stone's chain would have no liberties, and the stone would capture nothing.
     #[error("a stone there would capture itself")]
     SelfCapture,
     /// The move would retake the ko immediately.

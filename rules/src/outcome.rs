@@ -106,13 +106,12 @@ impl fmt::Display for HalfPoints {
     }
 }
 
-/// The text is not a whole or half number of points.
+/// The string is not a whole or half number of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a whole or half number of points")]
 pub struct ParseHalfPointsError;
 
-/// Parses what players and programs write: `7`, `+6.5`, `-.5`, `6.50`, `7.`. Accepts no fractions finer than
-/// halves.
+/// Parses numbers as players and programs write them: `7`, `+6.5`, `-.5`, `6.50`, `7.`. Accepts no fractions finer than halves.
 impl FromStr for HalfPoints {
     type Err = ParseHalfPointsError;
     fn from_str(text: &str) -> Result<HalfPoints, ParseHalfPointsError> {

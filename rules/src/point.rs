@@ -17,8 +17,8 @@ impl Size {
         if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE { None } else { Some(Size { width, height }) }
     }
 
-    /// Creates a size for records only: each side from 1 to 52, the limit of SGF's letters. Positions of that
-    /// size can be counted but not played.
+    /// Creates a size for records only. Each side is from 1 to 52, the limit of SGF's letters. Positions of that size can be
+    /// counted but not played.
     #[must_use]
     pub const fn of_record(width: u8, height: u8) -> Option<Size> {
         if width == 0 || height == 0 || width > 52 || height > 52 { None } else { Some(Size { width, height }) }
@@ -90,7 +90,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point as two letters of SGF, column then row from the top left: `a` to `z`, then `A` to `Z`.
+    /// The point as two letters of SGF, for the column and then the row, from the top left: `a` to `z`, then `A` to `Z`.
     ///
     /// Empty if the point is beyond column or row 52, which SGF cannot represent.
     #[must_use]

@@ -138,7 +138,7 @@ impl Position {
         self.game().count()
     }
 
-    /// Othello: whether the player to move has no legal point but the game goes on, so that he must pass.
+    /// Othello: whether the player to move must pass, because they have no legal point although the game goes on.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.game().must_pass()
@@ -170,7 +170,7 @@ impl Position {
     }
 }
 
-/// The methods that [`Position`] needs from each game. A game overrides the defaults of the features it has.
+/// The methods that [`Position`] needs from each game. A game overrides the default methods for the features that it has.
 trait Playable {
     fn kind(&self) -> Kind;
     fn size(&self) -> Size;

@@ -36,9 +36,9 @@ macro_rules! record {
     )+};
 }
 
-/// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`. `default
-/// None` after the tag makes a variant without fields the default. Otherwise `stand_in Draw` names a variant without fields
-/// that a reader uses in the place of an unknown one. Features select the formats as in [`crate::words`].
+/// Defines enums whose variants are records with a tag: `pub enum Setup tag "kind" { Go = "go" { size: u8 } }`. With `default
+/// None` after the tag, the variant `None` is the default. Without a default, `stand_in Draw` names the variant that a reader
+/// uses in place of an unknown one. Neither may have fields. Features select the formats as in [`crate::words`].
 #[macro_export]
 macro_rules! tagged {
     ($($(#[$meta:meta])* pub enum $name:ident tag $tag:tt $(default $default:ident)? $(stand_in $stand_in:ident)? {

@@ -37,7 +37,7 @@ impl Setup {
         }
     }
 
-    /// Whether players may pass of their own will. In Othello a player passes only without a move.
+    /// Whether players may choose to pass. In Othello, players pass only if they have no legal move.
     #[must_use]
     pub fn may_pass(&self) -> bool {
         match self {

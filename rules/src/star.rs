@@ -1,4 +1,4 @@
-//! The star points of drawn boards.
+//! The star points drawn on boards.
 
 use crate::kind::Kind;
 use crate::point::{Point, Size};
@@ -9,7 +9,7 @@ const LARGE_SIDE: u8 = 13;
 const SIDE_DOTS: u8 = 15;
 
 impl Kind {
-    /// The star points of a board; none where stones are placed in squares. Handicap stones have their own order: see
+    /// The star points of a board. There are none where stones are placed in squares. Handicap stones have their own order: see
     /// [`crate::go::Handicap::fixed_points`].
     #[must_use]
     pub fn star_points(self, size: Size) -> Vec<Point> {

@@ -28,7 +28,7 @@ macro_rules! words {
                 WORDS[self as usize]
             }
 
-            /// Parses the word that [`Self::as_str`] returns; `None` for any other text.
+            /// Parses the word that [`Self::as_str`] returns; `None` for any other string.
             #[must_use]
             pub fn parse(text: &str) -> Option<$name> {
                 $name::ALL.into_iter().find(|one| one.as_str() == text)

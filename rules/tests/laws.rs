@@ -76,7 +76,7 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     prop_oneof![4 => any_go(), 2 => any_gomoku(), 1 => small]
 }
 
-/// Plays one legal move per number until the game ends, with some passes. Half of the stopped games resume.
+/// Plays one legal move for each number in `picks` until the game ends, with some passes. Half of the stopped games are resumed.
 /// Calls `each` with the position after each move.
 fn play(
     setup: &Setup,
@@ -193,7 +193,7 @@ proptest! {
         play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
         let of = |color| setup.size().points().filter(|&point| last.stone(point) == Some(color)).collect();
         let stones: ByColor<Vec<Point>> = ByColor::new_with(of);
-        // Black's stones alone could be a handicap, and the usual initial stones are no diagram.
+        // If there are only black stones, they could be a handicap. The usual initial stones are not a diagram.
         prop_assume!(!stones.white.is_empty() && last.rows() != Position::new(&setup).rows());
         let even = match setup {
             Setup::Go(setup) => {
@@ -213,7 +213,7 @@ proptest! {
         prop_assert_eq!(sgf::read(sgf::write(&record).as_bytes()), Ok(record));
     }
 
-    /// A record read back from a file is the same game.
+    /// A record that is written and read back is the same game.
     #[test]
     fn a_record_reads_back(
         setup in any_setup(),
@@ -258,7 +258,7 @@ proptest! {
         let _ = sgf::read(&bytes);
     }
 
-    /// The same, with inputs that resemble files.
+    /// The same, for inputs that resemble files.
     #[test]
     fn any_likely_text_is_read_or_refused(
         parts in prop::collection::vec(prop::sample::select(vec![

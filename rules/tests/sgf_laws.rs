@@ -1,4 +1,4 @@
-//! Laws of SGF files: nothing panics, and whatever is read can be written and reads back the same.
+//! Laws of SGF files: nothing panics, and everything that can be read can be written and reads back the same.
 
 #![allow(clippy::unwrap_used)]
 
@@ -103,14 +103,14 @@ proptest! {
         reads_and_reads_back(&[b"(;", bytes.as_slice(), b")"].concat())?;
     }
 
-    /// Files truncated anywhere.
+    /// Files may be truncated anywhere.
     #[test]
     fn truncated_files_are_read_or_refused(bytes in likely(), part in 0..=100_usize) {
         let whole = [b"(;GM[1]C[a (good\\] file)];B[aa](;W[bb])(;W[cc]", bytes.as_slice(), b"))"].concat();
         reads_and_reads_back(&whole[..whole.len() * part / 100])?;
     }
 
-    /// A tree that is built reads back as it was built.
+    /// A tree that was built in code reads back as it was built.
     #[test]
     fn any_tree_round_trips(
         nodes in prop::collection::vec((any::<prop::sample::Index>(), prop::collection::vec(("[A-Z]{1,3}", "(?s)[a\\]\\\\:\n\r é吳\\[;()]{0,6}"), 0..4)), 1..40),
@@ -146,7 +146,7 @@ proptest! {
         prop_assert_eq!(again.roots().next().unwrap().value("C").map(value::text), Some(lines));
     }
 
-    /// A list of points with rectangles equals the same list point by point.
+    /// A list of points with rectangles equals the list of the same points one by one.
     #[test]
     fn rectangles_expand_to_their_points(corners in prop::collection::vec((0..9_u8, 0..9_u8, 0..9_u8, 0..9_u8), 0..6)) {
         let letter = |number: u8| char::from(b'a' + number);

@@ -1,4 +1,4 @@
-//! Finds a Chromium for the browser tests, or installs one where it may.
+//! Finds a Chromium for the browser tests, or installs one where that is allowed.
 
 use crate::process::{command, read, run, say};
 use std::path::{Path, PathBuf};

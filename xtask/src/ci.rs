@@ -71,7 +71,7 @@ fn client_size() -> anyhow::Result<()> {
     size::run()
 }
 
-/// Checks licences, bans and sources with cargo-deny if it is installed. Tidy checks the sources either way.
+/// Checks licences, bans and sources with cargo-deny if it is installed. `cargo xtask tidy` checks the sources in any case.
 fn dependencies() -> anyhow::Result<()> {
     if read(&mut command("cargo", &["deny", "--version"])).is_err() {
         say("SKIPPED: cargo-deny is not installed (cargo install --locked cargo-deny)");

@@ -17,18 +17,18 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     openapi(&tengen, check)
 }
 
-/// Generates `web/src/protocol.gen.ts` from the wire types, with the built program `xtask-rules`, and `web/src/i18n/catalog.gen.ts` from
-/// the English texts.
+/// Generates `web/src/protocol.gen.ts` from the wire types, by running the built program `xtask-rules`, and
+/// `web/src/i18n/catalog.gen.ts` from the English texts.
 ///
 /// # Errors
-/// As [`run`].
+/// The same as [`run`].
 pub(crate) fn typescript(rules: &Path, check: bool) -> anyhow::Result<()> {
     settle("web/src/protocol.gen.ts", &read(Command::new(rules).arg("typescript"))?, check)?;
     let english = fs::read_to_string(layout::web().join("src/i18n/en.ftl")).context("reading the English texts")?;
     settle("web/src/i18n/catalog.gen.ts", &message_ids(&english), check)
 }
 
-/// The union of all message ids of a Fluent file. It lets the TypeScript compiler reject an unknown id.
+/// A TypeScript union of all message ids in a Fluent file. With it, the TypeScript compiler rejects an unknown id.
 fn message_ids(texts: &str) -> String {
     let ids = texts.lines().filter_map(|line| line.split_once(" ="));
     let ids = ids.map(|(id, _)| id).filter(|id| id.starts_with(|first: char| first.is_ascii_lowercase()));
@@ -39,7 +39,7 @@ fn message_ids(texts: &str) -> String {
 /// Generates `docs/openapi.json` from the endpoints of the built server `tengen`.
 ///
 /// # Errors
-/// As [`run`].
+/// The same as [`run`].
 pub(crate) fn openapi(tengen: &Path, check: bool) -> anyhow::Result<()> {
     let mut text = read(Command::new(tengen).arg("openapi"))?;
     text.truncate(text.trim_end().len());

@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz`: runs the fuzz targets of `fuzz/`, two at a time.
 //!
-//! The code forbids `unsafe`, so an address sanitizer would find nothing. Without it, inputs run several times faster and the stable
-//! compiler is enough.
+//! The code forbids `unsafe`, so an address sanitizer would find nothing. Without the sanitizer, inputs run several times faster,
+//! and the stable compiler is enough.
 
 use crate::process::{cargo, read, run as execute, say, show, step};
 use crate::tool::Tool;
@@ -21,10 +21,10 @@ const BRIEF_SECONDS: u32 = 10;
 const AT_ONCE: usize = 2;
 /// The tool that compiles and runs fuzz targets.
 const TOOL: Tool = Tool { name: "cargo-fuzz", version: "0.13.2" };
-/// Options of libFuzzer. An input that takes seconds or much memory counts as a failure. Inputs may be long from the start, since only
-/// long games reach the interesting positions.
+/// Options of libFuzzer. An input that takes seconds or a lot of memory counts as a failure. Inputs may be long from the start,
+/// because only long games reach the interesting positions.
 const BOUNDS: [&str; 5] = ["-timeout=10", "-rss_limit_mb=1024", "-max_len=1024", "-len_control=0", "-print_final_stats=1"];
-/// The number of random inputs in a new corpus, and the length of the longest in bytes.
+/// The number of random inputs in a new corpus, and the length of the longest one in bytes.
 const SEEDS: (u64, u64) = (24, 1000);
 
 /// Fuzzes the named targets, or all of them, for the given time each. If files are named, replays them with one target instead.
@@ -55,10 +55,10 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     }
 }
 
-/// Fuzzes every target briefly, enough to find an obvious violation.
+/// Fuzzes every target briefly, but long enough to find an obvious violation.
 ///
 /// # Errors
-/// As [`run`].
+/// The same as [`run`].
 pub(crate) fn all_briefly() -> anyhow::Result<()> {
     each(&targets()?, BRIEF_SECONDS)
 }
@@ -144,8 +144,8 @@ fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced: tracing takes four fifths of the
-/// time and only helps to guess magic numbers. Games have none, and the file formats have a dictionary.
+/// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced, because tracing takes four
+/// fifths of the time and only helps to guess magic numbers. Games have none, and for the file formats there is a dictionary.
 fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     let mut command = Command::new(tool);
     command.args(["fuzz", verb, "--sanitizer", "none", "--no-trace-compares", "--fuzz-dir"]).arg(folder());
@@ -165,7 +165,7 @@ fn module() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks the lock file, because cargo-fuzz would update a stale one instead of refusing it.
+/// Checks that the lock file is up to date, because cargo-fuzz would update a stale one instead of refusing it.
 fn lock() -> anyhow::Result<()> {
     let fits = ["metadata", "--locked", "--format-version", "1", "--manifest-path", "fuzz/Cargo.toml"];
     read(&mut cargo(&fits))
@@ -173,7 +173,8 @@ fn lock() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The folder of inputs found so far. A new corpus of games starts with random bytes, because growing inputs byte by byte takes minutes.
+/// The folder with the inputs found so far. A new corpus for games starts with random bytes, because growing inputs byte by byte
+/// takes minutes.
 fn corpus(name: &str) -> anyhow::Result<PathBuf> {
     let corpus = folder().join("corpus").join(name);
     if corpus.exists() || folder().join("seeds").join(name).exists() {
@@ -196,7 +197,7 @@ fn corpus(name: &str) -> anyhow::Result<PathBuf> {
     Ok(corpus)
 }
 
-/// The names of all targets, from the files of `fuzz_targets`.
+/// The names of all targets, taken from the files in `fuzz_targets`.
 fn targets() -> anyhow::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder().join("fuzz_targets"))? {
@@ -213,7 +214,7 @@ fn folder() -> PathBuf {
     layout::root().join("fuzz")
 }
 
-/// Separate from the other build results, which are not instrumented for fuzzing.
+/// A folder separate from the other build results, which are not instrumented for fuzzing.
 fn target_dir() -> anyhow::Result<PathBuf> {
     Ok(layout::target()?.join("fuzz"))
 }

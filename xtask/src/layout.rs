@@ -14,7 +14,7 @@ pub(crate) fn web() -> PathBuf {
     root().join("web")
 }
 
-/// The folder of build results. Cargo's settings may move it.
+/// The folder with the build results. Cargo's settings may move it.
 pub(crate) fn target() -> anyhow::Result<PathBuf> {
     let metadata = metadata()?;
     let path = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;

@@ -8,7 +8,7 @@ const OLDEST: (u32, u32) = (20, 19);
 /// Checks that Node.js and npm are installed.
 ///
 /// # Errors
-/// If one is missing or too old. The error is one line and says how to install it.
+/// If one is missing or too old. The error is a single line that says how to install it.
 pub(crate) fn check() -> anyhow::Result<()> {
     let how = "install Node.js 24 from https://nodejs.org/en/download or with your system's package manager, then run this again";
     let Ok(text) = read(&mut command("node", &["--version"])) else {
@@ -26,7 +26,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Major and minor number of `v20.19.1`.
+/// The major and minor numbers in a version such as `v20.19.1`.
 fn version(text: &str) -> Option<(u32, u32)> {
     let mut numbers = text.trim().strip_prefix('v')?.split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))

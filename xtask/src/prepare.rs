@@ -1,6 +1,6 @@
 //! `cargo xtask prepare`: writes `.sqlx`, the descriptions of all SQL queries, from an empty database with every migration applied.
 //!
-//! Without them a build would need a database. Run it after changing a query or a migration.
+//! Without these descriptions, a build would need a database. Run this command after changing a query or a migration.
 
 use crate::layout;
 use crate::process::{cargo, run as run_command, say};
@@ -10,10 +10,10 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-/// File contents by name.
+/// The contents of files, by name.
 type Files = BTreeMap<OsString, Vec<u8>>;
 
-/// Writes `.sqlx`. With `check`, only compares it.
+/// Writes `.sqlx`. With `check`, only compares the folder with what it should contain.
 ///
 /// # Errors
 /// If a migration or a query is wrong or, with `check`, the folder is stale.
@@ -38,7 +38,7 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
 
 /// Compiles the SQLite store against an empty database with the newest schema and returns the description of each query.
 fn describe() -> anyhow::Result<Files> {
-    // A database for this process only, because two may run at once.
+    // This database is for this process only, because two processes may run at once.
     let scratch = layout::target()?.join(format!("prepare-{}", std::process::id()));
     if scratch.exists() {
         fs::remove_dir_all(&scratch)?;
@@ -49,7 +49,7 @@ fn describe() -> anyhow::Result<Files> {
     let path = database.to_str().context("the path of the target directory is not UTF-8")?;
     say("checking every query of the SQLite store against its schema");
     run_command(&mut cargo(&["run", "--quiet", "-p", "store-sqlite-schema", "--example", "make_database", "--", path]))?;
-    // Cargo does not know that the macros read a database. A flag that is new each time makes it compile the crate again.
+    // Cargo does not know that the macros read a database. A flag with a new value each time makes it compile the crate again.
     let anew = format!("--cfg=prepared=\"{}\"", std::process::id());
     let mut compile = cargo(&["rustc", "--quiet", "-p", "store-sqlite", "--lib", "--", &anew]);
     compile.env("SQLX_OFFLINE", "false").env("SQLX_OFFLINE_DIR", &described).env("DATABASE_URL", url(path));
@@ -60,12 +60,12 @@ fn describe() -> anyhow::Result<Files> {
     Ok(files)
 }
 
-/// A path as a URL, with the characters escaped that have a meaning in one.
+/// A path as a URL, with special characters escaped.
 fn url(path: &str) -> String {
     format!("sqlite://{}", path.replace('%', "%25").replace('?', "%3F").replace('#', "%23").replace(' ', "%20"))
 }
 
-/// Every file of a folder, or none if the folder does not exist.
+/// Every file in a folder, or none if the folder does not exist.
 fn read(folder: &Path) -> anyhow::Result<Files> {
     let mut files = Files::new();
     if folder.exists() {

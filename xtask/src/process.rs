@@ -8,11 +8,11 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The build profile of the first run, which favours a short build.
+/// The build profile of the first run. It favours a short build.
 pub(crate) const FIRST: &str = "first";
-/// The crates and features of the first run. Every build names both crates. Cargo then gives their common dependencies the same
-/// features and compiles them once. This server reads the client from a folder, so that the server and the client can be built at
-/// the same time.
+/// The crates and features of the first run. Every build of that run names both crates, so that Cargo gives their common
+/// dependencies the same features and compiles them only once. The server reads the client from a folder, so that both can be
+/// built at the same time.
 const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];
 
 /// Prints one line of progress.
@@ -20,7 +20,8 @@ pub(crate) fn say(text: &str) {
     eprintln!("==> {text}");
 }
 
-/// Prints what the step does and afterwards how long it took. Each line makes sense by itself, because two steps may run at once.
+/// Prints what the step does and, when it has ended, how long it took. Each line makes sense by itself, because two steps may run
+/// at once.
 ///
 /// # Errors
 /// The step's own error.
@@ -40,10 +41,10 @@ pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (result, start.elapsed())
 }
 
-/// Runs both at the same time.
+/// Runs both functions at the same time.
 ///
 /// # Errors
-/// The error of the first or, if that succeeded, of the second. Both always run to their end.
+/// The error of the first or, if the first succeeded, of the second. Both always run to the end.
 pub(crate) fn together<A: Send, B>(
     first: impl FnOnce() -> anyhow::Result<A> + Send,
     second: impl FnOnce() -> anyhow::Result<B>,
@@ -56,19 +57,19 @@ pub(crate) fn together<A: Send, B>(
     })
 }
 
-/// A command in the root of the repository.
+/// A command that runs in the root of the repository.
 pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(layout::root());
     command
 }
 
-/// Cargo, in the root of the repository.
+/// A cargo command that runs in the root of the repository.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     command("cargo", args)
 }
 
-/// npm or npx, in the web folder.
+/// A command of npm or npx that runs in the web folder.
 pub(crate) fn npm(program: &str, args: &[&str]) -> Command {
     // On Windows these are scripts, which are found only by their full name.
     let name = if cfg!(windows) { format!("{program}.cmd") } else { program.to_owned() };
@@ -104,7 +105,7 @@ pub(crate) fn read(command: &mut Command) -> anyhow::Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("the output of `{shown}` is not UTF-8"))
 }
 
-/// The command as it would be typed.
+/// The command as a user would type it.
 pub(crate) fn show(command: &Command) -> String {
     let mut text = Path::new(command.get_program()).display().to_string();
     for arg in command.get_args() {
@@ -146,8 +147,8 @@ pub(crate) struct ForTests {
 
 /// Builds the server and everything its tests need.
 ///
-/// Builds the whole workspace at once, because cargo unites features over everything it builds. The tests can then reuse every crate
-/// instead of building it again with other features.
+/// Builds the whole workspace at once, because cargo unites the features of everything that it builds. The tests can then reuse
+/// every crate and need not build it again with other features.
 ///
 /// # Errors
 /// If the build fails.

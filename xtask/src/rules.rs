@@ -1,4 +1,5 @@
-//! The commands that need the rules or the wire types. They are a separate program, `xtask/rules`, compiled only when needed.
+//! The commands that need the rules or the wire types. They are in a separate program, `xtask/rules`, which is compiled only when
+//! needed.
 
 use crate::process::{build, run as execute, step};
 use std::path::PathBuf;
@@ -7,7 +8,7 @@ use std::process::Command;
 /// The name of the program and of its crate.
 pub(crate) const PROGRAM: &str = "xtask-rules";
 
-/// Runs one of its commands in the current folder.
+/// Runs one of the program's commands in the current folder.
 ///
 /// # Errors
 /// If the program cannot be built or fails.
@@ -17,6 +18,7 @@ pub(crate) fn run(name: &str, args: &[String]) -> anyhow::Result<()> {
 
 /// Builds the program and returns its path.
 fn program() -> anyhow::Result<PathBuf> {
-    // With the features of the whole workspace, so that a clone that has run the tests compiles nothing again.
+    // Build with the features of the whole workspace, so that nothing is compiled again in a clone that has already run the
+    // tests.
     step("building the commands that need the rules", || build(&["--workspace"], PROGRAM, "dev"))
 }

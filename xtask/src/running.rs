@@ -29,7 +29,7 @@ impl Running {
         if !self.is_alive() {
             return;
         }
-        // The standard library can only kill a process.
+        // The standard library can only kill a process, not ask it to end.
         let asked = cfg!(unix) && read(&mut command("kill", &["-TERM", &self.child.id().to_string()])).is_ok();
         if !asked {
             let _ = self.child.kill();
@@ -44,7 +44,7 @@ impl Drop for Running {
     }
 }
 
-/// Returns a function that tells whether this program was asked to end: by Ctrl-C, `kill` or closing the terminal.
+/// Returns a function that tells whether this program was asked to end by Ctrl-C, by `kill` or by closing the terminal.
 #[cfg(unix)]
 pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -57,7 +57,7 @@ pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     Ok(move || asked.load(Ordering::Relaxed))
 }
 
-/// On other systems, Ctrl-C ends every program of the terminal at once.
+/// On other systems, Ctrl-C ends every program in the terminal at once.
 #[cfg(not(unix))]
 pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
     Ok(|| false)

@@ -1,4 +1,5 @@
-//! `cargo xtask serve`: from a clean clone to a running server. `cargo xtask build`: the program to install.
+//! `cargo xtask serve`: builds everything in a clean clone and runs the server. `cargo xtask build`: builds the program to
+//! install.
 
 use crate::process::{self, command, say, show, step, together};
 use crate::wasm::Module;
@@ -13,13 +14,13 @@ use std::path::PathBuf;
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let tengen = step("setting everything up (the first time takes about three minutes on two cores)", first)?;
     let mut command = command(tengen.to_str().context("the path of the server is not UTF-8")?, &["serve"]);
-    // An environment variable, so that a flag of the caller overrides it.
+    // The client's folder is given as an environment variable, so that a flag of the caller overrides it.
     command.args(args).env("TENGEN_CLIENT", web::dist());
     say(&show(&command));
     become_it(command)
 }
 
-/// Builds the client, and a server that reads it from its folder.
+/// Builds the client, and a server that reads the client from its folder.
 fn first() -> anyhow::Result<PathBuf> {
     let generator = web::prepare(Module::Quick)?;
     let server = || step("building the server", || process::build_first("tengen"));
@@ -27,7 +28,7 @@ fn first() -> anyhow::Result<PathBuf> {
     Ok(tengen)
 }
 
-/// Builds the client and the optimised server with the client inside. Returns the path of the server.
+/// Builds the client, and the optimised server with the client inside. Returns the path of the server.
 ///
 /// # Errors
 /// If a step of the build fails.
@@ -38,7 +39,7 @@ pub(crate) fn build() -> anyhow::Result<PathBuf> {
     })
 }
 
-/// Replaces this process by the server, so that signals reach it and its exit code is returned.
+/// Replaces this process with the server, so that signals reach the server and its exit code is returned.
 #[cfg(unix)]
 fn become_it(mut command: std::process::Command) -> anyhow::Result<()> {
     use std::os::unix::process::CommandExt as _;

@@ -1,4 +1,4 @@
-//! Upper bounds for the compressed size of the built client: what a first visit loads, and what each further page adds.
+//! Upper bounds on the compressed size of the built client: what a first visit loads, and what each further page adds.
 
 use crate::layout;
 use crate::process::{command, read, say};
@@ -10,7 +10,7 @@ use std::fs;
 /// default board and one language.
 const FIRST_BYTES: u64 = 180 * 1024;
 
-/// The budget of what any other page, or part of a page, adds.
+/// The budget for what any other page, or a part of a page, adds.
 const PAGE_BYTES: u64 = 40 * 1024;
 
 /// Compresses with the Brotli of Node.js, which the client's build needs anyway.

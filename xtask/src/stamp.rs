@@ -1,4 +1,4 @@
-//! Stamps record the inputs of the last run of a step, so that a step with unchanged inputs is skipped.
+//! Stamps record the inputs of the last successful run of each step. A step is skipped if its inputs have not changed since then.
 
 use crate::layout;
 use anyhow::Context as _;
@@ -6,17 +6,18 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 
-/// The state of a step's inputs. Kept once the step has succeeded.
+/// The state of a step's inputs. It is saved once the step has succeeded.
 pub(crate) struct Stamp {
     file: PathBuf,
     state: String,
 }
 
 impl Stamp {
-    /// Reads the inputs of the step `name`: files, and folders with everything below except the names in `except`.
+    /// Reads the inputs of the step `name`. They are files and folders. A folder stands for every file below it; files and
+    /// folders whose names are in `except` are left out.
     ///
     /// # Errors
-    /// If an input cannot be read. One that does not exist counts as empty.
+    /// If an input cannot be read. An input that does not exist counts as empty.
     pub(crate) fn of(name: &str, inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<Self> {
         Ok(Self { file: layout::target()?.join("xtask").join(name), state: state(inputs, except)? })
     }
@@ -42,10 +43,10 @@ impl Stamp {
     }
 }
 
-/// A text that changes when any of these files changes, or any file below these folders except the names in `except`.
+/// A hash of these files and of every file below these folders, leaving out files and folders whose names are in `except`.
 ///
 /// # Errors
-/// As [`Stamp::of`].
+/// The same as [`Stamp::of`].
 pub(crate) fn state(inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<String> {
     let mut hasher = DefaultHasher::new();
     for input in inputs {
@@ -54,7 +55,7 @@ pub(crate) fn state(inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<Strin
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// A text that changes when this text changes.
+/// A hash of this string.
 pub(crate) fn text(text: &str) -> String {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! Tools written in Rust, installed at a pinned version into the folder of build results.
+//! Tools written in Rust. A pinned version of each is installed into the folder with the build results.
 
 use crate::layout;
 use crate::process::{cargo, run, step};
@@ -22,12 +22,12 @@ impl Tool {
         let root = layout::target()?.join("tools");
         let program = root.join("bin").join(layout::program(name));
         let wanted = format!("{name} {version}");
-        // Cargo's list of what it has installed there.
+        // Cargo's list of the programs it has installed in that folder.
         let list = fs::read_to_string(root.join(".crates.toml")).unwrap_or_default();
         if list.contains(&format!("\"{wanted} (")) && program.is_file() {
             return Ok(program);
         }
-        // These tools only start compilers and fuzzers. A debug build takes a third of the time.
+        // These tools only start compilers and fuzzers, so a debug build is enough. It takes a third of the time.
         let install = ["install", "--quiet", "--debug", "--locked", "--force", name, "--version", version, "--root"];
         step(&format!("installing {wanted}"), || run(cargo(&install).arg(root)))
             .with_context(|| format!("{wanted} is needed and cannot be installed"))?;

@@ -15,14 +15,15 @@ const NAME: &str = "tengen_wasm";
 /// How the rules are compiled for the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
-    /// For a server on this machine: compiled quickly, but more than twice as large.
+    /// For a server on this machine: quick to compile, but more than twice as large.
     Quick,
     /// For everyone else: as small as possible.
     Small,
 }
 
 impl Module {
-    /// The build profile. The quick module has the profile of the first run's server, so that macros are compiled once for both.
+    /// The build profile. The quick module has the same profile as the first run's server, so that macros are compiled only once
+    /// for both.
     const fn profile(self) -> &'static str {
         match self {
             Self::Quick => FIRST,
@@ -42,8 +43,8 @@ pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     })
 }
 
-/// Builds the program that writes the bindings and returns its path. It uses the profile of the first run, which builds it next to the
-/// server.
+/// Builds the program that writes the bindings and returns its path. It has the profile of the first run, which builds it
+/// together with the server.
 ///
 /// # Errors
 /// If it does not compile.
@@ -51,7 +52,8 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings of the compiled rules unless they are up to date. The small module needs the web dependencies for its optimiser.
+/// Writes the bindings of the compiled rules unless they are up to date. The small module needs the web dependencies, which
+/// include its optimiser.
 ///
 /// # Errors
 /// If a step fails.
@@ -75,14 +77,14 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
     })
 }
 
-/// Checks that rules, setup and room are pure: they build for a target without clock, files or network.
+/// Checks that rules, setup and room are pure: they must build for a target without clock, files or network.
 pub(crate) fn purity() -> anyhow::Result<()> {
     target()?;
     run(&mut cargo(&["check", "--quiet", "--locked", "-p", "rules", "-p", "setup", "-p", "room", "--target", TARGET]))
 }
 
-/// Installs the compiler's WebAssembly target if it is missing. A toolchain file cannot do this: rustup would either ignore it or switch
-/// the whole toolchain.
+/// Installs the compiler's WebAssembly target if it is missing. A toolchain file cannot do this, because rustup would either
+/// ignore it or switch the whole toolchain.
 ///
 /// # Errors
 /// If the target is missing and cannot be installed.

@@ -17,27 +17,27 @@ pub(crate) fn build() -> anyhow::Result<()> {
 /// Builds what the client's checks and tests need: everything but the bundle.
 ///
 /// # Errors
-/// As [`build`].
+/// The same as [`build`].
 pub(crate) fn check_ready() -> anyhow::Result<()> {
     wasm::bind(&prepare(Module::Small)?, Module::Small)
 }
 
-/// Installs the dependencies, and meanwhile compiles the rules and the generator of their bindings. Returns the path of the generator.
+/// Installs the dependencies while compiling the rules and the generator of their bindings. Returns the path of the generator.
 ///
 /// # Errors
-/// As [`build`].
+/// The same as [`build`].
 pub(crate) fn prepare(module: Module) -> anyhow::Result<PathBuf> {
     node::check()?;
-    // The rules and the generator may share a build folder, which only one cargo can use at a time.
+    // The rules and the generator may share a build folder, which only one cargo process can use at a time.
     let compiled = || wasm::compile(module).and_then(|()| wasm::generator());
     let ((), generator) = together(|| dependencies(module), compiled)?;
     Ok(generator)
 }
 
-/// Writes the bindings and the bundle, after [`prepare`].
+/// Writes the bindings and the bundle. Call [`prepare`] first.
 ///
 /// # Errors
-/// As [`build`].
+/// The same as [`build`].
 pub(crate) fn bundle(generator: &Path, module: Module) -> anyhow::Result<()> {
     wasm::bind(generator, module)?;
     let web = layout::web();
@@ -56,7 +56,7 @@ pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
 
-/// Installs the web dependencies. The first run omits those that only checks and tests need, which are most of them.
+/// Installs the web dependencies. The first run leaves out those that only checks and tests need, which are most of them.
 fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =

@@ -15,16 +15,16 @@ use crate::zobrist;
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
-    // Row length in `cells`: the points of a row and one border cell, which separates it from the next row.
-    // There is a border row above and below.
+    // The length of a row in `cells`: the points of the row and one border cell, which separates it from the next row. There is a
+    // border row above the board and one below.
     stride: u16,
     cells: Box<[Cell]>,
     hash: u64,
     stones: u16,
 }
 
-/// The contents of one index. `next`, `liberties` and `stones` are only meaningful under a stone; the last two only at the head
-/// of its chain. They share a struct because every step needs them together.
+/// The contents of the board at one index. `next`, `liberties` and `stones` are only meaningful where there is a stone; the last
+/// two only at the head of its chain. The fields share a struct because every step needs them together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     state: State,
@@ -94,8 +94,8 @@ impl Board {
         }
     }
 
-    /// The Zobrist hash of the position: equal boards have equal hashes, and different boards almost certainly
-    /// differ. The empty board hashes to 0.
+    /// The Zobrist hash of the position. Equal boards have equal hashes, and different boards almost certainly have different
+    /// hashes. The empty board hashes to 0.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
@@ -312,12 +312,12 @@ impl Board {
     /// The index of a point of this board.
     #[inline]
     pub(crate) fn index(&self, point: Point) -> u16 {
-        // At most 32 rows of 31 cells: fits.
+        // There are at most 32 rows of 31 cells, so the index fits.
         index_of(self.stride, point) as u16
     }
 
     fn point(&self, at: u16) -> Point {
-        // The quotient and the remainder are below 32.
+        // Both the quotient and the remainder are below 32.
         Point { x: (at % self.stride) as u8, y: (at / self.stride - 1) as u8 }
     }
 

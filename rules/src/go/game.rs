@@ -22,7 +22,7 @@ pub struct Start {
     pub rules: Rules,
     /// White's compensation.
     pub komi: HalfPoints,
-    /// Handicap stones to compensate White for in the score. None are placed.
+    /// The number of handicap stones for which White is compensated in the score. None are placed.
     pub handicap: u8,
     /// The stones each color has already captured.
     pub prisoners: ByColor<u32>,
@@ -207,7 +207,7 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a stone there would recreate a position that superko forbids.
+    /// Whether a stone at this index would recreate a position that superko forbids.
     fn repeats(&self, color: Color, at: u16, effect: Effect) -> bool {
         // While no stone has ever left the board, every new stone makes a new position.
         let first_time = self.prisoners == ByColor::default() && effect != Effect::SelfCapture;
@@ -292,7 +292,7 @@ impl Game {
         self.history.push(self.situation(self.board.hash(), self.turn));
     }
 
-    /// The hash to record: of the board alone, or of the board and the player to move.
+    /// The hash to record for superko: of the board alone, or of the board and the player to move.
     fn situation(&self, hash: u64, turn: Color) -> u64 {
         match (self.rules.ko, turn) {
             (KoRule::Positional, _) | (_, Color::Black) => hash,

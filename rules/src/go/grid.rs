@@ -1,7 +1,7 @@
 //! Connected parts of a board.
 //!
-//! Points are row-major numbers here ([`Size::index`]): counting visits all of them, and lists indexed by
-//! number are shorter to write and faster to read than maps keyed by point.
+//! Points are row-major numbers here ([`Size::index`]), because counting visits all points, and lists indexed by number are
+//! shorter to write and faster to read than maps keyed by point.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
@@ -31,7 +31,7 @@ pub(super) struct Parts {
     pub(super) of: Vec<Option<usize>>,
 }
 
-/// Splits the points that have a kind into connected parts of one kind.
+/// Splits the board into connected parts of one kind each. Points without a kind are left out.
 pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>) -> Parts {
     let mut parts = Parts { points: Vec::new(), of: vec![None; size.area()] };
     for start in 0..size.area() {

@@ -9,9 +9,9 @@ pub enum Handicap {
     None,
     /// This many stones on the star points before the first move, in the order of GTP.
     Fixed(u8),
-    /// Like `Fixed`, in the order of the American Go Association, which puts the third stone in another corner.
+    /// Like `Fixed`, but in the order of the American Go Association, which puts the third stone in a different corner.
     Aga(u8),
-    /// Black places this many stones anywhere, as his first moves in a row.
+    /// Black places this many stones anywhere as the first moves of the game.
     Free(u8),
 }
 
@@ -28,7 +28,7 @@ impl Handicap {
     /// The fewest stones of any handicap.
     pub const MIN: u8 = 2;
 
-    /// The most stones that a handicap of this sort can have on a board; below [`Handicap::MIN`] where the board has none.
+    /// The most stones that a handicap of this sort can have on a board. Below [`Handicap::MIN`] if the board allows none.
     #[must_use]
     pub const fn most(self, size: Size) -> u8 {
         match self {
@@ -39,7 +39,7 @@ impl Handicap {
         }
     }
 
-    /// Most stones of fixed placement on a square board: 0 below 7, 4 on 7 and on even sizes, else 9.
+    /// The most stones with fixed placement on a square board: 0 on sizes below 7, 4 on size 7 and on even sizes, otherwise 9.
     #[must_use]
     pub const fn max_fixed(size: u8) -> u8 {
         match size {
@@ -76,7 +76,7 @@ impl Handicap {
         }
         let low = if size < 13 { 2 } else { 3 };
         let (high, middle) = (size - 1 - low, size / 2);
-        // Rows count from the top here: `low` is the top and the left side.
+        // Rows count from the top here, so `low` means the top and the left side.
         let corners = [(low, high), (high, low), (low, low), (high, high)];
         let sides = [(low, middle), (high, middle), (middle, low), (middle, high)];
         let center = [(middle, middle)];

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-/// A copy of a history usually copies fewer positions than this. While an older copy is kept, it can be four times as many.
+/// Copying a history usually copies fewer positions than this. While an older copy is kept, it can be four times as many.
 const NEWEST: usize = 16;
 
 /// The hashes of all earlier positions, in order, with a fast lookup.
 ///
-/// A copy costs the same however long the game is: copies share all but the newest positions.
+/// A copy costs the same however long the game is, because copies share all but the newest positions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
     old: Arc<Old>,
@@ -21,7 +21,7 @@ pub(crate) struct History {
 #[derive(Clone, Debug, Default)]
 struct Old {
     hashes: Vec<u64>,
-    // The number of slots is a power of two, at most half of them used; 0 marks a free slot.
+    // The number of slots is a power of two. At most half of the slots are used; 0 marks a free slot.
     table: Vec<u64>,
 }
 

@@ -6,9 +6,9 @@ use crate::color::Color;
 use crate::point::Size;
 
 /// For each point, row by row from the top left, the color that can never lose it. A color never loses its pass-alive chains and
-/// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if it has two regions
-/// whose empty points all touch it and which border only pass-alive chains. The opponent cannot live in a region if at most one
-/// of its points touches none of the chains.
+/// the regions between them in which the opponent cannot live. By Benson's criterion, a chain is pass-alive if there are two
+/// regions whose empty points all touch it and which border only pass-alive chains. The opponent cannot live in a region if at
+/// most one of its points touches none of the chains around it.
 ///
 /// With `self_capture`, the opponent stones in a region must touch the chain too, because they could make room by capturing
 /// themselves.
@@ -62,17 +62,17 @@ struct Safety {
     any: bool,
 }
 
-/// Connected points without a stone of the color.
+/// Connected points that hold no stone of the color.
 struct Region {
     points: Vec<usize>,
-    /// The chains of the color that it borders, sorted.
+    /// The chains of the color that the region borders, sorted.
     borders: Vec<usize>,
-    /// The chains that all of its relevant points touch.
+    /// The chains that every relevant point of the region touches.
     vital: Vec<usize>,
-    /// The number of its points that touch no stone of the color.
+    /// How many points of the region touch no stone of the color.
     inner: usize,
     has_opponents: bool,
-    /// Whether it borders at least one chain and all of them are alive.
+    /// Whether the region borders at least one chain and all chains it borders are alive.
     is_safe: bool,
 }
 
@@ -95,7 +95,8 @@ impl Safety {
         safety
     }
 
-    /// Drops the chains without two regions of their own, and the regions they border.
+    /// Drops the chains that do not have two regions of their own, and the regions that these chains border. Returns whether any
+    /// chain was dropped.
     fn drops_a_chain(&mut self) -> bool {
         for region in &mut self.regions {
             region.is_safe = !region.borders.is_empty() && region.borders.iter().all(|&chain| self.alive[chain]);

@@ -21,9 +21,9 @@ pub enum Ruleset {
     NewZealand,
     /// Ing's rules as servers approximate them: area scoring, self-capture, positional superko.
     Ing,
-    /// Only stones count: area less two points per group.
+    /// Only stones count, which equals area minus two points per group.
     StoneScoring,
-    /// Chinese rules as in tournaments: simple ko only, and long cycles end without result.
+    /// Chinese rules as used in tournaments: simple ko only, and long cycles end the game without a result.
     ChineseSimpleKo,
     /// Each rule chosen by the players.
     Custom(Rules),
@@ -117,8 +117,8 @@ impl Ruleset {
         }
     }
 
-    /// The default komi. In an even game 7.5, except 6.5 (Japanese, Korean, custom rules with territory
-    /// scoring) and 7 (New Zealand); with a handicap 0.5, except 0 (New Zealand).
+    /// The default komi. In an even game, it is 7.5, but 6.5 under Japanese rules, Korean rules and custom rules with territory
+    /// scoring, and 7 under New Zealand rules. With a handicap, it is 0.5, but 0 under New Zealand rules.
     #[must_use]
     pub const fn default_komi(self, handicap: Handicap) -> HalfPoints {
         match (handicap, self) {
@@ -175,7 +175,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Chinese rules as servers use them: area, positional superko, a point for each handicap stone.
+    /// Chinese rules as servers use them: area, positional superko, and a point for each handicap stone.
     pub const CHINESE: Rules = Rules {
         ko: KoRule::Positional,
         self_capture: false,
@@ -188,10 +188,10 @@ impl Rules {
         pass_stones: false,
     };
 
-    /// Chinese rules as in tournaments: simple ko only, and long cycles without result.
+    /// Chinese rules as used in tournaments: simple ko only, and long cycles end the game without a result.
     pub const CHINESE_SIMPLE_KO: Rules = Rules { ko: KoRule::Simple, third_repetition_voids: true, ..Rules::CHINESE };
 
-    /// Territory, simple ko, long cycles without result, nothing counts in seki.
+    /// Territory and simple ko. Long cycles end the game without a result, and nothing counts in seki.
     pub const JAPANESE: Rules = Rules {
         ko: KoRule::Simple,
         scoring: Scoring::Territory,
@@ -217,8 +217,7 @@ impl Rules {
     pub const NEW_ZEALAND: Rules =
         Rules { ko: KoRule::Situational, self_capture: true, handicap_bonus: HandicapBonus::None, ..Rules::CHINESE };
 
-    /// Ing's rules as servers approximate them: area, self-capture, positional superko in place of his rules on
-    /// ko.
+    /// Ing's rules as servers approximate them: area, self-capture, and positional superko instead of Ing's own ko rules.
     pub const ING: Rules = Rules { self_capture: true, ..Rules::CHINESE };
 
     /// Stones count, but not the two points that each group needs to live.
@@ -307,7 +306,7 @@ pub enum ResumeTurn {
 mod tests {
     use super::*;
 
-    /// The table of docs/rules.md. The client shows the same values before it asks the server.
+    /// Holds the table of docs/rules.md. The client shows the same values before it asks the server.
     #[test]
     fn every_ruleset_offers_its_komi() {
         let table = [

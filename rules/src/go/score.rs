@@ -21,12 +21,12 @@ pub struct Score {
     pub outcome: Outcome,
 }
 
-/// The score of one color. Items that the rules do not count are 0, so `total` is the sum of the others.
+/// The score of one color. Items that the rules do not count are 0, so `total` is always the sum of the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideScore {
     /// Living stones on the board. Area scoring.
     pub stones: u32,
-    /// Surrounded empty points, including those under dead stones, less the group tax where the rules have one.
+    /// Surrounded empty points, including those under dead stones, minus the group tax if the rules have one.
     pub territory: u32,
     /// Captured opponent stones, including dead ones. Territory scoring.
     pub prisoners: u32,
@@ -97,14 +97,14 @@ fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<C
     let life = tax::livelihood(size, living, &area);
     let room = match rules.scoring {
         Scoring::Area => surrounded.iter().zip(&life.seki).map(|(owner, seki)| owner.filter(|_| !seki)).collect(),
-        // Unfilled dame make no seki here, since players rarely fill them.
+        // Unfilled dame do not cause seki here, since players rarely fill them.
         Scoring::Territory => territory(size, stones, dead, false).owner,
     };
     (room, life.groups)
 }
 
 fn total(side: &SideScore) -> HalfPoints {
-    // Boards and prisoners stay far below `i32::MAX` except in games of two billion moves.
+    // Boards and prisoners stay far below `i32::MAX` unless a game has two billion moves.
     let points = i32::try_from(side.stones + side.territory + side.prisoners).unwrap_or(i32::MAX);
     HalfPoints::from_points(points) + side.komi + side.handicap
 }

@@ -14,7 +14,7 @@ pub struct Game {
     rules: Rules,
     stones: Box<[Option<Color>]>,
     empty: usize,
-    /// A copy of the stones for finding forbidden points; present only if there are any.
+    /// A copy of the stones for finding forbidden points. Present only if the rules forbid any points.
     lines: Option<Box<Board>>,
     turn: Color,
     move_number: u32,
@@ -30,7 +30,7 @@ impl Game {
         Game::with_stones(setup.board_size(), setup.ruleset().rules(), |_| None, Color::Black)
     }
 
-    /// A game that continues from given stones. Only moves end it, so rows already on the board do not count. A
+    /// A game that continues from given stones. Rows already on the board do not count, because only a move can complete a row. A
     /// board without an empty point is a draw.
     pub fn with_stones(size: Size, rules: Rules, stone: impl FnMut(Point) -> Option<Color>, turn: Color) -> Game {
         let stones: Box<[Option<Color>]> = size.points().map(stone).collect();
@@ -105,7 +105,7 @@ impl Game {
             return Err(Illegal::NotYourTurn);
         }
         match action {
-            // A player whose every empty point is forbidden must be able to continue.
+            // A player who may not play on any empty point must be able to continue.
             Move::Pass if self.rules.can_pass || self.legal_moves().is_empty() => Ok(()),
             Move::Pass => Err(Illegal::NoPass),
             Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard),
@@ -183,8 +183,8 @@ impl Game {
         self.lines.as_ref().map_or(Verdict::Free, |lines| lines.verdict(point))
     }
 
-    /// Every point where the player to move may place a stone, sorted; empty when the game is over. Includes
-    /// forbidden points where they lose instead of being refused.
+    /// Every point where the player to move may place a stone, sorted; empty when the game is over. Includes forbidden points if
+    /// playing there loses and is not refused.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         if self.progress != Progress::Playing {

@@ -1,4 +1,4 @@
-//! Where the first stones may go. These are pure checks; the room decides who offers, chooses and swaps.
+//! Where the first stones may go. The functions here only check moves; the room decides who offers, chooses and swaps.
 //!
 //! Distances are measured from the center, not from the edges, so the same openings work on boards with an even
 //! side, whose center has several points: see [`centers`].
@@ -26,7 +26,7 @@ pub enum Reach {
     Anywhere,
     /// One of the [`centers`] of the board.
     Center,
-    /// Inside the square of this side (3, 5, 7 or 9 points) around the first stone.
+    /// Inside the square with sides of this length (3, 5, 7 or 9 points) around the first stone.
     Within(u8),
     /// Outside that square.
     Outside(u8),
@@ -54,10 +54,12 @@ pub const PRO: [Reach; 3] = [Reach::Center, Reach::Anywhere, Reach::Outside(5)];
 /// Long pro: like [`PRO`], but outside the 7x7 square.
 pub const LONG_PRO: [Reach; 3] = [Reach::Center, Reach::Anywhere, Reach::Outside(7)];
 
-/// The 26 openings of renju, used by Soosyrv-8 and Yamaguchi: center, adjacent to it, within 5x5.
+/// The 26 openings of renju, used by Soosyrv-8 and Yamaguchi: the first stone in the center, the second adjacent to it, the third
+/// within the 5x5 square.
 pub const RENJU: [Reach; 3] = [Reach::Center, Reach::Within(3), Reach::Within(5)];
 
-/// Taraguchi-10: ever larger squares. The last square applies to a single fifth move. Ten offered moves may be anywhere.
+/// Taraguchi-10: the square grows with each move. The last square applies to a single fifth move. Ten offered moves may be
+/// anywhere.
 pub const TARAGUCHI: [Reach; 5] = [Reach::Center, Reach::Within(3), Reach::Within(5), Reach::Within(7), Reach::Within(9)];
 
 /// The colors of the stones that the first player places in swap and swap2, in order.
@@ -135,7 +137,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// All symmetries of a board, the identity first: eight of a square board, four of a rectangular one.
+    /// All symmetries of a board, the identity first. A square board has eight, a rectangular one four.
     pub fn of(size: Size) -> impl Iterator<Item = Symmetry> {
         let both = [false, true];
         let square = size.width() == size.height();

@@ -30,7 +30,7 @@ pub struct Rules {
     pub rows: ByColor<Rows>,
     /// Restrictions on Black.
     pub restriction: Restriction,
-    /// Whether a player may pass. Two passes in a row are a draw. A player without a legal point may always pass.
+    /// Whether a player may pass. Two passes in a row are a draw. A player who has no legal point may always pass.
     pub can_pass: bool,
 }
 

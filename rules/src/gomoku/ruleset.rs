@@ -115,7 +115,8 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset with this name; renju refuses forbidden moves. `None` for [`RulesetName::Mnk`], which needs its row.
+    /// The ruleset with this name. For renju, the one that refuses forbidden moves. `None` for [`RulesetName::Mnk`], which needs
+    /// its row.
     #[must_use]
     pub fn named(name: RulesetName) -> Option<Ruleset> {
         Ruleset::NAMED.into_iter().find(|ruleset| ruleset.name() == name)

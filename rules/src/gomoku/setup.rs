@@ -12,7 +12,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The smallest side where five or more are needed.
+    /// The smallest side for every ruleset except m,n,k.
     pub const MIN_SIZE: u8 = 5;
     /// The largest side.
     pub const MAX_SIZE: u8 = MAX_SIDE;
@@ -29,8 +29,8 @@ impl Setup {
     /// belong in the crate `setup`.
     ///
     /// # Errors
-    /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not
-    /// 3 to 10 long or longer than both sides.
+    /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not 3 to 10 long or
+    /// is longer than both sides.
     pub const fn new(size: Size, ruleset: Ruleset) -> Result<Setup, SetupError> {
         let (min, max) = (ruleset.name().least_side(), Setup::MAX_SIZE);
         let (width, height) = (size.width(), size.height());

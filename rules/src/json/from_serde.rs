@@ -1,6 +1,6 @@
-//! Reads a [`Value`] with serde, for requests whose mistakes are to be listed.
+//! Reads a [`Value`] with serde, for requests in which every mistake is to be reported.
 //!
-//! A field that is null is absent. A number that is not an integer of 64 bits is read as the largest.
+//! A field whose value is null counts as absent. A number that is not a 64-bit integer is read as the largest one.
 
 use super::Value;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};

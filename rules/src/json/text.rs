@@ -1,11 +1,11 @@
-//! Parses the text that `JSON.stringify` writes.
+//! Parses JSON as `JSON.stringify` writes it.
 
 use super::Value;
 
 /// The limit on nesting. Deeper values are read as null; the wire types are far below it.
 const DEPTH: usize = 16;
 
-/// The value of a text. Invalid text is read as null.
+/// Parses JSON. Invalid JSON is read as null.
 pub(super) fn parse(text: &str) -> Value {
     Reader { bytes: text.as_bytes(), at: 0 }.value(DEPTH)
 }
@@ -31,7 +31,7 @@ impl Reader<'_> {
 
     fn value(&mut self, depth: usize) -> Value {
         if depth == 0 {
-            // Skip the rest, or the loop over the surrounding array would never end.
+            // Skip the rest. Otherwise the loop over the surrounding array would never end.
             self.at = self.bytes.len();
             return Value::Null;
         }
@@ -120,7 +120,7 @@ fn word(first: u8, bytes: &[u8]) -> Value {
 mod tests {
     use super::Value;
 
-    /// The value that serde_json, a complete implementation, reads from a text.
+    /// The value that serde_json, a complete implementation, reads from a string.
     fn known(text: &str) -> Value {
         fn value(from: serde_json::Value) -> Value {
             match from {

@@ -15,8 +15,8 @@ pub const fn size() -> Size {
     }
 }
 
-/// The points that are not on the first or last file. Horizontal and diagonal rows must not wrap around the
-/// edge.
+/// The points that are not on the first or last file. Horizontal and diagonal rows use this mask so that they do not wrap around
+/// the edge.
 const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The stones of each color: bit 0 is the top left corner, bit 1 the point to its right.
@@ -83,8 +83,8 @@ impl Board {
         flips(self.stones[color], self.stones[color.opposite()], bit(point))
     }
 
-    /// Places a stone and flips stones. Returns the flipped stones as bits. Does nothing and returns 0 if the
-    /// move is illegal.
+    /// Places a stone and flips the opponent stones that it encloses. Returns the flipped stones as bits. Does nothing and
+    /// returns 0 if the move is illegal.
     pub fn place(&mut self, color: Color, point: Point) -> u64 {
         let flipped = self.flips(color, point);
         if flipped != 0 {
@@ -109,7 +109,7 @@ const fn bit(point: Point) -> u64 {
 /// The points whose bits are set, in reading order.
 pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
     std::iter::from_fn(move || {
-        // 64 when no bit is left.
+        // This is 64 when no bit is left.
         let at = bits.trailing_zeros() as u8;
         bits &= bits.wrapping_sub(1);
         (at < SIDE * SIDE).then_some(Point { x: at % SIDE, y: at / SIDE })
@@ -119,7 +119,7 @@ pub(super) fn points(mut bits: u64) -> impl Iterator<Item = Point> {
 /// For each pair of opposite directions, the shift in bits and a mask of the points that a row may cross.
 const DIRECTIONS: [(u32, u64); 4] = [(1, INNER_FILES), (7, INNER_FILES), (8, !0), (9, INNER_FILES)];
 
-/// The empty points from which a row of opponent stones leads to an own stone.
+/// The empty points from which a row of opponent stones leads to a stone in `own`.
 #[inline]
 pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
     let mut found = 0;
@@ -142,7 +142,7 @@ pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
     found & !(own | opponent)
 }
 
-/// The opponent stones between a new stone (one bit) and own stones, in all directions.
+/// The opponent stones between a new stone (one bit) and stones in `own`, in all directions.
 #[inline]
 pub(super) const fn flips(own: u64, opponent: u64, new: u64) -> u64 {
     let mut found = 0;

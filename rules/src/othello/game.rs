@@ -38,7 +38,7 @@ impl Count {
         Count { discs, official }
     }
 
-    /// The color with more stones; `None` for a draw. Both forms agree.
+    /// The color with more stones; `None` for a draw. It is the same in both forms of the count.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self.discs.black.cmp(&self.discs.white) {
@@ -107,7 +107,7 @@ impl Game {
         if self.is_over() { Progress::Over(Count::of(self.board).outcome()) } else { Progress::Playing }
     }
 
-    /// Whether the player to move has no legal point but the game goes on, so that he must pass.
+    /// Whether the player to move must pass, because they have no legal point although the game goes on.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.board.moves(self.turn) == 0 && self.board.moves(self.turn.opposite()) != 0
@@ -156,8 +156,7 @@ impl Game {
         points(self.board.flips(self.turn, point)).collect()
     }
 
-    /// Every point where the player to move may place a stone, in reading order; empty if he must pass or the
-    /// game is over.
+    /// Every point where the player to move may place a stone, in reading order. Empty if they must pass or the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Point> {
         self.board.legal_moves(self.turn)

@@ -1,8 +1,8 @@
 //! Decodes bytes to text.
 //!
 //! Bytes that can hardly be anything but Unicode are read as Unicode, whatever the file declares. For everything else, the
-//! feature `encodings` decodes what `CA` names and guesses if there is no `CA`. Without the feature (in the browser, to keep the
-//! module small) everything else is read as Latin-1.
+//! feature `encodings` uses the encoding that `CA` names, and guesses one if there is no `CA`. Without the feature (in the
+//! browser, to keep the module small), everything else is read as Latin-1.
 
 #[cfg(feature = "encodings")]
 mod legacy;
@@ -35,7 +35,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         if is_surely_utf8(bytes) {
             return Decoded::sure(text, UTF_8);
         }
-        // A few two-byte letters, or the escapes of ISO-2022: `CA` may name the right encoding.
+        // There are only a few two-byte letters, or there are escapes of ISO-2022. `CA` may name the right encoding.
         return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }
     if is_broken_utf8(bytes) {
@@ -49,7 +49,7 @@ const UTF_8: &str = "UTF-8";
 /// Decodes bytes as Latin-1, which accepts any bytes, but with the printable characters of windows-1252 in
 /// place of its control characters.
 pub(super) fn western(bytes: &[u8]) -> Decoded {
-    /// 0x80 to 0x9F. Five of them are unassigned and stay control characters.
+    /// The characters for 0x80 to 0x9F. Five of these bytes are unassigned and stay control characters.
     const SIGNS: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’', '“',
         '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
@@ -96,7 +96,7 @@ fn is_surely_utf8(bytes: &[u8]) -> bool {
     if bytes.is_ascii() { !bytes.contains(&ESCAPE) } else { bytes.iter().any(|&byte| byte >= 0xe0) }
 }
 
-/// Whether this is UTF-8 with a few truncated letters. Programs that limit texts by bytes produce such files.
+/// Whether this is UTF-8 with a few truncated letters. Programs that limit the length of strings in bytes produce such files.
 fn is_broken_utf8(bytes: &[u8]) -> bool {
     let (mut good, mut bad) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {

@@ -9,7 +9,7 @@ pub enum AddError {
     /// Property names are one or more capital letters A to Z.
     #[error("a property name must consist of capital letters")]
     Name,
-    /// The text would be too long for offsets of 32 bits.
+    /// The text of the collection would be too long for 32-bit offsets.
     #[error("the collection is too large")]
     TooLarge,
 }
@@ -29,7 +29,7 @@ impl Collection {
     /// Escapes a bracket that would end the value early.
     ///
     /// # Errors
-    /// If the name is invalid or the collection too large.
+    /// If the name is invalid or the collection is too large.
     pub fn add(&mut self, node: NodeId, name: &str, raw: &str) -> Result<(), AddError> {
         if name.is_empty() || !name.bytes().all(|letter| letter.is_ascii_uppercase()) {
             return Err(AddError::Name);
@@ -47,7 +47,7 @@ impl Collection {
         Ok(())
     }
 
-    /// Removes a property with all its values from a node. Does nothing if the node does not have it.
+    /// Removes a property with all its values from a node. Does nothing if the node does not have the property.
     pub fn remove(&mut self, node: NodeId, name: &str) {
         let mut id = self.nodes[node.0 as usize].first_property;
         let (mut first, mut last) = (NONE, NONE);

@@ -1,4 +1,4 @@
-//! What a file says about a game apart from its moves.
+//! The information about a game that a file contains apart from its moves.
 
 use super::line::Property;
 use super::record::Record;

@@ -26,7 +26,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The largest possible `bytes`: offsets have 32 bits, and decoding can triple the size of a text.
+    /// The largest possible `bytes`. Offsets have 32 bits, and decoding can triple the size of a text.
     pub const MOST_BYTES: usize = 1 << 30;
 }
 

@@ -82,7 +82,8 @@ fn too_large(limit: usize) -> SgfError {
 
 fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> {
     let mut found = Collection::new();
-    // Most nodes hold a move of six bytes. Too small a guess costs a copy, too large a one only address space.
+    // Most nodes hold a move of six bytes. A guess that is too small costs a copy; one that is too large costs only address
+    // space.
     found.nodes.reserve(text.len() / 12);
     found.properties.reserve(text.len() / 12);
     found.values.reserve(text.len() / 12);
@@ -111,7 +112,7 @@ struct Parser<'a> {
     bytes: &'a [u8],
     at: usize,
     found: &'a mut Collection,
-    /// Names after removing their lowercase letters; appended to the text.
+    /// Names whose lowercase letters were removed. They are appended to the text.
     names: &'a mut String,
     options: &'a Options,
 }

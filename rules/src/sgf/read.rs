@@ -94,7 +94,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         }
         step(&mut position, &mut record, color, action, value.place)?;
     }
-    // Old files put the handicap in the node of the first move. Anything else set up there would follow the
+    // Old files put the handicap in the node of the first move. Any other stones set up there would have to be placed after the
     // move.
     let beside = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
     for property in beside.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
@@ -147,7 +147,7 @@ fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
     }
 }
 
-/// Reads two letters as a point, on the board or not.
+/// Reads two letters as a point, whether or not it is on the board.
 fn read_point(raw: &str, place: Place) -> Result<Point, Fault> {
     Point::from_sgf(raw).ok_or_else(|| place.error(format!("\"{}\" is not a point", shown(raw))))
 }

@@ -26,7 +26,7 @@ pub(super) struct Beginning {
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
-/// Reads them from all properties before the second move.
+/// Reads the settings and the initial position from all properties before the second move.
 pub(super) fn read(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (game, place) = text_of(properties, "GM")?;
     match game {
@@ -129,7 +129,7 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// Returns the handicap that Black's stones form, the stones if they are moves, and the place for errors.
+/// Returns the handicap that Black's stones form, the stones themselves if they are played as moves, and the place for errors.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let said: u8 = match text {
@@ -160,8 +160,8 @@ fn sorted(mut points: Vec<Point>) -> Vec<Point> {
     points
 }
 
-/// A handicap without stones in the file: Black places them as his first moves. One stone is just Black's first
-/// move.
+/// A handicap whose stones are not set up in the file: Black places them as the first moves. A handicap of one stone is just
+/// Black's first move.
 fn unplaced(said: u8, place: Place, properties: &[&Property<'_>]) -> Result<Handicap, Fault> {
     if said < 2 {
         return Ok(Handicap::None);

@@ -32,7 +32,7 @@ pub(super) fn unescape(raw: &str, lines: Lines) -> String {
     text
 }
 
-/// The raw value of a text. Reading it returns the text, except for control characters.
+/// The raw value of a text. Reading the raw value returns the text, except for control characters.
 pub(super) fn escape(text: &str, lines: Lines) -> String {
     let mut raw = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
@@ -50,7 +50,7 @@ pub(super) fn escape(text: &str, lines: Lines) -> String {
     raw
 }
 
-/// Like [`escape`] on one line, for a composed value: the first colon separates the parts, others are escaped.
+/// Like [`escape`] on one line, for a composed value: the first colon separates the parts, and other colons are escaped.
 pub(super) fn escape_pair(text: &str) -> String {
     match text.split_once(':') {
         None => escape(text, Lines::One),

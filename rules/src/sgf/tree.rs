@@ -253,12 +253,12 @@ impl<'a> Node<'a> {
         merged
     }
 
-    /// All raw values of the properties with a name.
+    /// All raw values of the properties with this name.
     pub fn values(self, name: &str) -> impl Iterator<Item = &'a str> {
         self.properties().filter(move |property| property.name() == name).flat_map(Property::values)
     }
 
-    /// The first raw value of the properties with a name.
+    /// The first raw value of the properties with this name.
     #[must_use]
     pub fn value(self, name: &str) -> Option<&'a str> {
         self.values(name).next()

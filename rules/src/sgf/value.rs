@@ -136,13 +136,13 @@ pub fn text(raw: &str) -> String {
     unescape(raw, Lines::Many)
 }
 
-/// The raw value of a text of one line.
+/// The raw value of a one-line text.
 #[must_use]
 pub fn simple_text_raw(text: &str) -> String {
     escape(text, Lines::One)
 }
 
-/// The raw value of a text of several lines.
+/// The raw value of a text with several lines.
 #[must_use]
 pub fn text_raw(text: &str) -> String {
     escape(text, Lines::Many)
@@ -211,7 +211,7 @@ pub fn points<'a>(values: impl IntoIterator<Item = &'a str>, grid: Grid, most: u
     Ok(all.zip(marked).filter_map(|(point, marked)| marked.then_some(point)).collect())
 }
 
-/// The raw value of a label at a point, or of another pair of a point and a text.
+/// The raw value of a label at a point, or of any other pair of a point and a string.
 #[must_use]
 pub fn label_raw(point: Point, text: &str) -> String {
     let mut raw = point.to_sgf();

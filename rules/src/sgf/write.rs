@@ -89,8 +89,8 @@ fn points(file: &mut String, name: &str, points: &[Point]) {
     }
 }
 
-/// Komi as a number. 375 and 275 get a fraction, because [`super::read()`] would take them for the stones that Chinese servers
-/// count.
+/// Komi as a number. For 375 and 275 a fraction is added, because [`super::read()`] would take them for the number of stones that
+/// Chinese servers count.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),
@@ -155,8 +155,8 @@ fn property(file: &mut String, name: &str, raw: &str) {
     let _ = write!(file, "{name}[{raw}]");
 }
 
-/// The result as SGF version 4 defines it. SGF has no term for a row or a forbidden move: then only the winner
-/// is named, and the moves show the rest.
+/// The result as SGF version 4 defines it. SGF has no term for a row or a forbidden move. In these cases only the winner is
+/// named, and the moves show the rest.
 fn outcome_text(outcome: Outcome) -> String {
     let (winner, by) = match outcome {
         Outcome::Draw => return "Draw".to_owned(),

@@ -10,7 +10,7 @@ pub(super) fn board_of(record: &Value) -> Result<Board, String> {
     Board::with_stones(size_of(record)?, |point| letter_at(rows, point)).ok_or_else(|| "stones without liberties".to_owned())
 }
 
-/// A map as text: `B`, `W` and `.`, rows joined by `/`.
+/// A map as a string: `B`, `W` and `.`, with rows joined by `/`.
 pub(super) fn map(width: u8, owners: &[Option<Color>]) -> String {
     let letter = |owner: &Option<Color>| match owner {
         Some(Color::Black) => 'B',
@@ -20,7 +20,7 @@ pub(super) fn map(width: u8, owners: &[Option<Color>]) -> String {
     owners.chunks(usize::from(width)).map(|row| row.iter().map(letter).collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
-/// Pass-alive stones and territory.
+/// Checks pass-alive stones and territory.
 pub(super) fn pass_alive(record: &Value) -> Checked {
     let self_capture = record["suicide"].as_bool().ok_or("no suicide rule")?;
     let board = board_of(record)?;
@@ -29,7 +29,8 @@ pub(super) fn pass_alive(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The status of points by Benson's criterion alone. Another program proves more. The two must not contradict each other.
+/// Checks the status of points by Benson's criterion alone. The other program can prove more. The two must not contradict each
+/// other.
 pub(super) fn unconditional(record: &Value) -> Checked {
     let board = board_of(record)?;
     let owners = rules::go::pass_alive(&board, false);
@@ -59,7 +60,7 @@ pub(super) fn unconditional(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The area after removing stones in pass-alive territory, and what remains of it under a group tax.
+/// Checks the area after stones in pass-alive territory are removed, and what remains of the area under a group tax.
 pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     let expect = &record["expect"];
     let board = game.board();
@@ -88,10 +89,10 @@ pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Territory with seki and false eyes, in positions with marked dead stones.
+/// Checks territory with seki and false eyes, in positions with marked dead stones.
 pub(super) fn goscorer(record: &Value) -> Checked {
     let expect = &record["expect"];
-    // Some are larger than any playable board.
+    // Some boards are larger than any playable board.
     let size = Size::of_record(side(record, "width")?, side(record, "height")?).ok_or("size out of range")?;
     let rows = text(record, "board")?;
     let stones: Vec<Option<Color>> = size.points().map(|point| letter_at(rows, point)).collect();

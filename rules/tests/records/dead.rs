@@ -11,14 +11,14 @@ use rules::{Color, Point};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Fixed, so that the shares are reproducible.
+/// The seed is fixed, so the shares are reproducible.
 const SEED: u64 = 1;
 
-/// The difference, if there is one.
+/// The difference between a proposal and a record, if there is one.
 pub(crate) type Missed = Result<Option<String>, String>;
 
-/// Compares the proposal with the stones that people marked. If a record gives the owner of each point, only
-/// stones on owned points count: points along an open border have no owner.
+/// Compares the proposal with the stones that people marked as dead. If a record gives the owner of each point, only stones on
+/// owned points are compared, because points along an open border have no owner.
 pub(super) fn marked(record: &Value) -> Missed {
     let board = board_of(record)?;
     let expect = &record["expect"];
@@ -33,8 +33,8 @@ pub(super) fn marked(record: &Value) -> Missed {
     Ok((!wrong.is_empty()).then(|| format!("misjudged {:?}", names(&wrong))))
 }
 
-/// Whether the proposal leads to the recorded result of a real game. The game is counted by a method that gives this result with
-/// the known dead stones.
+/// Checks whether the proposal leads to the recorded result of a real game. The game is counted by a method that gives this
+/// result with the known dead stones.
 pub(super) fn result(record: &Value) -> Missed {
     let expect = &record["expect"];
     let rows = text(expect, "board")?;
@@ -57,7 +57,7 @@ pub(super) fn result(record: &Value) -> Missed {
             rules,
             komi: points_of(&record["komi"])?,
             handicap: side(record, "handicap")?,
-            // Stones that one side lost are the other side's prisoners.
+            // The stones that a player lost are the opponent's prisoners.
             prisoners: by_color(expect, ["white_lost", "black_lost"])?,
         });
         found.push(white_minus_black(&game.score(&dead)));

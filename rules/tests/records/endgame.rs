@@ -5,13 +5,13 @@ use rules::othello::{Board, Count, Game, SIDE};
 use rules::{Color, Move, Point};
 use serde_json::Value;
 
-/// With more empty points, a position takes longer than all other records together.
+/// A position with more empty points takes longer than all other records together.
 const MOST_EMPTIES: u32 = 18;
 
-/// With fewer empty points, ordering the moves costs more than it saves.
+/// With fewer empty points, sorting the moves costs more than it saves.
 const FEW: u32 = 6;
 
-/// The legal moves and, near the end, the score of each.
+/// Checks the legal moves and, near the end, the score of each.
 pub(super) fn check(record: &Value) -> Checked {
     let rows = text(record, "board")?;
     let turn = color(text(record, "to_play")?)?;
@@ -35,7 +35,7 @@ pub(super) fn check(record: &Value) -> Checked {
         let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is no number")?;
         let mut after = board;
         same(&format!("{name} flips"), &(after.place(turn, point) != 0), &true)?;
-        // The opponent can limit the player to this score, but to no lower one.
+        // The opponent can limit the player to this score, but not to a lower one.
         let held = |least| reaches(after, turn.opposite(), least);
         same(&format!("{name} is worth at most {score}"), &held(-score), &true)?;
         same(&format!("{name} is worth at least {score}"), &held(1 - score), &false)?;

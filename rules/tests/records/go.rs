@@ -8,7 +8,7 @@ use rules::{ByColor, Color, HalfPoints, Move, Outcome, Point, Position, Progress
 use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
 
-/// The rules that a record does not specify: no stones are removed by agreement, no handicap bonus.
+/// The rules to use where a record does not specify any: no stones are removed by agreement, and there is no handicap bonus.
 const PLAIN: Rules = Rules {
     ko: KoRule::Simple,
     self_capture: false,
@@ -51,9 +51,8 @@ fn rules_have_komi(record: &Value) -> bool {
     !record["rules"]["komi"].is_null()
 }
 
-/// Plays a record's moves, calling `before` with the game and the number of each ply. Returns true if the last
-/// move was a pass from a situation where the same player had passed before: under simple ko, KataGo ends such
-/// games.
+/// Plays a record's moves, calling `before` with the game and the number of each ply. Returns true if the last move was a pass in
+/// a situation in which the same player had passed before. Under simple ko, KataGo ends such games.
 fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) -> Result<(), String>) -> Result<bool, String> {
     let colors = record["colors"].as_str().map(str::as_bytes);
     let mut passed_from = HashSet::new();
@@ -71,7 +70,7 @@ fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) ->
     Ok(repeated_pass && game.rules().ko == KoRule::Simple)
 }
 
-/// Whether exactly the recorded points are illegal at this ply. Checks each point, and the list of legal moves.
+/// Checks that exactly the recorded points are illegal at this ply. Checks each point, and the list of legal moves.
 fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     let listed = &record["expect"]["illegal"][ply.to_string()];
     let expected = if listed.is_null() { Vec::new() } else { point_list(listed)? };
@@ -81,7 +80,7 @@ fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     same(&format!("illegal at ply {ply}"), &names(&illegal), &names(&expected))
 }
 
-/// Whether the board and the captured stones are as recorded.
+/// Checks that the board and the captured stones are as recorded.
 fn same_end(expect: &Value, game: &Game) -> Result<(), String> {
     let rows = Position::Go(game.clone()).rows().join("/");
     same("board", &rows.as_str(), &text(expect, "board")?)?;
@@ -99,7 +98,7 @@ fn is_void(progress: Progress) -> bool {
     progress == Progress::Over(Outcome::Void)
 }
 
-/// A game checked ply by ply, and its count when nothing is removed.
+/// Checks a game ply by ply, and its count when no stones are removed.
 pub(super) fn legality(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
     let repeated_pass = play(record, &mut game, |game, ply| same_illegal(record, game, ply))?;
@@ -110,7 +109,7 @@ pub(super) fn legality(record: &Value) -> Checked {
     match expect["ended"].as_str() {
         Some("two_passes") => same("two passes end it", &matches!(game.progress(), Progress::Over(_)), &true)?,
         Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
-        // Only KataGo ends the game here; by our rules it goes on.
+        // Only KataGo ends the game here. By our rules the game goes on.
         Some("repeated_pass") => same("a pass is repeated", &(repeated_pass, game.progress()), &(true, Progress::Playing))?,
         None => same("it goes on", &game.progress(), &Progress::Playing)?,
         Some(other) => return Err(format!("unknown end {other}")),
@@ -118,10 +117,10 @@ pub(super) fn legality(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// One of KataGo's own tests. Its cleanup phase is beyond our rules and is not compared.
+/// Checks one of KataGo's own tests. Its cleanup phase is not part of our rules and is not compared.
 pub(super) fn katago_test(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
-    // The record lacks ply 0.
+    // The record does not contain ply 0.
     let illegal = |game: &Game, ply| if ply == 0 { Ok(()) } else { same_illegal(record, game, ply) };
     let repeated_pass = play(record, &mut game, illegal)?;
     let expect = &record["expect"];
@@ -145,7 +144,7 @@ pub(super) fn katago_test(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// A board after moves of any color in any order, its simple ko point and its area.
+/// Checks a board after moves of any color in any order, its simple ko point and its area.
 pub(super) fn sgfmill(record: &Value) -> Checked {
     let expect = &record["expect"];
     let mut game = if record["board"].is_null() {
@@ -164,14 +163,14 @@ pub(super) fn sgfmill(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// A position for counting only.
+/// Creates a position for counting only.
 fn counted(size: Size, board: &str, count: (Scoring, Tax), komi: HalfPoints, prisoners: ByColor<u32>) -> Result<Game, String> {
     let board = Board::with_stones(size, |point| letter_at(board, point)).ok_or("stones without liberties")?;
     let rules = Rules { scoring: count.0, tax: count.1, removes_dead: true, ..PLAIN };
     Ok(Game::from_start(Start { board, turn: Color::Black, rules, komi, handicap: 0, prisoners }))
 }
 
-/// A real game whose every move is legal under simple ko.
+/// Checks that every move of a real game is legal under simple ko.
 pub(super) fn game(record: &Value) -> Result<(), String> {
     played_through(record).map(drop)
 }
@@ -194,7 +193,7 @@ fn played_through(record: &Value) -> Result<Game, String> {
     Ok(game)
 }
 
-/// A real game with its dead stones and its count by one or more methods.
+/// Checks a real game with its dead stones, and its count by one or more methods.
 pub(super) fn scored_game(record: &Value) -> Checked {
     let played = played_through(record)?;
     let expect = &record["expect"];
@@ -223,7 +222,7 @@ pub(super) fn scored_game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether superko refuses exactly the recorded plies. The game is played under simple ko.
+/// Checks that superko refuses exactly the recorded plies. The game is played under simple ko.
 fn repeats_where_recorded(record: &Value) -> Result<(), String> {
     for (key, ko) in [("repeats_position_at", KoRule::Positional), ("repeats_situation_at", KoRule::Situational)] {
         let listed = &record["expect"][key];
@@ -245,7 +244,7 @@ fn repeats_where_recorded(record: &Value) -> Result<(), String> {
     Ok(())
 }
 
-/// A finished position with its dead stones and its territory count.
+/// Checks a finished position with its dead stones and its territory count.
 pub(super) fn final_score(record: &Value) -> Checked {
     let expect = &record["expect"];
     let prisoners = by_color(record, ["captured_by_black", "captured_by_white"])?;
@@ -261,7 +260,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The points of a fixed handicap; empty if it is undefined.
+/// Checks the points of a fixed handicap. There are none if the handicap is undefined.
 pub(super) fn fixed_handicap(record: &Value) -> Checked {
     let mut points = Handicap::fixed_points(side(record, "size")?, side(record, "stones")?);
     points.sort_unstable();

@@ -25,7 +25,7 @@ fn game_from(record: &Value, rules: Rules, turn: Color) -> Result<Game, String> 
     Ok(Game::with_stones(size_of(record)?, rules, |point| letter_at(board, point), turn))
 }
 
-/// A game that must end at the recorded move and not before.
+/// Checks that a game ends at the recorded move and not before.
 pub(super) fn game(record: &Value) -> Checked {
     let expect = &record["expect"];
     let moves = moves_of(record)?;
@@ -58,7 +58,7 @@ pub(super) fn game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The winner of a finished game of rows; `Some(None)` is a draw.
+/// The winner of a finished game of rows. `Some(None)` is a draw.
 pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
     match progress {
         Progress::Over(Outcome::Win { winner, by: WinBy::Row | WinBy::Forbidden }) => Some(Some(winner)),
@@ -67,7 +67,7 @@ pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
     }
 }
 
-/// All points where a stone of either color would win.
+/// Checks all points where a stone of either color would win.
 pub(super) fn winning_moves(record: &Value) -> Checked {
     let by_rule = record["expect"]["winning_moves"].as_object().ok_or("no winning moves")?;
     same("there are rules", &by_rule.is_empty(), &false)?;
@@ -92,7 +92,7 @@ fn winner(game: &Game, point: Point) -> Option<Color> {
     ended(game.progress())?
 }
 
-/// A single move with its winner, a single move and whether it is forbidden, or all forbidden points.
+/// Checks a single move with its winner, a single move that is or is not forbidden, or all forbidden points.
 pub(super) fn unit_test(record: &Value) -> Checked {
     match text(record, "kind")? {
         "outcome" => outcome(record),
@@ -138,7 +138,7 @@ fn forbidden_set(record: &Value) -> Checked {
     same_forbidden(&Game::with_stones(size, rules, |point| letter_at(board, point), turn), &record["expect"])
 }
 
-/// Whether the recorded moves lead to the recorded board. They may be illegal.
+/// Checks that the recorded moves, which may be illegal, lead to the recorded board.
 fn same_stones(record: &Value, size: Size, board: &str) -> Result<(), String> {
     let mut colors = Color::ALL.into_iter().cycle();
     let mut stones = BTreeMap::new();
@@ -151,7 +151,7 @@ fn same_stones(record: &Value, size: Size, board: &str) -> Result<(), String> {
     same("the moves make the board", &stones, &drawn)
 }
 
-/// Forbidden points, false double-threes and fives of a whole board.
+/// Checks the forbidden points, false double-threes and fives of a whole board.
 pub(super) fn renju_forbidden(record: &Value) -> Checked {
     let game = game_from(record, rules_of(record)?, color(text(record, "to_play")?)?)?;
     same_forbidden(&game, &record["expect"])?;
@@ -165,7 +165,7 @@ pub(super) fn renju_forbidden(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether exactly the recorded points are forbidden: listed, checked one by one, and played.
+/// Checks that exactly the recorded points are forbidden: in the list, when checked one by one, and when played.
 fn same_forbidden(game: &Game, expect: &Value) -> Checked {
     let expected = expect["forbidden"].as_object().ok_or("no forbidden points")?;
     let expected: BTreeMap<String, &str> =

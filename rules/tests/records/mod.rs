@@ -1,4 +1,4 @@
-//! Checks of recorded expectations: each takes a record and returns a verdict.
+//! Checks of recorded expectations. Each check takes a record and returns a verdict.
 //!
 //! A set of records is a file of JSON lines, identified by its name. The tests of this crate run the small sets
 //! stored here; `cargo xtask vectors` runs whole collections through the same checks.
@@ -27,7 +27,7 @@ pub(crate) enum Verdict {
     Skipped,
 }
 
-/// The check for a set of records, by the name of its file without the extension; `None` for an unknown set.
+/// The check for a set of records, by the name of its file without the extension. `None` for an unknown set.
 pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     Some(match set {
         "legality_katago" => |record| verdict(go::legality(record)),
@@ -57,7 +57,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
     })
 }
 
-/// The check of dead-stone proposals for a set of records; `None` for a set without dead stones.
+/// The check of dead-stone proposals for a set of records. `None` for a set without dead stones.
 pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
     match set {
         "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),
@@ -66,7 +66,7 @@ pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
     }
 }
 
-/// The result of a check: `Ok(None)` skips the record, and an error describes the difference.
+/// The result of a check. `Ok(None)` means that the record was skipped; an error describes the difference.
 type Checked = Result<Option<()>, String>;
 
 fn verdict(checked: Checked) -> Verdict {
@@ -131,7 +131,7 @@ fn by_color(record: &Value, names: [&str; 2]) -> Result<ByColor<u32>, String> {
     Ok(ByColor { black: number(names[0])?, white: number(names[1])? })
 }
 
-/// The stone on a board whose rows are joined by `/`.
+/// The stone on a point of a board whose rows are joined by `/`.
 fn letter_at(board: &str, point: Point) -> Option<Color> {
     match board.split('/').nth(usize::from(point.y))?.as_bytes().get(usize::from(point.x))? {
         b'X' => Some(Color::Black),

@@ -5,10 +5,10 @@ use rules::othello::{Board, Count, Game, perft, perft_passless};
 use rules::{ByColor, Color, Move, Progress};
 use serde_json::Value;
 
-/// The deepest perft: more takes longer than all other records together.
+/// The deepest perft. A deeper one takes longer than all other records together.
 const MAX_DEPTH: usize = 10;
 
-/// A recorded game with its forced passes: flips, end, final board and both counts.
+/// Checks a recorded game with its forced passes: flips, end, final board and both counts.
 pub(super) fn game(record: &Value) -> Checked {
     let mut game = Game::new();
     for (ply, action) in moves_of(record)?.into_iter().enumerate() {
@@ -42,7 +42,7 @@ pub(super) fn game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The perft counts from the initial position, with and without passes as turns.
+/// Checks the perft counts from the initial position, with and without passes as turns.
 pub(super) fn perft_record(record: &Value) -> Checked {
     for (key, count) in [("perft", perft as fn(Board, Color, u32) -> u64), ("perft_passless", perft_passless)] {
         let expected: Vec<u64> = record[key].as_array().into_iter().flatten().filter_map(Value::as_u64).take(MAX_DEPTH).collect();

@@ -5,8 +5,8 @@ use rules::go::{Board, Game, Start};
 use rules::{ByColor, Color, HalfPoints, Move, Position, Progress};
 use serde_json::Value;
 
-/// The number of sequences of exactly `depth` turns, including passes where the game has them. A finished game
-/// is not extended.
+/// The number of sequences of exactly `depth` turns, including passes if the game has them. A game that ends earlier does not
+/// count.
 pub(crate) fn count(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -30,14 +30,14 @@ pub(crate) fn count(position: &Position, depth: u32) -> u64 {
         .sum()
 }
 
-/// The counts for one turn, two turns and so on.
+/// Checks the counts for one turn, two turns and so on.
 pub(super) fn check(record: &Value) -> Checked {
-    // Othello's file of this name has another format.
+    // Othello's file with this name has a different format.
     if record["game"] != "go" {
         return othello::perft_record(record);
     }
     let mut rules = go::rules_of(&record["rules"])?;
-    // In these counts, games end only by two passes.
+    // In these counts, a game ends only by two passes.
     rules.third_repetition_voids = false;
     let game = Game::from_start(Start {
         board: Board::new(size_of(record)?),

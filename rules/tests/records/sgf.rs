@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The meaning of one value, or that it is invalid.
+/// Checks the meaning of one value, or that the value is invalid.
 pub(super) fn value(record: &Value) -> Checked {
     let found = read_value(record)?;
     let expected = if record["error"] == json!(true) { None } else { Some(record["out"].clone()) };
@@ -60,10 +60,10 @@ fn bytes_in_hex(record: &Value) -> Result<Option<Vec<u8>>, String> {
 /// The properties of a node by name.
 type Properties = BTreeMap<String, Vec<String>>;
 
-/// A tree as a list of its nodes in the order of the file, each with its depth. The list identifies the tree.
+/// A tree as the list of its nodes in the order of the file, each with its depth. Two trees are equal if their lists are.
 type Flat = Vec<(usize, Properties)>;
 
-/// The games of a text, or an error.
+/// Checks the games of a file, or that the file is refused.
 pub(super) fn structure(record: &Value) -> Checked {
     let extent = match text(record, "op")? {
         "parse_sgf_collection" => Extent::AllGames,
@@ -83,7 +83,7 @@ pub(super) fn structure(record: &Value) -> Checked {
     compare(parsed, expected.as_deref())
 }
 
-/// Compares with the expectation; `None` expects an error.
+/// Compares a parsed file with the expectation. `None` means that an error is expected.
 fn compare(parsed: Result<Collection, SgfError>, expected: Option<&[Flat]>) -> Checked {
     match (parsed, expected) {
         (Err(_), None) => Ok(Some(())),
@@ -109,7 +109,7 @@ fn same_trees(found: &[Flat], expected: &[Flat]) -> Result<(), String> {
     Ok(())
 }
 
-/// What is written reads back the same, apart from the two properties that describe the encoding.
+/// Checks that a written file reads back the same, apart from the two properties that describe the encoding.
 fn reads_back(file: &Collection) -> Result<(), String> {
     let mut again = parse_text(&file.to_sgf(), &Options::default()).map_err(|error| format!("what was written: {error}"))?;
     let mut file = file.clone();
@@ -140,7 +140,7 @@ fn properties(value: &Value) -> Result<Properties, String> {
     object.iter().map(|(name, values)| Ok((name.clone(), owned(&strings(values)?)))).collect()
 }
 
-/// `[nodes, [subtrees]]`, where each node follows the previous one.
+/// Reads `[nodes, [subtrees]]`, where each node is the child of the previous one.
 fn flat_sequences(tree: &Value) -> Result<Flat, String> {
     let mut flat = Vec::new();
     let mut waiting = vec![(0, tree)];
@@ -154,7 +154,7 @@ fn flat_sequences(tree: &Value) -> Result<Flat, String> {
     Ok(flat)
 }
 
-/// `[properties, [children]]`.
+/// Reads `[properties, [children]]`.
 fn flat_nodes(tree: &Value) -> Result<Flat, String> {
     let mut flat = Vec::new();
     let mut waiting = vec![(0, tree)];
@@ -165,7 +165,7 @@ fn flat_nodes(tree: &Value) -> Result<Flat, String> {
     Ok(flat)
 }
 
-/// A file in an old encoding and some of its texts.
+/// Checks a file in an old encoding and some of its texts.
 pub(super) fn encoding(record: &Value) -> Checked {
     let file = parse(&base64(text(record, "base64")?)?, &Options::default()).map_err(|error| error.to_string())?;
     for (name, expected) in record["expect"].as_object().ok_or("nothing expected")? {
@@ -190,7 +190,7 @@ fn base64(text: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// A whole file next to the records, which are in `folder`.
+/// Checks a whole file that is stored next to the records, which are in `folder`.
 pub(super) fn file(record: &Value) -> Checked {
     let path = Path::new(text(record, "folder")?).join(text(record, "file")?);
     let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -206,7 +206,7 @@ pub(super) fn file(record: &Value) -> Checked {
             compare(strict, Some(&trees))
         }
         Value::String(word) if word == "lenient" => reads_back(&lenient.map_err(|error| error.to_string())?).map(Some),
-        // Other readers disagree about these, so it is enough not to panic.
+        // Other readers disagree about these files, so it is enough not to panic.
         Value::String(word) if word == "either" => Ok(Some(())),
         other => Err(format!("unknown expectation {other}")),
     }

@@ -5,10 +5,10 @@ use rules::go::Board;
 use rules::{Color, Point, Size};
 use serde_json::Value;
 
-/// The largest area whose boards are enumerated: 3^9 boards are quick, 3^16 are not.
+/// The largest area whose boards are enumerated. 3^9 boards take little time, 3^16 too much.
 const MAX_AREA: usize = 9;
 
-/// Legal positions by board size, and games on boards of one to three points.
+/// Checks the numbers of legal positions by board size, and of games on boards of one to three points.
 pub(super) fn constants(record: &Value) -> Checked {
     let legal = &record["legal_positions"];
     for (side, expected) in legal["square"].as_object().into_iter().flatten() {
@@ -49,8 +49,7 @@ fn check_positions(sides: &str, expected: &Value) -> Result<(), String> {
     same(&format!("legal positions on {sides}"), &Some(legal.count() as u64), &expected.as_u64())
 }
 
-/// The number of simple paths from the last board in `seen`, including the empty path, with moves by either
-/// color.
+/// The number of simple paths from the last board in `seen`, including the empty path. Moves may be by either color.
 fn paths(board: &Board, seen: &mut Vec<u64>) -> u64 {
     let mut sum = 1;
     for point in board.size().points() {

@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 #[derive(Default)]
 struct Tree {
-    /// The number of sequences by number of turns.
+    /// The number of sequences, indexed by the number of turns.
     perft: [u64; 10],
-    /// The number of games by number of turns and winner.
+    /// The number of games for each number of turns and each winner.
     ends: BTreeMap<(usize, &'static str), u64>,
     /// Every position with its progress and its value for X: 1, 0 or -1.
     positions: HashMap<Vec<Option<Color>>, (Progress, i8)>,
@@ -51,7 +51,7 @@ fn stones(game: &Game, from: impl Fn(Point) -> Point) -> Vec<Option<Color>> {
     game.size().points().map(|point| game.stone(from(point))).collect()
 }
 
-/// Checks every count of the file.
+/// Checks every count in the file.
 pub(super) fn counts(record: &Value) -> Checked {
     let mut tree = Tree::default();
     let start = Game::new(&Setup::TIC_TAC_TOE);

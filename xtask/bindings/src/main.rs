@@ -1,6 +1,6 @@
 //! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings of a WebAssembly module as `FOLDER/NAME.js` and `NAME_bg.wasm`.
 //!
-//! A separate program. Otherwise all its dependencies would have to be compiled before `cargo xtask` can do anything.
+//! This is a separate program. Otherwise all its dependencies would have to be compiled before `cargo xtask` could do anything.
 
 use wasm_bindgen_cli_support::Bindgen;
 

@@ -1,6 +1,6 @@
 //! The developer commands that need the rules or the wire types. `cargo xtask` calls them.
 //!
-//! They are in a separate program, so that `cargo xtask` itself compiles in seconds.
+//! They are in a separate program so that `cargo xtask` itself compiles in seconds.
 
 #![allow(clippy::print_stdout, reason = "a command line tool prints to standard output")]
 

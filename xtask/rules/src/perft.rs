@@ -5,8 +5,8 @@ use anyhow::{Context, bail};
 use rules::{Color, HalfPoints, Kind, Position, Setup, Size, go, gomoku, othello};
 use std::time::Instant;
 
-/// Prints the number of sequences of 1 to `depth` turns from the start. Go (Tromp-Taylor rules) and Gomoku (freestyle) use a 9x9 board,
-/// Othello and tic-tac-toe their own. Othello is counted with and without passes as turns.
+/// Prints the number of sequences of 1 to `depth` turns from the start. Go (Tromp-Taylor rules) and Gomoku (freestyle) use a 9x9
+/// board; Othello and tic-tac-toe use their own boards. Othello is counted with and without passes as turns.
 ///
 /// # Errors
 /// If the kind is unknown, or the depth is 0 or would take days.

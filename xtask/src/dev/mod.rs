@@ -1,7 +1,7 @@
-//! `cargo xtask dev`: runs the server and Vite, and rebuilds and reloads on every change of the code.
+//! `cargo xtask dev`: runs the server and Vite. Rebuilds and reloads on every change to the code.
 //!
-//! Vite reloads what changes below `web/`, the rules in WebAssembly included. It forwards all other requests to the server, which is
-//! rebuilt and restarted when one of its crates changes.
+//! Vite reloads what changes below `web/`, including the rules in WebAssembly. It forwards all other requests to the server,
+//! which is rebuilt and restarted when one of its crates changes.
 
 mod watch;
 
@@ -16,12 +16,12 @@ use std::thread;
 use std::time::Duration;
 use watch::{Sources, Watch};
 
-/// The address of the server. Vite prints its own.
+/// The address of the server. Vite prints its own address.
 const LISTEN: &str = "127.0.0.1:8080";
 /// The time between two checks for changed files.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
 
-/// Runs `tengen serve ARGS` and Vite until it is stopped. Both have ended when it returns.
+/// Runs `tengen serve ARGS` and Vite until this program is asked to stop. Both have ended when this function returns.
 ///
 /// # Errors
 /// If the first build fails or Vite ends by itself.
@@ -59,7 +59,7 @@ fn pause() {
     thread::sleep(LOOK_EVERY);
 }
 
-/// Prints an error, since the next change of the code may fix it.
+/// Prints an error and continues, since the next change to the code may fix it.
 fn complain<T>(result: anyhow::Result<T>) -> Option<T> {
     result.inspect_err(|error| eprintln!("{error:#}")).ok()
 }
@@ -73,7 +73,7 @@ fn serve(tengen: &Path, args: &[String]) -> anyhow::Result<Running> {
     Running::start(command.args(args).stdin(Stdio::null()))
 }
 
-/// Starts Vite directly rather than through npm, so that Vite itself receives the signal to end.
+/// Starts Vite directly and not through npm, so that Vite itself receives the signal to end.
 fn vite() -> anyhow::Result<Running> {
     let mut command = command("node", &["node_modules/vite/bin/vite.js"]);
     // Vite ends when its standard input closes, so it also ends if this program is killed.

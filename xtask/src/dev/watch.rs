@@ -1,4 +1,4 @@
-//! Finds changed files by their modification times. Reading a few hundred takes a millisecond and works on every system.
+//! Finds changed files by their modification times. Checking a few hundred files takes a millisecond and works on every system.
 
 use crate::layout;
 use serde_json::Value;
@@ -29,7 +29,7 @@ impl Sources {
     }
 }
 
-/// A change of one or more files.
+/// A change to one or more files.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Changed {
     /// The first changed file, to be printed.
@@ -74,7 +74,7 @@ fn look(sources: &Sources) -> BTreeMap<PathBuf, SystemTime> {
     seen
 }
 
-/// Adds every file below the folder. Skips one that disappears meanwhile: the next check finds that it is gone.
+/// Adds every file below the folder. Skips a file that disappears meanwhile; the next check notices that it is gone.
 fn add(folder: &Path, seen: &mut BTreeMap<PathBuf, SystemTime>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
@@ -88,7 +88,7 @@ fn add(folder: &Path, seen: &mut BTreeMap<PathBuf, SystemTime>) {
     }
 }
 
-/// The folders of a crate and of every workspace crate it depends on, without those that only its tests need.
+/// The folders of a crate and of every workspace crate that it depends on, except crates that only its tests need.
 fn crates(metadata: &Value, name: &str) -> Vec<PathBuf> {
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let packages = list(&metadata["packages"]);

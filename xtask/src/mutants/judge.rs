@@ -11,19 +11,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-/// A test program has run out of time when it takes this many times as long as without a mutant, and at least so long.
+/// A test program runs out of time if it takes this many times as long as without a mutant, and at least this long.
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
-/// The most that a test program may take without a mutant.
+/// The longest time that a test program may take without a mutant.
 const LONGEST: Duration = Duration::from_secs(1800);
-/// The error that a type lacks a trait, mostly `Default`. Such a mutant compiles nowhere. Other errors may come from the switch.
+/// The compiler's error for a type that lacks a trait, mostly `Default`. Such a mutant does not compile anywhere. Other errors
+/// may be caused by the switch.
 const NO_TRAIT: &str = "E0277";
-/// The number of the mutant that is built alone, and of none.
+/// The number that stands for no mutant. A mutant that is built alone has it too.
 const NONE: u32 = 0;
 
-/// Writes down a verdict and the test that failed.
+/// Records a verdict and the test that failed.
 pub(super) type Note<'a> = dyn FnMut(&Mutant, Verdict, &str) -> anyhow::Result<()> + 'a;
 
-/// The copy, and how long each suite takes there without a mutant.
+/// The copy of the repository, and how long each suite takes there without a mutant.
 pub(super) struct Judge<'a> {
     tree: Tree,
     /// How long the longest program of a suite takes without a mutant.
@@ -45,10 +46,10 @@ impl<'a> Judge<'a> {
         Ok(Self { tree: Tree::copy(home)?, took: BTreeMap::new(), left: options.time, limit: options.limit, stop })
     }
 
-    /// Tests some mutants of one crate, as far as the time allows.
+    /// Tests mutants of one crate until the time is up.
     ///
     /// # Errors
-    /// If the tests fail without a mutant, a verdict cannot be written down, or this program was asked to stop.
+    /// If the tests fail without a mutant, a verdict cannot be recorded, or this program was asked to stop.
     pub(super) fn batch(&mut self, mutants: &[&Mutant], note: &mut Note<'_>) -> anyhow::Result<()> {
         let mut open: Numbered<'_> = (1..).zip(mutants.iter().copied()).collect();
         let mut alone = BTreeSet::new();
@@ -57,7 +58,7 @@ impl<'a> Judge<'a> {
                 break;
             }
             let (changed, programs) = self.build_many(suite, &mut open, &mut alone, note)?;
-            // First the cheap tests of all mutants, then the dear ones of those that are left.
+            // Run the cheap tests for all mutants first, then the slow ones for the mutants that are left.
             for choice in Choice::ALL {
                 let mut passed = Numbered::new();
                 for (number, mutant) in open {
@@ -88,7 +89,8 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    /// Builds a suite with all open mutants. Those that cannot be switched, or with which it does not compile, are moved to `alone`.
+    /// Builds a suite with all open mutants. Mutants that cannot be switched, or that keep the suite from compiling, are moved to
+    /// `alone`.
     fn build_many(
         &mut self,
         suite: Suite,
@@ -117,18 +119,18 @@ impl<'a> Judge<'a> {
             for number in broken.iter().filter(|(_, codes)| codes.iter().eq([&NO_TRAIT])).map(|(number, _)| number) {
                 open.remove(number).map_or(Ok(()), |mutant| note(mutant, Verdict::Unviable, ""))?;
             }
-            // An error elsewhere may come from any of them.
+            // An error elsewhere may come from any of the mutants.
             remove(open, &|number| !broken.is_empty() && !broken.contains_key(&number));
         }
     }
 
-    /// The changed files with these mutants, and the root of their crate.
+    /// The files changed by these mutants, and the root of their crate.
     fn switched(&self, mutants: &Numbered<'_>) -> anyhow::Result<BTreeMap<String, Switched>> {
         let mut files: BTreeMap<String, Vec<(u32, &Mutant)>> = BTreeMap::new();
         for (number, mutant) in mutants {
             let root = format!("{}/src/lib.rs", folder(&mutant.package));
             files.entry(root).or_default();
-            // A program is a crate of its own.
+            // The file `main.rs` of a program belongs to a crate of its own.
             if !mutant.file.ends_with("/src/main.rs") {
                 files.entry(mutant.file.clone()).or_default().push((*number, mutant));
             }
@@ -148,7 +150,7 @@ impl<'a> Judge<'a> {
             self.spend(took);
             let Built::Programs(programs) = built? else { return Ok((Verdict::Unviable, String::new())) };
             if !self.took.contains_key(&(suite, Choice::Slow)) {
-                // Here the mutant is always on, so the times without it come from another build.
+                // In this build the mutant is always on, so the times without it must come from another build.
                 drop(changed);
                 let Built::Programs(programs) = self.build(suite)? else { anyhow::bail!("{suite} does not compile") };
                 self.learn(suite, &programs, Choice::Quick)?;
@@ -164,7 +166,7 @@ impl<'a> Judge<'a> {
         Ok((Verdict::Missed, String::new()))
     }
 
-    /// Runs tests of a suite with a mutant. `None` if every test passes.
+    /// Runs tests of a suite with a mutant. Returns `None` if every test passes.
     fn run(
         &mut self,
         suite: Suite,
@@ -195,14 +197,14 @@ impl<'a> Judge<'a> {
 
     fn build(&self, suite: Suite) -> anyhow::Result<Built> {
         let built = suite.build(&self.tree);
-        // The signal also ends cargo, which looks like code that does not compile.
+        // The signal also ends cargo, and that looks like code that does not compile.
         anyhow::ensure!(!(self.stop)(), "stopped");
         built
     }
 
-    /// How long the longest program takes without a mutant. Measures it the first time.
+    /// How long the longest program takes without a mutant. Measured only the first time.
     fn learn(&mut self, suite: Suite, programs: &[Program], choice: Choice) -> anyhow::Result<Duration> {
-        // Those that are near are among the quick ones, with rare exceptions.
+        // The near tests are among the quick ones, with rare exceptions.
         let choice = choice.max(Choice::Quick);
         let key = (suite, choice);
         if let Some(took) = self.took.get(&key) {
@@ -233,7 +235,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// The mutants whose bodies the errors name, with the codes of these errors.
+/// The mutants in whose bodies the errors are, with the codes of these errors.
 fn culprits<'a>(files: &BTreeMap<String, Switched>, errors: &'a [CompileError]) -> BTreeMap<u32, BTreeSet<&'a str>> {
     let mut found: BTreeMap<u32, BTreeSet<&str>> = BTreeMap::new();
     for error in errors {

@@ -18,14 +18,14 @@ pub(super) enum Verdict {
     Missed,
     /// The tests did not end in time.
     Timeout,
-    /// It does not compile.
+    /// The mutant does not compile.
     Unviable,
 }
 
 impl Verdict {
     const ALL: [Self; 4] = [Self::Caught, Self::Missed, Self::Timeout, Self::Unviable];
 
-    /// Its name in the file.
+    /// The name of the verdict in the file.
     const fn name(self) -> &'static str {
         match self {
             Self::Caught => "caught",
@@ -43,13 +43,13 @@ impl Verdict {
 /// Every verdict so far.
 pub(super) struct Ledger {
     file: PathBuf,
-    /// The verdict on each mutant by name, and the state of the code that it holds for.
+    /// The verdict on each mutant by name, and the state of the code for which it holds.
     verdicts: BTreeMap<String, (Verdict, String)>,
     states: States,
 }
 
 impl Ledger {
-    /// Reads the verdicts in a file, which has one line per verdict: verdict, state, name.
+    /// Reads the verdicts from a file with one line per verdict: verdict, state, name.
     ///
     /// # Errors
     /// If the file has a broken line.
@@ -70,21 +70,21 @@ impl Ledger {
         (self.states.of(mutant, *verdict) == *state).then_some(*verdict)
     }
 
-    /// Adds a verdict and writes it down.
+    /// Adds a verdict and saves it.
     ///
     /// # Errors
     /// If the file cannot be written.
     pub(super) fn add(&mut self, mutant: &Mutant, verdict: Verdict) -> anyhow::Result<()> {
         self.verdicts.insert(mutant.name.clone(), (verdict, self.states.of(mutant, verdict)));
         let lines = self.verdicts.iter().map(|(name, (verdict, state))| format!("{}\t{state}\t{name}\n", verdict.name()));
-        // A run that is killed here must not lose the verdicts of the runs before.
+        // If a run is killed here, the verdicts of earlier runs must not be lost.
         let new = self.file.with_extension("new");
         fs::write(&new, lines.collect::<String>())?;
         Ok(fs::rename(new, &self.file)?)
     }
 }
 
-/// The states of files and crates, each read once.
+/// The states of files and crates. Each is read only once.
 struct States {
     root: PathBuf,
     known: RefCell<BTreeMap<String, String>>,
@@ -95,8 +95,8 @@ impl States {
         Self { root: root.to_owned(), known: RefCell::default() }
     }
 
-    /// The state that a verdict depends on. A new test may catch a survivor, so its verdict depends on every crate whose tests were run.
-    /// Any other verdict depends only on the file without its tests.
+    /// The state that a verdict depends on. The verdict on a survivor depends on every crate whose tests were run, because a new
+    /// test may catch the survivor. Any other verdict depends only on the file without its tests.
     fn of(&self, mutant: &Mutant, verdict: Verdict) -> String {
         match verdict {
             Verdict::Missed => suite::suites(&mutant.package)
@@ -110,13 +110,13 @@ impl States {
     }
 
     fn once(&self, path: &str, read: impl FnOnce(&Path) -> Option<String>) -> String {
-        // Nothing has the state of a file that cannot be read.
+        // No verdict holds for the state of a file that cannot be read.
         let state = || read(&self.root.join(path)).unwrap_or_default();
         self.known.borrow_mut().entry(path.to_owned()).or_insert_with(state).clone()
     }
 }
 
-/// The code before the tests, which stand last in a file.
+/// The code before the tests, which are at the end of a file.
 fn without_tests(code: &str) -> &str {
     code.split_once("\n#[cfg(test)]\nmod ").map_or(code, |(before, _)| before).trim_end()
 }

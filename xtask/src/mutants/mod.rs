@@ -1,8 +1,9 @@
 //! `cargo xtask mutants`: makes small changes to the code and checks that a test notices each of them.
 //!
-//! cargo-mutants lists the changes. They are made in a copy of the repository, many of them in one build (see `switch`). The tests that
-//! see the crate run for each of them, from the cheapest to the dearest, until one fails. Verdicts are kept with the build results, so that an interrupted run continues where it
-//! stopped. `.cargo/mutants.toml` lists the mutants that no test can notice, each with its reason.
+//! cargo-mutants lists the changes. They are made in a copy of the repository, many of them in one build (see `switch`). For each
+//! change, the tests that cover the crate run, from the fastest to the slowest, until one fails. Verdicts are kept with the build
+//! results, so an interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test can notice,
+//! each with its reason.
 
 mod judge;
 mod ledger;
@@ -25,9 +26,9 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// The most mutants in one build. More of them take the compiler longer than one build more.
+/// The most mutants in one build. More of them would take the compiler longer than another build does.
 const BATCH: usize = 150;
-/// The most names of mutants that were not tested.
+/// The most untested mutants whose names are printed.
 const MOST_NAMED: usize = 40;
 const TOOL: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
 
@@ -73,7 +74,7 @@ fn each(open: &[&Mutant], options: &Options, home: &Path, ledger: &mut Ledger) -
     Ok(())
 }
 
-/// Every mutant that the options allow.
+/// Every mutant that the options select.
 fn mutants(options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>> {
     let mut list =
         command(&TOOL.program()?.display().to_string(), &["mutants", "--workspace", "--colors", "never", "--list", "--json"]);
@@ -89,7 +90,7 @@ fn mutants(options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>
     list.as_array().context("the list of cargo-mutants is not a list")?.iter().map(Mutant::read).collect()
 }
 
-/// Prints the mutants that were not tested, but no long list.
+/// Prints the names of mutants that were not tested, but at most [`MOST_NAMED`].
 fn name_left(left: &[&str]) {
     for name in &left[..left.len().min(MOST_NAMED)] {
         println!("NOT TESTED {name}");

@@ -4,28 +4,28 @@ use anyhow::Context as _;
 use serde_json::Value;
 use std::ops::Range;
 
-/// A line and a column in a file, both counted from 1. A column is a character.
+/// A line and a column in a file, both counted from 1. Columns are counted in characters.
 type Place = (usize, usize);
 
 /// A small change to the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Mutant {
-    /// The name that cargo-mutants gives it, with line and column.
+    /// The name that cargo-mutants gives the mutant, with line and column.
     pub(super) name: String,
-    /// The crate of its file.
+    /// The crate of the changed file.
     pub(super) package: String,
     /// The changed file, relative to the root of the repository.
     pub(super) file: String,
-    /// Where the replaced text begins and, exclusively, ends.
+    /// Where the replaced code begins, and where it ends (exclusive).
     pub(super) span: [Place; 2],
-    /// The text in its place.
+    /// The code that replaces it.
     pub(super) replacement: String,
-    /// Where the function around it begins and, exclusively, ends.
+    /// Where the surrounding function begins, and where it ends (exclusive).
     pub(super) function: Option<[Place; 2]>,
 }
 
 impl Mutant {
-    /// Reads one entry of the list.
+    /// Reads one entry of the list that cargo-mutants prints.
     ///
     /// # Errors
     /// If a field is missing.
@@ -41,10 +41,10 @@ impl Mutant {
         })
     }
 
-    /// The code of its file after the change.
+    /// The code of the file after the change.
     ///
     /// # Errors
-    /// If the file has changed since it was listed and ends before the replaced text.
+    /// If the file has changed since it was listed and is now too short.
     pub(super) fn change(&self, code: &str) -> anyhow::Result<String> {
         self.change_within(code, 0..code.len()).with_context(|| format!("{} has changed: {} is not in it", self.file, self.name))
     }
@@ -53,16 +53,16 @@ impl Mutant {
     pub(super) fn change_within(&self, code: &str, part: Range<usize>) -> Option<String> {
         let span = range(code, self.span)?;
         let (before, after) = (code.get(part.start..span.start)?, code.get(span.end..part.end)?);
-        // The space keeps words apart: deleted code may stand between them.
+        // The space keeps words apart, because the words on both sides of deleted code would otherwise join.
         Some(format!("{before}{} {after}", self.replacement))
     }
 
-    /// Where its function is in the code of its file.
+    /// Where the mutant's function is in the code of the file.
     pub(super) fn function_in(&self, code: &str) -> Option<Range<usize>> {
         range(code, self.function?)
     }
 
-    /// Words that the names of the tests of its module contain: the last two parts of the module's path.
+    /// The words to look for in test names to find the tests of the mutant's module: the last two parts of the module's path.
     pub(super) fn module(&self) -> Vec<&str> {
         let inside = self.file.split_once("/src/").map_or("", |(_, inside)| inside).trim_end_matches(".rs");
         let parts = inside.split('/').filter(|part| !matches!(*part, "mod" | "lib" | "main") && part.len() > 2);
@@ -93,7 +93,7 @@ pub(super) mod tests {
     use super::*;
     use serde_json::json;
 
-    /// A mutant of the first letters of a file.
+    /// A mutant that replaces the first letters of a file.
     pub(crate) fn named(name: &str, file: &str) -> Mutant {
         let package = file.split('/').next().unwrap_or_default().to_owned();
         let (name, file) = (name.to_owned(), file.to_owned());

@@ -14,21 +14,21 @@ const LIMIT_SECONDS: u64 = 300;
 /// Which mutants are tested, and for how long.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Options {
-    /// Only lines that differ from this commit.
+    /// Test only lines that differ from this commit.
     pub(crate) base: Option<String>,
-    /// Only files that match one of these patterns.
+    /// Test only files that match one of these patterns.
     pub(crate) files: Vec<String>,
-    /// No files that match one of these patterns.
+    /// Test no files that match one of these patterns.
     pub(crate) except: Vec<String>,
-    /// Only part K of N, as `K/N`, counted from 0.
+    /// Test only part K of N, as `K/N`, counted from 0.
     pub(crate) shard: Option<String>,
-    /// At most this many mutants, chosen by the seed.
+    /// Test at most this many mutants, chosen by the seed.
     pub(crate) sample: Option<usize>,
     /// The seed of the sample.
     pub(crate) seed: u64,
-    /// Start no mutant after this time.
+    /// Start no mutant after this much time.
     pub(crate) time: Option<Duration>,
-    /// The most that one test program may take with a mutant.
+    /// The longest time that one test program may take with a mutant.
     pub(crate) limit: Duration,
 }
 
@@ -51,7 +51,7 @@ impl Options {
     /// Reads the command line. `--files` and `--except` take every argument up to the next flag.
     ///
     /// # Errors
-    /// If an option is unknown or lacks its value.
+    /// If an option is unknown or has no value.
     pub(crate) fn read(args: &[String]) -> anyhow::Result<Self> {
         let mut options = Self::default();
         let mut args = args.iter().peekable();
@@ -79,7 +79,8 @@ impl Options {
         Ok(options)
     }
 
-    /// The path of a diff of the changed lines. The inner `None` means that no diff was asked for, the outer one that no line has changed.
+    /// The path of a diff of the changed lines. The inner `None` means that no diff was asked for, the outer one that no line has
+    /// changed.
     ///
     /// # Errors
     /// If git does not know the commit.

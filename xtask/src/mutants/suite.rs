@@ -14,9 +14,9 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Memory for one test program, in KiB. A mutant may allocate without end.
+/// The memory limit for one test program, in KiB. A mutant may allocate without end.
 const MOST_MEMORY_KIB: u32 = 8 << 20;
-/// The time between two checks whether this program was asked to stop.
+/// The time between two checks of whether this program was asked to stop.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 
 /// The names of tests that play many random games.
@@ -25,19 +25,19 @@ const SLOW: [&str; 2] = ["laws", "randomly"];
 /// Some tests of a suite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Choice {
-    /// Those that are named after the module of the mutant.
+    /// Tests named after the module of the mutant.
     Near,
-    /// Those that are not slow.
+    /// Tests that are not slow.
     Quick,
-    /// The others.
+    /// The slow tests.
     Slow,
 }
 
 impl Choice {
-    /// The order in which they run.
+    /// All choices, in the order in which they run.
     pub(super) const ALL: [Self; 3] = [Self::Near, Self::Quick, Self::Slow];
 
-    /// The arguments that choose these tests, given words in the names of those that are near.
+    /// The arguments that choose these tests. `near` lists words in the names of the near tests.
     pub(super) fn arguments<'a>(self, near: &[&'a str]) -> Vec<&'a str> {
         match self {
             Self::Near => near.to_vec(),
@@ -51,25 +51,25 @@ impl Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Suite(&'static str);
 
-/// How some tests ended.
+/// How a run of tests ended.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Ended {
     Passed,
-    /// The first test that failed, or none if the program itself ended badly.
+    /// The first test that failed. None if the program itself ended abnormally.
     Failed(Option<String>),
     OutOfTime,
 }
 
-/// An error of the compiler.
+/// A compiler error.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct CompileError {
-    /// Its code, such as `E0277`. Empty if it has none.
+    /// The code of the error, such as `E0277`. Empty if it has none.
     pub(super) code: String,
-    /// The files and lines that it names.
+    /// The files and lines that the error names.
     pub(super) places: Vec<(String, usize)>,
 }
 
-/// What cargo has made of some tests.
+/// The result of compiling some tests.
 pub(super) enum Built {
     Programs(Vec<Program>),
     /// The code does not compile.
@@ -82,11 +82,11 @@ pub(super) struct Program {
     folder: String,
 }
 
-/// The crate of the stories. They need the program of the server.
+/// The crate with the stories. They need the server program.
 const STORIES: &str = "tests";
 
-/// The crates with code, each with the crates whose tests see it, cheapest first. Its own tests alone must notice every change of the rules
-/// and the room.
+/// The crates with code. For each, the crates whose tests cover it, fastest first. Every change to the rules or the room must be
+/// noticed by the crate's own tests.
 const CRATES: [(&str, &[&str]); 8] = [
     ("rules", &["rules"]),
     ("setup", &["setup", "room"]),
@@ -120,7 +120,7 @@ impl fmt::Display for Suite {
 }
 
 impl Suite {
-    /// The folder of its crate.
+    /// The folder of the crate.
     pub(super) fn folder(self) -> &'static str {
         folder(self.0)
     }
@@ -132,8 +132,8 @@ impl Suite {
     pub(super) fn build(self, tree: &Tree) -> anyhow::Result<Built> {
         let mut cargo = tree.command(Path::new("cargo"), "");
         cargo.args(["test", "--no-run", "--locked", "--quiet", "--message-format=json", "-p", self.0]);
-        // Cargo unites the features of the crates it is given. With these it gets the same dependencies as in a build of everything, so
-        // that they are compiled already. They have no library, so nothing of them is built.
+        // Cargo unites the features of the crates that it is given. With these crates, it gets the same dependencies as in a
+        // build of everything, which are compiled already. These crates have no library, so none of their own code is built.
         cargo.args(["-p", "bench", "-p", "xtask", "-p", "bindings", "-p", "xtask-rules"]);
         if self.0 == STORIES {
             cargo.args(["-p", "server", "--bin", "tengen", "--test", "stories"]);
@@ -154,7 +154,7 @@ impl Suite {
             .filter_map(|message| message["executable"].as_str().map(PathBuf::from))
             .map(|path| Program { path, folder: self.folder().to_owned() })
             .collect();
-        // The tests next to the code come first: their program has the name of the crate.
+        // Put the tests next to the code first. Their program has the name of the crate.
         let beside = self.0.replace('-', "_");
         programs.sort_by_key(|program| (program.is_slow(), !program.name().starts_with(&beside), program.name()));
         anyhow::ensure!(!programs.is_empty(), "cargo has built no tests of {}", self.0);
@@ -175,16 +175,16 @@ impl Suite {
     }
 }
 
-/// When a test program is ended early.
+/// The conditions under which a test program is ended early.
 pub(super) struct Watch<'a> {
-    /// The most time it may take.
+    /// The longest time it may take.
     pub(super) limit: Duration,
     /// Whether this program was asked to stop.
     pub(super) stop: &'a dyn Fn() -> bool,
 }
 
 impl Program {
-    /// Whether all of its tests are slow.
+    /// Whether all tests of the program are slow.
     fn is_slow(&self) -> bool {
         SLOW.iter().any(|slow| self.name().contains(slow))
     }
@@ -193,7 +193,7 @@ impl Program {
         self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Runs some of the tests with the mutant that is `on`, and ends them after the first failure.
+    /// Runs some of the tests with the mutant number `on` switched on, and ends the program after the first failure.
     ///
     /// # Errors
     /// If the program cannot be run, or this program was asked to stop.
@@ -201,7 +201,7 @@ impl Program {
         let mut command = limited(tree, self);
         command.args(tests).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         command.env(VARIABLE, on.to_string()).env("TENGEN_BIN", tree.program("tengen"));
-        // A case that failed for one mutant must not be tried for the next: it is not part of the tests.
+        // A case that failed for one mutant must not be tried for the next one, because it is not part of the tests.
         command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true").env("PROPTEST_MAX_SHRINK_ITERS", "0");
         let mut group = Group(command.spawn().with_context(|| format!("cannot run {}", self.path.display()))?);
         let output = group.0.stdout.take().context("the output of the tests is a pipe")?;
@@ -223,7 +223,7 @@ impl Program {
     }
 }
 
-/// The error in a message of cargo. `None` if it is none in the code.
+/// The error in a message from cargo. `None` if the message is not an error in the code.
 fn error(message: &Value) -> Option<CompileError> {
     let message = message.get("message").filter(|message| message["level"] == "error")?;
     let places = message["spans"].as_array()?.iter().filter(|span| span["is_primary"] == true).filter_map(|span| {
@@ -244,7 +244,7 @@ fn tell_failures(output: impl std::io::Read, send: &Sender<String>) {
     }
 }
 
-/// A test program and the programs it has started. Dropping it ends them all.
+/// A test program and the programs it has started. All of them are ended when this value is dropped.
 struct Group(Child);
 
 impl Drop for Group {
@@ -258,7 +258,7 @@ impl Drop for Group {
     }
 }
 
-/// The command of a test program: on Unix with limited memory and as a group of its own.
+/// The command for a test program. On Unix, its memory is limited, and it is in a process group of its own.
 #[cfg(unix)]
 fn limited(tree: &Tree, program: &Program) -> Command {
     use std::os::unix::process::CommandExt as _;

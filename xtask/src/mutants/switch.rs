@@ -1,4 +1,4 @@
-//! Many mutants in one build: each function with mutants contains its body once for each of them, and a variable of the environment
+//! Many mutants in one build: each function with mutants contains its body once for each mutant, and an environment variable
 //! chooses the body. So one build serves many mutants, and each mutant costs only the time of its tests.
 
 use super::mutant::Mutant;
@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
-/// The variable that names the mutant that is on. None is on without it.
+/// The environment variable with the number of the mutant that is on. Without the variable, no mutant is on.
 pub(super) const VARIABLE: &str = "TENGEN_MUTANT";
 
-/// What the root of a crate needs.
+/// The code that the root of each crate needs.
 const SWITCH: &str = r#"
 pub(crate) fn mutant_that_is_on() -> u32 {
     static ON: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
@@ -17,19 +17,19 @@ pub(crate) fn mutant_that_is_on() -> u32 {
 }
 "#;
 
-/// The code of a file with all its mutants.
+/// The code of a file with all mutants of that file.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Switched {
     /// The code.
     pub(super) code: String,
-    /// The lines of the body of each mutant, counted from 1.
+    /// The lines of each mutant's body, counted from 1, and the number of the mutant.
     pub(super) lines: Vec<(Range<usize>, u32)>,
 }
 
-/// The end of a body, and the body for each of its mutants.
+/// Where a body ends, and the body for each of its mutants.
 type Bodies = (usize, Vec<(u32, String)>);
 
-/// Puts numbered mutants into the code of their file. Leaves out those that [`body`] does not allow.
+/// Puts numbered mutants into the code of a file. Leaves out those for which [`body`] returns `None`.
 pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) -> Switched {
     let mut bodies: BTreeMap<usize, Bodies> = BTreeMap::new();
     for (number, mutant) in mutants {
@@ -60,8 +60,8 @@ pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) ->
     Switched { code: text, lines }
 }
 
-/// Where the body of the mutant's function is, braces included. `None` if a switch might change what the code means or does not compile:
-/// outside functions, in a `const fn`, and where every body would have its own hidden type.
+/// Where the body of the mutant's function is, including the braces. `None` if a switch might change the meaning of the code or
+/// keep it from compiling: outside functions, in a `const fn`, and where each body would have a hidden type of its own.
 pub(super) fn body(code: &str, mutant: &Mutant) -> Option<Range<usize>> {
     let function = mutant.function_in(code)?;
     let mut signature = String::new();
@@ -69,7 +69,7 @@ pub(super) fn body(code: &str, mutant: &Mutant) -> Option<Range<usize>> {
         let text = line.trim_start();
         let is_note = signature.trim().is_empty() && (text.starts_with("//") || text.starts_with("#["));
         let Some((before, _)) = line.split_once('{').filter(|_| !is_note) else {
-            // Keep the length, since it is the place of the body.
+            // Keep the length, since it gives the position of the body.
             signature.extend(line.bytes().map(|byte| if is_note { ' ' } else { char::from(byte) }));
             continue;
         };
@@ -97,7 +97,7 @@ const fn fixed() -> u32 { 1 + 1 }
 fn hidden() -> impl Iterator<Item = u32> { 0..1 + 1 }
 ";
 
-    /// A mutant that replaces what stands at a place in a function.
+    /// A mutant that replaces the code at a position in a function.
     fn at(line: usize, column: usize, replacement: &str, function: [(usize, usize); 2]) -> Mutant {
         Mutant {
             span: [(line, column), (line, column + 1)],

@@ -1,4 +1,4 @@
-//! A copy of the repository in which the code is changed, with build results of its own.
+//! A copy of the repository in which the code is changed. It has its own build results.
 
 use crate::layout;
 use crate::process::{command, read, step};
@@ -12,11 +12,11 @@ use std::process::Command;
 pub(super) struct Tree {
     root: PathBuf,
     target: PathBuf,
-    /// Locked as long as this value lives: two runs in one copy would judge each other's mutants.
+    /// Locked while this value exists, because two runs in one copy would judge each other's mutants.
     _lock: File,
 }
 
-/// Changed files of the copy. Dropping it restores them.
+/// Changed files of the copy. They are restored when this value is dropped.
 pub(super) struct Changed {
     before: Vec<(PathBuf, String)>,
 }
@@ -24,17 +24,18 @@ pub(super) struct Changed {
 impl Drop for Changed {
     fn drop(&mut self) {
         for (file, code) in &self.before {
-            // If it fails, the next run writes the file, because it compares all of them.
+            // If this fails, the next run writes the file, because it compares all files.
             let _ = fs::write(file, code);
         }
     }
 }
 
 impl Tree {
-    /// Copies what has changed since the last run. The first time, also copies the dependencies from the build results of the tests.
+    /// Copies what has changed since the last run. The first time, it also copies the dependencies from the build results of the
+    /// tests.
     ///
     /// # Errors
-    /// If another run uses the copy, git cannot list the files or one cannot be copied.
+    /// If another run uses the copy, git cannot list the files, or a file cannot be copied.
     pub(super) fn copy(home: &Path) -> anyhow::Result<Self> {
         let lock = File::create(home.join("lock"))?;
         lock.try_lock().context("another run of this command uses the copy")?;
@@ -50,8 +51,8 @@ impl Tree {
         Ok(tree)
     }
 
-    /// Makes the tree equal to these files. A file keeps its time at first, so that results that were copied with it count as fresh. Later
-    /// it gets the current time: what was built from a mutant would be fresh otherwise.
+    /// Makes the copy equal to these files. A new file keeps its modification time, so that build results copied with it count as
+    /// fresh. A changed file gets the current time, because otherwise results built from a mutant would count as fresh.
     fn follow(&self, from: &Path, files: &BTreeSet<PathBuf>) -> anyhow::Result<()> {
         for file in below(&self.root)? {
             let path = file.strip_prefix(&self.root)?;
@@ -74,15 +75,15 @@ impl Tree {
     /// The code of a file.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the file cannot be read.
     pub(super) fn code(&self, file: &str) -> anyhow::Result<String> {
         fs::read_to_string(self.root.join(file)).with_context(|| format!("reading {file}"))
     }
 
-    /// Writes other code into some files.
+    /// Replaces the code of some files.
     ///
     /// # Errors
-    /// If one cannot be read or written.
+    /// If a file cannot be read or written.
     pub(super) fn change(&self, files: impl IntoIterator<Item = (String, String)>) -> anyhow::Result<Changed> {
         let mut changed = Changed { before: Vec::new() };
         for (file, code) in files {
@@ -92,17 +93,17 @@ impl Tree {
         Ok(changed)
     }
 
-    /// A folder of the tree.
+    /// The path of a folder in the copy.
     pub(super) fn path(&self, folder: &str) -> PathBuf {
         self.root.join(folder)
     }
 
-    /// A program that was built in it.
+    /// The path of a program that was built in the copy.
     pub(super) fn program(&self, name: &str) -> PathBuf {
         self.target.join("debug").join(layout::program(name))
     }
 
-    /// A command in a folder of the tree, which uses its build results.
+    /// A command that runs in a folder of the copy and uses its build results.
     pub(super) fn command(&self, program: &Path, folder: &str) -> Command {
         let mut command = Command::new(program);
         command.current_dir(self.root.join(folder)).env("CARGO_TARGET_DIR", &self.target);
@@ -110,7 +111,7 @@ impl Tree {
     }
 }
 
-/// Every file that git knows or that it would add, and the client that the server contains.
+/// Every file that git tracks or would add, and the client that the server contains.
 fn listed() -> anyhow::Result<BTreeSet<PathBuf>> {
     let names = read(&mut command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
     let root = layout::root();
@@ -135,7 +136,7 @@ fn below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Copies build results: libraries, but no tests, which are large and are compiled again in any case.
+/// Copies the build results of libraries. Tests are left out, because they are large and are compiled again in any case.
 fn copy_dependencies(from: &Path, to: &Path) -> anyhow::Result<()> {
     for folder in [".fingerprint", "build", "deps"] {
         for file in below(&from.join(folder))? {
@@ -148,7 +149,7 @@ fn copy_dependencies(from: &Path, to: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Copies a file with its permissions and its time.
+/// Copies a file with its permissions and its modification time.
 fn keep(from: &Path, to: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
     fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;

@@ -1,4 +1,4 @@
-//! The tests in a real browser, or a clear note why they did not run.
+//! The tests in a real browser, or a clear note about why they did not run.
 
 use super::tally::{Tally, of_playwright};
 use crate::process::{npm, read, say};
@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use std::fs;
 use std::path::Path;
 
-/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts its tests as skipped.
+/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts these tests as skipped.
 pub(super) fn run(tengen: &Path, leave_out: bool) -> anyhow::Result<(Tally, bool)> {
     if leave_out {
         return skip("--fast was given");
@@ -20,7 +20,7 @@ pub(super) fn run(tengen: &Path, leave_out: bool) -> anyhow::Result<(Tally, bool
     let _ = fs::remove_file(&report);
     let mut command = npm("npm", &["run", "--silent", "e2e", "--", "--reporter=list,json"]);
     command.env("TENGEN_BIN", tengen).env("TENGEN_CHROMIUM", browser);
-    // The name of the variable depends on the version of Playwright.
+    // The name of the variable depends on the Playwright version.
     command.env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report).env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report);
     let status = command.status().context("npm run e2e")?;
     let text = fs::read_to_string(&report).context("Playwright has written no report")?;

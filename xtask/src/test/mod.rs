@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every test of the project, with one sum at the end.
+//! `cargo xtask test`: runs every test of the project and prints one total at the end.
 
 mod browser;
 mod tally;
@@ -27,7 +27,7 @@ impl Group {
         Self::counted(name, || work().map(|()| (Tally { passed: 1, ..Tally::default() }, true)))
     }
 
-    /// Runs a group that counts its tests. If it fails before it can count them, it counts as one failure.
+    /// Runs a group that counts its own tests. If it fails before it can count them, it counts as one failure.
     fn counted(name: &'static str, work: impl FnOnce() -> anyhow::Result<(Tally, bool)>) -> Self {
         say(&format!("testing: {name}"));
         let (result, took) = timed(work);
@@ -73,7 +73,7 @@ fn close(groups: &[Group]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// All tests of all crates, doc examples included. The flag is false if cargo itself failed.
+/// Runs all tests of all crates, including doc examples. The flag is false if cargo itself failed.
 fn rust(tengen: &Path) -> anyhow::Result<(Tally, bool)> {
     let mut command = cargo(&["test", "--locked", "--workspace", "--no-fail-fast"]);
     let mut child = command.env("TENGEN_BIN", tengen).stdout(Stdio::piped()).spawn().context("cargo test")?;

@@ -26,7 +26,7 @@ impl std::fmt::Display for Tally {
     }
 }
 
-/// Reads one line of `cargo test`. None unless it is the summary of a test program.
+/// Reads one line of the output of `cargo test`. None unless the line is the summary of a test program.
 pub(crate) fn of_cargo_line(line: &str) -> Option<Tally> {
     let counts = line.trim().strip_prefix("test result: ")?.split_once(". ")?.1;
     let mut tally = Tally::default();
@@ -61,7 +61,7 @@ pub(crate) fn of_playwright(report: &str, listed: bool) -> anyhow::Result<Tally>
         return Ok(Tally { skipped: specs(&report), ..Tally::default() });
     }
     let count = |key: &str| report["stats"][key].as_u64().with_context(|| format!("the report of Playwright has no {key}"));
-    // A test that passes only at the second attempt is a defect.
+    // A test that passes only on the second attempt is a defect.
     Ok(Tally { passed: count("expected")?, failed: count("unexpected")? + count("flaky")?, skipped: count("skipped")? })
 }
 

@@ -80,8 +80,8 @@ pub(super) fn crates(metadata: &Value) -> Vec<Crate> {
     list(&metadata["packages"]).iter().map(one).collect()
 }
 
-/// A test may use any external crate, but no workspace crate that is forbidden to its own crate. A crate may name itself for its tests, to
-/// enable its own features.
+/// Tests may use any external crate, but no workspace crate that is forbidden to the crate they belong to. A crate may name
+/// itself as a dependency of its tests, to enable its own features.
 pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (name, ours, banned, why) in &LAW {
@@ -102,7 +102,7 @@ pub(super) fn check(crates: &[Crate]) -> Vec<Complaint> {
     complaints
 }
 
-/// Setups can be serialized, but only by crates that turn the feature on: see docs/decisions/0049-setup-below-room-and-wire.md.
+/// Setups can be serialized, but only in crates that turn this feature on: see docs/decisions/0049-setup-below-room-and-wire.md.
 fn may_be_optional(name: &str, need: &Need) -> bool {
     need.optional && need.name == "serde" && ["rules", "setup"].contains(&name)
 }

@@ -2,7 +2,8 @@
 
 use super::{Complaint, Source};
 
-/// Files whose path starts with one of `under` and ends with none of `except` must not contain any text of `never`.
+/// Files whose path starts with an entry of `under` and does not end with an entry of `except` must not contain any entry of
+/// `never`.
 struct Law {
     under: &'static [&'static str],
     except: &'static [&'static str],
@@ -65,7 +66,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the text occurs other than as the end of a longer name.
+/// True if the line contains the text other than as the end of a longer name.
 pub(super) fn names(code: &str, text: &str) -> bool {
     let starts_with_a_letter = text.starts_with(char::is_alphanumeric);
     code.match_indices(text).any(|(at, _)| {
@@ -74,7 +75,7 @@ pub(super) fn names(code: &str, text: &str) -> bool {
     })
 }
 
-/// The line up to a comment. Also cuts a URL in a string, which does no harm in lines that import modules.
+/// The line up to a comment. This also cuts off a URL in a string, which does no harm in lines that import modules.
 fn without_comment(line: &str) -> &str {
     let trimmed = line.trim_start();
     if trimmed.starts_with('*') || trimmed.starts_with("/*") {

@@ -1,10 +1,10 @@
-//! The length of files. Clippy (`too_many_lines`, clippy.toml) and the client's linter check the length of functions.
+//! Limits on the length of files. Clippy (`too_many_lines`, clippy.toml) and the client's linter limit the length of functions.
 
 use super::{Complaint, Source};
 
-/// A longer file gets a note: it should be split.
+/// A file with more lines gets a note: it should be split.
 const SOFT_LINES: usize = 400;
-/// A longer file gets a complaint: it must be split.
+/// A file with more lines gets a complaint: it must be split.
 const HARD_LINES: usize = 800;
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
@@ -24,7 +24,7 @@ pub(super) fn notes(files: &[Source]) -> Vec<String> {
     files.iter().filter_map(long).collect()
 }
 
-/// The number of lines without tests, or None if the file has no limit.
+/// The number of lines, not counting tests. None if the file has no limit.
 fn lines(file: &Source) -> Option<usize> {
     if !file.ends_with_any(&[".rs", ".ts", ".tsx", ".css"]) || file.is_test() || file.is_generated() {
         return None;

@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 /// The README in its two languages.
 const READMES: [&str; 2] = ["README.md", "README.zh-CN.md"];
 
-/// Build results, which a clean clone does not have.
+/// Build results, which do not exist in a clean clone.
 const MADE: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules", "web/test-results", "target"];
 
-/// `exists` takes a path relative to the root of the repository.
+/// Checks links and paths. `exists` takes a path relative to the root of the repository.
 pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    // Decisions and the changelog describe their own date, so only their links must work today.
+    // Decisions and the changelog describe the state at their own date, so only their links must still work.
     let history = |path: &str| path.starts_with("docs/decisions/") || path == "CHANGELOG.md";
     for file in files.iter().filter(|file| file.path.ends_with(".md")) {
         let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
@@ -24,7 +24,7 @@ pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Comp
             }
             for path in paths(line).filter(|_| !history(&file.path)) {
                 let first = path.split('/').next().unwrap_or_default();
-                // Other things with a slash, such as a media type, do not start with one of our folders.
+                // Other strings with a slash, such as a media type, do not start with one of our folders.
                 let known = |path: &str| MADE.iter().any(|made| path.starts_with(made)) || exists(path);
                 // A document of a crate may name files relative to the crate's folder.
                 if exists(first) && !known(path) && !folders(folder).any(|folder| known(&join(folder, path))) {
@@ -66,7 +66,7 @@ fn links(line: &str) -> impl Iterator<Item = &str> {
     files.map(|target| target.split('#').next().unwrap_or(target)).filter(|target| !target.is_empty())
 }
 
-/// Texts in backticks that look like a path with a folder.
+/// Strings in backticks that look like a path with a folder.
 fn paths(line: &str) -> impl Iterator<Item = &str> {
     let code = line.split('`').skip(1).step_by(2);
     code.filter(|text| {

@@ -1,7 +1,7 @@
 //! `cargo xtask tidy`: the project's own rules that neither a compiler nor a linter checks.
 //!
-//! Each check reads all files of the repository and returns complaints. A line that has to break a rule about words or sleeps gives the
-//! reason, on the same line or the line above: `tidy: allowed, because ...`.
+//! Each check reads all files of the repository and returns complaints. If a line has to break a rule about words or sleeps, give
+//! the reason on the same line or on the line above: `tidy: allowed, because ...`.
 
 mod arrows;
 mod imports;
@@ -39,7 +39,7 @@ impl Source {
         Self { path: path.to_owned(), text: text.to_owned() }
     }
 
-    /// The lines with their numbers, except lines that may break a rule.
+    /// The lines with their numbers, without those that are allowed to break a rule.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut above_allows = false;
         self.text.lines().enumerate().filter_map(move |(index, line)| {

@@ -1,4 +1,4 @@
-//! Phrases that no native writer would use, in documents, screen texts and comments. Each has an ordinary replacement.
+//! Phrases in documents, screen texts and comments that no native writer would use. There is an ordinary replacement for each.
 
 use super::{Complaint, Source};
 
@@ -7,7 +7,7 @@ const TEXTS: [&str; 2] = [".md", ".ftl"];
 /// Files in which only comments are checked.
 const CODE: [&str; 5] = [".rs", ".ts", ".tsx", ".css", ".sql"];
 
-/// A phrase in lower case, and what to write instead.
+/// A phrase in lower case, and the words to use instead.
 const PHRASES: [(&str, &str); 13] = [
     ("for ever", "permanently, always, without end"),
     ("so many", "the number, that many"),
@@ -38,7 +38,8 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// The comment of a line of code, or nothing. A line that starts with `*` continues one. The end of a URL in a string counts as a comment too.
+/// The comment in a line of code, or nothing. A line that starts with `*` continues a comment. The end of a URL in a string also
+/// counts as a comment.
 fn comment(line: &str) -> &str {
     let start = line.trim_start();
     if start.starts_with("* ") {
@@ -47,7 +48,8 @@ fn comment(line: &str) -> &str {
     ["//", "/*", "-- "].iter().filter_map(|mark| line.find(mark)).min().map_or("", |at| &line[at..])
 }
 
-/// True if the phrase is in the line as whole words. With a noun before it ("the player who ...") the phrase is plain; at the start of a sentence it is not.
+/// True if the line contains the phrase as whole words. A phrase that starts with "who" is allowed after a noun ("the player who
+/// ..."), but not at the start of a sentence.
 fn contains(line: &str, phrase: &str) -> bool {
     line.match_indices(phrase).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + phrase.len()..]);

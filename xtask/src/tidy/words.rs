@@ -2,7 +2,7 @@
 
 use super::{Complaint, Source};
 
-/// Folders that exist on one machine. Written in two parts so that this file passes its own check.
+/// Folders that exist only on one machine. They are written in two parts so that this file passes its own check.
 const PLACES: [&str; 5] =
     [concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("/wo", "rk/"), concat!("/Us", "ers/"), concat!("/t", "mp/")];
 
@@ -17,7 +17,7 @@ const HOSTS: [&str; 5] = [
 
 const LATER: [&str; 4] = [concat!("to", "do!("), concat!("unimple", "mented!("), concat!("TO", "DO"), concat!("FIX", "ME")];
 
-/// A container has its own file system, in which these paths are the same on every machine.
+/// A container has a file system of its own, in which these paths are the same on every machine.
 const CONTAINERS: [&str; 4] = ["Dockerfile", "docker-compose.yml", ".dockerignore", "deploy/"];
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
@@ -39,7 +39,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the line has the text as an absolute path, not as part of a longer path or address.
+/// True if the line contains the folder as an absolute path, not as a part of a longer path or address.
 fn is_absolute(line: &str, place: &str) -> bool {
     line.match_indices(place).any(|(at, _)| {
         let before = line[..at].chars().next_back();

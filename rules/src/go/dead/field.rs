@@ -3,12 +3,12 @@
 use crate::color::Color;
 use crate::point::{MAX_SIDE, Size};
 
-/// Cells of the largest board: each row with one border cell, and a border row above and below.
+/// The number of cells of the largest board. There is one border cell in each row, a border row above and one below.
 const CELLS: usize = (MAX_SIDE as usize + 1) * (MAX_SIDE as usize + 2) + 1;
 
 pub(super) const EMPTY: u8 = 2;
 const BORDER: u8 = 3;
-/// No cell. This corner of the border is never a point.
+/// Stands for "no cell". This corner of the border is never a point.
 pub(super) const NOWHERE: u16 = 0;
 
 /// A board with chains and liberties. Colors are 0 (Black) and 1 (White).
@@ -18,19 +18,20 @@ pub(super) struct Field {
     state: [u8; CELLS],
     head: [u16; CELLS],
     next: [u16; CELLS],
-    /// The number of stones of the chain with this head.
+    /// For the chain with this head, the number of its stones.
     stones: [u16; CELLS],
-    /// The number of pairs of a stone of the chain with this head and an empty neighbor.
+    /// For the chain with this head, the number of pairs of one of its stones and an empty neighbor.
     pairs: [u16; CELLS],
-    /// The sum of the neighbors' indexes over these pairs.
+    /// The sum of the indexes of the neighbors in these pairs.
     sum: [u32; CELLS],
-    /// The sum of the squares of these indexes. With the two values above it shows whether all pairs have the same neighbor.
+    /// The sum of the squares of these indexes. Together with `pairs` and `sum`, it shows whether all pairs have the same
+    /// neighbor.
     squares: [u32; CELLS],
     /// The empty cells, unordered, and the position of each in that list.
     empty: [u16; CELLS],
     place: [u16; CELLS],
     empties: u16,
-    /// The point that the ko rule forbids to retake now.
+    /// The point that the ko rule forbids retaking now.
     pub(super) ko: u16,
 }
 
@@ -82,7 +83,7 @@ impl Field {
         field
     }
 
-    /// The cell of a point, given its row-major number.
+    /// The cell of the point with a row-major number.
     pub(super) fn cell(&self, number: usize) -> u16 {
         let width = usize::from(self.stride) - 1;
         ((number / width + 1) * (width + 1) + number % width + 1) as u16
@@ -112,7 +113,7 @@ impl Field {
         self.stones[self.head(at) as usize]
     }
 
-    /// The next stone of the same chain, in a circle.
+    /// The next stone in the circular list of the chain's stones.
     #[inline]
     pub(super) fn next(&self, at: u16) -> u16 {
         self.next[at as usize]
@@ -127,8 +128,8 @@ impl Field {
         one.then(|| (sum / pairs) as u16)
     }
 
-    /// Whether an empty cell is an eye of `color`: stones of `color` on all sides, and at most one diagonal neighbor without such
-    /// a stone (at the edge, none).
+    /// Whether an empty cell is an eye of `color`. All its neighbors must hold stones of `color`, and so must its diagonal
+    /// neighbors except at most one. At the edge of the board, there is no exception.
     pub(super) fn is_eye(&self, at: u16, color: u8) -> bool {
         if !self.around(at).iter().all(|&near| self.state(near) == color || self.state(near) == BORDER) {
             return false;

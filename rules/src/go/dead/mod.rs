@@ -17,15 +17,14 @@ use std::collections::BTreeSet;
 
 pub use playout::FULL as FULL_OWNERSHIP;
 
-/// Playouts for each color moving first. More playouts change few proposals.
+/// The number of playouts with each color moving first. More playouts change few proposals.
 const GAMES: u32 = 400;
 
-/// A chain seems dead if its average ownership is below this. It is above zero because the stones of a finished
-/// game are usually settled: a chain that looks undecided is mostly dead, and survives only playouts with bad
-/// moves.
+/// A chain seems dead if its average ownership is below this. The bound is above zero because the stones of a finished game are
+/// usually settled: a chain that looks undecided is usually dead and survives only in playouts with bad moves.
 const ALIVE: i32 = 150;
 
-/// Empty points owned at least this much by one color seem to be its territory.
+/// An empty point seems to be a color's territory if the color's ownership of it is at least this.
 const TERRITORY: i32 = 100;
 
 /// The stones that seem dead, for the players to correct.
@@ -83,9 +82,9 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     }
 }
 
-/// Gaps in territory. Considers regions that touch living stones of both colors and, in these, the territory points that no
-/// opponent stone touches. A gap is a neighbor of such a point that the owner does not surely hold or that an opponent stone
-/// touches. Neutral points between the two colors have no such neighbor, so they are no gaps.
+/// Finds gaps in the borders of territories. Considers regions that touch living stones of both colors and, in these regions, the
+/// territory points that no opponent stone touches. A gap is a neighbor of such a point that the owner does not surely hold or
+/// that an opponent stone touches. Neutral points between the two colors have no such neighbor, so they are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let side = |at: usize| match ownership[at] {

@@ -50,7 +50,7 @@ pub(super) fn ownership(size: Size, stones: &[Option<Color>], first: Color, game
     sums.into_iter().map(|sum| sum * FULL / games).collect()
 }
 
-/// The owner of a cell at the end of a playout: its stone, or the stones on all sides.
+/// The owner of a cell at the end of a playout: the color of its stone or, if it is empty, the color of the stones on all sides.
 fn owner(field: &Field, at: u16) -> Option<u8> {
     if field.state(at) != EMPTY {
         return Some(field.state(at));
@@ -160,7 +160,7 @@ fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u1
     None
 }
 
-/// The liberty of an opponent chain in atari that touches the chain of `of`.
+/// The liberty of an opponent chain in atari that touches the chain of the stone at `of`.
 fn capture_beside(field: &Field, of: u16, color: u8) -> Option<u16> {
     let mut at = of;
     loop {
@@ -194,7 +194,7 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     thrown < THROWN_AWAY || liberties_after(field, at, color) >= 2
 }
 
-/// The point of a shape that reduces it to one eye, if there is one.
+/// The point that reduces a shape to one eye, if there is such a point.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);

@@ -89,8 +89,7 @@ fn tromp_taylor_removes_nothing() {
     assert_eq!(score(Ruleset::TrompTaylor, &BOARD, &dead).sides.white.handicap, HalfPoints::ZERO);
 }
 
-/// Handicap stones are on the board, where territory scoring does not count them, so there is nothing to
-/// compensate.
+/// Handicap stones are on the board, where territory scoring does not count them. So there is nothing to compensate for.
 #[test]
 fn the_handicap_bonus_applies_to_area_scoring_only() {
     for bonus in HandicapBonus::ALL {

@@ -23,23 +23,23 @@ struct Eye<'a> {
     ground: &'a Ground,
     color: Color,
     points: &'a [usize],
-    /// By point of the board; `None` outside the eye.
+    /// Indexed by the points of the board; `None` outside the eye.
     spots: Vec<Option<Spot>>,
 }
 
 #[derive(Clone, Default)]
 struct Spot {
-    /// Its neighbors within the eye.
+    /// The neighbors of the point that lie in the eye.
     inside: Vec<usize>,
-    /// The number of those that are empty.
+    /// How many of these neighbors are empty.
     empty_inside: usize,
-    /// The number of empty false points next to it.
+    /// How many empty false points are next to the point.
     open_false: usize,
-    /// The number of opponent stones on false points next to it.
+    /// How many opponent stones are on false points next to the point.
     throw_ins: usize,
-    /// Whether it has an opponent stone that connects, or will connect, to the outside through a false point.
+    /// Whether the point holds an opponent stone that connects, or will connect, to the outside through a false point.
     pokes: bool,
-    /// The number of own moves needed to close it off from outside.
+    /// How many moves the eye's owner needs to close the point off from outside.
     to_close: usize,
 }
 
@@ -127,7 +127,7 @@ impl<'a> Eye<'a> {
         wide(4) + wide(3) >= 6
     }
 
-    /// Whether two adjacent points, both playable, split the eye into two certain eyes.
+    /// Whether two adjacent points, of which the first is playable, split the eye into two certain eyes.
     fn splits_by_two(&self) -> bool {
         let firm = |spot: &Spot| spot.to_close <= 1 && spot.inside.len() >= 3;
         let first = |&(at, spot): &(usize, &Spot)| {
@@ -164,20 +164,20 @@ impl<'a> Eye<'a> {
     }
 }
 
-/// The number of eyes in an empty shape: one for each piece, and one more for every two points that split it or
-/// have three neighbors in it.
+/// The number of eyes in an empty shape. Each piece of the shape counts as one eye. Every two points that split the shape or have
+/// three neighbors in it count as one more.
 fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
     let whole = pieces(ground, shape, &[]).len();
     let key = |&&at: &&usize| {
         let beside = || ground.near(at).filter(|near| shape.contains(near)).count();
         pieces(ground, shape, &[at]).len() > whole || beside() >= 3
     };
-    // A shape of seven or more points has one more such point.
+    // A shape of seven or more points counts as having one more such point.
     let keys = shape.iter().filter(key).count() + usize::from(shape.len() >= 7);
     whole + keys / 2
 }
 
-/// The connected pieces of a set of points without some of them.
+/// The connected pieces that are left of `points` without the points in `without`.
 fn pieces(ground: &Ground, points: &[usize], without: &[usize]) -> Vec<Vec<usize>> {
     let mut left = vec![false; ground.stones.len()];
     for &at in points {

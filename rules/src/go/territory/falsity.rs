@@ -6,22 +6,22 @@ use crate::color::Color;
 use crate::go::grid;
 use std::collections::BTreeMap;
 
-/// The eyes of all regions and the groups around them. A group is a set of stones joined through neutral
-/// ground, so that their owner can get from one to another without leaving his own area.
+/// The eyes of all regions and the groups around them. A group is a set of stones joined through neutral ground: a player can get
+/// from any stone of a group to any other without leaving the player's own area.
 pub(super) struct Eyes {
-    /// The empty and dead points of each eye.
+    /// The points of each eye. They are empty or hold dead stones.
     pub(super) points: Vec<Vec<usize>>,
     /// The region each eye belongs to.
     pub(super) region: Vec<usize>,
-    /// The eye of each point.
+    /// The eye that each point belongs to; `None` outside the eyes.
     of: Vec<Option<usize>>,
-    /// The groups around each eye, with the points of the eye that touch them.
+    /// The groups around each eye. For each group, the points of the eye that touch it.
     groups: Vec<BTreeMap<usize, Vec<usize>>>,
-    /// The eyes that each group borders, with its stones that touch them.
+    /// The eyes that each group borders. For each eye, the stones of the group that touch it.
     eyes: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
-/// The values of the eyes, for the second search for false points.
+/// The values of the eyes, needed for the second search for false points.
 pub(super) struct Worth<'a> {
     /// The value of each eye.
     pub(super) value: &'a [u8],
@@ -53,8 +53,9 @@ impl Eyes {
         }
         eyes
     }
-    /// Without `worth`, the false points: a group next to such a point is connected to the point's other sides only through the
-    /// point. With `worth`, the points that must be filled: the group is not connected to a valuable eye either.
+    /// Without `worth`, returns the false points. A point is false if a group next to it is connected to the point's other
+    /// neighbors only through the point. With `worth`, returns the points that must be filled. A false point must be filled if
+    /// the group is not connected to a valuable eye either.
     pub(super) fn false_points(&self, ground: &Ground, regions: &Regions, worth: Option<&Worth>) -> Vec<bool> {
         let mut is_false = vec![false; ground.stones.len()];
         for (eye, groups) in self.groups.iter().enumerate() {
@@ -92,17 +93,17 @@ fn groups(ground: &Ground, regions: &Regions) -> (Vec<Option<usize>>, usize) {
     (group_of, count)
 }
 
-/// A search for the sides of an eye's point that a group can reach without passing through the point.
+/// Finds the neighbors of a point in an eye that a group can reach without passing through the point.
 struct Search<'a> {
     eyes: &'a Eyes,
     ground: &'a Ground,
     worth: Option<&'a Worth<'a>>,
     eye: usize,
     at: usize,
-    /// The number of sides of the point that lie in its region.
+    /// How many neighbors of the point lie in the eye's region.
     sides: usize,
     reached: Vec<usize>,
-    /// The points of the eye reached so far.
+    /// The points of the eye reached so far, and the point itself.
     inside: Vec<bool>,
 }
 
@@ -114,7 +115,7 @@ impl<'a> Search<'a> {
         Search { eyes, ground, worth, eye, at, sides, reached: Vec::new(), inside }
     }
 
-    /// Whether the group is connected to all sides of the point, or to a valuable eye.
+    /// Whether the group is connected to all neighbors of the point that lie in the eye's region, or to a valuable eye.
     fn joins(mut self, group: usize) -> bool {
         let mut open = vec![group];
         let mut groups_seen = vec![false; self.eyes.eyes.len()];
@@ -140,8 +141,8 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Walks from a group around the eye itself, avoiding the point in question. Returns the groups connected
-    /// that way, or `None` if the result is already certain.
+    /// Walks from a group through the eye that contains the point, but not through the point. Returns the groups reached that
+    /// way, or `None` if it is now certain that the group is connected.
     fn through_the_eye(&mut self, group: usize, stones: &[usize]) -> Option<Vec<usize>> {
         if self.reaches(stones) {
             return None;
@@ -165,7 +166,7 @@ impl<'a> Search<'a> {
         Some(joined.map(|(&group, _)| group).collect())
     }
 
-    /// Whether all sides of the point have been reached, including through `places`.
+    /// Whether all neighbors of the point in the eye's region have been reached. Those in `places` count as reached from now on.
     fn reaches(&mut self, places: &[usize]) -> bool {
         for side in self.ground.near(self.at) {
             if places.contains(&side) && !self.reached.contains(&side) {

@@ -10,7 +10,7 @@ pub(super) struct Ground {
     pub(super) stones: Vec<Option<Color>>,
     /// True only for points with a stone.
     pub(super) dead: Vec<bool>,
-    /// Connected points of one state: empty, or stones of one color that are all alive or all dead.
+    /// Connected points in the same state: empty, or stones of one color that are all alive or all dead.
     stretches: Parts,
     /// The number of empty points that each stretch touches.
     liberties: Vec<usize>,
@@ -49,7 +49,7 @@ impl Ground {
         self.stones[at] == Some(color)
     }
 
-    /// Whether `color` could place a stone there, ignoring ko.
+    /// Whether `color` could place a stone on the point, ignoring ko.
     pub(super) fn playable(&self, at: usize, color: Color) -> bool {
         let liberties = |near: usize| self.stretches.of[near].map_or(0, |stretch| self.liberties[stretch]);
         self.is_empty(at) && self.near(at).any(|near| !self.has(near, color.opposite()) || liberties(near) <= 1)

@@ -1,10 +1,13 @@
 //! Territory with seki and false eyes.
 //!
-//! The method is that of *goscorer* (lightvector, MIT), implemented from its description and checked against
-//! its results, without using its code. In short: find cuts that a player need not defend; whatever only one
-//! color reaches is its *region*; stones joined through neutral ground are *groups*; the empty and dead points
-//! of a region are its *eyes*, less the false points; each eye is worth 0, 1 or 2; a region whose eyes add up
-//! to less than 2 is in seki, and nothing in it counts.
+//! The method is that of *goscorer* (lightvector, MIT), implemented from its description and checked against its results, without
+//! using its code. In short:
+//! - Some shapes are cuts that a player need not defend.
+//! - The points that only one color reaches form its *regions*.
+//! - Stones joined through neutral ground form a *group*.
+//! - The empty and dead points of a region, apart from the false points, form its *eyes*.
+//! - Each eye is worth 0, 1 or 2.
+//! - A region whose eyes add up to less than 2 is in seki, and nothing in it counts.
 
 mod eyes;
 mod falsity;
@@ -23,7 +26,7 @@ use regions::Regions;
 pub struct Territory {
     /// The player each point counts for, including points under dead stones.
     pub owner: Vec<Option<Color>>,
-    /// The color in seki that each point belongs to: its stones and what they surround.
+    /// The color that each point in seki belongs to. The points in seki are the stones and what they surround.
     pub seki: Vec<Option<Color>>,
     /// Points that do not help any group live.
     pub false_eyes: Vec<bool>,
@@ -31,11 +34,10 @@ pub struct Territory {
     pub unscored: Vec<bool>,
 }
 
-/// Finds the territory of a finished position. `stones` holds the stone on each point; `dead` marks dead
-/// stones, and marks on empty points are ignored. With `count_false_eyes`, points that would have to be filled
-/// count anyway.
+/// Finds the territory of a finished position. `stones` holds the stone on each point. `dead` marks dead stones; marks on empty
+/// points are ignored. With `count_false_eyes`, points that would have to be filled count anyway.
 ///
-/// Not all neutral points need to be filled. Missing entries of short lists are treated as empty.
+/// Neutral points need not all be filled. If a list is too short, the missing points are treated as empty.
 #[must_use]
 pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_false_eyes: bool) -> Territory {
     let ground = Ground::new(size, stones, dead);
@@ -63,8 +65,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Whether the opponent can reach the point without regard to cuts. Open ground counts as reached even if only a part of
-        // it is in the region: the cut that divides it is the opponent's, so a living stone of the opponent is next to it.
+        // Whether the opponent can reach the point if cuts are ignored. Open ground counts as reached even if only a part of it
+        // is in the region: the cut that divides it is the opponent's, so a living stone of the opponent is next to it.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],
@@ -75,8 +77,8 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
     found
 }
 
-/// The points next to a dead stone thrown into a point that must be filled: capturing that stone leaves another point that must
-/// be filled. Marked for the color that has to capture it.
+/// The points next to a dead stone that was thrown into a point that must be filled. Capturing that stone leaves another point
+/// that must be filled. Each point is marked for the color that has to capture the stone.
 fn beside_throw_ins(ground: &Ground, to_fill: &[bool]) -> Vec<ByColor<bool>> {
     let mut beside = vec![ByColor::default(); to_fill.len()];
     for at in (0..beside.len()).filter(|&at| to_fill[at] && ground.dead[at]) {

@@ -1,12 +1,12 @@
-//! What each color reaches, and what only one color reaches.
+//! The points that each color reaches, and the points that only one color reaches.
 
 use super::ground::Ground;
 use crate::color::Color;
 use std::collections::VecDeque;
 
-/// A shape that connects stones well enough that the opponent gains nothing by pushing through `(0, 0)`. The first offsets must
-/// hold the player's stones. The second must not hold living opponent stones. If the flag is true, the edge of the board must be
-/// below. The shape applies in all eight orientations.
+/// A shape that connects stones so well that the opponent gains nothing by pushing through `(0, 0)`. The points at the first
+/// offsets must hold the player's stones. The points at the second offsets must not hold living opponent stones. If the flag is
+/// true, the edge of the board must be directly below `(0, 0)`. The shape applies in all eight orientations.
 type Cut = (&'static [(i8, i8)], &'static [(i8, i8)], bool);
 
 const CUTS: [Cut; 6] = [
@@ -24,7 +24,7 @@ pub(super) struct Regions {
     pub(super) of: Vec<Option<usize>>,
     /// The color of each region.
     pub(super) color: Vec<Color>,
-    /// The color whose cut closes each point: the opponent does not pass beyond it.
+    /// The color whose cut closes each point. The opponent cannot pass beyond such a point.
     pub(super) cuts: Vec<Option<Color>>,
 }
 
@@ -47,7 +47,7 @@ impl Regions {
         regions
     }
 
-    /// Makes a region of everything that only `color` reaches from a point, including across neutral ground.
+    /// Makes a region of all points that only `color` reaches and that are connected to `from`, possibly across neutral ground.
     fn fill(&mut self, ground: &Ground, from: usize, color: Color, owner: impl Fn(usize) -> Option<Color>) {
         let region = self.color.len();
         self.color.push(color);
@@ -75,7 +75,7 @@ pub(super) enum Step {
     On,
 }
 
-/// Visits the points in `from` and, wherever `enter` returns [`Step::On`], the neighbors. Visits each point once.
+/// Visits the points in `from` and, wherever `enter` returns [`Step::On`], the point's neighbors. Visits each point at most once.
 pub(super) fn flood(ground: &Ground, from: impl IntoIterator<Item = usize>, mut enter: impl FnMut(usize) -> Step) {
     let mut open: VecDeque<usize> = from.into_iter().collect();
     let mut seen = vec![false; ground.stones.len()];
@@ -106,7 +106,7 @@ pub(super) fn reach(ground: &Ground, color: Color, cuts: Option<&[Option<Color>]
     reached
 }
 
-/// The cuts of both colors. Where both have one, White's wins.
+/// The cuts of both colors. Where both have a cut, White's takes precedence.
 fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     let mut cuts = vec![None; ground.stones.len()];
     for color in Color::ALL {

@@ -64,7 +64,7 @@ fn nothing_is_forbidden_to_white() {
     assert_eq!(renju.forbidden(White, Point { x: 3, y: 4 }), None);
     assert_eq!(renju.legal_moves().len(), 60);
     renju.play(White, at(3, 4)).unwrap();
-    // White wins with six. Black does not win with six and may not make it.
+    // White wins with six. Black does not win with six and may not make six.
     let six = ["OOO.OO.", "XXX.XX."];
     let mut white = game(Rules::renju(Penalty::Refused), White, &six);
     white.play(White, at(3, 0)).unwrap();
@@ -223,7 +223,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 }
 
 proptest! {
-    /// Listed moves are exactly the legal ones, and a game played move by move equals one set up at once.
+    /// The listed moves are exactly the legal ones, and a game played move by move equals one set up at once.
     #[test]
     fn listed_is_legal(rules in any_rules(), picks in prop::collection::vec(any::<u16>(), 0..70)) {
         let size = Size::square(9).unwrap();

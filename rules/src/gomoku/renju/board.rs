@@ -74,7 +74,7 @@ impl Board {
         self.size.contains(point) && (self.lines[0][usize::from(point.y)].empty >> (FIRST + u32::from(point.x))) & 1 == 1
     }
 
-    /// Why Black may not play on a point; `None` if he may, or if the point is occupied or off the board.
+    /// Why Black may not play on a point. `None` if Black may, or if the point is occupied or off the board.
     #[must_use]
     pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
         match self.verdict(point) {
@@ -148,8 +148,8 @@ impl Board {
         if real > 1 { Verdict::Forbidden(Forbidden::DoubleThree) } else { Verdict::FalseDoubleThree }
     }
 
-    /// Whether Black may extend a three on this point. Completing a five there would win, but the rule defines
-    /// a three as becoming a straight four "without at the same time making a five".
+    /// Whether Black may extend a three on this point. Completing a five there would win, but the rule defines a three as three
+    /// stones that can become a straight four "without at the same time making a five".
     fn becomes_straight_four(&mut self, end: Point) -> bool {
         match self.judge(end) {
             Verdict::Free | Verdict::FalseDoubleThree => true,
@@ -157,7 +157,7 @@ impl Board {
         }
     }
 
-    /// The line through a point in a direction, and the point's bit on it.
+    /// The line that runs through a point in a direction, and the bit of the point on that line.
     fn place_of(&self, point: Point, direction: usize) -> (usize, u32) {
         let (x, y) = (usize::from(point.x), usize::from(point.y));
         let (line, at) = match direction {

@@ -1,7 +1,7 @@
 //! One line of the board as bits, and what a black stone on it would make.
 
-/// The bit of the first point of a line. The bits on either side of the line are neither black nor empty, which
-/// makes them the edge. Shapes look at most six points away from a stone.
+/// The bit of the first point of a line. The bits on either side of the line are neither black nor empty, so they act as the
+/// edge. A shape depends only on points at most six away from its stone.
 pub(super) const FIRST: u32 = 8;
 
 /// The points of one line: black, empty, or neither (white or beyond the edge).
@@ -16,10 +16,10 @@ pub(super) struct Line {
 pub(super) struct Shape {
     pub(super) five: bool,
     pub(super) overline: bool,
-    /// 0, 1 or 2.
+    /// The number of fours: 0, 1 or 2.
     pub(super) fours: u8,
-    /// The empty points, as bit numbers, where one more stone makes a straight four. The line has a three if
-    /// Black may play on one of them.
+    /// The empty points where one more stone makes a straight four, as bit numbers. The line has a three if Black may play on one
+    /// of them.
     pub(super) straight: [Option<u32>; 2],
 }
 
@@ -27,7 +27,7 @@ impl Line {
     /// What a black stone on the empty point with bit number `at` would make.
     pub(super) fn shape(self, at: u32) -> Shape {
         let mut shape = Shape::default();
-        // A three needs two more stones within four steps, a four needs three.
+        // A three needs two more stones within four steps; a four needs three.
         if ((self.black >> (at - 4)) & 0x1ff).count_ones() < 2 {
             return shape;
         }

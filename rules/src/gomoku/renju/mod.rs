@@ -1,7 +1,7 @@
-//! Renju's forbidden points for Black, by section 9 of the rules of the Renju International Federation (RIF).
+//! Renju's forbidden points for Black, according to section 9 of the rules of the Renju International Federation (RIF).
 //!
-//! A [`Board`] stores every line as two bit sets, so that most verdicts take a few bit operations; only a
-//! suspected double-three is tried out with stones.
+//! A [`Board`] stores every line as two bit sets, so most verdicts take only a few bit operations. Stones are tried out only for
+//! a suspected double-three.
 //!
 //! ```
 //! use rules::gomoku::renju::{Board, Forbidden};
@@ -50,7 +50,7 @@ impl Forbidden {
 /// What a black stone on an empty point would make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// Exactly five in some direction: it wins, whatever else it makes.
+    /// Exactly five in some direction. The stone wins, whatever else it makes.
     Five,
     /// A forbidden shape.
     Forbidden(Forbidden),

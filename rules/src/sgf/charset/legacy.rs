@@ -61,8 +61,8 @@ fn exact(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     encoding.decode_without_bom_handling_and_without_replacement(bytes).map(std::borrow::Cow::into_owned)
 }
 
-/// The first `CA` whose value names an encoding. The bytes are not parsed to find it, because in an unknown
-/// encoding a bracket may be half of a letter.
+/// The first `CA` whose value names an encoding. The file is not parsed to find it, because in an unknown encoding a bracket may
+/// be half of a letter.
 fn label(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(SEARCHED)];
     for (at, _) in head.windows(2).enumerate().filter(|(_, pair)| pair == b"CA") {

@@ -1,7 +1,7 @@
 //! `cargo xtask vectors PATH...`: tests the rules against collections of records with expected results.
 //!
-//! The checks belong to the tests of `rules`, which run them on a small selection. This command runs them on whole collections. The file
-//! name tells which set a file holds.
+//! The checks belong to the tests of `rules`, which run them on a small selection. This command runs them on whole collections.
+//! The name of a file tells which set it contains.
 
 #[path = "../../../../rules/tests/records/mod.rs"]
 pub(crate) mod records;
@@ -26,10 +26,10 @@ struct Tally {
     skipped: usize,
 }
 
-/// Runs every set under the paths. Prints a line for each record that fails, and a sum at the end.
+/// Runs every set under the paths. Prints a line for each record that fails, and the totals at the end.
 ///
 /// # Errors
-/// If a record fails, a file cannot be read, or there is no record at all.
+/// If a record fails, a file cannot be read, or there are no records at all.
 pub(crate) fn run(paths: &[PathBuf]) -> anyhow::Result<()> {
     let mut files = Vec::new();
     for path in paths {
@@ -69,7 +69,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The name of the set in a file.
+/// The name of the set that a file contains.
 fn set_of(file: &Path) -> &str {
     let set = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     // In `rules/tests/data`, Gomoku's sets have a prefix that distinguishes them from Go's.
@@ -128,7 +128,7 @@ fn records_of(file: &Path, text: &str) -> anyhow::Result<Vec<Value>> {
     Ok(records)
 }
 
-/// Parses a record without the parser's depth limit: a game tree nests twice per move.
+/// Parses a record without the parser's limit on depth, because a game tree nests two levels per move.
 fn one_record(line: &str) -> serde_json::Result<Value> {
     let mut reader = serde_json::Deserializer::from_str(line);
     reader.disable_recursion_limit();

@@ -23,7 +23,7 @@ struct Share {
 }
 
 impl Proposals {
-    /// Compares proposals with a file of records, if its set has dead stones or results, and prints each difference.
+    /// Compares proposals with the records of a file if the set has dead stones or results. Prints each difference.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -42,8 +42,9 @@ impl Proposals {
         Ok(())
     }
 
-    /// Prints how many proposals agree, and adds them to the sum. A marked position that agrees counts as passed. A game does
-    /// not, because the check of its result counts it already. If too few agree, every miss counts as failed.
+    /// Prints how many proposals agree, and adds them to the totals. A marked position that agrees counts as passed. A game that
+    /// agrees does not count, because the check of its result already counts it. If too few proposals agree, every miss counts as
+    /// failed.
     pub(super) fn tally(&self, sum: &mut Tally) {
         for (what, share) in [("marked positions", &self.marked), ("results", &self.results)] {
             let all = share.agreed + share.missed;
