@@ -1,19 +1,19 @@
-//! Messages of the client.
+//! Messages from the client.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
 use setup::{Choice, OfferKind, Parity, Seat};
 
 wire! {
-/// A text frame of the client.
+/// A text frame from the client.
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Join a room or return to it. If `since` is the last seq that this client has seen, the server sends the later events as
-    /// `events`. Without `since`, it sends the whole room as `joined`.
+    /// Join a room or return to it. With `since`, the server sends the events after that seq as `events`. Without `since`, it
+    /// sends the whole room as `joined`.
     Join {
         /// The room.
         room: String,
-        /// The last seq seen.
+        /// The seq of the last event that this client has seen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         since: Option<u64>,
@@ -31,8 +31,8 @@ pub enum ClientMessage {
     Command {
         /// The room.
         room: String,
-        /// Chosen by the client: 1 to 64 visible ASCII characters, new for each command. A repeated id gets the first
-        /// answer again and has no further effect.
+        /// An id chosen by the client: 1 to 64 visible ASCII characters, new for each command. A command sent again with the
+        /// same id gets the first answer again and has no further effect.
         command_id: String,
         /// The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,7 +41,7 @@ pub enum ClientMessage {
         /// The command.
         command: Command,
     },
-    /// Answered by `pong` with the same nonce.
+    /// Check the connection. The server answers with `pong` and the same nonce.
     Ping {
         /// Any number up to 2^53.
         nonce: u64,
@@ -92,16 +92,16 @@ pub enum Command {
         /// The point.
         point: String,
     },
-    /// Pass (Go and renju). In Othello the server passes for a player without a move.
+    /// Pass (Go and renju). In Othello the server passes for a player who has no legal move.
     Pass {},
     /// Resign.
     Resign {},
     /// End the game without an outcome, before both players have moved.
     Abort {},
-    /// Claim the win, because the opponent has been away for too long. Before both players have moved, the game ends without
-    /// an outcome instead.
+    /// Claim the win because the opponent has been away for too long. If one of the players has not moved yet, the game ends
+    /// without an outcome instead.
     ClaimWin {},
-    /// Call a draw, under the same conditions.
+    /// Claim a draw, under the same conditions.
     ClaimDraw {},
     /// Make an offer to the opponent.
     Offer {
@@ -137,7 +137,7 @@ pub enum Command {
     },
     /// In the scoring phase: resume play.
     Resume {},
-    /// Send a line of chat: from a player to the players, from anyone else to the spectators.
+    /// Send a line of chat. A player's line goes to the players, and anyone else's goes to the spectators.
     Chat {
         /// 1 to 300 characters.
         text: String,

@@ -1,4 +1,4 @@
-//! Machine-readable reasons: a closed list used in refusals, errors, REST errors and close frames.
+//! Machine-readable reasons. Refusals, errors, REST errors and close frames all use this closed list.
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
@@ -19,18 +19,18 @@ pub enum Code {
     TooLarge,
     /// A field with an invalid value.
     Invalid,
-    /// The client uses another version of the protocol.
+    /// The client uses a different version of the protocol.
     UnsupportedProtocol,
     // Permissions.
     /// There is no session: create one first.
     NoSession,
-    /// The request comes from a page of another site.
+    /// The request comes from a page on another site.
     ForbiddenOrigin,
     /// Only players of this room may do this.
     NotAPlayer,
     /// The caller is not allowed to do this.
     Forbidden,
-    /// It does not exist, or you may not see it.
+    /// What was requested does not exist, or you may not see it.
     NotFound,
     /// The address exists but does not support that method.
     MethodNotAllowed,
@@ -60,22 +60,22 @@ pub enum Code {
     Superko,
     /// The move would fill its own last liberty.
     SelfCapture,
-    /// The game has no passes, or allows them only without a legal move.
+    /// The game has no passes, or allows a pass only to a player who has no legal move.
     NoPass,
-    /// Renju forbids Black a row of six or more.
+    /// In renju, Black may not make a row of six or more.
     Overline,
-    /// Renju forbids Black two fours at once.
+    /// In renju, Black may not make two fours at once.
     DoubleFour,
-    /// Renju forbids Black two open threes at once.
+    /// In renju, Black may not make two open threes at once.
     DoubleThree,
     /// The move would flip nothing.
     FlipsNothing,
     // The opening.
-    /// The opening expects something else now.
+    /// The opening expects a different command now.
     OpeningStep,
     /// The opening does not allow that point.
     OutsideOpening,
-    /// The wrong number of moves, or a number that the opening does not allow.
+    /// The number of offered moves is wrong, or the opening does not allow the declared number.
     OfferCount,
     /// An offered move is not on an empty point.
     OfferOccupied,
@@ -107,7 +107,7 @@ pub enum Code {
     NoChange,
     /// It is too late: both players have moved.
     TooLate,
-    /// The same text was just sent.
+    /// The sender has just sent the same text.
     Repeated,
     /// The text is empty.
     Empty,
@@ -116,7 +116,7 @@ pub enum Code {
     // The server.
     /// Too many requests in a short time; nothing was done.
     RateLimited,
-    /// A limit on a number of things is reached.
+    /// A maximum number is reached, such as the number of unfinished rooms per player.
     TooMany,
     /// The database does not respond; nothing was done. Try again.
     Unavailable,
@@ -155,7 +155,7 @@ pub enum CloseCode {
     Unsupported = 1003,
     /// A text frame was not UTF-8.
     NotUtf8 = 1007,
-    /// The client exceeded the rates for too long.
+    /// The client exceeded the rate limit for too long.
     Policy = 1008,
     /// A message exceeded the size limit.
     TooLarge = 1009,
@@ -167,7 +167,7 @@ pub enum CloseCode {
     SessionEnded = 4001,
     /// The client reads too slowly: reconnect and resume.
     SlowReader = 4008,
-    /// The client uses another version of the protocol.
+    /// The client uses a different version of the protocol.
     UnsupportedProtocol = 4010,
 }
 

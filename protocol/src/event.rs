@@ -13,7 +13,7 @@ pub struct Envelope {
     pub seq: u64,
     /// Wall-clock time in Unix milliseconds, for display.
     pub time: u64,
-    /// The command that caused it, if any.
+    /// The id of the command that caused the event, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
@@ -97,7 +97,7 @@ pub enum Event {
     KomiNamed {
         /// The seat that named it.
         seat: Seat,
-        /// In half points. It is the komi of the game until the next one is named.
+        /// The komi in half points. It is the komi of the game until another is named.
         komi_half: i32,
     },
     /// A stone was placed.
@@ -112,7 +112,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         flipped: Vec<String>,
     },
-    /// A pass. In Othello: a player without a move was passed over.
+    /// A player passed. In Othello, a player without a legal move was passed over.
     Passed {
         /// The player who passed.
         color: Color,
@@ -122,11 +122,11 @@ pub enum Event {
         /// The number of moves that remain.
         move_number: u32,
     },
-    /// The server proposes dead stones. They are marked until a player changes the marks.
+    /// The server proposed dead stones. They count as marked until a player changes the marks.
     Proposed {
         /// The dead stones.
         dead: Vec<String>,
-        /// Empty points on open borders, which should be closed before scoring.
+        /// Empty points on borders that are still open. Players should close these borders before scoring.
         unsealed: Vec<String>,
     },
     /// Stones were marked.
@@ -138,14 +138,14 @@ pub enum Event {
         /// True for dead, false for alive.
         dead: bool,
     },
-    /// A player accepted the marked stones.
+    /// A player accepted the marked stones as dead.
     ScoreAccepted {
         /// The player.
         color: Color,
     },
     /// Play was resumed after the passes.
     Resumed {
-        /// The player who asked for it; absent for the server, because a player was silent.
+        /// The player who asked for it. Absent if the server resumed play because a player was silent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         by: Option<Color>,
@@ -195,7 +195,7 @@ pub enum Event {
         /// The line.
         line: ChatLine,
     },
-    /// An event hidden from this viewer. It keeps `seq` without gaps.
+    /// An event that this viewer may not see. It is sent so that `seq` has no gaps.
     Hidden,
 }
 

@@ -47,7 +47,7 @@ pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, Silence, State};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
-/// The WebSocket subprotocol of this crate.
+/// The name of the WebSocket subprotocol.
 pub const SUBPROTOCOL: &str = "tengen.v1";
-/// The number in [`SUBPROTOCOL`]. It changes only when old clients would misread a message.
+/// The version number in [`SUBPROTOCOL`]. It changes only when old clients would misread a message.
 pub const VERSION: u32 = 1;

@@ -46,7 +46,7 @@ impl Names {
         self.kind.parse_point(self.size, name)
     }
 
-    /// The points allowed by an area of an opening; none if a corner is not on this board.
+    /// The points that an opening's area allows; none if a corner of the area is not on this board.
     #[must_use]
     pub fn area(self, area: &Area) -> Vec<Point> {
         let (Some(from), Some(to)) = (self.parse(&area.from), self.parse(&area.to)) else { return Vec::new() };
@@ -55,7 +55,7 @@ impl Names {
         self.size.points().filter(|point| within(point) != area.outside).collect()
     }
 
-    /// Moves with their names; a pass is `"pass"`.
+    /// Converts moves to their names; a pass is `"pass"`.
     #[must_use]
     pub fn moves(self, moves: &[(Color, rules::Move)]) -> Vec<Move> {
         let point = |action| match action {
@@ -65,14 +65,14 @@ impl Names {
         moves.iter().map(|&(color, action)| Move { color, point: point(action) }).collect()
     }
 
-    /// Stones with their names.
+    /// Converts stones to the names of their points.
     #[must_use]
     pub fn diagram(self, diagram: &rules::Diagram) -> Diagram {
         let ByColor { black, white } = diagram.stones.as_ref().map(|points| self.points(points));
         Diagram { black, white, turn: diagram.turn }
     }
 
-    /// Parses the names of stones, and skips names that are not on this board.
+    /// Parses the names of points with stones. Skips points that are not on this board.
     #[must_use]
     pub fn parse_diagram(self, diagram: &Diagram) -> rules::Diagram {
         let points = |names: &[String]| names.iter().filter_map(|name| self.parse(name)).collect();
@@ -81,7 +81,7 @@ impl Names {
 }
 
 impl SgfRecord {
-    /// A file's record for the replay, with the text of the whole file.
+    /// The record of an SGF file for the replay. `text` is the whole file.
     #[must_use]
     pub fn new(record: &sgf::Record, text: Option<String>) -> Self {
         let names = Names::of(&record.setup);

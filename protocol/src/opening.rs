@@ -19,7 +19,7 @@ pub struct Step {
 /// An act of an opening.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Act {
-    /// The command `play`, with a stone of the color in `stone`.
+    /// The command `play`, with a stone of the color given by the state's `stone`.
     Place {
         /// The allowed points; absent if all points are allowed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -38,7 +38,7 @@ pub enum Act {
         /// The number of moves to offer.
         count: u8,
     },
-    /// The command `declare`: the number of fifth moves to offer.
+    /// The command `declare`, with the number of fifth moves to offer.
     Declare {
         /// The largest allowed number.
         most: u8,
@@ -72,7 +72,7 @@ record! {
 pub struct Area {
     /// One corner.
     pub from: String,
-    /// The opposite corner, included.
+    /// The opposite corner. Both corners belong to the area.
     pub to: String,
     /// Whether the stone must be outside the area instead of inside it.
     pub outside: bool,

@@ -14,7 +14,7 @@ use setup::data::{Setup, TimeControl};
 use setup::{ColorChoice, Fault, Opening, Seat};
 
 wire! {
-/// The body of every REST response that is not a success.
+/// The body of every REST response that reports an error.
 pub struct ApiErrorBody {
     /// The reason.
     pub code: Code,
@@ -24,11 +24,11 @@ pub struct ApiErrorBody {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Fault>>"))]
     pub faults: Vec<Fault>,
-    /// The line of a file's error, from 1.
+    /// The line of the error in a submitted file, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub line: Option<u32>,
-    /// The column of a file's error, from 1.
+    /// The column of the error in a submitted file, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub column: Option<u32>,
@@ -41,7 +41,7 @@ pub struct NewSession {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<String>,
-    /// For programs: return the secret in the body instead of a cookie.
+    /// Whether to return the secret in the body instead of a cookie. This is for programs.
     #[serde(default)]
     pub token: bool,
 }
@@ -85,7 +85,7 @@ pub struct RoomSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
-    /// The number of moves, without those taken back.
+    /// The number of moves, not counting those taken back.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.
     pub board: Vec<String>,
@@ -95,13 +95,13 @@ pub struct RoomSummary {
     pub last: Option<String>,
     /// The number of spectators.
     pub spectators: u32,
-    /// The wall-clock time of its creation, in Unix milliseconds.
+    /// The wall-clock time at which the room was created, in Unix milliseconds.
     pub created: u64,
 }
 
 /// `GET /api/v1/rooms`: the same as the lobby.
 pub struct RoomList {
-    /// Public rooms that wait for an opponent.
+    /// Public rooms waiting for an opponent.
     pub seeks: Vec<RoomSummary>,
     /// Public games in progress.
     pub live: Vec<RoomSummary>,
@@ -109,13 +109,13 @@ pub struct RoomList {
     pub yours: Vec<RoomSummary>,
 }
 
-/// The ruleset of a game of a kind that has several.
+/// The ruleset of a game, for kinds that have several.
 #[derive(Copy)]
 #[serde(untagged)]
 pub enum Ruleset {
-    /// Of Go.
+    /// A ruleset of Go.
     Go(GoRuleset),
-    /// Of Gomoku.
+    /// A ruleset of Gomoku.
     Gomoku(GomokuRuleset),
 }
 
@@ -143,7 +143,7 @@ pub struct GameSummary {
     pub outcome: Outcome,
     /// The number of moves.
     pub moves: u32,
-    /// The wall-clock time of its start, in Unix milliseconds.
+    /// The wall-clock time at which the game started, in Unix milliseconds.
     pub started: u64,
     /// The duration in milliseconds.
     pub duration_ms: u64,
@@ -161,7 +161,7 @@ pub struct GamePage {
     pub page_size: u32,
 }
 
-/// The outcomes to list.
+/// Which outcomes to list.
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOutcomeFilter {
@@ -179,7 +179,7 @@ pub enum GameOutcomeFilter {
 pub struct GameDetail {
     /// The game's row in the history.
     pub game: GameSummary,
-    /// The setup, with the komi found in the opening.
+    /// The setup, with the komi that the opening determined.
     pub setup: Setup,
     /// The opening.
     #[serde(default)]
@@ -204,7 +204,7 @@ pub struct RecordEvent {
     pub seq: u64,
     /// Wall-clock time in Unix milliseconds.
     pub time: u64,
-    /// The command that caused it, if any.
+    /// The id of the command that caused the event, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
@@ -232,7 +232,7 @@ pub struct Diagram {
 pub struct SgfRecord {
     /// The setup.
     pub setup: Setup,
-    /// The stones at the beginning; absent if the game starts as its setup says.
+    /// The stones on the board at the start; absent if the game starts from its setup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub diagram: Option<Diagram>,
@@ -246,12 +246,12 @@ pub struct SgfRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub outcome: Option<Outcome>,
-    /// The time control, if the file has one that a room could have.
+    /// The time control, if the file contains one that a room could use.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub time: Option<TimeControl>,
-    /// The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if something
-    /// would be lost: a later game is malformed or exceeds the limits, or some bytes are not text.
+    /// The whole file converted to FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if the
+    /// conversion would lose something, because a later game is malformed or exceeds the limits, or some bytes are not text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub text: Option<String>,
@@ -262,7 +262,7 @@ wire! {
 /// `POST /api/v1/rooms/{id}/commands`: the same as the WebSocket message `command`, for `curl`.
 #[serde(deny_unknown_fields)]
 pub struct PostCommand {
-    /// Chosen by the client: 1 to 64 visible ASCII characters, new for each command.
+    /// An id chosen by the client: 1 to 64 visible ASCII characters, new for each command.
     pub command_id: String,
     /// The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
     #[serde(default, skip_serializing_if = "Option::is_none")]

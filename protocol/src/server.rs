@@ -1,4 +1,4 @@
-//! Messages of the server.
+//! Messages from the server.
 
 use crate::code::Code;
 use crate::event::Envelope;
@@ -9,7 +9,7 @@ use crate::view::{Presence, RoomView};
 use serde::{Deserialize, Serialize};
 
 wire! {
-/// A text frame of the server.
+/// A text frame from the server.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message on every connection.
@@ -18,9 +18,9 @@ pub enum ServerMessage {
         protocol: u32,
         /// The version of the server.
         server: String,
-        /// The build id of the client that this server serves. A page of another build may reload itself when idle.
+        /// The build id of the web client that this server serves. A page from a different build may reload itself when idle.
         build: String,
-        /// The player of this session; absent without a session, which only allows watching.
+        /// The player of this session. Absent if there is no session; such a connection can only watch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         you: Option<Player>,
@@ -30,7 +30,7 @@ pub enum ServerMessage {
         /// The nonce of the ping.
         nonce: u64,
     },
-    /// The whole room, as the viewer may see it.
+    /// The whole room, limited to what the viewer may see.
     Joined {
         /// The room.
         room: RoomView,
@@ -39,7 +39,7 @@ pub enum ServerMessage {
     Events {
         /// The room.
         room: String,
-        /// One or more events; possibly none after `join` with `since`.
+        /// At least one event. Only the answer to a `join` with `since` may contain none.
         events: Vec<Envelope>,
         /// The state after the last event.
         state: State,
@@ -55,7 +55,7 @@ pub enum ServerMessage {
     Ack {
         /// The room.
         room: String,
-        /// The client's id of the command.
+        /// The client's id for the command.
         command_id: String,
         /// The seq of the command's first event.
         seq: u64,
@@ -64,13 +64,13 @@ pub enum ServerMessage {
     Refused {
         /// The room.
         room: String,
-        /// The client's id of the command.
+        /// The client's id for the command.
         command_id: String,
         /// The reason.
         code: Code,
         /// The reason in English.
         message: String,
-        /// The time in milliseconds after which the same command may be accepted, if the reason is time.
+        /// How long to wait before the same command may be accepted, in milliseconds. Present only if the command came too early.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         wait_ms: Option<u64>,
@@ -81,7 +81,7 @@ pub enum ServerMessage {
         code: Code,
         /// The reason in English.
         message: String,
-        /// The room concerned, if any.
+        /// The room that the message was about, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         room: Option<String>,
@@ -100,15 +100,15 @@ pub enum ServerMessage {
 
 /// A person or, in the future, a bot.
 pub struct Player {
-    /// The permanent id; not a secret.
+    /// The permanent id. It is not a secret.
     pub id: String,
     /// The display name.
     pub name: String,
 }
 
-/// Open seeks and live games, newest first, each list limited.
+/// Open seeks and live games. Each list is limited and starts with the newest.
 pub struct Lobby {
-    /// Public rooms that wait for an opponent.
+    /// Public rooms waiting for an opponent.
     pub seeks: Vec<RoomSummary>,
     /// Public games in progress.
     pub live: Vec<RoomSummary>,

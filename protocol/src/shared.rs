@@ -14,7 +14,7 @@ macro_rules! wire {
 pub(crate) use wire;
 
 record! {
-/// A played move. Its color does not always follow from the order, because play can be resumed out of turn.
+/// A played move. Its color cannot always be told from the order of the moves, because play can be resumed out of turn.
 pub struct Move {
     /// The player's color.
     pub color: Color,
@@ -28,7 +28,7 @@ wire! {
 #[derive(Copy)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// The guest, or the guess of nigiri, is missing.
+    /// The room waits for a guest or, in nigiri, for the guest's guess.
     Waiting,
     /// The players take turns.
     Playing,
@@ -76,9 +76,9 @@ pub enum WinBy {
     Resignation = "resignation",
     /// The opponent's time ran out.
     Timeout = "timeout",
-    /// A loss declared by the server.
+    /// The server declared a loss for the opponent.
     Forfeit = "forfeit",
-    /// The opponent left the game, and the winner claimed it.
+    /// The opponent left the game, and the winner claimed the win.
     Abandonment = "abandonment",
 }
 }

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use setup::{Millis, OfferKind};
 
 wire! {
-/// The part of a room that changes, except moves and chat.
+/// Everything in a room that changes, except moves and chat.
 pub struct State {
     /// The phase.
     pub phase: Phase,
     /// The occupants of the seats.
     pub players: Players,
-    /// The current color of the player who moves or chooses next; absent if neither may act.
+    /// The current color of the player who moves or chooses next; absent if neither player may act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
@@ -26,7 +26,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub opening: Option<Step>,
-    /// The number of moves, without those taken back.
+    /// The number of moves, not counting those taken back.
     pub move_number: u32,
     /// The board, rows from the top: `X` black, `O` white, `.` empty.
     pub board: Vec<String>,
@@ -46,7 +46,7 @@ pub struct State {
     pub clocks: Option<Clocks>,
     /// The open offers.
     pub offers: Vec<Offer>,
-    /// The score in the scoring phase, and of a game that was scored.
+    /// The score. Present in the scoring phase and after a game that was decided by score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub scoring: Option<Scoring>,
@@ -70,7 +70,7 @@ pub struct State {
 pub struct Discs {
     /// The discs on the board.
     pub board: ByColor<u32>,
-    /// The official count, as if the game ended now: the player with more discs gets the empty points.
+    /// The official count if the game ended now. The player with more discs also gets the empty points.
     pub official: ByColor<u32>,
 }
 
@@ -80,7 +80,7 @@ pub struct Clocks {
     pub black: Clock,
     /// White's clock.
     pub white: Clock,
-    /// The color of the running clock, from the time of this message on.
+    /// The color of the clock that runs from the time of this message on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub running: Option<Color>,
@@ -134,7 +134,7 @@ pub struct Offer {
     pub by: Color,
 }
 
-/// The score without the marked stones.
+/// The score, if the marked stones are dead.
 pub struct Scoring {
     /// The dead stones.
     pub dead: Vec<String>,
@@ -149,7 +149,7 @@ pub struct Scoring {
     pub score: ByColor<ScoreSide>,
     /// The outcome with this score.
     pub outcome: Outcome,
-    /// The player whose silence will count, because the opponent has accepted.
+    /// What happens if a player does not respond after the opponent has accepted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub silence: Option<Silence>,
@@ -160,9 +160,9 @@ pub struct Scoring {
 pub struct Silence {
     /// The silent player.
     pub color: Color,
-    /// The time until it counts, in milliseconds.
+    /// The time until the silence takes effect, in milliseconds.
     pub in_ms: u64,
-    /// Whether it then accepts the score. If not, play resumes with the silent player to move.
+    /// Whether the silence then accepts the score. If not, play resumes with the silent player to move.
     pub accepts: bool,
 }
 

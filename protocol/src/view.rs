@@ -10,7 +10,7 @@ use setup::data::{Setup, TimeControl};
 use setup::{AwayReason, ColorChoice, Opening, Seat, TakebackPolicy, Visibility};
 
 wire! {
-/// The occupants of the seats. Colors are known once the game has started, or if the host chose one.
+/// The occupants of the seats. Colors are known once the game has started, or earlier if the host chose a color.
 pub struct Players {
     /// The host.
     pub host: Option<Player>,
@@ -25,7 +25,7 @@ pub struct Players {
 /// The viewer's role in the room.
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Role {
-    /// Has a seat.
+    /// A viewer who has a seat.
     Player {
         /// The seat.
         seat: Seat,
@@ -38,7 +38,7 @@ pub enum Role {
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
         both: bool,
     },
-    /// Only watches.
+    /// A viewer who only watches.
     Spectator,
 }
 
@@ -48,7 +48,7 @@ pub struct RoomView {
     pub id: String,
     /// The viewer's role.
     pub role: Role,
-    /// The seq of the last event in this view: `since` for the next `join`.
+    /// The seq of the last event in this view. Use it as `since` in the next `join`.
     pub seq: u64,
     /// The setup with its current komi.
     pub setup: Setup,
@@ -63,11 +63,11 @@ pub struct RoomView {
     pub takeback: TakebackPolicy,
     /// Who can find the room.
     pub visibility: Visibility,
-    /// The wall-clock time of its creation, in Unix milliseconds.
+    /// The wall-clock time at which the room was created, in Unix milliseconds.
     pub created: u64,
-    /// All moves in order, without those taken back. Fixed handicap stones are part of the setup and not included.
+    /// All moves in order, without those taken back. Fixed handicap stones are part of the setup and are not included.
     pub moves: Vec<Move>,
-    /// The part that changes.
+    /// The part of the room that changes.
     pub state: State,
     /// The chat that the viewer may read, oldest first.
     pub chat: Vec<ChatLine>,
@@ -97,11 +97,11 @@ pub enum Absence {
     Here,
     /// Not connected.
     Gone {
-        /// The time since leaving, in milliseconds.
+        /// The time since the player left, in milliseconds.
         for_ms: u64,
         /// Why the last connection ended.
         reason: AwayReason,
-        /// During a game: the time until the opponent may claim it, in milliseconds.
+        /// During a game, the time until the opponent may claim it, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         claim_ms: Option<u64>,

@@ -1,5 +1,5 @@
-//! The samples of `docs/protocol.md`: reading and writing a sample does not change it, the page shows every sample, and every
-//! variant has one.
+//! Checks the samples of `docs/protocol.md`. Reading a sample and writing it again does not change it, the page shows every
+//! sample, and every variant has a sample.
 #![allow(clippy::unwrap_used)]
 
 use protocol::{
@@ -24,7 +24,7 @@ fn samples() -> BTreeMap<String, String> {
     files.map(read).collect()
 }
 
-/// Reads a sample and writes it again: nothing is lost or added.
+/// Checks that reading a sample and writing it again loses and adds nothing.
 fn there_and_back<T: Serialize + DeserializeOwned>(name: &str, text: &str) {
     let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let (before, after): (Value, Value) = (serde_json::from_str(text).unwrap(), serde_json::to_value(&value).unwrap());
@@ -74,7 +74,7 @@ fn variants<T: DeserializeOwned>(tag: &str) -> BTreeSet<String> {
     expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The variants that the samples of one sort show.
+/// The variants that appear in the samples of one sort.
 fn shown(sort: &str, tag: &str) -> BTreeSet<String> {
     let of_sort = samples().into_iter().filter(|(name, _)| name.starts_with(&format!("{sort}.")));
     let variant = |(name, text): (String, String)| {
@@ -181,7 +181,7 @@ fn the_server_refuses_unknown_fields_and_a_client_ignores_them() {
             _ => {}
         }
     }
-    // A variant without fields accepts none.
+    // A variant without fields accepts no fields.
     let none = r#"{"type":"none"}"#;
     assert_eq!(serde_json::from_str::<TimeControl>(none).unwrap(), TimeControl::None {});
     assert_eq!(serde_json::from_str::<Handicap>(none).unwrap(), Handicap::default());

@@ -1,8 +1,8 @@
-//! A player who is away from a running game: why, since when, and how long the opponent must wait for them.
+//! Absence from a running game: why a player is away, since when, and how long the opponent must wait for them.
 
 use setup::{AwayReason, Millis, Speed, TimeControl};
 
-/// What the shell knows of a player without a connection. It is never stored while it is short.
+/// What the shell knows about a player without a connection. A short absence is never stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Away {
     /// Why the last connection ended.
@@ -16,13 +16,13 @@ pub struct Away {
 pub struct Absence {
     /// Why the player is away.
     pub reason: AwayReason,
-    /// Since when. Never before both players had sat down.
+    /// When the absence began. An absence never begins before both players have sat down.
     pub since: Millis,
     /// From this instant on the opponent may claim the game.
     pub until: Millis,
 }
 
-/// Shorter absences are not part of the game: a page reloads, a phone changes its network.
+/// Absences shorter than this are not recorded: the page may be reloading, or the phone may be changing networks.
 pub const ABSENCE_NOTICE: Millis = Millis::from_secs(5);
 
 impl Absence {
@@ -32,14 +32,14 @@ impl Absence {
     }
 }
 
-/// The wait in a game without a clock, and the least in a game of days.
+/// How long the opponent waits in a game without a clock, and the shortest wait in a correspondence game.
 const DAYS: Millis = Millis::from_days(3);
 
-/// How long the opponent must wait. Closing the page is a choice; a broken connection is nobody's fault, and
-/// a long game is worth a longer wait. Without a clock people come back another day.
+/// How long the opponent must wait. Closing the page is a choice, so the wait is short. A broken connection is nobody's fault,
+/// and a long game is worth a longer wait. In a game without a clock, people may come back another day.
 ///
-/// In a game of days being away is the usual state, so nobody waits for less than what the clock may show: a claim never comes before
-/// the player to move has lost on time.
+/// In a correspondence game players are usually away, so the wait is at least the most that a clock may show. A claim therefore
+/// never comes before the player to move has lost on time.
 fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
     if let TimeControl::Correspondence { main_days, cap_days, rest_days, .. } = *time {
         return DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));
@@ -56,8 +56,8 @@ fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
 /// The recorded absences of one seat.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Record {
-    /// The current one.
+    /// The current absence.
     pub(crate) now: Option<Absence>,
-    /// The number of all of them, at most [`crate::ABSENCES_PER_SEAT`].
+    /// How many absences have been recorded, at most [`crate::ABSENCES_PER_SEAT`].
     pub(crate) count: u16,
 }

@@ -1,8 +1,8 @@
-//! The clocks of a game: integer milliseconds, charged only by the recorded instants of events.
+//! The clocks of a game. They count whole milliseconds and are charged only by the recorded instants of events.
 //!
 //! The first turn of a game is free, and placing a free handicap counts as one turn. The clocks run from the opponent's first
-//! turn. In an opening each act is a turn, with or without a stone. All acts before the second player's first act are one free
-//! turn. A clock is charged when its turn ends; values in between are computed.
+//! turn. In an opening each act is a turn, whether or not it places a stone. All acts before the second player's first act
+//! together are one free turn. A clock is charged when its turn ends; values during the turn are computed on request.
 
 use rules::{ByColor, Color};
 use setup::{Clock, Clocks, Millis, TimeControl};
@@ -42,7 +42,7 @@ impl Timer {
         Turn { sides: self.sides, ran: self.running.is_some() }
     }
 
-    /// Ends the turn of a player without a legal move at `at`. The turn costs no time and earns none. `turn` moves next.
+    /// Ends at `at` the turn of a player who has no legal move. The turn costs no time and earns none. `turn` moves next.
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
@@ -58,7 +58,7 @@ impl Timer {
         }
     }
 
-    /// Ends an act of `color` at `at`, with a stone or without. `turn` acts next; `None` stops the clocks.
+    /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks.
     pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis) {
         if let Some(running) = self.running {
             let charged = self.sides[running.color].charged(&self.control, at.saturating_sub(running.since));
@@ -80,8 +80,8 @@ impl Timer {
         self.running = Some(Running { color: turn, since: at });
     }
 
-    /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks when the first removed turn began. Neither
-    /// player is charged for the time since.
+    /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began.
+    /// Neither player is charged for the time since then.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis) {
         self.sides = began.sides;
         self.running = began.ran.then_some(Running { color: turn, since: at });
@@ -96,7 +96,7 @@ impl Timer {
         Clocks { sides, running: self.running.map(|running| running.color) }
     }
 
-    /// The instant at which the running clock is empty, and its color.
+    /// The color of the running clock, and the instant at which it runs out.
     pub(crate) fn deadline(&self) -> Option<(Color, Millis)> {
         self.running.map(|running| (running.color, running.since + self.sides[running.color].left(&self.control)))
     }

@@ -27,7 +27,7 @@ pub struct Context {
 /// The sender of a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Viewer {
-    /// `None` without a session. Such a viewer can only watch.
+    /// The player; `None` without a session. A viewer without a session can only watch.
     pub player: Option<PlayerId>,
     /// The displayed name.
     pub name: String,
@@ -38,7 +38,7 @@ pub struct Viewer {
 /// A command. Each command needs a session.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Seats before the start.
+    /// Taking or leaving a seat before the start.
     Seat(SeatCommand),
     /// Moves.
     Play(PlayCommand),
@@ -50,7 +50,7 @@ pub enum Command {
     Scoring(ScoringCommand),
     /// Ending the game.
     End(EndCommand),
-    /// Sends a line of chat: from a player to the players, from anyone else to the spectators.
+    /// Sends a line of chat. A player's line goes to the players, and anyone else's goes to the spectators.
     Chat {
         /// The text, already cleaned and shortened by the shell.
         text: String,
@@ -60,7 +60,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether the command is independent of the game, and so of its clocks and its end.
+    /// Whether the command is independent of the game, and therefore of its clocks and its end.
     #[must_use]
     pub const fn is_outside_the_game(&self) -> bool {
         match self {
@@ -69,7 +69,7 @@ impl Command {
         }
     }
 
-    /// Whether the command is allowed in a room that has reached its limit of events.
+    /// Whether the command is allowed in a room that has reached its event limit.
     #[must_use]
     pub const fn ends_the_game(&self) -> bool {
         match self {
@@ -180,14 +180,14 @@ pub enum ScoringCommand {
 pub enum EndCommand {
     /// Resign.
     Resign,
-    /// End the game before both players have moved. The host can also close a room that still waits for a guest.
+    /// End the game before both players have moved. The host can also close a room that is still waiting for a guest.
     Abort,
     /// End a game that the opponent has left.
     Claim(Claim),
 }
 
-/// What a player claims in a game that the opponent has left. Before both have moved, either ends the game without an
-/// outcome.
+/// What a player claims in a game that the opponent has left. Before both players have moved, either claim ends the game
+/// without an outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Claim {
     /// The win.

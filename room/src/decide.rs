@@ -1,7 +1,7 @@
-//! The events of each command, with one file per verb. Everything here only reads the room.
+//! Decides the events of each command, with one file per verb. Nothing here changes the room.
 //!
-//! Refusals are checked in this order: no session, clock run out, game over, limit of events, not a player, wrong phase,
-//! and then the verb's own conditions.
+//! The reasons for a refusal are checked in this order: no session, clock run out, game over, event limit reached, not a
+//! player, wrong phase, and then the verb's own conditions.
 
 mod actor;
 mod chat;
@@ -37,12 +37,12 @@ struct Asker<'a> {
 }
 
 impl Asker<'_> {
-    /// The seat of a player; a refusal for anyone else.
+    /// The sender's seat. Refuses a sender who is not a player.
     fn seat(&self) -> Result<Seat, Refusal> {
         self.seat.ok_or(Refusal::NotAPlayer)
     }
 
-    /// The color of a player in a game that has started and is not over.
+    /// The sender's color, in a game that has started and is not over.
     fn color_in_game(&self, room: &Room) -> Result<Color, Refusal> {
         let seat = self.seat()?;
         match room.phase() {
@@ -52,13 +52,13 @@ impl Asker<'_> {
         }
     }
 
-    /// The color of a player while moves are played.
+    /// The sender's color, while moves are being played.
     fn color_in_play(&self, room: &Room) -> Result<Color, Refusal> {
         let color = self.color_in_game(room)?;
         if *room.phase() == Phase::Playing { Ok(color) } else { Err(Refusal::WrongPhase) }
     }
 
-    /// The color of a player in the scoring phase.
+    /// The sender's color, in the scoring phase.
     fn color_in_scoring(&self, room: &Room) -> Result<Color, Refusal> {
         let color = self.color_in_game(room)?;
         if matches!(room.phase(), Phase::Scoring(_)) { Ok(color) } else { Err(Refusal::WrongPhase) }
@@ -70,7 +70,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
     if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline <= context.now) {
         return Err(Refusal::TooLate);
     }
-    // A sealed game has lost its command ids: a repeated command gets this answer.
+    // A sealed game has lost its command ids, so this is the answer to a repeated command.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }

@@ -1,6 +1,6 @@
 //! The events of a room, from which everything else is rebuilt.
 //!
-//! Events only grow: new variants and new optional fields are allowed, changed meanings are not.
+//! The format of events may only grow: new variants and new optional fields are allowed, but changes of meaning are not.
 
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::time::UnixMillis;
@@ -10,7 +10,7 @@ use setup::{AwayReason, Channel, Choice, Millis, OfferKind, Parity, Seat, Terms}
 /// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// The room was created. Always the first event, exactly once.
+    /// The room was created. This is always the first event, and it occurs only once.
     Created {
         /// The terms of the game.
         terms: Terms,
@@ -48,7 +48,7 @@ pub enum Event {
         seat: Seat,
         /// Why the last connection ended.
         reason: AwayReason,
-        /// When it ended, on the server's timeline; not before both players had sat down.
+        /// When it ended, on the server's timeline, or when both players had sat down if that was later.
         since: Millis,
     },
     /// A player who was away has come back.
@@ -76,7 +76,7 @@ pub enum Event {
         /// The seat that plays Black or begins the opening.
         black: Seat,
     },
-    /// In an opening: a choice was made. Each player keeps their clock.
+    /// A player made a choice in an opening. Each player keeps their own clock.
     Chose {
         /// The seat that chose.
         seat: Seat,
@@ -85,21 +85,21 @@ pub enum Event {
         /// The seat that plays Black from now on.
         black: Seat,
     },
-    /// In an opening: the number of fifth moves to offer was declared.
+    /// In an opening, a player declared the number of fifth moves to offer.
     Declared {
         /// The seat that declared it.
         seat: Seat,
         /// The number of moves.
         count: u8,
     },
-    /// In an opening: fifth moves were offered.
+    /// In an opening, a player offered fifth moves.
     MovesOffered {
         /// The seat that offered them.
         seat: Seat,
         /// The moves, in the order given.
         points: Vec<Point>,
     },
-    /// In an opening: the komi was set, or bid to play Black. It applies from now on.
+    /// In an opening, a player set the komi, or bid it for playing Black. It applies from now on.
     KomiNamed {
         /// The seat that named it.
         seat: Seat,
@@ -113,7 +113,7 @@ pub enum Event {
         /// The point.
         point: Point,
     },
-    /// A pass. In Go a second one begins the scoring phase. In Othello it marks a player without a move.
+    /// A player passed. In Go, a second pass begins the scoring phase. In Othello, the player had no legal move.
     Passed {
         /// The player who passed.
         color: Color,
@@ -146,7 +146,7 @@ pub enum Event {
     },
     /// Play was resumed after the passes. Marks and acceptances are cleared.
     Resumed {
-        /// The player who asked for it; `None` for the server, because a player was silent.
+        /// The player who asked for it. `None` if the server resumed play because a player was silent.
         by: Option<Color>,
         /// The player to move.
         turn: Color,
@@ -184,7 +184,7 @@ pub enum Event {
     },
     /// The game ended without an outcome.
     Aborted {
-        /// The seat that ended it; `None` for the server.
+        /// The seat that ended it; `None` if the server did.
         by: Option<Seat>,
     },
     /// A line of chat.
@@ -205,20 +205,20 @@ pub enum Event {
 pub struct CommandRef {
     /// The id that the sender chose.
     pub id: CommandId,
-    /// A hash of the command's content, made by the shell. The same id with different content is an error of the sender.
+    /// A hash of the command's content, made by the shell. Using an id again with different content is the sender's error.
     pub fingerprint: u64,
 }
 
 /// An event with its seq, its times and its cause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recorded {
-    /// The number in the room, from 1 without gaps.
+    /// The number of the event in its room, from 1 without gaps.
     pub seq: u64,
-    /// The time on the server's timeline, which charges the clocks.
+    /// The time on the server's timeline, by which the clocks are charged.
     pub at: Millis,
     /// The wall time, for display.
     pub time: UnixMillis,
-    /// The author; `None` for the server.
+    /// The author; `None` if the server caused the event.
     pub author: Option<PlayerId>,
     /// The command that caused the event, if any.
     pub command: Option<CommandRef>,

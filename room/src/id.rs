@@ -20,7 +20,7 @@ macro_rules! id {
                 check(text.as_bytes()).then(|| Self(text.into()))
             }
 
-            /// The id as text.
+            /// The id as a string.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -36,13 +36,14 @@ macro_rules! id {
 }
 
 id! {
-    /// The id of a room: 20 characters of Crockford's base32 in lower case. They hold 100 random bits, so that a private
-    /// room's id cannot be guessed.
+    /// The id of a room: 20 characters of Crockford's base32 in lower case. They hold 100 random bits, so nobody can guess the
+    /// id of a private room.
     RoomId, |text| text.len() == 20 && text.iter().all(|byte| CROCKFORD.contains(byte))
 }
 
 id! {
-    /// The id of a player: 1 to 40 of `A-Z a-z 0-9 _ -`. It is stable, and neither a secret nor the displayed name.
+    /// The id of a player: 1 to 40 characters of `A-Z a-z 0-9 _ -`. It never changes, is not a secret, and is not the displayed
+    /// name.
     PlayerId, |text| (1..=40).contains(&text.len()) && text.iter().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(byte))
 }
 

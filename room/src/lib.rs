@@ -10,7 +10,8 @@
 //! 5. Only then does the shell call [`Room::apply`] with each event. `apply` cannot fail and is the only writer, both live and on
 //!    replay. [`Recorded::at`] must be the `now` that was passed to `decide`.
 //! 6. [`Core::deadline`] is the instant at which the room must be woken. [`Core::expire`] returns the events due then.
-//! 7. The shell says who is away: before each command, and at [`Core::notice`], it stores the events of [`Core::attend`].
+//! 7. The shell tells the room who is away: before each command, and at [`Core::notice`], it stores the events that
+//!    [`Core::attend`] returns.
 //! 8. An [`Event::Rematched`] names a new room. Its first events are [`Core::rematch_events`], stored in the same
 //!    transaction.
 //! 9. Before a command for which [`Room::wants_proposal`] returns true, the shell may compute which stones seem dead and
@@ -20,7 +21,8 @@
 //! Never decide a command twice: if [`Room::answered`] knows its author and id, return that answer. A sealed game has lost
 //! its command ids and refuses every command of the game with [`Refusal::GameOver`].
 //!
-//! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. Absent on purpose: I/O, the wire format and rows.
+//! Time ([`Millis`]) and randomness ([`Context::seed`]) are arguments. On purpose, this crate contains no I/O, no wire format
+//! and no database rows.
 
 mod absence;
 mod clock;

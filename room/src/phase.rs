@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 /// The phase of a room.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
-    /// The guest, or the guess of nigiri, is missing.
+    /// The room waits for a guest or, in nigiri, for the guest's guess.
     Waiting,
     /// The players take turns.
     Playing,
-    /// Go after two passes: the players agree on dead stones, and the clocks stop.
+    /// In Go after two passes, the players agree on dead stones while the clocks stand still.
     Scoring(Marks),
     /// The game has an outcome.
     Finished(Finish),
@@ -42,11 +42,11 @@ pub struct Marks {
     /// The points through which a territory is open to the opponent, given the proposed dead stones. Unless these points
     /// are filled, the area behind them is no one's territory.
     pub unsealed: BTreeSet<Point>,
-    /// Whether these are the dead stones that the server proposed, and no player has changed them.
+    /// Whether these are the dead stones that the server proposed, unchanged by the players.
     pub as_proposed: bool,
     /// The players who have accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
-    /// When the last of them did.
+    /// When the latest acceptance came.
     pub accepted_at: Millis,
 }
 

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// The reason for refusing a command. A refused command changes nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum Refusal {
-    /// Without a session one can only watch.
+    /// The sender has no session, and can therefore only watch.
     #[error("without a session you can only watch")]
     NoSession,
     /// Only a player of this room can do that.
@@ -34,7 +34,7 @@ pub enum Refusal {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The opponent has made no such offer, so there is nothing to answer; or the sender has made none to withdraw.
+    /// The opponent has made no such offer that the sender could answer, or the sender has made none that could be withdrawn.
     #[error("no such offer is open")]
     NoOffer,
     /// The sender's offer of that kind is already open.
@@ -49,7 +49,7 @@ pub enum Refusal {
     /// The opponent has recently declined a takeback.
     #[error("your opponent has just declined; try again later")]
     TooSoon,
-    /// The marked dead stones differ from the accepted ones.
+    /// The stones marked as dead differ from those that the sender accepts.
     #[error("the dead stones have changed; check them again")]
     DeadSetChanged,
     /// There is no stone on that point.
@@ -58,10 +58,10 @@ pub enum Refusal {
     /// The command would change nothing.
     #[error("no change")]
     NoChange,
-    /// Both players have moved, so that the game cannot be aborted; or the clock ran out before the command arrived.
+    /// Both players have moved, so the game cannot be aborted; or the clock ran out before the command arrived.
     #[error("too late")]
     TooLate,
-    /// The opponent is here, so that there is nothing to claim.
+    /// The opponent is here, so there is nothing to claim.
     #[error("your opponent is here")]
     OpponentHere,
     /// The opponent is away and may still come back.
@@ -70,7 +70,7 @@ pub enum Refusal {
         /// The time until the game can be claimed.
         wait: Millis,
     },
-    /// The same text as the player's last line.
+    /// The text is the same as the sender's last line.
     #[error("you have just sent that")]
     Repeated,
     /// The text is empty.
@@ -88,7 +88,7 @@ pub enum Refusal {
     /// An offered move is not an empty point of the board.
     #[error("one of the offered moves is not an empty point")]
     OfferOccupied,
-    /// Two offered moves are the same up to turning and mirroring the board.
+    /// Two offered moves are equivalent by rotation or reflection.
     #[error("two of the offered moves are the same up to turning and mirroring the board")]
     OfferSame,
     /// The komi is out of range.

@@ -1,4 +1,5 @@
-//! The room: a small [`Core`] that events change, and books that grow with them. For [`Room::decide`] see `decide`.
+//! A room consists of a small [`Core`] that events change, and of books that grow with each event. [`Room::decide`] is
+//! implemented in `decide`.
 
 mod absence;
 mod apply;
@@ -26,7 +27,7 @@ use setup::{BySeat, Course};
 use std::collections::vec_deque;
 use std::ops::Deref;
 
-/// Two seats, one game, its clocks, offers, scoring and chat. Dereferences to its [`Core`].
+/// A room with two seats and one game, its clocks, offers, scoring and chat. It dereferences to its [`Core`].
 ///
 /// A room cannot be cloned, because its books grow without bound.
 ///
@@ -50,7 +51,7 @@ impl Deref for Room {
 }
 
 impl Room {
-    /// Answers a command with its events, at least one, or refuses it. Changes nothing.
+    /// Answers a command with one or more events, or refuses it. Does not change the room.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies.
@@ -85,15 +86,15 @@ impl Room {
         self.books.answered(author, id)
     }
 
-    /// The moves in order with the colors of their stones, without those taken back and without fixed handicap stones. The color
-    /// does not always tell who moved: in an opening a player may place stones of both colors.
+    /// The moves in order, with the colors of their stones. Moves taken back and fixed handicap stones are not included. The
+    /// color does not always tell who moved: in an opening a player may place stones of both colors.
     #[must_use]
     pub fn moves(&self) -> &[(Color, Move)] {
         &self.books.moves
     }
 
-    /// The newest lines of both chat channels, oldest first, at most [`crate::CHAT_KEPT_LINES`]. Use [`Room::visible_chat`]
-    /// for a viewer.
+    /// The newest lines of both chat channels, oldest first, at most [`crate::CHAT_KEPT_LINES`]. Not every viewer may read all
+    /// of them: see [`Room::visible_chat`].
     #[must_use]
     pub fn chat(&self) -> vec_deque::Iter<'_, ChatLine> {
         self.books.chat.iter()
@@ -121,7 +122,7 @@ impl Room {
     }
 }
 
-/// Whether a move is a forced pass: in Othello a player without a legal point is passed over.
+/// Whether a move is a forced pass. In Othello a player without a legal move is passed over.
 pub(crate) fn is_passed_over(position: &Position, action: Move) -> bool {
     match position {
         Position::Othello(_) => action == Move::Pass,

@@ -1,6 +1,7 @@
 //! A shell around a room for tests, fuzz targets and benchmarks. It stores nothing, and time passes only on request.
 //!
-//! A single word is both a person's id and name; `nobody` has no session. The helpers panic on mistakes in the test.
+//! A single word serves as both the id and the name of a person; `nobody` has no session. The helpers panic on mistakes in the
+//! test.
 
 use crate::{
     Act, Away, AwayBySeat, AwayReason, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening,
@@ -106,7 +107,7 @@ pub struct Table {
     pub now: u64,
     /// The seed of the next command.
     pub seed: u64,
-    /// The dead stones proposed to the next command.
+    /// The proposal passed to the next command.
     pub proposal: Option<go::Proposal>,
     /// The players without a connection.
     pub away: AwayBySeat,
@@ -301,10 +302,10 @@ impl Table {
         self
     }
 
-    /// Asserts that the opening asks exactly this player for exactly this act.
+    /// Asserts that the opening expects exactly this act from exactly this player.
     ///
     /// # Panics
-    /// If it asks for something else.
+    /// If it expects anything else.
     #[track_caller]
     pub fn asks(&self, who: &str, act: Act) -> &Self {
         let seat = self.room.seat_of(&player(who)).expect("a player");
@@ -317,7 +318,7 @@ impl Table {
     /// Whether a color is yet to be chosen in the opening.
     ///
     /// # Panics
-    /// Without an opening.
+    /// If there is no opening.
     #[must_use]
     pub fn colors_open(&self) -> bool {
         self.room.opening().expect("an opening").colors_open
@@ -326,7 +327,7 @@ impl Table {
     /// Asserts that the opening is over and that this player moves next with this color.
     ///
     /// # Panics
-    /// If not.
+    /// If this is not so.
     #[track_caller]
     pub fn goes_on(&self, who: &str, color: Color) -> &Self {
         assert_eq!(self.room.opening(), None);
@@ -359,7 +360,7 @@ impl Table {
     }
 }
 
-/// A point as in SGF: column from the left, row from the top.
+/// A point as written in SGF: the column from the left, then the row from the top.
 ///
 /// # Panics
 /// If the text is not a point.
@@ -368,7 +369,7 @@ pub fn point(text: &str) -> Point {
     Point::from_sgf(text).expect("two letters")
 }
 
-/// An event at a time of a [`Table`]'s timeline.
+/// An event at a given time on a [`Table`]'s timeline.
 #[must_use]
 pub fn record(seq: u64, now: u64, author: Option<PlayerId>, command: Option<CommandRef>, event: Event) -> Recorded {
     Recorded { seq, at: Millis(now), time: UnixMillis(WALL + now), author, command, event }

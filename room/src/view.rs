@@ -28,7 +28,7 @@ pub struct ChatLine {
 /// The role of a viewer in a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Has a seat.
+    /// A viewer who has a seat.
     Player {
         /// The seat.
         seat: Seat,
@@ -37,7 +37,7 @@ pub enum Role {
         /// Whether two people play on this device, so that the viewer has the opponent's seat too.
         both: bool,
     },
-    /// Only watches.
+    /// A viewer who only watches.
     Spectator,
 }
 

@@ -1,4 +1,5 @@
-//! The values of a clock over time. Each time control is a [`System`] in a file of its own; everything else asks [`Clock`].
+//! How the values of a clock change over time. Each time control is a [`System`] in a file of its own; all other code uses
+//! [`Clock`].
 
 mod absolute;
 mod byo_yomi;
@@ -38,10 +39,10 @@ pub struct Clocks {
 }
 
 record! {
-/// The display of a clock.
+/// What a clock displays.
 #[derive(Copy, Hash)]
 pub struct Reading {
-    /// The main time, or in overtime the time of the running period or the rest days left, in milliseconds.
+    /// The time shown, in milliseconds: what is left of the main time or, in overtime, of the running period or the rest days.
     pub ms: u64,
     /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
@@ -49,23 +50,23 @@ pub struct Reading {
     pub stones: u8,
     /// The rest days left, in milliseconds; 0 except in correspondence.
     pub rest_ms: u64,
-    /// Whether overtime runs: a period, or the rest days.
+    /// Whether the clock is in overtime, which is a period or the rest days.
     pub in_period: bool,
-    /// Whether nothing follows, so that the game is lost when `ms` comes to zero.
+    /// Whether no more time follows, so that the game is lost when `ms` reaches zero.
     pub last: bool,
 }
 }
 
 impl Reading {
-    /// The display of a clock in its main time.
+    /// What a clock displays in its main time.
     const fn of_main(clock: Clock) -> Self {
         Self { ms: clock.main.0, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true }
     }
 }
 
-/// What a time control does with a clock. The defaults are those of a clock with nothing but main time.
+/// What a time control does with a clock. The default methods are those of a clock with only main time.
 trait System {
-    /// Each number with its bounds in a new room.
+    /// Each number of the time control, with its bounds in a new room.
     fn limits(&self) -> Vec<Limit>;
 
     /// The clock at the beginning of the game.
@@ -86,17 +87,17 @@ trait System {
         clock
     }
 
-    /// The display, apart from whether anything follows.
+    /// What the clock displays. The value of `last` does not matter, because [`Clock::reading`] sets it.
     fn reading(&self, clock: Clock) -> Reading {
         Reading::of_main(clock)
     }
 
-    /// The main time (`TM`) and the overtime (`OT`) of a file.
+    /// The main time (`TM`) and the overtime (`OT`) for an SGF file.
     fn sgf(&self) -> (Option<Millis>, Option<String>);
 }
 
 impl TimeControl {
-    /// Asks the system of this time control; `None` without a clock.
+    /// Calls `question` with the system of this time control; `None` without a clock.
     fn ask<T>(&self, question: impl FnOnce(&dyn System) -> T) -> Option<T> {
         Some(match *self {
             Self::None => return None,
@@ -117,14 +118,14 @@ impl TimeControl {
         self.ask(|system| system.limits()).unwrap_or_default()
     }
 
-    /// The main time (`TM`) and the overtime (`OT`) of an SGF file, in the words that other programs use.
+    /// The main time (`TM`) and the overtime (`OT`) for an SGF file, in the words that other programs use.
     #[must_use]
     pub fn to_sgf(&self) -> (Option<String>, Option<String>) {
         let (main, overtime) = self.ask(|system| system.sgf()).unwrap_or_default();
         (main.map(sgf::seconds), overtime)
     }
 
-    /// The time control of an SGF file; `None` if it has none, or one that a room could not have.
+    /// The time control of an SGF file; `None` if the file has none, or one that a room could not use.
     #[must_use]
     pub fn from_sgf(main: Option<&str>, overtime: Option<&str>) -> Option<Self> {
         let main = match main {
@@ -136,7 +137,7 @@ impl TimeControl {
             .or_else(|| byo_yomi::from_sgf(main, &words))
             .or_else(|| canadian::from_sgf(main, &words))
             .or_else(|| simple::from_sgf(main, &words))
-            // Whole days are not Fischer time of a live game.
+            // Fischer time in whole days is read as correspondence.
             .or_else(|| correspondence::from_sgf(main, &words))
             .or_else(|| fischer::from_sgf(main, &words));
         read.filter(|control| control.limits().iter().all(|limit| limit.fault().is_none()))
@@ -144,7 +145,7 @@ impl TimeControl {
 }
 
 impl Clock {
-    /// A clock with nothing but main time.
+    /// A clock with only main time.
     const fn of_main(main: Millis) -> Self {
         Self { main, periods: 0, period: Millis::ZERO, stones: 0, rest: Millis::ZERO }
     }
@@ -167,7 +168,7 @@ impl Clock {
         control.ask(|system| system.charged(self, spent)).unwrap_or(self)
     }
 
-    /// The display after `spent` of one turn.
+    /// What the clock displays after `spent` of one turn.
     #[must_use]
     pub fn reading(self, control: &TimeControl, spent: Millis) -> Reading {
         let charged = self.charged(control, spent);
@@ -175,7 +176,7 @@ impl Clock {
         Reading { last: reading.ms == charged.left(control).0, ..reading }
     }
 
-    /// The clock after a finished turn: adds the increment, or restores what each move or each set of stones has anew.
+    /// The clock after a finished turn. Adds the increment, or restores the time that each move or each set of stones gets anew.
     #[must_use]
     pub fn rewarded(self, control: &TimeControl) -> Self {
         control.ask(|system| system.rewarded(self)).unwrap_or(self)

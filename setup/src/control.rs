@@ -19,10 +19,10 @@ pub enum TimeControl {
         main: Millis,
         /// The time added after each move.
         increment: Millis,
-        /// The largest value of the clock, if it is limited.
+        /// The largest value of the clock, if there is a limit.
         cap: Option<Millis>,
     },
-    /// Main time, then periods. A move within a period restores it.
+    /// Main time, then periods. A move made within a period restores that period.
     ByoYomi {
         /// The main time.
         main: Millis,
@@ -31,21 +31,21 @@ pub enum TimeControl {
         /// The length of one period.
         period: Millis,
     },
-    /// Main time, then a number of stones within a time, again and again.
+    /// Main time, then one period after another. In each period, a number of stones must be played.
     Canadian {
         /// The main time.
         main: Millis,
-        /// The stones of one period.
+        /// The stones to play in one period.
         stones: u8,
-        /// The time for them.
+        /// The length of one period.
         period: Millis,
     },
-    /// So much for each move.
+    /// A fixed time for each move.
     Simple {
         /// The time for one move.
         per_move: Millis,
     },
-    /// Days, of which each move earns some.
+    /// A number of days, to which each move adds some.
     Correspondence {
         /// The days at the beginning.
         main_days: u8,
@@ -53,7 +53,7 @@ pub enum TimeControl {
         increment_days: u8,
         /// The most days on a clock.
         cap_days: u8,
-        /// The days that each player may use in addition, once in the game.
+        /// The extra days that each player has for the whole game.
         rest_days: u8,
     },
 }

@@ -2,7 +2,8 @@
 //!
 //! [`CreateRoom::terms`] and [`Setup::checked`] convert it to the checked types and report every invalid field; `From` converts
 //! back. [`CreateRoom::agreed`] and [`Setup::playable`] convert terms that were agreed earlier, even if a new room could not have
-//! them today. `CreateRoom::from_request` does the same as `terms` with JSON, which may hold anything. There are no other conversions.
+//! them today. `CreateRoom::from_request` does the same as `terms`, but starts from JSON, which may contain anything. There are
+//! no other conversions.
 //!
 //! Rooms are stored in this form (docs/decisions/0052), so a new field needs a default, and the meaning of a word must not
 //! change.
@@ -35,11 +36,11 @@ pub enum Setup tag "kind" stand_in Othello {
         height: Option<u8>,
         /// The ruleset.
         ruleset: go::RulesetName,
-        /// The rules of the ruleset `custom`; not allowed with others.
+        /// The rules of the ruleset `custom`; not allowed with other rulesets.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         rules: Option<go::Rules>,
-        /// Komi in half points: 15 is 7.5. If absent, the ruleset's default.
+        /// Komi in half points: 15 is 7.5. If absent, the ruleset's default applies.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         komi_half: Option<i32>,
@@ -49,7 +50,7 @@ pub enum Setup tag "kind" stand_in Othello {
     },
     /// Gomoku.
     Gomoku = "gomoku" {
-        /// Points in a row, 5 to 30; with `mnk` 1 to 30.
+        /// Points in a row: 5 to 30, or 1 to 30 with `mnk`.
         size: u8,
         /// Points in a column, with the same bounds. If absent, the board is square.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
@@ -59,7 +60,7 @@ pub enum Setup tag "kind" stand_in Othello {
         /// `caro_exact` (exactly five, not blocked at both ends), `renju` (with forbidden moves for Black) or `mnk` (a row
         /// of any length).
         ruleset: gomoku::RulesetName,
-        /// The consequence of Black's forbidden moves; only with `renju`. If absent, they are refused.
+        /// The consequence of a forbidden move by Black; only with `renju`. If absent, such moves are refused.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         forbidden: Option<gomoku::Penalty>,
@@ -114,12 +115,12 @@ pub enum TimeControl tag "type" stand_in None {
         main_ms: u64,
         /// The time added after each move.
         increment_ms: u64,
-        /// The largest value of the clock. If absent, there is none.
+        /// The largest value of the clock. If absent, there is no limit.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         cap_ms: Option<u64>,
     },
-    /// Main time, then periods. A move within a period restores it.
+    /// Main time, then periods. A move made within a period restores that period.
     ByoYomi = "byo_yomi" {
         /// The main time.
         main_ms: u64,
@@ -128,21 +129,23 @@ pub enum TimeControl tag "type" stand_in None {
         /// The length of one period.
         period_ms: u64,
     },
-    /// Canadian: main time, then a number of stones within a time. After each set of stones both begin again.
+    /// Canadian: main time, then one period after another. In each period, a number of stones must be played; then a new full
+    /// period begins.
     Canadian = "canadian" {
         /// The main time.
         main_ms: u64,
-        /// The stones of one period, 1 to 50.
+        /// The stones to play in one period, 1 to 50.
         period_stones: u8,
-        /// The time for them.
+        /// The length of one period.
         period_ms: u64,
     },
-    /// Simple: so much for each move.
+    /// Simple: a fixed time for each move.
     Simple = "simple" {
         /// The time for one move.
         per_move_ms: u64,
     },
-    /// Correspondence: days, of which each move earns some. If the first three numbers are the same, each move has that number of days.
+    /// Correspondence: a number of days, to which each move adds some. If the first three numbers are the same, each move has
+    /// that number of days.
     Correspondence = "correspondence" {
         /// The days at the beginning, 1 to 28.
         main_days: u8,
@@ -150,7 +153,7 @@ pub enum TimeControl tag "type" stand_in None {
         increment_days: u8,
         /// The most days on a clock.
         cap_days: u8,
-        /// The days that each player may use in addition, once in the game, 0 to 30. They are used when no others are left.
+        /// The extra days that each player has for the whole game, 0 to 30. They are used when no other days are left.
         rest_days: u8,
     },
 }
@@ -163,12 +166,12 @@ record! {
 pub struct CreateRoom {
     /// The setup.
     pub setup: Setup,
-    /// The opening. If absent, `free`.
+    /// The opening. If absent, it is `free`.
     #[cfg_attr(feature = "serde", serde(default))]
     pub opening: Opening,
     /// The time control.
     pub time: TimeControl,
-    /// How colors are assigned. In an opening with choices, who begins (and so has Black at first).
+    /// How colors are assigned. In an opening with choices, this decides who begins and therefore has Black at first.
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
@@ -184,7 +187,7 @@ impl Setup {
         Self::Go { size, height: None, ruleset, rules: None, komi_half: None, handicap: Handicap::None {} }
     }
 
-    /// Gomoku on a square board, by a ruleset without parameters.
+    /// Gomoku on a square board, with a ruleset that has no parameters.
     #[must_use]
     pub const fn gomoku(size: u8, ruleset: gomoku::RulesetName) -> Self {
         Self::Gomoku { size, height: None, ruleset, forbidden: None, row: None }

@@ -1,4 +1,4 @@
-//! The faults of a requested room, field by field.
+//! The faults of a requested room, reported field by field.
 
 use rules::{record, words};
 use std::fmt;
@@ -20,9 +20,9 @@ pub enum Field {
     KomiHalf = "komi_half",
     /// What a custom ruleset says about repetitions.
     Ko = "ko",
-    /// Whether it allows self-capture.
+    /// Whether a custom ruleset allows self-capture.
     SelfCapture = "self_capture",
-    /// What it counts.
+    /// What a custom ruleset counts.
     Scoring = "scoring",
     /// Whether the players agree on dead stones.
     RemovesDead = "removes_dead",
@@ -38,13 +38,13 @@ pub enum Field {
     PassStones = "pass_stones",
     /// Black's handicap.
     Handicap = "handicap",
-    /// Handicap stones.
+    /// The number of handicap stones.
     Stones = "stones",
     /// The consequence of forbidden moves.
     Forbidden = "forbidden",
     /// The winning row in an m,n,k-game.
     Row = "row",
-    /// The length of that row.
+    /// The length of the winning row.
     Length = "length",
     /// The effect of a longer row.
     Overline = "overline",
@@ -92,7 +92,7 @@ pub enum Reason {
     Bounds = "bounds",
     /// The word is unknown or absent.
     Words = "words",
-    /// On this board no number is allowed: it has no such handicap, or no row fits.
+    /// No number is allowed on this board, because it has no such handicap or because no row fits.
     NotOnBoard = "not_on_board",
     /// The ruleset requires the field.
     Missing = "missing",
@@ -115,7 +115,7 @@ pub struct Fault {
     pub field: Field,
     /// The reason.
     pub reason: Reason,
-    /// The smallest allowed number, if the reason is `bounds`; the smallest of any board, if it is `not_on_board`.
+    /// If the reason is `bounds`, the smallest allowed number. If it is `not_on_board`, the smallest number allowed on any board.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub least: Option<i64>,

@@ -51,7 +51,7 @@ pub enum Opening default Free {
 /// The reason why an opening does not fit a setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum OpeningError {
-    /// The opening belongs to another kind or ruleset.
+    /// The opening belongs to another kind of game or to another ruleset.
     #[error("this opening is not for that game")]
     Game,
     /// The board is too small, or has no center.
@@ -67,7 +67,7 @@ pub(crate) struct Ground {
     pub(crate) kind: Kind,
     /// Whether renju is played.
     pub(crate) renju: bool,
-    /// `None` if it is not known.
+    /// The board; `None` if it is not known.
     pub(crate) board: Option<Size>,
     /// Whether there is no handicap.
     pub(crate) even: bool,
@@ -96,7 +96,7 @@ impl Opening {
         self.fits(&setup.into())
     }
 
-    /// The same for a game that may not be wholly known. An unknown board fits.
+    /// Makes the same check for a game that may be only partly known. An unknown board counts as fitting.
     pub(crate) fn fits(self, ground: &Ground) -> Result<(), OpeningError> {
         match self {
             Self::Free => Ok(()),
@@ -143,8 +143,8 @@ impl Opening {
         }
     }
 
-    /// The number of stones that the acting player places in a row, including the next one, after `placed` stones; at least
-    /// 1.
+    /// How many stones the acting player places in succession once `placed` stones have been placed, including the next one; at
+    /// least 1.
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);
@@ -153,8 +153,8 @@ impl Opening {
         1 + stones.enumerate().take_while(|(n, (place, (next, _)))| *place == first + n + 1 && *next == who).count()
     }
 
-    /// Checks that each stone has a legal point, wherever the earlier ones are, and that another point is empty after the
-    /// last.
+    /// Checks that each stone has a legal point, wherever the earlier stones are, and that a point is still empty after the last
+    /// stone.
     fn check_board(self, size: Size) -> Result<(), OpeningError> {
         let reaches: Vec<_> = script::stones(self).collect();
         let fits = centers(size).all(|first| {
@@ -166,7 +166,7 @@ impl Opening {
     }
 }
 
-/// Checks that the board has a center: both sides are odd.
+/// Checks that the board is large enough and that it has a center, which means that both sides are odd.
 fn check_renju_board(size: Size) -> Result<(), OpeningError> {
     let good = |side: u8| side >= Opening::LEAST_RENJU_SIDE && side % 2 == 1;
     if good(size.width()) && good(size.height()) { Ok(()) } else { Err(OpeningError::Board) }

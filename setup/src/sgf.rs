@@ -1,4 +1,4 @@
-//! The words for time in SGF files. SGF leaves the text of `OT` open; these are the forms that Go servers and editors write.
+//! The words for time in SGF files. SGF does not define the text of `OT`; these are the forms that Go servers and editors write.
 
 use crate::millis::Millis;
 
@@ -19,7 +19,7 @@ pub(crate) fn millis(text: &str) -> Option<Millis> {
     Some(Millis(number(whole)?.checked_mul(1000)?) + Millis(thousandths))
 }
 
-/// Reads digits: unlike `parse`, without a sign.
+/// Reads digits. Unlike `parse`, this accepts no sign.
 pub(crate) fn number(digits: &str) -> Option<u64> {
     let digit = |total: Option<u64>, byte: u8| {
         let value = byte.wrapping_sub(b'0');
@@ -28,7 +28,7 @@ pub(crate) fn number(digits: &str) -> Option<u64> {
     if digits.is_empty() { None } else { digits.bytes().fold(Some(0), digit) }
 }
 
-/// Reads a small number of digits.
+/// Reads a number that fits into a byte.
 pub(crate) fn small(digits: &str) -> Option<u8> {
     number(digits.trim()).and_then(|number| u8::try_from(number).ok())
 }
@@ -49,12 +49,12 @@ impl Words {
         self.0.split(',').map(str::trim)
     }
 
-    /// What stands before this word at the end of a term.
+    /// The rest of the first term that ends with this word.
     pub(crate) fn before(&self, word: &str) -> Option<&str> {
         self.terms().find_map(|term| term.strip_suffix(word)).map(str::trim)
     }
 
-    /// What stands after this word at the beginning of a term.
+    /// The rest of the first term that begins with this word.
     pub(crate) fn after(&self, word: &str) -> Option<&str> {
         self.terms().find_map(|term| term.strip_prefix(word)).map(str::trim)
     }

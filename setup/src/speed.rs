@@ -13,16 +13,17 @@ pub enum Speed {
     Rapid = "rapid",
     /// 25 minutes or more.
     Classical = "classical",
-    /// Days.
+    /// Time control in days.
     Correspondence = "correspondence",
     /// No clock.
     Untimed = "untimed",
 }
 }
 
-/// The moves with an increment in a typical game, also those that share the periods of Canadian overtime, and the turns that use a whole
-/// period. Lichess estimates a game by 40 increments, lishogi by 25 periods; both draw the lines between speeds at 8 and 25 minutes.
+/// How many moves of a typical game earn an increment, or share the periods of Canadian overtime. Lichess estimates a game by 40
+/// increments, and draws the lines between speeds at 8 and 25 minutes.
 const INCREMENTS: u64 = 40;
+/// How many turns of a typical game use a whole period. Lishogi estimates a game by 25 periods, and draws the same lines.
 const PERIODS: u64 = 25;
 
 impl TimeControl {

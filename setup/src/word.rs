@@ -11,7 +11,7 @@ pub enum ColorChoice {
     White = "white",
     /// The server chooses at random when the guest sits down.
     Random = "random",
-    /// The host holds stones, and the guest guesses odd or even. With a right guess the guest plays Black.
+    /// The host holds stones, and the guest guesses odd or even. If the guess is right, the guest plays Black.
     Nigiri = "nigiri",
 }
 
@@ -67,7 +67,7 @@ pub enum Visibility {
 }
 
 impl ColorChoice {
-    /// Whether players of this kind of game usually assign colors like this. Nigiri is usual only where players have bowls of
+    /// Whether players of this kind of game usually assign colors in this way. Nigiri is usual only where players have bowls of
     /// stones, but it is allowed in every game.
     #[must_use]
     pub const fn is_usual(self, kind: Kind) -> bool {

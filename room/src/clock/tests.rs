@@ -18,14 +18,14 @@ fn clock(main: u64, periods: u8, period: u64) -> Clock {
     Clock { main: Millis(main), periods, period: Millis(period), stones: 0, rest: Millis::ZERO }
 }
 
-/// A game in which Black has moved at 1000, so that White's clock runs from then.
+/// A game in which Black moved at 1000, so White's clock has been running since then.
 fn opened(control: TimeControl) -> Timer {
     let mut timer = Timer::new(control).expect("has clocks");
     timer.acted(Black, Some(White), Millis(1000));
     timer
 }
 
-/// A turn of White that lasts `spent`: White's clock just before and after the move.
+/// White's clock just before and just after the move that ends a turn of length `spent`.
 fn one_turn(control: TimeControl, spent: u64) -> (Clock, Clock) {
     let mut timer = opened(control);
     let before = timer.read(Millis(1000 + spent)).sides[White];

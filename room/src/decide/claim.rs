@@ -8,8 +8,8 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use rules::{Outcome, WinBy};
 
-/// Claims a win or a draw, once the opponent has been away for too long. Before both have moved, the game ends without an
-/// outcome instead.
+/// Claims a win or a draw, once the opponent has been away for too long. Before both players have moved, the game ends without
+/// an outcome instead.
 pub(super) fn claim(room: &Room, context: &Context, asker: &Asker<'_>, claim: Claim) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     if !room.is_contested() {
@@ -24,7 +24,7 @@ pub(super) fn claim(room: &Room, context: &Context, asker: &Asker<'_>, claim: Cl
     if context.now < absence.until {
         return Err(Refusal::StillAwaited { wait: absence.until.saturating_sub(context.now) });
     }
-    // Too many absences are not recorded, but the one that ends the game is.
+    // Absences beyond the limit are not recorded, but the one that ends the game is.
     let unrecorded = context.away[gone].filter(|_| !room.is_recorded(gone));
     let mut events: Vec<Event> = unrecorded.map(|away| room.left(gone, away)).into_iter().collect();
     let color = room.color_of(seat).filter(|_| *room.phase() != Phase::Waiting && !room.abortable());

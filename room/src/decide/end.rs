@@ -8,19 +8,19 @@ use crate::room::Room;
 use rules::{Outcome, WinBy};
 use setup::Seat;
 
-/// Resigns, also during the opponent's turn and in the scoring phase.
+/// Resigns. This is possible even during the opponent's turn and in the scoring phase.
 pub(super) fn resign(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_game(room)?;
     let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Resignation };
     Ok(vec![Event::Finished { outcome }])
 }
 
-/// Ends the game before both have moved. The host may also close a waiting room.
+/// Ends the game before both players have moved. The host may also close a waiting room.
 pub(super) fn abort(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
     let seat = asker.seat()?;
     match room.phase() {
         Phase::Waiting if seat == Seat::Host => {}
-        // A guest gives the seat back instead, and the room goes on waiting.
+        // A guest can give the seat back instead, and the room goes on waiting.
         Phase::Waiting => return Err(Refusal::Forbidden),
         Phase::Playing if room.abortable() => {}
         Phase::Playing | Phase::Scoring(_) => return Err(Refusal::TooLate),

@@ -17,7 +17,7 @@ pub(super) fn make(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Ve
     Ok(vec![Event::SeatLinkMade { seat, hash }])
 }
 
-/// Joins the seat of this link. The link is used up.
+/// Joins the seat that the link belongs to. This uses up the link.
 pub(super) fn claim(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
     if asker.seat.is_some() {
         return Err(Refusal::AlreadySeated);

@@ -108,9 +108,10 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
     }])
 }
 
-/// The number of moves that remain after taking back this color's last move and everything after it. Removes one move on the
-/// opponent's turn, two on one's own turn, and a single stone while free handicap stones are placed. In Othello every pass is
-/// forced, so the stone before the pass is taken back too. A takeback never reaches into an opening with choices.
+/// The number of moves that remain after taking back this color's last move and everything after it. The takeback removes one
+/// move during the opponent's turn, two during this color's own turn, and a single stone while free handicap stones are being
+/// placed. In Othello every pass is forced, so the stone before the pass is taken back too. A takeback never reaches into an
+/// opening with choices.
 fn takeback_to(room: &Room, color: Color) -> Result<u32, Refusal> {
     let own = |(mover, action): &(Color, Move)| *mover == color && !is_passed_over(room.position(), *action);
     let last = room.moves().iter().rposition(own).ok_or(Refusal::NothingToTakeBack)?;

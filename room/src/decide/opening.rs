@@ -10,7 +10,7 @@ use rules::{Color, HalfPoints, Illegal, Move, Point, go};
 use setup::Seat;
 use setup::{Act, Choice, Step};
 
-/// Decides an act without a stone.
+/// Decides an act that places no stone.
 pub(super) fn decide(room: &Room, asker: &Asker<'_>, command: &OpeningCommand) -> Result<Vec<Event>, Refusal> {
     match command {
         OpeningCommand::Choose(choice) => choose(room, asker, *choice),
@@ -128,7 +128,7 @@ pub(super) fn check_over(room: &Room, asker: &Asker<'_>) -> Result<(), Refusal> 
     }
 }
 
-/// The current step of the opening, if it is this player's.
+/// The current step of the opening, if the sender is the player who must act in it.
 fn asked(room: &Room, asker: &Asker<'_>) -> Result<Step, Refusal> {
     asker.color_in_play(room)?;
     let step = room.opening().ok_or(Refusal::OpeningStep)?;
@@ -140,7 +140,7 @@ fn check_turn(seat: Seat, step: &Step) -> Result<(), Refusal> {
     if seat == step.seat { Ok(()) } else { Err(Illegal::NotYourTurn.into()) }
 }
 
-/// The first stone, from which openings measure distances.
+/// The first stone of the game. Openings measure distances from it.
 fn first_stone(room: &Room) -> Option<Point> {
     room.moves().iter().find_map(|(_, action)| match action {
         Move::Place(point) => Some(*point),

@@ -62,9 +62,9 @@ pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) ->
     moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
 }
 
-/// Whether two passes end the game with the board as it lies, because both pass again after a silence. Under area rules it
-/// cost nothing to capture dead stones. Under territory rules it would have, so the proposal counts; without one the players
-/// mark the stones again.
+/// Whether two passes end the game and the board counts as it lies, because both players have passed again after a silence.
+/// Under area rules, capturing the dead stones would have cost nothing. Under territory rules it would have cost points, so
+/// the server's proposal counts. Without a proposal, the players mark the stones again.
 fn counts_as_it_lies(room: &Room) -> bool {
     match room.position() {
         Position::Go(game) => room.is_insisted() && game.rules().scoring == go::Scoring::Area,
@@ -79,7 +79,7 @@ fn moved(room: &Room, color: Color, action: Move, event: Event) -> Result<(Vec<E
     Ok((vec![event], after))
 }
 
-/// The end of a game of Go by its score.
+/// The event that ends a game of Go by its score.
 fn scored(position: &Position, dead: &BTreeSet<Point>) -> Option<Event> {
     match position {
         Position::Go(game) => Some(Event::Finished { outcome: game.score(dead).outcome }),
@@ -87,7 +87,7 @@ fn scored(position: &Position, dead: &BTreeSet<Point>) -> Option<Event> {
     }
 }
 
-/// Those of the points that have stones.
+/// Those of the given points that hold stones.
 fn stones(position: &Position, points: &BTreeSet<Point>) -> BTreeSet<Point> {
     points.iter().copied().filter(|point| position.stone(*point).is_some()).collect()
 }

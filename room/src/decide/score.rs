@@ -24,7 +24,7 @@ pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> 
     Ok(vec![Event::Marked { color, points: points.into_iter().collect(), dead }])
 }
 
-/// Accepts exactly these stones as dead. Once both players have, the score decides the game.
+/// Accepts exactly these stones as dead. Once both players have accepted, the score decides the game.
 pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
     let color = asker.color_in_scoring(room)?;
     if *dead != room.marks().dead {

@@ -1,5 +1,5 @@
-//! Absence in the core. Presence belongs to the shell, which says who is away; the core records what lasts, and knows when
-//! the opponent may claim the game. It never ends a game for absence by itself.
+//! Absence in the core. The shell keeps track of presence and says who is away. The core records absences that last, and knows
+//! when the opponent may claim the game. It never ends a game for absence by itself.
 
 use super::Core;
 use crate::absence::{ABSENCE_NOTICE, Absence, Away};
@@ -7,27 +7,27 @@ use crate::event::Event;
 use crate::limits::{ABSENCES_PER_SEAT, EVENTS_PER_ROOM};
 use setup::{BySeat, Millis, Seat};
 
-/// Who is away, as the shell knows it; `None` for a connected player and for a free seat.
+/// Who is away, according to the shell; `None` for a connected player and for a free seat.
 pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
-    /// Whether two players are bound to each other: from the moment both have sat down, which in nigiri is before the
-    /// start, to the end of the game.
+    /// Whether two players are committed to a game. This is so from the moment both have sat down until the game ends. In nigiri,
+    /// that moment is before the start.
     #[must_use]
     pub fn is_contested(&self) -> bool {
         self.paired.is_some() && !self.phase.is_over()
     }
 
-    /// The absence of a seat's player from the game. A recorded absence counts from its beginning, also after a restart.
-    /// `None` if the player is connected, or without a game.
+    /// The absence of a seat's player from the game. A recorded absence counts from its beginning, even after a restart.
+    /// `None` if the player is connected, or if the game is not contested: see [`Core::is_contested`].
     #[must_use]
     pub fn absence(&self, seat: Seat, away: &AwayBySeat) -> Option<Absence> {
         let away = away[seat]?;
         self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.begun(away)))
     }
 
-    /// The events due because players have left or come back. Empty before [`Core::notice`]. They must be recorded with
-    /// the instant `now`.
+    /// The events that are due because players have left or come back. There are none before [`Core::notice`]. They must be
+    /// recorded with the instant `now`.
     #[must_use]
     pub fn attend(&self, away: &AwayBySeat, now: Millis) -> Vec<Event> {
         let due = |seat: Seat| self.notice_of(seat, away).is_some_and(|at| at <= now);
@@ -38,13 +38,13 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// The instant at which [`Core::attend`] next has an event; possibly in the past.
+    /// The instant from which [`Core::attend`] will return an event. It may be in the past.
     #[must_use]
     pub fn notice(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()
     }
 
-    /// The instant from which a player may claim the game because the opponent has left, by the recorded absences.
+    /// The first instant at which a player may claim the game because the opponent has left. Only recorded absences count.
     #[must_use]
     pub fn abandoned(&self) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.absences[seat].now.map(|absence| absence.until)).min()
@@ -73,7 +73,7 @@ impl Core {
         }
     }
 
-    /// An absence as it counts in this game: nobody was away before there was an opponent.
+    /// An absence as it counts in this game. It cannot begin before both players had sat down.
     fn begun(&self, away: Away) -> Absence {
         let since = away.since.max(self.paired.unwrap_or(away.since));
         Absence::new(Away { since, ..away }, &self.terms().time)
@@ -92,7 +92,7 @@ impl Core {
         self.absences[seat].now = None;
     }
 
-    /// Binds the two players to each other, or releases them.
+    /// Sets the instant at which both players had sat down, or clears it. Either way, no player is away any more.
     pub(super) fn pair(&mut self, at: Option<Millis>) {
         self.paired = at;
         for seat in Seat::ALL {

@@ -16,10 +16,10 @@ use crate::view::ChatLine;
 use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Progress};
 use setup::{BySeat, Course, Millis, OfferKind, Seat};
 
-/// After the n-th declined takeback its player must wait n * n times this long before asking again.
+/// After their n-th declined takeback, a player must wait n * n times this long before asking again.
 const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);
 
-/// The effects of an event that it does not state itself.
+/// The effects of an event that the event itself does not contain.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
     /// The captured and flipped stones of a move, sorted.
@@ -45,7 +45,7 @@ impl Applied {
 }
 
 impl Core {
-    /// Applies the next event. `books` must hold the earlier events. Only a takeback and a named komi read them.
+    /// Applies the next event. `books` must hold the earlier events; they are read only for a takeback and for a named komi.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
         let at = recorded.at;
@@ -63,7 +63,7 @@ impl Core {
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
             Event::Chatted { .. } => return Applied::entry(line(recorded)),
-            // `Created` has no further effect: `replay` has created the room from it.
+            // `Created` has no further effect, because `replay` has already created the room from it.
             Event::Created { .. } | Event::Guessed { .. } => {}
             Event::Seated { seat, player, name } => {
                 self.seats[*seat] =
@@ -174,7 +174,7 @@ impl Core {
         Applied { change, entry: Entry::Move { color, action, began } }
     }
 
-    /// Records an act of the opening without a stone.
+    /// Records an act of the opening that places no stone.
     fn act(&mut self, seat: Seat, at: Millis, change: impl FnOnce(&mut Course, usize)) {
         self.offers.clear();
         let moves = self.standing();

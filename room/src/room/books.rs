@@ -12,15 +12,15 @@ use std::collections::{BTreeMap, VecDeque};
 /// The growing data of a room. Only a takeback removes entries, and only moves.
 #[derive(Debug, Default)]
 pub(super) struct Books {
-    /// The moves, without those taken back.
+    /// The moves, not including those taken back.
     pub(super) moves: Vec<(Color, Move)>,
     /// The clocks at the beginning of each move's turn; empty without time control.
     turns: Vec<Turn>,
     /// The number of moves at each resumption of play, and the color to move then.
     resumptions: Vec<(usize, Color)>,
-    /// The newest lines.
+    /// The newest lines of chat.
     pub(super) chat: VecDeque<ChatLine>,
-    /// The number of lines ever sent.
+    /// The number of lines of chat ever sent.
     pub(super) chat_total: u32,
     /// The seq of the first event and the fingerprint of each command, by author.
     answers: BTreeMap<PlayerId, BTreeMap<CommandId, (u64, u64)>>,
@@ -69,7 +69,7 @@ impl Books {
         }
     }
 
-    /// Records the command that caused an event. Its first event is the answer.
+    /// Records the command that caused an event. The first event of a command is the answer to it.
     pub(super) fn answer(&mut self, recorded: &Recorded) {
         if let (Some(author), Some(command)) = (&recorded.author, &recorded.command) {
             let of_author = self.answers.entry(author.clone()).or_default();

@@ -16,8 +16,8 @@ use std::sync::Arc;
 
 /// The game of a room, with its seats, clocks and offers.
 ///
-/// A copy costs the same after fifty thousand events as after five. [`crate::Room::after`] returns the core after given
-/// events, so that the shell can store derived data before it applies them.
+/// A copy costs the same after fifty thousand events as after five. [`crate::Room::after`] returns the core as it will be
+/// after some events, so that the shell can store derived data before it applies these events.
 #[derive(Debug, Clone)]
 pub struct Core {
     pub(super) about: Arc<About>,
@@ -35,7 +35,7 @@ pub struct Core {
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
     pub(super) takeback_refusals: ByColor<TakebackRefusals>,
-    /// Play was resumed because a player was silent, and no stone was placed since.
+    /// Whether play was resumed because a player was silent and no stone has been placed since then.
     pub(super) insisted: bool,
     pub(super) rematch: Option<RoomId>,
 }
@@ -95,14 +95,14 @@ impl Core {
         }
     }
 
-    /// The instant at which the room must be woken: when the running clock is empty, or when a player's silence counts in
-    /// the scoring phase, in which no clock runs.
+    /// The instant at which the room must be woken. During play, this is when the running clock runs out. In the scoring phase no
+    /// clock runs, and it is when a player's silence takes effect.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         self.timeout().map(|(_, deadline)| deadline).or_else(|| self.silence().map(|silence| silence.at))
     }
 
-    /// The events due at `now`: the loss on time, or those of a silence. Empty before the deadline.
+    /// The events due at `now`: the end of a game lost on time, or the effects of a silence. There are none before the deadline.
     #[must_use]
     pub fn expire(&self, now: Millis) -> Vec<Event> {
         match (self.timeout(), self.silence()) {
@@ -131,7 +131,7 @@ impl Core {
         self.seq
     }
 
-    /// The terms of the game. For a komi found in the opening, see [`Core::setup`].
+    /// The terms of the game. They do not include a komi named in the opening: see [`Core::setup`].
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.about.terms
@@ -244,8 +244,8 @@ impl Core {
         }
     }
 
-    /// The color of the stone that the player to act may place now; `None` if the opening asks for something else, and
-    /// outside of play.
+    /// The color of the stone that the player to act may place now. `None` if the opening expects a different act, or if no
+    /// moves are being played.
     #[must_use]
     pub fn stone(&self) -> Option<Color> {
         match (&self.phase, self.opening().map(|step| step.act)) {
@@ -277,7 +277,7 @@ impl Core {
         &self.offers
     }
 
-    /// The marks of the scoring phase, also if the game ended in it; empty in any other phase.
+    /// The marks of the scoring phase. If the game ended in that phase, they are kept. In any other phase there are none.
     #[must_use]
     pub fn marks(&self) -> &Marks {
         match &self.phase {
@@ -286,14 +286,14 @@ impl Core {
         }
     }
 
-    /// The score without the dead stones: in the scoring phase, and for a game of Go that was decided by score.
+    /// The score with the dead stones removed. It exists in the scoring phase, and for a game of Go that was decided by score.
     #[must_use]
     pub fn scoring(&self) -> Option<go::Score> {
         let counted = match &self.phase {
             Phase::Scoring(_) => true,
             Phase::Finished(finish) => match finish.outcome {
                 Outcome::Win { by: WinBy::Score { .. }, .. } => true,
-                // A draw by score, as opposed to an agreed one during play.
+                // A draw by score, as opposed to a draw agreed during play.
                 Outcome::Draw => self.position.progress() != Progress::Playing,
                 Outcome::Win { .. } | Outcome::Void => false,
             },
@@ -332,7 +332,7 @@ impl Core {
         self.rematch.as_ref()
     }
 
-    /// The number of moves, without those taken back.
+    /// The number of moves, not counting those taken back.
     pub(super) fn standing(&self) -> usize {
         self.position.move_number() as usize
     }

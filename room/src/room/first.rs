@@ -1,4 +1,4 @@
-//! How rooms begin: new, as a rematch, or by replay.
+//! How a room begins: newly created, as a rematch, or by replay.
 
 use super::books::Books;
 use super::core::About;
@@ -20,7 +20,7 @@ impl Room {
         Self::replay_each(id, events, |_, _, _| {})
     }
 
-    /// Like [`Room::replay`]. Also passes each event to `each`, with its effects and the room after it.
+    /// Like [`Room::replay`], but also passes each event to `each`, with the room after the event and the event's effects.
     pub fn replay_each(
         id: RoomId,
         events: impl IntoIterator<Item = Recorded>,

@@ -7,18 +7,18 @@ use crate::phase::{Marks, Phase};
 use rules::Color;
 use setup::{Millis, Seat};
 
-/// A player who is away has this long from leaving.
+/// How long a player who is away has to respond, counted from when they left.
 const AWAY: Millis = Millis::from_secs(10);
 
-/// A player who is connected has this long from the opponent's acceptance.
+/// How long a connected player has to respond, counted from the opponent's acceptance.
 const HERE: Millis = Millis::from_secs(2 * 60);
 
 /// The silence of a player in the scoring phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Silence {
-    /// The player.
+    /// The silent player.
     pub color: Color,
-    /// When the silence counts.
+    /// When the silence takes effect.
     pub at: Millis,
     /// What it then means.
     pub means: Meaning,
@@ -34,8 +34,8 @@ pub enum Meaning {
 }
 
 impl Core {
-    /// The player whose silence will count, once the opponent has accepted the marks. The silence of a player who is away
-    /// accepts nothing but the server's own proposal on a board without open borders; everything else has to be played.
+    /// The silence of a player whose opponent has already accepted the marks. A player who is away accepts by silence only if
+    /// the marks are the server's own proposal and no border is open. In every other case, play resumes.
     #[must_use]
     pub fn silence(&self) -> Option<Silence> {
         let Phase::Scoring(marks) = &self.phase else { return None };
@@ -52,12 +52,12 @@ impl Core {
             }
             None => Silence { color, at: marks.accepted_at + HERE, means: Meaning::Resumption },
         };
-        // A full room can only end.
+        // A room at its event limit accepts only events that end the game, so play cannot resume in it.
         let possible = silence.means == Meaning::Acceptance || self.seq < EVENTS_PER_ROOM;
         possible.then_some(silence)
     }
 
-    /// The events of a silence that counts.
+    /// The events that follow when a silence takes effect.
     pub(super) fn broken(&self, silence: Silence) -> Vec<Event> {
         let Silence { color, at: _, means } = silence;
         match (means, self.scoring()) {
@@ -73,7 +73,7 @@ impl Core {
     }
 }
 
-/// Whether the marks are the server's proposal, and no border is open.
+/// Whether the marks are the server's proposal and no border is open.
 fn is_settled(marks: &Marks) -> bool {
     marks.as_proposed && marks.unsealed.is_empty()
 }

@@ -25,7 +25,7 @@ pub struct Summary {
     pub black: Option<Seat>,
     /// The player to act.
     pub turn: Option<Color>,
-    /// The number of moves, without those taken back.
+    /// The number of moves, not counting those taken back.
     pub moves: u32,
     /// The point of the last stone, unless it was taken back.
     pub last: Option<Point>,
@@ -40,7 +40,7 @@ pub struct Summary {
 /// A [`Phase`] without the players' marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// The guest, or the guess of nigiri, is missing.
+    /// The room waits for a guest or, in nigiri, for the guest's guess.
     Waiting,
     /// The players take turns.
     Playing,
@@ -76,7 +76,7 @@ impl Summary {
         of(Seat::Host).chain(of(Seat::Guest).filter(move |player| !of(Seat::Host).any(|known| known == *player)))
     }
 
-    /// The player of a color, once known.
+    /// The player who has this color, once known.
     #[must_use]
     pub fn player_of(&self, color: Color) -> Option<&Seated> {
         let black = self.black?;

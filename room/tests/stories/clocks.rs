@@ -169,7 +169,7 @@ fn canadian_overtime_begins_again_after_each_set() {
     table.plays("dd").wait(2999).plays("ba");
     assert_eq!(clocks(&table).sides.white, clock(0, 5000, 2));
     table.reload();
-    // The set is restored, too.
+    // A takeback also restores the stones and the time of the period.
     table.does("guest", OfferCommand::Make(OfferKind::Takeback));
     table.does("host", OfferCommand::Accept(OfferKind::Takeback));
     assert_eq!(clocks(&table).sides.white, clock(0, 3000, 1));

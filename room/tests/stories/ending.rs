@@ -79,7 +79,7 @@ fn an_incomplete_log_does_not_replay() {
     assert!(replay(&doubled).is_none());
 }
 
-/// Does something and undoes it until the room takes no more events.
+/// Alternates between two commands that undo each other until the room reaches its event limit.
 fn fill(table: &mut Table, there: impl Fn() -> Command, back: impl Fn() -> Command) {
     while table.room.seq() < EVENTS_PER_ROOM {
         table.does("host", there());
@@ -165,7 +165,7 @@ fn a_sealed_game_refuses_every_command_of_the_game() {
     table.does("guest", OfferCommand::Make(OfferKind::Rematch));
 }
 
-/// Each command copies the core.
+/// The core must stay small, because each command copies it.
 #[test]
 fn the_core_does_not_grow_with_the_room() {
     let mut table = Table::seated(terms(go()));
@@ -177,6 +177,6 @@ fn the_core_does_not_grow_with_the_room() {
         table.does("host", OfferCommand::Withdraw(OfferKind::Draw));
         table.does("eve", Command::Chat { text: table.room.seq().to_string() });
     }
-    // Only the seq has more digits.
+    // Only the number of digits in the seq has grown.
     assert!(size(&table) <= young + 4, "{} instead of {young}", size(&table));
 }

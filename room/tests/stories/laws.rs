@@ -21,16 +21,16 @@ struct Began {
     running: Option<Color>,
 }
 
-/// A room whose every step is checked.
+/// A room that is checked after each step.
 struct Walk {
     table: Table,
-    /// One for each move and one for the running turn.
+    /// One state for each move, and one for the running turn.
     began: Vec<Began>,
     /// The time charged for each move.
     charged: Vec<u64>,
-    /// The time charged for acts of the opening without a stone, which are never taken back.
+    /// The time charged for acts of the opening that place no stone. They are never taken back.
     acts: u64,
-    /// The start of the running clock.
+    /// When the running clock started.
     since: Option<u64>,
 }
 
@@ -179,7 +179,7 @@ fn shape(position: &Position) -> String {
     format!("{:?} {legal:?} {:?} {:?} {}", position.rows(), position.prisoners(), position.turn(), position.move_number())
 }
 
-/// The time that a clock can still give in one turn.
+/// The time that a player with this clock can still use in one turn.
 fn total(clock: Clock, control: TimeControl) -> u64 {
     let overtime = match control {
         TimeControl::ByoYomi { period, .. } => {
@@ -217,7 +217,7 @@ fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
     }
 }
 
-/// The time left to each seat in one turn, once its color is known.
+/// The time that each seat can still use in one turn, once its color is known.
 fn purses(table: &Table) -> Option<BySeat<u64>> {
     let room = &table.room;
     let clocks = room.clocks(Millis(table.now))?;
@@ -225,8 +225,8 @@ fn purses(table: &Table) -> Option<BySeat<u64>> {
     Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
 }
 
-/// At the instant of a command only its author's clock changes, and it gains at most what one turn earns. Colors may have
-/// been swapped. Takebacks are exempt.
+/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. The players
+/// may have swapped colors. Takebacks are exempt.
 fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
     let (Some(before), Some(after)) = (before, purses(table)) else { return };
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
@@ -271,8 +271,8 @@ fn check_deadline(room: &Room) {
     }
 }
 
-/// Spectators can read all chat; players can read the spectators' chat only after the game. The list of chat lines and the
-/// single events agree, and links are hidden from everyone.
+/// Spectators can read all chat; players can read the spectators' chat only after the game. A viewer sees the same lines in the
+/// list of chat as in the events, and links are hidden from everyone.
 fn check_sight(table: &Table) {
     let room = &table.room;
     let over = |recorded: &Recorded| matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
@@ -385,7 +385,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
-    /// A log from elsewhere may be invalid. The room is then strange, but nothing crashes.
+    /// A log from elsewhere may be invalid. The room may then be in an impossible state, but nothing panics.
     #[test]
     fn applying_cannot_fail(terms in randomly::terms(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
         let mut first = Walk::new(terms);
@@ -403,7 +403,7 @@ proptest! {
         let room = Room::replay(first.table.room.id().clone(), mixed.iter().cloned());
         let room = room.expect("the seqs have no gaps");
         assert_eq!(room.seq(), mixed.len() as u64);
-        // The room still answers, in whatever state it is.
+        // Whatever its state, the room still answers.
         let _ = room.decide(&second.table.context(), &viewer("host"), &PlayCommand::Pass.into());
         let _ = (room.scoring(), room.clocks(Millis(0)), room.rematch_events(), room.deadline());
     }

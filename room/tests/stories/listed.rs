@@ -41,7 +41,8 @@ pub(crate) fn listed(room: &Room) -> Vec<Command> {
     }
 }
 
-/// Two offers: the first points from the top of the board that are not symmetric to each other, and the same from the bottom.
+/// Two offers of points that are not symmetric to each other: the first such points from the top of the board, and the first
+/// from the bottom.
 fn offers(room: &Room, count: u8) -> Vec<Command> {
     let position = room.position();
     let empty: Vec<Point> = position.size().points().filter(|point| position.stone(*point).is_none()).collect();

@@ -12,11 +12,11 @@ use rules::go::{Handicap, Ruleset};
 use rules::gomoku::{self, Penalty};
 use rules::{HalfPoints, Point, Setup};
 
-/// An attempt after some time.
+/// An attempted command, after some time has passed.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     pub(crate) wait: u64,
-    /// A player who loses their connections, or gets one again.
+    /// A player who loses all connections, or connects again.
     pub(crate) stir: Option<(Seat, Option<AwayReason>)>,
     pub(crate) who: Who,
     pub(crate) what: What,

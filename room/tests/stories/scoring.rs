@@ -49,7 +49,7 @@ fn the_score_decides_once_both_accept_the_same_dead_stones() {
     assert_eq!(table.does("host", accept(&["ac"])), [Event::ScoreAccepted { color: Black }]);
     assert!(table.room.marks().accepted.black && !table.room.marks().accepted.white);
     table.refuses("host", accept(&["ac"]), Refusal::NoChange);
-    // Chinese: ten points each, five dame, komi 7.5.
+    // Under Chinese rules both players have ten points. There are five dame, and komi is 7.5.
     let outcome = Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints(15) } };
     let events = table.does("guest", accept(&["ac"]));
     assert_eq!(events, [Event::ScoreAccepted { color: White }, Event::Finished { outcome }]);
@@ -97,7 +97,8 @@ fn marks_that_are_refused() {
 
 #[test]
 fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
-    // Chinese: turns alternate across the passes. Japanese: the opponent of the player who resumes moves.
+    // Under Chinese rules, turns alternate across the passes. Under Japanese rules, the opponent of the player who resumes moves
+    // first.
     for (ruleset, asker, turn) in [
         (Ruleset::Chinese, "host", White),
         (Ruleset::Chinese, "guest", White),

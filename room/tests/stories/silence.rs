@@ -14,7 +14,7 @@ fn proposal(dead: &[&str], unsealed: &[&str]) -> Option<Proposal> {
     Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
 }
 
-/// Two walls, and a white stone behind Black's that the server proposes as dead. White, the guest, passed last.
+/// Two walls. The server proposes the white stone behind Black's wall as dead. White, the guest, passed last.
 fn counting(ruleset: Ruleset, unsealed: &[&str]) -> Table {
     let time = TimeControl::Absolute { main: Millis(600_000) };
     let mut table = Table::seated(Terms { time, ..terms(go_setup(ruleset, Handicap::None)) });
@@ -97,7 +97,7 @@ fn silence_accepts_neither_changed_marks_nor_open_borders() {
         accept(&mut table, "host");
         assert_eq!(table.room.silence().map(|silence| silence.means), Some(Meaning::Resumption));
         table.wait(5_000);
-        // Under Japanese rules the opponent of the asker moves; here the silent player does.
+        // Under Japanese rules, the opponent of a player who resumes moves first. After a silence, the silent player does.
         assert_eq!(table.tick(), [resumed(White)]);
         assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(White)));
         let clocks = table.room.clocks(Millis(table.now)).unwrap();
@@ -144,7 +144,7 @@ fn a_mark_starts_the_two_minutes_over() {
     assert_eq!(table.deadline(), Some(table.now + TWO_MINUTES));
 }
 
-/// Plays on after a silence of Black, the host.
+/// A game that goes on after a silence of Black, the host.
 fn insisted(ruleset: Ruleset) -> Table {
     let mut table = counting(ruleset, &[]);
     accept(&mut table, "guest");

@@ -14,7 +14,7 @@ pub(super) struct ByoYomi {
 }
 
 impl ByoYomi {
-    /// The running period of a player with this many left.
+    /// The time in the running period of a player who has this many periods left.
     const fn running(&self, periods: u8) -> Millis {
         if periods > 0 { self.period } else { Millis::ZERO }
     }
@@ -61,7 +61,7 @@ impl System for ByoYomi {
         Clock { period: if in_period { self.period } else { clock.period }, ..clock }
     }
 
-    /// When all time is used, it shows the last period at zero.
+    /// When all time is used up, the clock shows the last period at zero.
     fn reading(&self, clock: Clock) -> Reading {
         let main = Reading { periods: clock.periods, ..Reading::of_main(clock) };
         if clock.main > Millis::ZERO || self.periods == 0 {

@@ -1,5 +1,5 @@
-//! Canadian overtime: main time, then a number of stones within a time. Whatever is left when the last of them is played, the
-//! next set has the full time again.
+//! Canadian overtime: main time, then periods, in each of which a number of stones must be played. After the last of these
+//! stones, a new full period begins, however much time was left.
 
 use super::{Clock, Reading, System};
 use crate::control::{TimeControl, main_time, within};

@@ -1,5 +1,5 @@
-//! Correspondence: days, of which each move earns some, and rest days that are used when there are no others left. If all three
-//! numbers of days are the same, each move has that number of days.
+//! Correspondence: a number of days, to which each move adds some, and rest days that are used when no other days are left. If
+//! the days at the beginning, the increment and the cap are all the same, each move has that number of days.
 
 use super::{Clock, Reading, System};
 use crate::control::TimeControl;
@@ -63,7 +63,7 @@ impl System for Correspondence {
     }
 }
 
-/// Reads Fischer time in whole days, with its rest days.
+/// Reads Fischer time in whole days, with rest days if there are any.
 pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
     let days = |text: &str| sgf::millis(text).and_then(Millis::in_days);
     let main_days = main?.in_days()?;

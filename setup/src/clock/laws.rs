@@ -22,7 +22,8 @@ fn controls() -> impl Strategy<Value = TimeControl> {
     ]
 }
 
-/// A time control with the clock after some finished turns, none of which used up all time. Turns are in thousandths of what was left.
+/// A time control, and a clock after some finished turns, none of which used up all the time. The length of a turn is drawn in
+/// thousandths of the time left.
 fn clocks() -> impl Strategy<Value = (TimeControl, Clock)> {
     (controls(), proptest::collection::vec(0u64..1000, 0..12)).prop_map(|(control, turns)| {
         let turn = |clock: Clock, share: u64| {
@@ -33,7 +34,7 @@ fn clocks() -> impl Strategy<Value = (TimeControl, Clock)> {
     })
 }
 
-/// Times of a turn: within what is left, and far beyond.
+/// The length of a turn, in thousandths of the time left. It may exceed the time left.
 fn part(left: Millis, share: u64) -> Millis {
     Millis(left.0.saturating_mul(share) / 1000)
 }
@@ -86,12 +87,12 @@ proptest! {
     }
 }
 
-/// A rest of main time above the cap is lost.
+/// Whether any main time above a cap is lost.
 const fn is_capped(control: &TimeControl) -> bool {
     matches!(control, TimeControl::Fischer { cap: Some(_), .. } | TimeControl::Correspondence { .. })
 }
 
-/// Time controls with numbers that a room may have.
+/// Time controls with the numbers that a room allows.
 fn offered() -> impl Strategy<Value = TimeControl> {
     let ms = || (1000u64..600_001).prop_map(Millis);
     let days = 1u8..29;
@@ -159,7 +160,7 @@ fn files_are_written_and_read_in_the_usual_words() {
     }
 }
 
-/// A clock in words: main time, periods, period, stones, rest.
+/// A clock with these values: main time, periods, period, stones, rest.
 const fn clock(main: u64, periods: u8, period: u64, stones: u8, rest: u64) -> Clock {
     Clock { main: Millis(main), periods, period: Millis(period), stones, rest: Millis(rest) }
 }
@@ -173,7 +174,7 @@ fn each_clock_counts_in_its_own_way() {
     let simple = TimeControl::Simple { per_move: ms(4000) };
     let days = TimeControl::Correspondence { main_days: 2, increment_days: 1, cap_days: 3, rest_days: 1 };
     let per_move = TimeControl::Correspondence { main_days: 3, increment_days: 3, cap_days: 3, rest_days: 0 };
-    // The time control, the clock, the time thought, the clock before the move and after it.
+    // The time control, the clock, the time spent thinking, and the clock just before and just after the move.
     let table = [
         (canadian, clock(5000, 0, 0, 0, 0), 4999, clock(1, 0, 0, 0, 0), clock(1, 0, 0, 0, 0)),
         (canadian, clock(5000, 0, 0, 0, 0), 5000, clock(0, 0, 3000, 2, 0), clock(0, 0, 3000, 1, 0)),

@@ -1,4 +1,4 @@
-//! Simple time: so much for each move. What is left of it is lost.
+//! Simple time: a fixed time for each move. Unused time is lost.
 
 use super::{Clock, System};
 use crate::control::{TimeControl, within};

@@ -1,4 +1,4 @@
-//! The choices of a form for a room, given the values filled in so far.
+//! The choices that a form for a new room offers, given the values filled in so far.
 
 use super::{CreateRoom, Setup};
 use crate::fault::{Bounds, Field};
@@ -7,7 +7,7 @@ use crate::word::ColorChoice;
 use rules::{Kind, record};
 
 record! {
-/// The choices of a form for a room, given the values filled in so far.
+/// The choices that a form for a new room offers, given the values filled in so far.
 #[derive(Hash)]
 pub struct Choices {
     /// The allowed board sides; absent if the board is fixed.
@@ -18,7 +18,7 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub length: Option<Bounds>,
-    /// The allowed numbers of handicap stones, with a handicap; absent if the board has none.
+    /// The allowed numbers of handicap stones; absent if no handicap is chosen or the board allows none.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<Bounds>,
@@ -34,7 +34,7 @@ pub struct Choices {
 }
 
 impl CreateRoom {
-    /// The choices for each field while the others stay as they are.
+    /// The choices for each field if the other fields stay as they are.
     #[must_use]
     pub fn choices(&self) -> Choices {
         let limits = self.setup.limits();

@@ -12,7 +12,7 @@ impl CreateRoom {
     /// The checked terms of a new room.
     ///
     /// # Errors
-    /// Every invalid field. With an invalid setup, the opening is checked against its valid parts.
+    /// Every invalid field. If the setup is invalid, the opening is checked against the valid parts of the setup.
     pub fn terms(&self) -> Result<Terms, Vec<Fault>> {
         let mut faults = Vec::new();
         let setup = self.setup.checked().map_err(|wrong| faults = wrong).ok();
@@ -27,10 +27,10 @@ impl CreateRoom {
         }
     }
 
-    /// The terms of an existing room. New rooms may have narrower bounds today, but the room keeps its terms.
+    /// The terms of an existing room. The bounds for new rooms may be narrower today, but this room keeps its terms.
     ///
     /// # Errors
-    /// What the rules cannot play.
+    /// The faults of a game that cannot be played by the rules.
     pub fn agreed(&self) -> Result<Terms, Vec<Fault>> {
         self.setup.playable().map(|setup| self.with(setup))
     }
@@ -59,7 +59,7 @@ impl Setup {
             Ok(setup) if faults.is_empty() => Ok(setup),
             Ok(_) => Err(faults),
             Err(more) => {
-                // The limits have named every number that is out of bounds.
+                // If there are faults already, the limits have reported every number that is out of bounds.
                 let bounds_known = !faults.is_empty();
                 faults.extend(more.into_iter().filter(|fault| fault.reason != Reason::Bounds || !bounds_known));
                 Err(faults)
@@ -70,7 +70,7 @@ impl Setup {
     /// The setup of an existing room. Only the bounds of the rules apply, which never become narrower.
     ///
     /// # Errors
-    /// What the rules cannot play.
+    /// The faults of a setup that cannot be played by the rules.
     pub fn playable(&self) -> Result<rules::Setup, Vec<Fault>> {
         match self {
             Self::Go { size, height, komi_half, handicap, .. } => self.go_ruleset().and_then(|ruleset| {
@@ -88,7 +88,7 @@ impl Setup {
         }
     }
 
-    /// What an opening depends on, where these faults allow it to be known.
+    /// What an opening depends on, as far as it can be known despite these faults.
     fn ground(&self, faults: &[Fault]) -> Ground {
         let is_wrong = |field| faults.iter().any(|fault| fault.field == field);
         let (width, height) = self.sides();
@@ -117,7 +117,7 @@ impl Setup {
             }
             Self::Gomoku { size, height, ruleset, row, .. } => {
                 let board = sides(&mut limits, size, height, ruleset.least_side(), gomoku::Setup::MAX_SIZE);
-                // With another ruleset, the row itself is the fault.
+                // With another ruleset, the fault is that there is a row at all.
                 let row = row.filter(|_| ruleset == gomoku::RulesetName::Mnk);
                 limits
                     .extend(row.map(|row| Limit::new(Field::Length, row.length, gomoku::Row::MIN, gomoku::Row::longest(board))));
@@ -170,7 +170,7 @@ fn board(size: u8, height: Option<u8>) -> Result<Size, SetupError> {
     Size::new(size, height.unwrap_or(size)).ok_or(SetupError::Size { min: 1, max: rules::MAX_SIDE })
 }
 
-/// Converts an error of the rules. In a new room [`Setup::limits`] has reported them all before.
+/// Converts an error from the rules. In a new room, [`Setup::limits`] has already reported all these errors.
 fn beyond(error: SetupError) -> Vec<Fault> {
     let komi = go::Setup::MAX_KOMI.0;
     let (field, least, most) = match error {

@@ -10,9 +10,9 @@ use std::fmt;
 /// Everything that is wrong with a requested room.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Mistakes {
-    /// Fields that do not exist, or are there twice.
+    /// Fields that do not exist, or that occur twice.
     pub unknown: Vec<String>,
-    /// Invalid fields. None is named twice.
+    /// The faults of invalid fields. No field occurs twice.
     pub faults: Vec<Fault>,
 }
 
@@ -26,7 +26,7 @@ impl fmt::Display for Mistakes {
 
 impl Notes for Mistakes {
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]) {
-        // A test reads a room in which everything is wrong, so there is no other field.
+        // `parse` knows every field: a test reads a room in which everything is wrong.
         let field = Field::parse(field).unwrap_or(Field::Setup);
         let words = Some(words.iter().map(|&word| word.to_owned()).collect());
         self.faults.push(Fault { words, ..Fault::new(field, Reason::Words) });
@@ -47,14 +47,14 @@ impl CreateRoom {
     /// The checked terms of a request.
     ///
     /// # Errors
-    /// Everything that is wrong and does not depend on something else that could not be read.
+    /// Everything that is wrong, except faults that depend on something else that could not be read.
     pub fn from_request(request: Value) -> Result<Terms, Mistakes> {
         let mut mistakes = Mistakes::default();
         let mut room = Self::read(Some(request), "", &mut mistakes);
         if let Setup::Gomoku { ruleset, .. } = &mut room.setup
             && mistakes.unread(Field::Ruleset)
         {
-            // It allows every board that another ruleset allows.
+            // `mnk` allows every board that any other ruleset allows.
             *ruleset = gomoku::RulesetName::Mnk;
         }
         match room.terms() {
@@ -69,7 +69,7 @@ impl CreateRoom {
     }
 }
 
-/// Whether the fault of a field would be the same without the stand-ins for what could not be read.
+/// Whether the fault of a field is independent of the values that stand in for what could not be read.
 fn is_certain(field: Field, setup: &Setup, mistakes: &Mistakes) -> bool {
     let is_opening = field == Field::Opening;
     let of_ruleset = matches!(field, Field::Rules | Field::Row | Field::Forbidden);

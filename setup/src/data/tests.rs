@@ -1,4 +1,4 @@
-//! Conversions in both directions, and the faults of every field.
+//! Tests conversions in both directions, and the faults of every field.
 
 #![allow(clippy::unwrap_used)]
 
@@ -33,7 +33,7 @@ fn parts(ruleset: Gomoku, forbidden: Option<Penalty>, row: Option<Row>) -> Setup
     Setup::Gomoku { size: 15, height: None, ruleset, forbidden, row }
 }
 
-/// The faults as text.
+/// The faults as strings.
 fn wrong(room: &CreateRoom) -> Vec<String> {
     room.terms().err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
@@ -149,7 +149,7 @@ fn a_form_gets_the_choices_that_fit() {
     let wrong = of(go(255, None, i32::MAX, Handicap::Free { stones: 255 }));
     assert_eq!((wrong.size, wrong.stones, wrong.komi_half), (bounds(2, 25), bounds(2, 25), Some(1)));
     assert_eq!(wrong.openings, [Opening::Free]);
-    // Openings about komi do not depend on the komi.
+    // The openings that determine the komi do not depend on the requested komi.
     assert_eq!(of(go(9, None, i32::MAX, Handicap::None {})).openings, [Opening::Free, Opening::KomiCut, Opening::KomiBids]);
     let row = of(mnk(7, Some(6), 255));
     assert_eq!((row.size, row.length, row.stones, row.komi_half), (bounds(1, 30), bounds(3, 7), None, None));
@@ -241,7 +241,7 @@ proptest! {
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);
-                // With defaults filled in, another conversion changes nothing.
+                // Once the defaults are filled in, converting again changes nothing.
                 prop_assert_eq!((back.terms(), back.agreed()), (Ok(terms), Ok(terms)));
                 prop_assert_eq!(CreateRoom { setup: wanted.setup.clone(), ..back.clone() }, wanted.clone());
                 prop_assert!(wanted.choices().openings.contains(&opening), "{:?}", wanted);

@@ -15,16 +15,16 @@ pub struct Course {
     /// The declared number of fifth moves.
     declared: u8,
     offered: Vec<Point>,
-    /// The last named komi and its seat.
+    /// The komi named last, and the seat that named it.
     named: Option<(Seat, HalfPoints)>,
     /// The seats that have acted.
     acted: BySeat<bool>,
-    /// The number of moves at the end of the opening.
+    /// The number of moves after the latest act; in the end, the number at the end of the opening.
     moves: usize,
 }
 
 impl Course {
-    /// The beginning of an opening.
+    /// The progress at the beginning of an opening.
     pub fn new(opening: Opening, first: Seat) -> Self {
         Self {
             opening,
@@ -43,7 +43,7 @@ impl Course {
         self.first
     }
 
-    /// The last named komi.
+    /// The komi named last.
     pub fn komi(&self) -> Option<HalfPoints> {
         self.named.map(|(_, komi)| komi)
     }
@@ -91,7 +91,7 @@ impl Course {
         Some(Step { seat, act, colors_open: self.cue.leaves_colors_open() })
     }
 
-    /// Records a stone, after which there are `moves` moves.
+    /// Records a stone. `moves` is the number of moves including it.
     pub fn placed(&mut self, seat: Seat, moves: usize) {
         match self.deed() {
             Some(Deed::Place(_) | Deed::Pick) => self.go_to(self.cue.next(), seat, moves),

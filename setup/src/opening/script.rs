@@ -23,11 +23,11 @@ pub(crate) enum Who {
 pub(crate) enum Deed {
     /// A stone.
     Place(Reach),
-    /// A choice. More stones lead to [`SWAP2_MORE`].
+    /// A choice. Choosing more stones leads to [`SWAP2_MORE`].
     Choose(&'static [Choice]),
-    /// A choice, or ten offered moves, which lead to [`TARAGUCHI_TEN`].
+    /// A choice, or an offer of ten moves, which leads to [`TARAGUCHI_TEN`].
     ChooseOrOffer,
-    /// A number of fifth moves, up to this one.
+    /// A number of fifth moves, at most this one.
     Declare(u8),
     /// The declared number of moves.
     Offer,
@@ -47,7 +47,7 @@ pub(crate) type Stage = (Who, Deed);
 pub(crate) struct Cue {
     /// The script.
     pub(crate) script: &'static [Stage],
-    /// The index of the stage. Beyond the last one the opening is over.
+    /// The index of the stage. Beyond the last stage, the opening is over.
     pub(crate) stage: usize,
 }
 
@@ -135,7 +135,7 @@ const SWAP2: &[Stage] = &[
     (Who::Second, Deed::Choose(&[Choice::Black, Choice::White, Choice::MoreStones])),
 ];
 
-/// Two more stones, White and Black; then the first player chooses.
+/// Two more stones, one white and one black; then the first player chooses.
 pub(crate) const SWAP2_MORE: &[Stage] =
     &[stone(Who::Second, Reach::Anywhere), stone(Who::Second, Reach::Anywhere), choose(Who::First)];
 
@@ -175,7 +175,7 @@ const TARAGUCHI: &[Stage] = &[
     choose(Who::White),
 ];
 
-/// After ten moves were offered instead of a choice of color.
+/// The rest of the opening after ten moves were offered instead of a choice of color.
 pub(crate) const TARAGUCHI_TEN: &[Stage] = &[(Who::White, Deed::Pick)];
 
 const KOMI_CUT: &[Stage] = &[(Who::First, Deed::NameKomi), choose(Who::Second)];

@@ -44,7 +44,7 @@ fn each_opening_fits_its_games() {
         (rows(8, 8, Ruleset::Caro), &any_rows),
         (rows(7, 7, Ruleset::Standard), &[Free, Pro, Swap, Swap2]),
         (rows(5, 5, Ruleset::Standard), &[Free, Swap, Swap2]),
-        // The longer side has room.
+        // There is enough room along the longer side.
         (rows(3, 12, Ruleset::Mnk(Row::of(4))), &any_rows),
         (rows(4, 3, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
         (rows(1, 4, Ruleset::Mnk(Row::of(3))), &[Free, Swap]),

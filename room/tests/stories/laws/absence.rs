@@ -1,10 +1,10 @@
-//! The laws of absence: it is recorded when it lasts, and never ends a game by itself.
+//! The laws of absence: an absence is recorded if it lasts, and never ends a game by itself.
 
 use room::testing::Table;
 use room::{ABSENCE_NOTICE, BySeat, Event, Millis, Room, Seat};
 use rules::{Outcome, WinBy};
 
-/// After the due events are recorded nothing more is due, and the next notice is in the future.
+/// After the due events have been recorded, nothing more is due, and the next notice is in the future.
 pub(super) fn check_notice(table: &Table) {
     let (room, now) = (&table.room, Millis(table.now));
     assert_eq!(room.attend(&table.away, now), []);
@@ -19,7 +19,7 @@ pub(super) fn check_notice(table: &Table) {
     }
 }
 
-/// The absences in a log make sense, and every end of a game has its reason.
+/// The absences in a log are consistent, and every end of a game has a valid cause.
 pub(super) fn check_story(table: &Table) {
     let mut away: BySeat<Option<Millis>> = BySeat::default();
     let (mut paired, mut before): (_, Option<&Event>) = (None, None);
@@ -43,7 +43,7 @@ pub(super) fn check_story(table: &Table) {
                 assert!(recorded.author.is_some() && Seat::ALL.into_iter().any(long), "{recorded:?}");
             }
             Event::Finished { outcome: Outcome::Win { by: WinBy::Timeout, .. } } => assert_eq!(recorded.author, None),
-            // Silence completes the acceptance of the opponent; everything else is done by a player.
+            // Silence completes the opponent's acceptance. In all other cases a player ended the game.
             Event::Finished { .. } if recorded.author.is_none() => {
                 assert!(matches!(before, Some(Event::ScoreAccepted { .. })), "{recorded:?}");
                 assert!(Seat::ALL.into_iter().any(|seat| left_for(seat) >= Some(Millis::from_secs(10))), "{recorded:?}");

@@ -52,7 +52,7 @@ fn keeping_the_color_costs_only_the_time_for_the_choice() {
     let mut table = timed(Opening::Swap, TEN_SECONDS);
     table.plays("hh aa oo").wait(1_500);
     table.does("guest", OpeningCommand::Choose(Choice::White));
-    // The guest chose White and moves next, so the same clock goes on.
+    // The guest chose White and moves next, so the same clock keeps running.
     assert_eq!(mains(table.wait(100)), (10_000, 8_400, Some("guest")));
 }
 

@@ -7,7 +7,7 @@ use room::testing::Table;
 use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Terms};
 use rules::{HalfPoints, Illegal, Point};
 
-/// One command of each type, to try everything that a step does not list.
+/// One command of each type, for trying every command that a step does not list.
 fn samples() -> Vec<Command> {
     let mut commands: Vec<Command> = Choice::ALL.into_iter().map(|choice| OpeningCommand::Choose(choice).into()).collect();
     let center = Point { x: 7, y: 7 };
@@ -73,7 +73,7 @@ proptest! {
     #[test]
     fn every_command_that_an_opening_lists_succeeds(
         terms in randomly::terms_of(randomly::opening()),
-        // Mostly early commands of a list, so that bids begin low.
+        // Mostly commands from the beginning of a list, so that bids begin low.
         picks in proptest::collection::vec(prop_oneof![0..4_usize, any::<usize>()], 24),
     ) {
         terms.opening.check(&terms.setup).expect("they fit");

@@ -13,7 +13,7 @@ fn offer(names: &str) -> Command {
     OpeningCommand::OfferMoves(names.split_whitespace().map(point).collect()).into()
 }
 
-/// Three stones of the host in one column, so that the board is symmetric.
+/// A game in which the host has placed three stones in one column, so that the board is symmetric.
 fn three(opening: Opening) -> Table {
     let mut table = opened(opening);
     table.asks("host", place(Reach::Center)).refuses("host", play("hg"), Refusal::OutsideOpening);
@@ -61,7 +61,7 @@ fn picks(table: &mut Table, black: &str, white: &str, points: Vec<rules::Point>)
     table.goes_on(white, White);
     table.reload();
     table.plays("ao").goes_on(black, Black);
-    // The sixth move can be taken back, the picked fifth move cannot.
+    // The sixth move can be taken back, but the picked fifth move cannot.
     table.refuses(black, OfferCommand::Make(room::OfferKind::Takeback), Refusal::NothingToTakeBack);
     assert!(table.decide(white, &OfferCommand::Make(room::OfferKind::Takeback).into()).is_ok());
 }
@@ -126,7 +126,7 @@ fn in_yamaguchi_the_first_player_declares_before_the_choice() {
     }
 }
 
-/// In Taraguchi-10 a player chooses after each stone. Returns the holders of Black and White before the fourth choice.
+/// In Taraguchi-10 a player chooses after each stone. Returns the players with Black and White before the fourth choice.
 fn taraguchi(choices: [Choice; 3]) -> (Table, &'static str, &'static str) {
     let mut table = opened(Opening::Taraguchi10);
     let stones = [

@@ -9,7 +9,7 @@ use rules::gomoku::openings::Reach;
 const TWO: Act = Act::Choose { choices: &[Choice::Black, Choice::White] };
 const THREE: Act = Act::Choose { choices: &[Choice::Black, Choice::White, Choice::MoreStones] };
 
-/// Three stones of the host.
+/// A game in which the host has placed three stones.
 fn three(opening: Opening) -> Table {
     let mut table = opened(opening);
     for (stone, color) in [("hh", Black), ("aa", White), ("oo", Black)] {

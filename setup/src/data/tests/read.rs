@@ -1,4 +1,4 @@
-//! Requests in JSON: whatever is wrong is named, all of it at once.
+//! Reading requests in JSON names everything that is wrong, all at once.
 
 use super::{room, setups, times};
 use crate::data::{CreateRoom, Mistakes};
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Value, json};
 
-/// What is wrong with a request, as text.
+/// What is wrong with a request, as a string.
 fn wrong(request: &Value) -> String {
     match CreateRoom::from_request(serde_json::from_value(request.clone()).unwrap()) {
         Ok(_) => String::new(),
@@ -17,7 +17,7 @@ fn wrong(request: &Value) -> String {
     }
 }
 
-/// A request with this setup and otherwise nothing wrong.
+/// A request with this setup, in which everything else is valid.
 fn with(setup: &Value) -> Value {
     json!({"setup": setup, "time": {"type": "none"}, "colors": "black", "takeback": "ask", "visibility": "public"})
 }
@@ -50,7 +50,7 @@ fn all_mistakes_are_named_at_once() {
             with(&json!({"kind": "gomoku", "ruleset": "renju", "forbidden": "kills"})),
             "forbidden must be one of refused, loses; size must be 5 to 30".into(),
         ),
-        // An unknown ruleset allows any board and any part of another one.
+        // With an unknown ruleset, any board and any part of another ruleset are allowed.
         (with(&json!({"kind": "gomoku", "size": 3, "ruleset": "lasker", "forbidden": "loses"})), GOMOKU.into()),
         (
             with(&json!({"kind": "gomoku", "size": 31, "ruleset": 5, "row": {"length": 4}})),
@@ -133,12 +133,12 @@ fn the_opening_is_checked_against_what_is_known() {
     }
 }
 
-/// The place of every number, word and switch in a request, and the field that names it.
+/// Finds the path of every number, word and boolean in a request, and the name of its field.
 fn leaves(value: &Value, path: &str, field: &str, found: &mut Vec<(String, String)>) {
     match value {
         Value::Object(fields) => {
             for (name, inner) in fields {
-                // A tag is named by the field that holds it.
+                // A fault of a tag is reported for the field that contains the tag.
                 let of = if name == "kind" || name == "type" { field } else { name };
                 leaves(inner, &format!("{path}/{name}"), of, found);
             }
