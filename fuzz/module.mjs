@@ -1,12 +1,12 @@
-// Runs the module for `native_equals_wasm` in the engine that also runs it in browsers. Reads questions from
-// standard input (the length in four bytes, then the bytes) and writes eight bytes of answer for each.
+// Runs the module for `native_equals_wasm` in an engine that also runs in browsers. Reads questions from standard input
+// (the length in four bytes, then the bytes) and answers each with eight bytes.
 
 import { readFileSync, readSync, writeSync } from 'node:fs';
 
 const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]));
 const { feed, answer } = instance.exports;
 
-/** Reads `length` bytes; returns nothing after the fuzzer has exited. */
+/** Reads `length` bytes. If the fuzzer has exited, exits too. */
 function read(length) {
   const bytes = Buffer.alloc(length);
   for (let have = 0; have < length; ) {

@@ -1,11 +1,11 @@
-//! The bare disk: how long a small append takes to become durable, without any of our code.
+//! Measures the bare disk: how long a small append takes to become durable without any of our code.
 
 use crate::report::quantile;
 use anyhow::Result;
 use std::io::Write;
 use std::time::Instant;
 
-/// The median time of one 4 KiB append with its fsync, in microseconds.
+/// The median time of a 4 KiB append with its fsync, in microseconds.
 pub(crate) fn fsync_median_us() -> Result<f64> {
     let mut file = tempfile::tempfile()?;
     let mut samples = Vec::with_capacity(200);

@@ -1,4 +1,4 @@
-//! Fan-out: from sending a move until the last of 1,000 spectators has received it.
+//! Measures the fan-out: the time from sending a move until the last of 1,000 spectators has received it.
 
 use crate::report::{line, quantile};
 use anyhow::Result;

@@ -1,5 +1,5 @@
-//! Kills the server at random times while games are played and checks what broke: `cargo xtask bench kill
-//! [rounds=N] [seed=N]`.
+//! Kills the server at random times while games are played, and checks what broke. Run it with
+//! `cargo xtask bench kill [rounds=N] [seed=N]`.
 //!
 //! The benchmark uses the server only through its public interface. All counts except the first three must be 0. Faults are
 //! printed to stderr with the round in which they were found.
@@ -15,9 +15,9 @@ use table::Table;
 use tests::Server;
 use tokio::time::sleep;
 
-/// Concurrent games.
+/// The number of concurrent games.
 const TABLES: usize = 6;
-/// Default number of rounds.
+/// The default number of rounds.
 const ROUNDS: u64 = 20;
 /// How long a server may take to stop.
 const STOP: Duration = Duration::from_secs(5);
@@ -29,7 +29,7 @@ struct Dice(u64);
 impl Dice {
     /// A number below `end`.
     fn below(&mut self, end: u64) -> u64 {
-        // SplitMix64: every seed is a good one.
+        // SplitMix64, which works well with every seed.
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -45,11 +45,11 @@ impl Dice {
     }
 }
 
-/// When the server of a round ended.
+/// When and how the server of a round ended.
 struct End {
     /// The last instant at which the old server certainly ran.
     before: Instant,
-    /// The first instant at which it certainly did not.
+    /// The first instant at which the old server certainly no longer ran.
     died: Instant,
     /// The last instant before a new server was started.
     after: Instant,

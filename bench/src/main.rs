@@ -1,8 +1,7 @@
-//! Tengen's benchmarks: `cargo xtask bench [NAME...]` prints one JSON object per line, for all benchmarks by
-//! default.
+//! Tengen's benchmarks. `cargo xtask bench [NAME...]` prints one JSON object per line. Without names, it runs all benchmarks.
 //!
-//! Disks differ, also from run to run. Each figure that depends on the disk therefore comes with a figure of the bare disk from
-//! the same run: compare their ratios. Benchmarks do not pass or fail.
+//! Disks differ, and one disk differs from run to run. Each figure that depends on the disk therefore comes with a figure for the
+//! bare disk from the same run. Compare the ratios of the two. Benchmarks do not pass or fail.
 #![expect(clippy::print_stdout, reason = "the program prints its figures")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 

@@ -1,4 +1,4 @@
-//! Memory use of the idle server, an idle connection and an empty room, and the duration of a start.
+//! Measures the memory used by an idle server, an idle connection and an empty room, and how long a start takes.
 
 use crate::report::line;
 use anyhow::{Context, Result};
@@ -25,7 +25,7 @@ pub(crate) async fn run() -> Result<()> {
     anna.history("").await;
     let idle = resident_kib(server.pid())?;
 
-    // Create rooms first: a closed connection frees memory that new rooms would reuse.
+    // Create the rooms first, because a closed connection frees memory that new rooms would reuse.
     for _ in 0..ROOMS {
         anna.creates(&rooms::go9(protocol::GoRuleset::Chinese)).await;
     }

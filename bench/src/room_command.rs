@@ -1,5 +1,5 @@
-//! The cost of a command in rooms of different ages: deciding it, summarizing the room for the store, and applying the events,
-//! without a disk. Also the cost per event of replaying such a room.
+//! Measures the cost of a command in rooms of different ages, without a disk: deciding it, summarizing the room for the store, and
+//! applying the events. Also measures the cost per event of replaying such a room.
 
 use crate::report::line;
 use room::testing::{self, Table};
@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 const AGES: [u64; 3] = [200, 5_000, 50_000];
-/// Each round is a move, an offer of a draw and its withdrawal.
+/// Each round consists of a move, an offer of a draw, and the withdrawal of that offer.
 const ROUNDS: u32 = 60;
 
 pub(crate) fn run() {
@@ -40,7 +40,7 @@ fn aged(events: u64) -> Table {
     while table.room.seq() + 3 <= events {
         table.does("host", OfferCommand::Make(OfferKind::Draw));
         table.does("host", OfferCommand::Withdraw(OfferKind::Draw));
-        // The limit of chat is reached before the limit of events.
+        // The limit on chat is reached before the limit on events.
         let _ = table.tries("eve", &Command::Chat { text: table.room.seq().to_string() });
     }
     while table.room.seq() < events {
@@ -50,7 +50,7 @@ fn aged(events: u64) -> Table {
     table
 }
 
-/// The microseconds of each command of a round.
+/// The time that each command of a round takes, in microseconds.
 fn round(table: &mut Table, round: u32) -> [f64; 3] {
     let who = table.name(if round.is_multiple_of(2) { Color::Black } else { Color::White });
     let legal = table.room.position().legal_moves();
@@ -68,7 +68,7 @@ fn round(table: &mut Table, round: u32) -> [f64; 3] {
     })
 }
 
-/// What a room's task does for a command, apart from the store and the wire.
+/// Does what a room's task does for a command, apart from the store and the wire.
 fn does(table: &mut Table, who: &str, command: &Command, reference: CommandRef) -> Duration {
     let (context, viewer) = (table.context(), testing::viewer(who));
     let mut reference = Some(reference);

@@ -1,5 +1,5 @@
-//! Move round trip: from sending a move to its acknowledgement and to the opponent's screen, with one game on
-//! an idle server.
+//! Measures the round trip of a move: the time from sending the move to its acknowledgement and to its arrival at the
+//! opponent, with one game on an idle server.
 
 use crate::disk::fsync_median_us;
 use crate::report::{line, quantile};

@@ -1,5 +1,5 @@
-//! The rules on one core: forbidden points of renju, Othello perft, proposals of dead stones, reading SGF. Go
-//! has its own file.
+//! Measures the rules on one core: forbidden points of renju, perft of Othello, proposals of dead stones, and reading SGF.
+//! Go has its own file.
 
 use crate::report::{line, quantile};
 use anyhow::{Context, Result};
@@ -16,7 +16,7 @@ pub(crate) fn run() -> Result<()> {
     sgf_reading()
 }
 
-/// All forbidden points of half-full random boards: harder than any game.
+/// Finds all forbidden points of half-full random boards, which are harder than any game.
 fn renju_maps() {
     let size = Size::square(15).expect("a size that exists");
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
@@ -51,7 +51,7 @@ fn othello_sequences() {
     line("othello_perft", &[("depth", 10.0), ("leaves", leaves as f64), ("leaves_per_second", leaves as f64 / seconds)]);
 }
 
-/// Proposals of dead stones on an empty 19x19 board, the position farthest from the end of a game.
+/// Proposes dead stones on an empty 19x19 board, the position farthest from the end of a game.
 fn proposals() {
     let board = go::Board::new(Size::square(19).expect("a size that exists"));
     let mut samples: Vec<f64> = (0..20)
@@ -64,7 +64,7 @@ fn proposals() {
     line("dead_stone_proposal", &[("median_ms", quantile(&mut samples, 0.5)), ("max_ms", quantile(&mut samples, 1.0))]);
 }
 
-/// A file of 20 games with 250 moves each and occasional comments.
+/// Reads a file of 20 games with 250 moves each and occasional comments.
 fn sgf_reading() -> Result<()> {
     let mut file = String::new();
     for game in 0..20 {

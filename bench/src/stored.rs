@@ -1,4 +1,4 @@
-//! Moves stored per second: many concurrent games, each waiting for an acknowledgement before the next move.
+//! Measures moves stored per second, in many concurrent games that each wait for an acknowledgement before the next move.
 
 use crate::disk::fsync_median_us;
 use crate::report::line;

@@ -1,5 +1,5 @@
-//! An incrementally updated Go board equals one built from scratch (stones, hash, chains, liberties), and its
-//! game allows exactly what a plain implementation of the rules allows.
+//! A Go board that is updated incrementally equals one that is built from scratch (stones, hash, chains, liberties), and
+//! the game on it allows exactly what a plain implementation of the rules allows.
 
 #![no_main]
 

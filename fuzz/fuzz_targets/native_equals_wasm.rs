@@ -1,4 +1,4 @@
-//! The rules give the same answers natively and in WebAssembly, which the browser runs and which has a word size of 32 bits.
+//! The rules give the same answers natively and compiled to WebAssembly. The browser runs the latter, whose word size is 32 bits.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// The library of this crate compiled to WebAssembly, where `cargo xtask fuzz` puts it.
+/// The library of this crate, compiled to WebAssembly, at the path where `cargo xtask fuzz` puts it.
 const MODULE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/module.wasm");
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/module.mjs");
 
@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
     });
 });
 
-/// A Node.js process with the module. It is kept between questions, like a browser tab, and ends with the
+/// A Node.js process that runs the module. Like a browser tab, it stays open between questions. It ends with the
 /// fuzzer.
 struct Browser {
     _node: Child,

@@ -1,4 +1,4 @@
-//! Othello on bit sets equals an implementation that walks from stone to stone: in moves, flips, passes and the end.
+//! Othello on bit sets has the same moves, flips, passes and ends as an implementation that walks from stone to stone.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! A renju board after any stones are placed and removed equals one built from scratch, and has the same
+//! After any stones are placed and removed, a renju board equals one that is built from scratch, and it has the same
 //! forbidden points in every orientation.
 
 #![no_main]
@@ -16,8 +16,8 @@ fuzz_target!(|bytes: &[u8]| {
     let size = setup.board_size();
     let mut board = Board::new(size);
     let mut stones = vec![None; size.area()];
-    // Place stones of both colors in any order, even over others: most forbidden points need more black stones
-    // than alternating turns give.
+    // Place stones of both colors in any order, even over other stones, because most forbidden points need more black
+    // stones than alternating turns give.
     while !choices.is_over() {
         let point = choices.point(size);
         let stone = choices.of(&[Some(Color::Black), Some(Color::Black), Some(Color::White), None]);
@@ -50,7 +50,7 @@ fn check(size: Size, board: &Board, stones: &[Option<Color>], symmetry: Symmetry
     assert_eq!(turned.forbidden_points(), expected, "{symmetry:?}");
 }
 
-/// A game that plays these stones, as far as the rules allow, has the same forbidden points.
+/// A game in which these stones are played, as far as the rules allow, has the same forbidden points.
 fn played(setup: &rules::gomoku::Setup, stones: &[Option<Color>]) {
     let (size, mut game) = (setup.board_size(), Game::new(setup));
     let of = |color| size.points().filter(move |&point| stones[size.index(point)] == Some(color));

@@ -1,4 +1,4 @@
-//! A room replayed from its events equals the live room: in its data, in its answers, and in what each viewer
+//! A room that is replayed from its events equals the live room in its data, in its answers, and in what each viewer
 //! sees.
 
 #![no_main]
@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
         if choices.one_in(16) {
             same(&table, &request);
             if choices.one_in(2) {
-                // As after a restart: continue with the replayed room.
+                // Continue with the replayed room, as after a restart.
                 table.room = table.replayed();
             }
         }

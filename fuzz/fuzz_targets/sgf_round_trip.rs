@@ -1,5 +1,5 @@
-//! Any bytes are read, or refused with a position in the input. A file that was read can be written and read again without a
-//! change.
+//! Any bytes are either read or refused with a position in the input. A file that was read can be written and read again
+//! unchanged.
 
 #![no_main]
 
@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// The file without the properties that describe its encoding, which writing changes.
+/// The file without the properties that describe its encoding, because writing changes them.
 fn content(mut file: Collection) -> Collection {
     for root in file.roots().map(Node::id).collect::<Vec<_>>() {
         file.remove(root, "FF");
@@ -39,8 +39,8 @@ fn content(mut file: Collection) -> Collection {
     file
 }
 
-/// The line is within the input, and the column is within the line or just after it. In encodings other than UTF-8, a line has at
-/// most as many letters as bytes.
+/// Checks that the line of an error is within the input, and that the column is within the line or just after it. In encodings other
+/// than UTF-8, a line has at most as many letters as the input has bytes.
 fn check_place(bytes: &[u8], error: &SgfError) {
     let letters = |line: &[u8]| std::str::from_utf8(line).map_or(bytes.len(), |text| text.chars().count());
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);

@@ -1,4 +1,4 @@
-//! Everything that can be asked of the rules, hashed to one number.
+//! All answers that the rules can give, hashed to one number.
 
 use crate::{Choices, any_setup};
 use rules::sgf::{self, Node, Record, value};
@@ -68,7 +68,7 @@ fn short(told: &mut Told, position: &Position, point: Point) {
     }
 }
 
-/// The whole board.
+/// The values that concern the whole board.
 fn whole(told: &mut Told, position: &Position) {
     told.add(&(position.rows(), position.row(), position.count()));
     told.points(&position.legal_moves());
@@ -86,7 +86,7 @@ fn whole(told: &mut Told, position: &Position) {
 
 fn count(told: &mut Told, game: &go::Game) {
     let board = game.board();
-    // Mark every second stone as dead: as good as any other choice.
+    // Mark every second stone as dead, which is as good as any other choice.
     let dead: BTreeSet<Point> = game.size().points().filter(|&point| board.stone(point).is_some()).step_by(2).collect();
     for dead in [BTreeSet::new(), dead] {
         let score = game.score(&dead);

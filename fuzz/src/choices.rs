@@ -2,8 +2,8 @@
 
 use rules::{Move, Point, Position, Size};
 
-/// Bytes consumed choice by choice: one byte each, or two if there are more than 256 options. Changing a byte
-/// changes one choice, on every machine.
+/// Bytes that are consumed choice by choice. A choice uses one byte, or two if there are more than 256 options. Changing
+/// a byte changes one choice, and the same one on every machine.
 #[derive(Clone, Debug)]
 pub struct Choices<'a>(&'a [u8]);
 
@@ -27,13 +27,13 @@ impl<'a> Choices<'a> {
         number % ways
     }
 
-    /// A number in a range. Returns its start if no bytes are left.
+    /// A number in a range. Returns the start of the range if no bytes are left.
     pub fn within(&mut self, range: std::ops::RangeInclusive<u8>) -> u8 {
         let ways = u16::from(range.end() - range.start()) + 1;
         range.start() + self.below(ways) as u8
     }
 
-    /// True in one of `ways` cases.
+    /// True in one of `ways` cases. Returns false if no bytes are left and `ways` is more than 1.
     pub fn one_in(&mut self, ways: u16) -> bool {
         self.below(ways) == ways - 1
     }
@@ -49,7 +49,7 @@ impl<'a> Choices<'a> {
         Point { x: (index % u16::from(size.width())) as u8, y: (index / u16::from(size.width())) as u8 }
     }
 
-    /// A move of the player to move: usually the first legal point in reading order from a chosen point on.
+    /// A move for the player to move. It is usually the first legal point in reading order, starting at a chosen point.
     /// `None` if no move is legal.
     pub fn action(&mut self, position: &Position) -> Option<Move> {
         let pass = self.one_in(32) && position.check(position.turn(), Move::Pass).is_ok();
@@ -66,7 +66,7 @@ impl<'a> Choices<'a> {
     }
 }
 
-/// The first legal point from a point on, in reading order. If there is none, a pass if that is legal.
+/// The first legal point in reading order, starting at `from`. If no point is legal, a pass, provided that passing is legal.
 #[must_use]
 pub fn first_legal(position: &Position, from: Point) -> Option<Move> {
     let moves = points_from(position.size(), from).map(Move::Place).chain([Move::Pass]);

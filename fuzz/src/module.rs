@@ -1,4 +1,4 @@
-//! The exports of the WebAssembly module: it takes bytes one at a time and returns the answer of the rules.
+//! The exports of the WebAssembly module, which takes bytes one at a time and returns the answer of the rules.
 //!
 //! All arguments and results are numbers. There is no shared memory, and nothing is unsafe except the exported names.
 

@@ -1,4 +1,4 @@
-//! A slow implementation of Go that follows the text of the rules and stores only positions.
+//! A slow implementation of Go that follows the wording of the rules and stores only positions.
 
 use rules::go::{Game, KoRule, Rules};
 use rules::{ByColor, Color, Point, Size};
@@ -8,7 +8,7 @@ type Stones = Vec<Option<Color>>;
 /// A position and the player to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
-    /// The number of stones, which distinguishes most positions quickly.
+    /// The number of stones. Comparing it first distinguishes most positions quickly.
     count: usize,
     stones: Stones,
     turn: Color,
@@ -24,13 +24,13 @@ impl State {
     }
 }
 
-/// A game of Go without chains, hashes or counters: computes each move from the whole board.
+/// A game of Go that keeps no chains, hashes or counters, and computes each move from the whole board.
 #[derive(Clone, Debug)]
 pub struct Plain {
     size: Size,
     rules: Rules,
     to_place: u8,
-    /// All positions so far, the current one last.
+    /// All positions so far. The current one is the last.
     states: Vec<State>,
     /// The index of the state after the last pass, or of the first state.
     since: usize,
@@ -108,8 +108,8 @@ impl Plain {
         Some((stones, taken))
     }
 
-    /// Places a stone on a legal point. Returns true if the position has now occurred three times and the rules
-    /// end the game.
+    /// Places a stone on a legal point. Returns true if the position has now occurred three times and the rules end the game
+    /// for that reason.
     pub fn place(&mut self, point: Point) -> bool {
         let (stones, taken) = self.after(point).expect("an allowed move");
         for color in Color::ALL {
@@ -133,7 +133,7 @@ impl Plain {
         }
     }
 
-    /// Resumes after two passes with this player.
+    /// Resumes play after two passes, with this player to move.
     pub fn resume(&mut self, turn: Color) {
         if turn != self.turn() {
             self.hand_over(turn);

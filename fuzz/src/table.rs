@@ -9,7 +9,7 @@ use room::{
 use rules::gomoku::{self, Penalty, Ruleset};
 use rules::{HalfPoints, Point, Position, Setup, Size, go};
 
-/// A command and its sender. The table has the time, the random seed and the proposed dead stones.
+/// A command and its sender. The table contains the time, the random seed and the proposed dead stones for it.
 #[derive(Debug)]
 pub struct Request {
     /// The sender's name: see [`viewer`].
@@ -73,7 +73,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
     }
 }
 
-/// Usually a move or, in an opening, what the opening expects; otherwise any command.
+/// Any command, but usually a move or, in an opening, the command that the opening expects.
 fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
     let position = room.position();
     let point = choices.point(position.size());

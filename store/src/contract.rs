@@ -1,7 +1,7 @@
 //! The contract of every backend, as tests. `store::contract_tests!(Backend)` in a test file of the backend expands to one test per check.
 //!
-//! Each check opens its own store and panics if it fails. A backend has its own tests for what is specific to its database: crashes, locks,
-//! damaged files.
+//! Each check opens its own store and panics if the check fails. A backend has its own tests for what is specific to its database:
+//! crashes, locks and damaged files.
 
 mod append;
 mod erase;
@@ -30,11 +30,11 @@ pub use sessions::{a_name_is_changed_everywhere, a_session_ends, a_session_is_ke
 
 /// A store that can be reopened after [`Store::close`] with the same data.
 pub trait Backend: Send + Sync {
-    /// Opens it; panics if that fails.
+    /// Opens the store. Panics if that fails.
     fn open(&self) -> impl Future<Output = Arc<dyn Store>> + Send;
 }
 
-/// One test per check, for the backend that the expression creates.
+/// Expands to one test per check, for the backend that the expression creates.
 #[macro_export]
 macro_rules! contract_tests {
     ($backend:expr) => {
@@ -68,7 +68,7 @@ fn done<T>(result: Result<T, StoreError>) -> T {
     result.unwrap_or_else(|error| panic!("the store refused: {error}"))
 }
 
-/// Checks that a write was refused because the room is at another seq.
+/// Checks that a write was refused because the room is at this seq and not at the expected one.
 #[track_caller]
 fn conflict_at(seq: u64, result: Result<(), StoreError>) {
     match result {

@@ -8,7 +8,7 @@ pub enum StoreError {
     /// The room's last seq is not the expected one; nothing was written.
     #[error("the room has moved on: its last seq is {actual}")]
     Conflict {
-        /// The seq found.
+        /// The room's actual last seq.
         actual: u64,
     },
     /// Nothing was written.

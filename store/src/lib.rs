@@ -1,7 +1,7 @@
-//! The interface of the store and the stored form of events. Backends are separate crates (`store/sqlite`) and pass the
-//! checks of `contract`.
+//! The interface of the store and the stored form of events. Each backend is a separate crate, such as `store/sqlite`, and must
+//! pass the checks in `contract`.
 //!
-//! A room's events are the truth. All other rows are derived from them and written in the same transaction, so that lists
+//! A room's events are the source of truth. All other rows are derived from them and written in the same transaction, so that lists
 //! and searches always agree with the games.
 
 #[cfg(feature = "contract")]
@@ -23,30 +23,32 @@ pub use model::{
 /// Damaged data affects only its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Appends events to rooms, all or nothing: a rematch writes two rooms at once. Each [`Append`] names the last seq it expects.
+    /// Appends events to rooms, all or nothing. A rematch, for example, writes to two rooms at once. Each [`Append`] names the seq
+    /// that it expects the room's last event to have.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if a room has another last seq; nothing was written. [`StoreError::Unavailable`] if nothing was written
-    /// for another reason. [`StoreError::Unknown`] if it may or may not have been written: drop the room and load it again.
+    /// [`StoreError::Conflict`] if a room's last event has a different seq; nothing was written. [`StoreError::Unavailable`] if nothing
+    /// was written for another reason. [`StoreError::Unknown`] if the events may or may not have been written: the caller must drop
+    /// the room and load it again.
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError>;
 
-    /// Every event of a room in order, sealed or not; `None` if there is no such room.
+    /// Every event of a room in order, whether or not the room is sealed; `None` if there is no such room.
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError>;
 
-    /// Packs the log of a finished room into one compact record. Loading returns the same events without their commands, which
-    /// [`Store::spent`] still recognises. Later appends are stored separately until the room is sealed again. Does
-    /// nothing if there is nothing new to seal.
+    /// Packs the log of a finished room into one compact record. From then on, loading returns the same events without their
+    /// commands, but [`Store::spent`] still recognises those commands. Events appended later are stored separately until the room is
+    /// sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// True if this command of this author caused an event other than a move before the room was sealed. Moves are not recorded, because a
-    /// room that is over refuses them.
+    /// True if this author's command with this id caused an event, other than a move, that has been sealed. Commands that caused moves
+    /// are not recorded, because a room that is over refuses moves.
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError>;
 
     /// Erases names and chat. The events stay the same, except that erased texts are empty. Returns the number of texts
     /// erased by this call.
     async fn erase(&self, what: &Erase) -> Result<u64, StoreError>;
 
-    /// The data for a start: the last durable instant of the timeline, and every room with a deadline.
+    /// What the server needs at its start: the last durable instant of the timeline, and every room with a deadline.
     async fn reopen(&self) -> Result<Reopened, StoreError>;
 
     /// Stores `now` as the last instant at which this server was running.
@@ -58,13 +60,13 @@ pub trait Store: Send + Sync + 'static {
     /// Unfinished rooms in which this player has a seat, newest first, at most `limit`.
     async fn rooms_of(&self, player: &PlayerId, limit: u32) -> Result<Vec<RoomRow>, StoreError>;
 
-    /// One page of the history, newest first. Private games are listed only for `viewer` if they played in them.
+    /// One page of the history, newest first. A private game is listed only if `viewer` played in it.
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError>;
 
     /// One game of the history.
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError>;
 
-    /// Stores a session, and gives its name to all sessions of the player.
+    /// Stores a session. Its name also replaces the name in all other sessions of the player.
     async fn put_session(&self, session: &SessionRow) -> Result<(), StoreError>;
 
     /// The session whose token has this hash, unless it ended before `wall`.

@@ -14,12 +14,12 @@ pub struct Append {
     pub events: Vec<Recorded>,
     /// The room's row after the events.
     pub row: RoomRow,
-    /// The history's row, in the append that finishes the game.
+    /// The game's row in the history. Only the append that finishes the game has one.
     pub game: Option<GameRow>,
 }
 
 impl Append {
-    /// Checks the assumptions of every backend: there are events, their seqs follow `expected_seq` without a gap, and the derived rows
+    /// Checks what every backend assumes: there are events, their seqs follow `expected_seq` without a gap, and the derived rows
     /// belong to the same room.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Append {
     }
 }
 
-/// The derived row of a room: what lists need without a replay.
+/// The derived row of a room. Lists are made from these rows, without replaying any events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomRow {
     /// The room.
@@ -51,13 +51,13 @@ pub struct RoomRow {
     pub players: Vec<PlayerId>,
     /// When the room was created.
     pub created: UnixMillis,
-    /// When its last event was stored.
+    /// When the room's last event was stored.
     pub touched: UnixMillis,
     /// When the room's next timeout is due.
     pub deadline: Option<Millis>,
 }
 
-/// A phase, as far as lists distinguish it.
+/// The phase of a room, as far as lists distinguish phases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoredPhase {
     /// Waiting for the second player.
@@ -81,7 +81,7 @@ impl From<Stage> for StoredPhase {
 /// A finished game as the history lists it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameRow {
-    /// The room it was played in.
+    /// The room in which the game was played.
     pub room: RoomId,
     /// Public or private.
     pub visibility: Visibility,
@@ -108,7 +108,7 @@ pub struct GameRow {
 /// The filters of the history. A game must match all of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// Part of a player's name, in upper or lower case.
+    /// Part of a player's name. Case is ignored.
     pub player: Option<String>,
     /// The kind of game.
     pub kind: Option<Kind>,
@@ -134,7 +134,7 @@ pub enum OutcomeFilter {
 }
 
 impl OutcomeFilter {
-    /// `"black"`, `"white"`, `"draw"` or `"void"`: as stored and on the wire.
+    /// `"black"`, `"white"`, `"draw"` or `"void"`: the word used in storage and on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -162,7 +162,7 @@ impl From<&Outcome> for OutcomeFilter {
 pub struct GamePage {
     /// The games.
     pub games: Vec<GameRow>,
-    /// The number of all games that match. Damaged games are counted, but no page contains them.
+    /// The number of games that match. Damaged games are counted, but no page contains them.
     pub total: u64,
 }
 
@@ -180,10 +180,10 @@ pub enum Erase {
     },
 }
 
-/// The data for a start.
+/// What the server needs at its start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopened {
-    /// The last durable instant, of a heartbeat or an event.
+    /// The latest durable instant of any heartbeat or event.
     pub last: Millis,
     /// Rooms with a deadline.
     pub waiting: Vec<WaitingRoom>,

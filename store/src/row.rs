@@ -1,6 +1,6 @@
-//! The stored form of a room's events. It is separate from the events of the room and of the wire, so that each of the three can
-//! change without the others. Only the terms of a room have the same form everywhere: `setup::data`. Decision 0052 gives the
-//! reasons.
+//! The stored form of a room's events. It is separate from the events of the room and from those on the wire, so that each of the
+//! three can change without the others. Only the terms of a room have the same form everywhere: `setup::data`. Decision 0052 gives
+//! the reasons.
 //!
 //! An event becomes a [`Line`]. Its names and chat (`said`) are stored separately, and a [`Book`] puts them back.
 //! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
@@ -32,7 +32,7 @@ pub use said::{Said, said};
 /// Why stored bytes cannot be read.
 #[derive(Debug, Error)]
 pub enum RowError {
-    /// They are not the JSON of a row.
+    /// The bytes are not the JSON of a row.
     #[error("not a stored row: {0}")]
     Json(#[from] serde_json::Error),
     /// A value is out of range.
@@ -46,10 +46,10 @@ pub enum RowError {
     /// Terms that the rules cannot play.
     #[error("a game with wrong terms: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Terms(Vec<setup::Fault>),
-    /// They are damaged, or have a newer form.
+    /// The bytes are damaged or have a newer form.
     #[error("damaged: {0}")]
     Damaged(&'static str),
-    /// The hash chain over the room's events has another head.
+    /// The hash chain over the room's events does not have the stored head.
     #[error("its hash chain is broken")]
     Chain,
 }

@@ -1,4 +1,4 @@
-//! A guest of the server: a name, a session, and HTTP requests.
+//! A guest of the server, with a name and a session, who sends HTTP requests.
 
 use crate::server::Server;
 use protocol::{CreateRoom, GameDetail, GamePage, NewSession, RoomView, SessionInfo};
@@ -20,7 +20,7 @@ pub struct Guest {
 
 impl Guest {
     pub(crate) async fn register(server: &Server, name: &str) -> Self {
-        // Keep no idle connections: they count towards the limit per address.
+        // Keep no idle connections, because they count towards the limit per address.
         let http = Client::builder().pool_max_idle_per_host(0).build().expect("a client");
         let body = NewSession { name: Some(name.to_owned()), token: true };
         let response = http.post(format!("{}/api/v1/session", server.base())).json(&body).send().await.expect("an answer");

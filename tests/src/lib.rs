@@ -1,7 +1,7 @@
-//! Stories against the real server: the binary on port 0, guests over HTTP, players over WebSockets.
+//! Stories played against the real server: the binary runs on a free port, guests use HTTP, and players use WebSockets.
 //!
-//! A story reads like the game it tells: `black.plays("D4")`, `white.sees("D4")`. Nothing sleeps. Every wait is
-//! for a specific event and fails after [`PATIENCE`] with what arrived instead.
+//! A story reads like the game that it tells: `black.plays("D4")`, `white.sees("D4")`. Nothing sleeps. Every wait is
+//! for a specific event, and if it fails after [`PATIENCE`], it shows what arrived instead.
 
 mod guest;
 mod player;
@@ -15,7 +15,7 @@ pub use player::{Player, play_from, play_out};
 pub use server::Server;
 pub use tab::{Closed, Tab};
 
-/// How long a wait may take before the story fails. Generous, so that a busy machine causes no failures.
+/// How long a wait may take before the story fails. The time is generous, so that a busy machine causes no failures.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The points of the given moves.
@@ -24,23 +24,23 @@ pub fn points(moves: &[protocol::Move]) -> Vec<&str> {
     moves.iter().map(|one| one.point.as_str()).collect()
 }
 
-/// Common rooms.
+/// Rooms that many stories use.
 pub mod rooms {
     use protocol::{ColorChoice, CreateRoom, GoRuleset, GomokuRuleset, Opening, Setup, TakebackPolicy, TimeControl, Visibility};
 
-    /// Go on 9x9 under the given ruleset, no clock; the host plays Black.
+    /// Go on 9x9 under the given ruleset, without a clock. The host plays Black.
     #[must_use]
     pub fn go9(ruleset: GoRuleset) -> CreateRoom {
         with(Setup::go(9, ruleset), TimeControl::None {})
     }
 
-    /// Freestyle Gomoku on 15x15, no clock; the host plays Black.
+    /// Freestyle Gomoku on 15x15, without a clock. The host plays Black.
     #[must_use]
     pub fn gomoku() -> CreateRoom {
         with(Setup::gomoku(15, GomokuRuleset::Freestyle), TimeControl::None {})
     }
 
-    /// Any game with any time control; the host plays Black.
+    /// Any game with any time control. The host plays Black.
     #[must_use]
     pub fn with(setup: Setup, time: TimeControl) -> CreateRoom {
         CreateRoom {
@@ -53,19 +53,19 @@ pub mod rooms {
         }
     }
 
-    /// Any game with an opening that the host begins, no clock.
+    /// Any game with an opening that the host begins, without a clock.
     #[must_use]
     pub fn opened(setup: Setup, opening: Opening) -> CreateRoom {
         CreateRoom { opening, ..with(setup, TimeControl::None {}) }
     }
 
-    /// Go on 25x25 without a clock, for measurements: see [`quiet_points`].
+    /// Go on 25x25 without a clock, for measurements. See [`quiet_points`].
     #[must_use]
     pub fn quiet_board() -> CreateRoom {
         with(Setup::go(25, GoRuleset::TrompTaylor), TimeControl::None {})
     }
 
-    /// 300 points of a 25x25 board, no two adjacent: they can be played in any order.
+    /// 300 points of a 25x25 board, no two of which are adjacent, so they can be played in any order.
     #[must_use]
     pub fn quiet_points() -> Vec<String> {
         let columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";

@@ -1,11 +1,11 @@
-//! A viewer of a room: takes a seat, plays, makes offers, or watches.
+//! A viewer of a room, who can take a seat, play, make offers, or watch.
 
 use crate::guest::Guest;
 use crate::server::Server;
 use crate::tab::Tab;
 use protocol::{ClientMessage, Code, Color, Command, Event, OfferKind, Outcome, Phase, RoomView, ServerMessage, State};
 
-/// A viewer of one room with its own connection.
+/// A viewer of one room, with a connection of their own.
 pub struct Player {
     /// The guest.
     pub guest: Guest,
@@ -55,7 +55,7 @@ impl Player {
         events.into_iter().map(|envelope| envelope.event).collect()
     }
 
-    /// Waits for a matching event and skips others.
+    /// Waits for a matching event and skips all others.
     pub async fn sees_event(&mut self, what: &str, fits: impl Fn(&Event) -> bool) -> Event {
         loop {
             let events = self.next_events(what).await;
@@ -99,7 +99,7 @@ impl Player {
         self.tab.send(&ClientMessage::Command { room: self.room.clone(), command_id: id.to_owned(), seat: None, command }).await;
     }
 
-    /// Waits for the answer to a command: the seq, or the code of the refusal.
+    /// Waits for the answer to a command, which is the seq or the code of the refusal.
     pub async fn answer(&mut self, id: &str) -> Result<u64, Code> {
         let answers = |message: &ServerMessage| match message {
             ServerMessage::Ack { command_id, .. } | ServerMessage::Refused { command_id, .. } => command_id == id,
@@ -112,7 +112,7 @@ impl Player {
         }
     }
 
-    /// Sends a command that the server must accept. Returns when it is stored and seen here.
+    /// Sends a command that the server must accept. Returns once the command is stored and this player has seen its events.
     pub async fn does(&mut self, command: Command) -> u64 {
         let what = format!("{command:?}");
         let id = self.sends(command).await;
@@ -175,7 +175,7 @@ async fn join(tab: &mut Tab, room: &str) -> RoomView {
     };
     match tab.wait("joined", fits).await {
         ServerMessage::Joined { room } => {
-            // Earlier events are included in the view.
+            // The view already includes the earlier events.
             tab.forget_events(&room.id);
             room
         }

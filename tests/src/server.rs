@@ -1,4 +1,4 @@
-//! The server of a story: the real binary with its own data folder and port.
+//! The server of a story: the real binary, with a data folder and a port of its own.
 
 use crate::guest::Guest;
 use crate::player::Player;
@@ -88,10 +88,10 @@ impl Server {
         self.child.kill().await.expect("the server can be killed");
     }
 
-    /// Starts a server on the data of one that has ended and kills it (SIGKILL) after the given time.
+    /// Starts another server on the data of this one, which must have ended, and kills the new one (SIGKILL) after the given time.
     pub async fn start_and_kill(&self, after: Duration) {
         let mut child = Self::command(&self.data, &self.args).spawn().expect("the server starts");
-        // The kill hits either the start or, if that was quicker, the running server.
+        // The kill hits the server while it starts or, if the start was quicker, while it runs.
         let ended = timeout(after, child.wait()).await;
         assert!(ended.is_err(), "the server ended by itself: {ended:?}");
         child.kill().await.expect("the server can be killed");
@@ -110,7 +110,7 @@ impl Server {
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
     }
 
-    /// Starts a new server on the data of one that has ended.
+    /// Starts a new server on the data of this one, which must have ended.
     pub async fn restart(self) -> Self {
         Self::start_on(Arc::clone(&self.data), self.args.clone()).await
     }
@@ -120,7 +120,7 @@ impl Server {
         Guest::register(self, name).await
     }
 
-    /// The seated players (black, white) of a new room where the host plays Black.
+    /// The seated players (Black, White) of a new room in which the host plays Black.
     pub async fn table(&self, room: &CreateRoom) -> (Player, Player) {
         let black = self.guest("Anna").await;
         let white = self.guest("Bert").await;
@@ -132,12 +132,12 @@ impl Server {
         (black, white)
     }
 
-    /// The seated players of Go on 9x9 under Chinese rules.
+    /// The seated players of a game of Go on 9x9 under Chinese rules.
     pub async fn go_table(&self) -> (Player, Player) {
         self.table(&rooms::go9(protocol::GoRuleset::Chinese)).await
     }
 
-    /// The seated players of freestyle Gomoku.
+    /// The seated players of a game of freestyle Gomoku.
     pub async fn gomoku_table(&self) -> (Player, Player) {
         self.table(&rooms::gomoku()).await
     }
@@ -165,7 +165,7 @@ impl Server {
             return path.into();
         }
         let here = std::env::current_exe().expect("the path of this program is known");
-        // Tests are in target/PROFILE/deps, benchmarks one folder above.
+        // The tests are in target/PROFILE/deps, and the benchmarks are one folder above.
         let found = here.ancestors().skip(1).take(2).map(|folder| folder.join("tengen")).find(|path| path.exists());
         found.expect("the server is not built: run `cargo build -p server`, or run all tests with `cargo xtask test`")
     }

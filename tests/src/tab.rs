@@ -1,4 +1,4 @@
-//! A WebSocket connection, like that of a browser tab. Unread messages stay in an inbox in order.
+//! A WebSocket connection, like that of a browser tab. Unread messages stay in an inbox, in order.
 
 use crate::PATIENCE;
 use crate::guest::Guest;
@@ -61,18 +61,18 @@ impl Tab {
         self.send_text(&serde_json::to_string(message).expect("a message is JSON")).await;
     }
 
-    /// Sends any text.
+    /// Sends any text frame.
     pub async fn send_text(&mut self, text: &str) {
         self.send_raw(Message::text(text)).await;
     }
 
-    /// Sends any frame. Ignores errors: the reply shows them.
+    /// Sends any frame. Ignores errors, because the reply shows them.
     pub async fn send_raw(&mut self, message: Message) {
         let _ = self.socket.send(message).await;
     }
 
-    /// Waits for the first matching message, including those already received. Others stay in the inbox in
-    /// order.
+    /// Waits for the first matching message, which may already have been received. All other messages stay in the inbox,
+    /// in order.
     pub async fn wait(&mut self, what: &str, mut fits: impl FnMut(&ServerMessage) -> bool) -> ServerMessage {
         if let Some(at) = self.inbox.iter().position(&mut fits) {
             return self.inbox.remove(at).expect("the position was just found");
@@ -93,7 +93,7 @@ impl Tab {
     /// The next message of any type.
     ///
     /// # Errors
-    /// How the connection ended, after all earlier messages were returned.
+    /// Once all earlier messages have been returned: how the connection ended.
     pub async fn next(&mut self) -> Result<ServerMessage, Closed> {
         match self.inbox.pop_front() {
             Some(message) => Ok(message),
@@ -117,7 +117,7 @@ impl Tab {
         self.inbox.retain(|message| !matches!(message, ServerMessage::Events { room, .. } if room == id));
     }
 
-    /// Receives everything up to the reply to a ping. Nothing older is in flight afterwards.
+    /// Receives everything up to the reply to a ping. After that, nothing sent before the ping is still in flight.
     pub async fn settle(&mut self) {
         let nonce = 7_777;
         self.send(&ClientMessage::Ping { nonce }).await;

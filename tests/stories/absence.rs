@@ -1,4 +1,4 @@
-//! A player leaves a game: by closing the page, or by losing the connection.
+//! A player leaves a game by closing the page or by losing the connection.
 
 use protocol::{Absence, AwayReason, Code, Command, Event, Presence, Seat, ServerMessage, TimeControl};
 use tests::{Player, Server, play_out, rooms};
@@ -10,7 +10,7 @@ async fn table(server: &Server) -> (Player, Player) {
     (black, white)
 }
 
-/// Waits until the guest is away.
+/// Waits until the guest is away. Returns the reason and the time from the guest's leaving until the win can be claimed.
 async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
     let gone = |message: &ServerMessage| {
         matches!(message, ServerMessage::Presence { presence: Presence { guest: Absence::Gone { .. }, .. }, .. })
@@ -23,7 +23,7 @@ async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
     }
 }
 
-/// A close frame is a closed page. A connection without one is lost, and its player gets more time.
+/// A close frame means that the page was closed. A connection that ends without one is lost, and its player gets more time.
 #[tokio::test]
 async fn the_reason_is_told_apart() {
     let server = Server::start().await;

@@ -4,7 +4,7 @@ use protocol::{ClientMessage, CloseCode, Code, Command, ServerMessage};
 use tests::{Player, Server, play_from, play_out};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// Each input and the code of its error. The connection stays open.
+/// Each input gets the error with its code, and the connection stays open.
 #[tokio::test]
 async fn every_bad_input_gets_an_error() {
     let server = Server::start().await;
@@ -86,7 +86,7 @@ async fn oversized_chat() {
     white
         .sees_event("the chat", |event| matches!(event, protocol::Event::Chatted { line } if line.text.starts_with("<script>")))
         .await;
-    // 100 kB exceed the size of a frame: the connection ends with the reason.
+    // A frame may not be as large as 100 kB, so the connection ends with that reason.
     black.sends(Command::Chat { text: "x".repeat(100_000) }).await;
     assert_eq!(black.tab.closed().await.code, Some(CloseCode::TooLarge.number()));
     let mut black = Player::joins(&server, &black.guest, &black.room).await;
@@ -95,7 +95,7 @@ async fn oversized_chat() {
     white.sees("h8").await;
 }
 
-/// Frames that end the connection, each with its close code. The other player notices nothing.
+/// Some frames end the connection with a close code. The players notice nothing.
 #[tokio::test]
 async fn frames_that_end_the_connection() {
     let server = Server::start().await;
@@ -115,7 +115,7 @@ async fn frames_that_end_the_connection() {
     assert!(!strangers, "received an error meant for another client");
 }
 
-/// A flood is answered with `rate_limited`, then disconnected. The others play on.
+/// A viewer who floods the server is answered with `rate_limited` and then disconnected. The players play on.
 #[tokio::test]
 async fn a_flood() {
     let server = Server::start_with(&[]).await;
@@ -129,7 +129,7 @@ async fn a_flood() {
     }
     watcher.tab.wait("the limit", limited).await;
     play_out(&mut black, &mut white, &["h8"]).await;
-    // Continuing anyway ends the connection.
+    // If the flood continues anyway, the server ends the connection.
     let ended = async {
         loop {
             watcher.tab.send(&flood).await;

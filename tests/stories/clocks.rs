@@ -1,9 +1,9 @@
-//! Clocks: only the server declares a timeout.
+//! Clocks. Only the server declares a timeout.
 
 use protocol::{ApiErrorBody, Clock, Color, Command, CreateRoom, Field, GomokuRuleset, Outcome, Setup, TimeControl, WinBy};
 use tests::{Server, play_from, play_out, rooms};
 
-/// One second of main time runs out while neither player acts.
+/// One second of main time runs out while neither player does anything.
 #[tokio::test]
 async fn a_timeout_needs_no_command() {
     let server = Server::start().await;
@@ -16,7 +16,7 @@ async fn a_timeout_needs_no_command() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// The deadline survives a crash with no client connected.
+/// The deadline survives a crash, although no client is connected afterwards.
 #[tokio::test]
 async fn timeout_after_a_crash() {
     let server = Server::start().await;
@@ -41,7 +41,7 @@ const fn full(main_ms: u64) -> Clock {
     Clock { main_ms, periods: 0, period_ms: 0, stones: None, rest_ms: None }
 }
 
-/// Each kind of clock is shown, restored after a kill, and written into the file of the game.
+/// Each kind of clock is shown to the players, restored after a kill, and written to the SGF file of the game.
 #[tokio::test]
 async fn every_clock_survives_a_crash() {
     let mut server = Server::start().await;
@@ -90,7 +90,7 @@ async fn canadian_overtime_runs_out() {
     assert_eq!(end.white, Clock { stones: Some(3), ..full(0) });
 }
 
-/// With simple time every move has the same time, however long the others took.
+/// With simple time, each move has the same time, however long the other moves took.
 #[tokio::test]
 async fn simple_time_runs_out() {
     let server = Server::start().await;
@@ -101,7 +101,7 @@ async fn simple_time_runs_out() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// Everything that is wrong with a clock is named, with its bounds.
+/// The error names everything that is wrong with a clock, with the bounds.
 #[tokio::test]
 async fn impossible_clocks_are_refused() {
     let server = Server::start().await;

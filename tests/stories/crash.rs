@@ -1,9 +1,9 @@
-//! Killing the server: no acknowledged move is lost or repeated, and no clock runs during the downtime.
+//! The server is killed. No acknowledged move is lost or repeated, and no clock runs during the downtime.
 
 use protocol::{Clocks, Command, Setup, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
 
-/// Killed between two moves. Both players come back and play on.
+/// The server is killed between two moves. Both players come back and play on.
 #[tokio::test]
 async fn between_moves() {
     let server = Server::start().await;
@@ -18,7 +18,7 @@ async fn between_moves() {
     assert_eq!(white.guest.at(&server).record(&white.room).await.moves.len(), 9);
 }
 
-/// Killed while both play as fast as they can. Everything acknowledged is there, once and in order.
+/// The server is killed while both players play as fast as they can. All acknowledged moves are there, once and in order.
 #[tokio::test]
 async fn during_fast_play() {
     let mut server = Server::start().await;
@@ -38,8 +38,8 @@ async fn during_fast_play() {
                 }
             }
         }
-        // One more move is in flight when the server dies. It may be stored or not, but completely and only
-        // once.
+        // One more move is in flight when the server dies. It may or may not be stored. If it is, it is stored completely and
+        // only once.
         let under_way = free_points(&black)[round].clone();
         let mover = if black.state.turn == Some(protocol::Color::Black) { &mut black } else { &mut white };
         let id = mover.sends(Command::Play { point: under_way.clone() }).await;
@@ -59,7 +59,7 @@ async fn during_fast_play() {
     assert_eq!((points(&view.moves), view.id), (acknowledged.iter().map(String::as_str).collect(), room));
 }
 
-/// The waiting player's clock does not change. The player to move does not pay for the downtime.
+/// The waiting player's clock does not change, and the player to move loses no time to the downtime.
 #[tokio::test]
 async fn clocks_stand_still_during_downtime() {
     let server = Server::start().await;
@@ -73,7 +73,7 @@ async fn clocks_stand_still_during_downtime() {
     let after = clocks(&black);
     assert_eq!(after.black, before.black, "the waiting player's clock changed");
     assert_eq!(after.running, Some(protocol::Color::White));
-    // White's clock continues from the last durable instant, so at most one second is given back.
+    // White's clock continues from the last durable instant, so White gets back at most one second.
     assert!(after.white.main_ms <= before.white.main_ms + 1_000, "{before:?} {after:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["i9"]).await;
     white.does(Command::Resign {}).await;

@@ -1,4 +1,4 @@
-//! Some bytes on the disk change. The rooms that contain them cannot be read; everything else works.
+//! Some bytes on the disk change. The rooms that contain them cannot be read, and everything else works.
 
 use protocol::{ApiErrorBody, Code, Command, RoomList};
 use tests::{Guest, Player, Server, rooms};
@@ -12,7 +12,7 @@ async fn game(server: &Server, black: &Guest, white: &Guest) -> String {
     room
 }
 
-/// Replaces every occurrence of some bytes in a file, and returns how many there were.
+/// Replaces every occurrence of `from` in a file, and returns the number of occurrences.
 fn replace(path: &std::path::Path, from: &[u8], to: &[u8]) -> usize {
     let mut bytes = std::fs::read(path).unwrap();
     let places: Vec<usize> = (0..=bytes.len() - from.len()).filter(|&at| bytes[at..].starts_with(from)).collect();

@@ -1,4 +1,4 @@
-//! A full disk: commands are refused, nothing acknowledged is lost, and the game goes on as soon as possible.
+//! The disk is full. Commands are refused, nothing acknowledged is lost, and the game goes on as soon as possible.
 
 use protocol::{Code, Command, NewSession};
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
@@ -6,7 +6,7 @@ use tests::{PATIENCE, Server, play_out, points};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::time::timeout;
 
-/// The log may be on the same disk.
+/// The log may be on the same full disk.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn the_log_cannot_be_written() {
@@ -30,7 +30,7 @@ async fn the_log_cannot_be_written() {
     assert_eq!(server.try_wait().unwrap(), None);
 }
 
-/// No file may grow, as if the disk were full.
+/// No file can grow, as if the disk were full.
 #[tokio::test]
 async fn no_file_can_grow() {
     let server = Server::start().await;

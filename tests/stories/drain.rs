@@ -1,9 +1,9 @@
-//! SIGTERM: clients are notified, everything is on disk, and the exit code is 0.
+//! The server gets SIGTERM. Clients are notified, everything is on the disk, and the exit code is 0.
 
 use protocol::CloseCode;
 use tests::{Player, Server, play_from, play_out};
 
-/// All clients get 1012 and the server exits with 0. The game goes on after a restart.
+/// All clients get the close code 1012, and the server exits with 0. The game goes on after a restart.
 #[tokio::test]
 async fn a_graceful_stop() {
     let mut server = Server::start().await;

@@ -1,9 +1,9 @@
-//! A command sent twice is done once.
+//! A command that is sent twice is executed once.
 
 use protocol::{Code, Command};
 use tests::{Player, Server, play_out, points};
 
-/// A repeated command gets the first answer: on the same connection, on another one, after a restart.
+/// A repeated command gets the first answer again: on the same connection, on another one, and after a restart.
 #[tokio::test]
 async fn a_repeated_command_gets_the_first_answer() {
     let server = Server::start().await;
@@ -27,7 +27,7 @@ async fn a_repeated_command_gets_the_first_answer() {
     assert_eq!(points(&black.view.moves), ["h8"]);
 }
 
-/// A server that stops seals the finished rooms. A command repeated afterwards is refused, and chat is not stored twice.
+/// When a server stops, it seals the finished rooms. A command repeated after that is refused, and chat is not stored twice.
 #[tokio::test]
 async fn after_the_room_was_sealed() {
     let mut server = Server::start().await;
@@ -39,7 +39,7 @@ async fn after_the_room_was_sealed() {
     black.does(Command::Resign {}).await;
     black.sends_as("the-line", chat.clone()).await;
     let first = black.answer("the-line").await.unwrap();
-    // The game is over, but the room is not sealed.
+    // The game is over, but the room is not sealed yet.
     let other = Command::Chat { text: "thank you".to_owned() };
     for (command, answer) in [(&chat, Ok(first)), (&other, Err(Code::CommandIdReused))] {
         black.sends_as("the-line", command.clone()).await;
@@ -55,7 +55,7 @@ async fn after_the_room_was_sealed() {
     }
     assert_eq!(black.looks_again().await.seq, before);
     assert_eq!(black.view.chat.len(), 1);
-    // New chat can be repeated again, until the room is sealed again.
+    // A new chat command can be repeated again, until the room is sealed again.
     let (late, seq) = ("the-late-line", black.does(other.clone()).await + 1);
     let chat = Command::Chat { text: "bye".to_owned() };
     for (command, answer) in [(&chat, Ok(seq)), (&chat, Ok(seq)), (&other, Err(Code::CommandIdReused))] {
@@ -75,7 +75,7 @@ async fn another_command_under_the_same_id() {
     assert_eq!(black.answer("x").await, Err(Code::CommandIdReused));
 }
 
-/// Two players may use the same id: ids belong to their author.
+/// Two players may use the same id, because an id belongs to its author.
 #[tokio::test]
 async fn the_same_id_of_two_authors() {
     let server = Server::start().await;

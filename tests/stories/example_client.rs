@@ -1,4 +1,4 @@
-//! The example client of docs/protocol.md works, so the page stays current.
+//! The example client in docs/protocol.md works. This keeps that page up to date.
 
 use tests::{PATIENCE, Server};
 use tokio::process::Command;

@@ -1,4 +1,4 @@
-//! Takeback, draw, rematch.
+//! Offers: takeback, draw and rematch.
 
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
@@ -16,7 +16,7 @@ async fn takeback() {
     white.does(Command::Decline { offer: OfferKind::Takeback }).await;
     black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::RateLimited).await;
 
-    // Requested on one's own turn, it takes back two moves.
+    // A takeback that the player to move requests takes back two moves.
     white.plays("i9").await;
     white.offers(OfferKind::Takeback).await;
     black.sees_event("the offer", |event| matches!(event, Event::Offered { by: Color::White, .. })).await;
@@ -37,7 +37,7 @@ async fn takebacks_can_be_disabled() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::NotAllowed).await;
 }
 
-/// A draw by agreement. The next move cancels an open offer.
+/// The players agree on a draw. An offer that is still open is cancelled by the next move.
 #[tokio::test]
 async fn draw() {
     let server = Server::start().await;
@@ -54,7 +54,7 @@ async fn draw() {
     assert_eq!(white.guest.history("?outcome=draw").await.total, 1);
 }
 
-/// A rematch: a new room with swapped colors. Spectators are notified, and it survives a crash.
+/// A rematch is a new room with swapped colors. Spectators are notified, and the new room survives a crash.
 #[tokio::test]
 async fn rematch() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! Openings against the real server: every step, refusals in it, and a crash in the middle.
+//! Openings played against the real server: every step, the refusals at each step, and a crash in the middle.
 
 mod komi;
 mod renju;
@@ -7,7 +7,7 @@ mod rows;
 use protocol::{Act, Area, Choice, Code, Color, Command, Opening, Seat, Setup};
 use tests::{Player, Server, rooms};
 
-/// Anna created the room and begins; Bert is the guest.
+/// The two players. Anna is the host and begins, and Bert is the guest.
 struct Table {
     host: Box<Player>,
     guest: Box<Player>,
@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The acting player sends a command, after the other player got a refusal: it is not their turn.
+    /// The other player sends the command first and is refused, because it is not their turn. Then the acting player sends it.
     async fn does(&mut self, command: Command) {
         let (actor, other) = self.actor();
         other.is_refused(command.clone(), Code::NotYourTurn).await;
@@ -62,7 +62,7 @@ impl Table {
         self.host.state.opening.clone().map(|step| (step.seat, step.act))
     }
 
-    /// Whether the players have yet to choose colors.
+    /// Whether the colors are still to be chosen.
     fn colors_open(&self) -> bool {
         self.host.state.opening.as_ref().is_some_and(|step| step.colors_open)
     }

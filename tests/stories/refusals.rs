@@ -25,7 +25,7 @@ async fn illegal_moves() {
     assert_eq!(black.looks_again().await.seq, seq, "a refusal recorded an event");
 }
 
-/// Commands that do not fit the phase.
+/// Commands that are not allowed in the current phase.
 #[tokio::test]
 async fn commands_in_the_wrong_phase() {
     let server = Server::start().await;
@@ -60,7 +60,7 @@ async fn commands_in_the_wrong_phase() {
     }
 }
 
-/// A room that the viewer has not joined, or that does not exist.
+/// Commands to a room that the viewer has not joined, or that does not exist.
 #[tokio::test]
 async fn commands_to_other_rooms() {
     let server = Server::start().await;

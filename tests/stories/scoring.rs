@@ -3,7 +3,7 @@
 use protocol::{ByColor, Code, Color, Command, Event, GoRuleset, Phase, Ruleset};
 use tests::{Player, Server, play_out, rooms};
 
-/// Plays until two passes: Black holds the left and White the right, where one black stone is dead.
+/// Plays until two passes. Black holds the left side and White the right side, where one black stone is dead.
 async fn to_the_passes(server: &Server) -> (Player, Player) {
     let (mut black, mut white) = server.go_table().await;
     let walls = ["D1", "F1", "D2", "F2", "D3", "F3", "D4", "F4", "D5", "F5", "D6", "F6", "D7", "F7", "D8", "F8", "D9", "F9"];
@@ -21,7 +21,7 @@ fn accepts(dead: &[&str]) -> Command {
     Command::AcceptScore { dead: dead.iter().map(|&point| point.to_owned()).collect() }
 }
 
-/// The second pass makes the server propose dead stones. The proposal survives a crash.
+/// After the second pass, the server proposes dead stones. The proposal survives a crash.
 #[tokio::test]
 async fn dead_stones_are_proposed() {
     let server = Server::start().await;
@@ -52,7 +52,7 @@ async fn nothing_is_proposed_where_everything_counts() {
     assert!(!record.events.iter().any(|event| matches!(event.event, Event::Proposed { .. })));
 }
 
-/// Any change withdraws both acceptances; both players must accept the same set.
+/// Any change to the dead stones withdraws both acceptances. Both players must accept the same set.
 #[tokio::test]
 async fn a_change_withdraws_both_acceptances() {
     let server = Server::start().await;
@@ -73,7 +73,7 @@ async fn a_change_withdraws_both_acceptances() {
     white.does(accepts(&["H5"])).await;
     black.does(accepts(&["H5"])).await;
     black.sees_the_end().await;
-    // Chinese: Black 9 stones and 27 points, White 10 stones and 26 points, with 7.5 komi.
+    // Under Chinese rules, Black has 9 stones and 27 points, and White has 10 stones, 26 points and 7.5 komi.
     let score = black.state.scoring.clone().unwrap().score;
     assert_eq!((score.black.total_half, score.white.total_half), (72, 72 + 15));
 }
@@ -95,7 +95,7 @@ async fn resume() {
     white.plays("H7").await;
 }
 
-/// A game under each ruleset, from the first move to the record and its file.
+/// A game under each ruleset, from the first move to the record and its SGF file.
 #[tokio::test]
 async fn every_ruleset() {
     let server = Server::start().await;

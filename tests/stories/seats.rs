@@ -1,9 +1,9 @@
-//! Seats: nigiri, random colors, and a seat on another device.
+//! Seats: nigiri, random colors, and a seat taken on another device.
 
 use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
 use tests::{Player, Server, rooms};
 
-/// The guest guesses; a right guess gets Black.
+/// The guest guesses. With a right guess, the guest gets Black.
 #[tokio::test]
 async fn nigiri() {
     let server = Server::start().await;
@@ -23,7 +23,7 @@ async fn nigiri() {
     assert_eq!(black, Some(expected));
 }
 
-/// Random colors give either color to the host.
+/// With random colors, the host sometimes gets Black and sometimes White.
 #[tokio::test]
 async fn random_colors() {
     let server = Server::start().await;
@@ -39,7 +39,7 @@ async fn random_colors() {
     panic!("the same color 64 times: {seen:?}");
 }
 
-/// A second device takes the seat with the secret link and plays. A wrong or used secret does not work.
+/// A second device takes the seat with the secret link and plays. A secret that is wrong or already used does not work.
 #[tokio::test]
 async fn a_seat_on_another_device() {
     let server = Server::start().await;

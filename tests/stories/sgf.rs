@@ -32,7 +32,7 @@ async fn files_are_read_or_refused() {
     assert_eq!(response.status(), 413);
 }
 
-/// A file in an old encoding is converted completely to Unicode. If a file is malformed after its first game, it is not
+/// A file in an old encoding is converted to Unicode as a whole. A file that is malformed after its first game is not
 /// converted.
 #[tokio::test]
 async fn nothing_of_a_file_is_lost() {

@@ -1,8 +1,8 @@
-//! An idle room leaves memory and is loaded again on demand, sealed or not.
+//! An idle room leaves memory and is loaded again on demand, whether or not it is sealed.
 
 use tests::{Player, Server, play_from, play_out};
 
-/// Unloading and loading: the same room, the same record.
+/// A room that was unloaded and loaded again is the same room and has the same record.
 #[tokio::test]
 async fn a_room_leaves_memory_and_returns() {
     let server = Server::start_with(&["--lift-rates", "--limit-room-idle-ms", "200"]).await;
@@ -18,7 +18,7 @@ async fn a_room_leaves_memory_and_returns() {
     let mut before = anna.record(&room).await;
     drop((black, white));
     server.until_metric("tengen_rooms", 0.0).await;
-    // A sealed room forgets its commands, and nothing else.
+    // A sealed room forgets its commands and nothing else.
     assert!(before.events.iter_mut().filter_map(|event| event.command_id.take()).count() > 0, "it had commands before");
     assert_eq!(anna.record(&room).await, before, "sealing changed the record");
     let mut black = Player::joins(&server, &anna, &room).await;

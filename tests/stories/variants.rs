@@ -1,4 +1,4 @@
-//! Every game and every type of ruleset, from the first move to the record and its file.
+//! Every game and every type of ruleset, from the first move to the record and its SGF file.
 
 use protocol::{
     ByColor, Code, Color, Command, CreateRoom, Directions, Event, GameDetail, GoRules, GoRuleset, GomokuRuleset, Handicap,
@@ -19,7 +19,7 @@ const fn wins(winner: Color, by: WinBy) -> Outcome {
     Outcome::Win { winner, by, margin_half: None }
 }
 
-/// The record of a finished game. Its file contains the same game.
+/// The record of a finished game. Checks that its SGF file contains the same game.
 async fn record(player: &Player) -> GameDetail {
     let record = player.guest.record(&player.room).await;
     let file = player.guest.sgf(&player.room).await;
@@ -30,7 +30,7 @@ async fn record(player: &Player) -> GameDetail {
     record
 }
 
-/// White must pass before the last disc, and Black wins all discs.
+/// White must pass before the last disc is placed, and in the end all discs are black.
 #[tokio::test]
 async fn othello_with_a_forced_pass() {
     let server = Server::start().await;
@@ -88,7 +88,7 @@ fn renju(forbidden: Penalty) -> Setup {
     Setup::Gomoku { size: 15, height: None, ruleset: GomokuRuleset::Renju, forbidden: Some(forbidden), row: None }
 }
 
-/// The moves before Black could make two open threes at h8.
+/// The moves after which a stone at h8 would make two open threes for Black.
 const TO_A_DOUBLE_THREE: [&str; 8] = ["g8", "a15", "f8", "c15", "h9", "e15", "h10", "g15"];
 
 #[tokio::test]
@@ -137,7 +137,7 @@ async fn a_row_of_four_along_ranks_and_files() {
     let setup = Setup::Gomoku { size: 7, height: Some(6), ruleset: GomokuRuleset::Mnk, forbidden: None, row: Some(row) };
     let (mut black, mut white) = table(&server, setup).await;
     black.is_refused(play("a7"), Code::OffBoard).await;
-    // Black's diagonal does not count; White's file wins.
+    // Black's diagonal does not count, and White's column wins.
     play_out(&mut black, &mut white, &["a1", "g1", "b2", "g2", "c3", "g3", "d4", "g4"]).await;
     assert_eq!(black.sees_the_end().await, wins(Color::White, WinBy::Row));
     let record = record(&black).await;
@@ -164,7 +164,7 @@ async fn a_rectangular_board_of_go() {
     assert_eq!(white.guest.history("").await.games[0].height, Some(13));
 }
 
-/// Self-capture, simple ko, and counting the board as it is: a combination that no named ruleset has.
+/// Self-capture, simple ko, and counting the board as it is. No named ruleset has this combination.
 #[tokio::test]
 async fn custom_rules_of_go() {
     let server = Server::start().await;
@@ -214,7 +214,7 @@ async fn a_handicap_in_aga_order() {
     assert_eq!(points(&record.moves), ["E5", "D4"]);
 }
 
-/// An invalid setup sent over HTTP gets an error that names what is wrong.
+/// If an invalid setup is sent over HTTP, the error names what is wrong.
 #[tokio::test]
 async fn invalid_setups_are_named() {
     let server = Server::start().await;
@@ -270,7 +270,7 @@ async fn invalid_setups_are_named() {
         assert_eq!((error.code, status), (code, if code == Code::Invalid { 422 } else { 400 }), "{setup}: {}", error.message);
         assert!(error.message.contains(words), "{setup}: {}", error.message);
     }
-    // Every wrong field is named, with its bounds or words, whatever is in it.
+    // The error names every wrong field with its bounds or words, whatever the field contains.
     let wrong =
         r#""setup":{"kind":"go","size":300,"ruleset":"lasker","komi_half":1.5,"handicap":{"type":"free","stones":"9"},"x":1}"#;
     let body: serde_json::Value = serde_json::from_str(&format!("{{{wrong},{rest}}}")).unwrap();
@@ -281,7 +281,7 @@ async fn invalid_setups_are_named() {
     assert_eq!(error.faults[0].words.as_ref().map(Vec::len), Some(GoRuleset::ALL.len()));
     assert_eq!(error.code, Code::UnknownField);
     assert!(error.message.starts_with("unknown field `x`; ruleset must be one of chinese, "), "{}", error.message);
-    // What is left out is what the page says.
+    // Fields that are left out have the values that the documentation gives.
     let body: serde_json::Value =
         serde_json::from_str(&format!(r#"{{"setup":{{"kind":"gomoku","size":15,"ruleset":"renju"}},{rest}}}"#)).unwrap();
     let read: CreateRoom = serde_json::from_value(body.clone()).unwrap();

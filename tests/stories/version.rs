@@ -17,7 +17,7 @@ async fn a_newer_client_is_told_why_it_is_refused() {
     assert_eq!(tab.closed().await.code, Some(CloseCode::UnsupportedProtocol.number()));
 }
 
-/// A program that is not one of our clients.
+/// A program that is not one of our clients is refused.
 #[tokio::test]
 async fn an_unknown_subprotocol_is_refused() {
     let server = Server::start().await;

@@ -8,11 +8,11 @@ use tests::{Server, play_from, play_out};
 async fn go_with_capture_ko_passes_and_scoring() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
-    // Build a ko around D5 and E5. White captures.
+    // Build a ko around D5 and E5, in which White captures first.
     play_out(&mut black, &mut white, &["D6", "E6", "C5", "F5", "D4", "E4", "E5", "D5"]).await;
     assert_eq!(black.state.prisoners.white, 1, "White took the stone at E5");
     black.is_refused(Command::Play { point: "E5".to_owned() }, protocol::Code::Ko).await;
-    // A threat and an answer; then the ko may be retaken.
+    // After a threat and an answer, Black may retake the ko.
     play_out(&mut black, &mut white, &["A1", "J9", "E5"]).await;
     assert_eq!(black.state.prisoners.black, 1);
     play_from(Color::White, &mut black, &mut white, &["H8", "pass", "pass"]).await;
@@ -66,7 +66,7 @@ async fn gomoku_to_five() {
     assert!(white.guest.sgf(&white.room).await.contains("GM[4]"));
 }
 
-/// A resigned game and an aborted game: only the first is in the history.
+/// One game is resigned and one is aborted. Only the first is in the history.
 #[tokio::test]
 async fn resigned_and_aborted() {
     let server = Server::start().await;

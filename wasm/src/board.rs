@@ -1,4 +1,4 @@
-//! Boards without a game: names, star points, and questions about single points.
+//! Functions about boards without a game: names, star points, and single points.
 
 use crate::border::{give_record, kind, take};
 use crate::codes;
@@ -52,8 +52,8 @@ pub fn area_points(
     Ok(codes::indices(size, &Names::new(kind, size).area(&area)))
 }
 
-/// Whether black stones on either point lead to equivalent positions by rotation or reflection. `stones` is the board, row
-/// by row, as `.`, `X` and `O`.
+/// Whether a black stone on `a` and a black stone on `b` lead to positions that are equivalent by rotation or reflection.
+/// `stones` is the board, row by row, as `.`, `X` and `O`.
 #[must_use]
 #[wasm_bindgen]
 pub fn same_offer(width: u8, stones: &str, a: u16, b: u16) -> bool {

@@ -1,4 +1,4 @@
-//! Conversion between values of the wire types and JavaScript, as JSON.
+//! Converts values between the wire types and JavaScript, as JSON.
 
 use rules::Kind;
 use rules::json::{FromJson, ToJson, Value, read, write_record};
@@ -33,12 +33,12 @@ export type SgfFault = { line: number, column: number, reason: string };
 /// Reads a value from JavaScript.
 ///
 /// # Errors
-/// An English reason if the value has the wrong type, which TypeScript prevents.
+/// A reason in English if the value has the wrong type, which TypeScript prevents.
 pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of the wrong type"))
 }
 
-/// Like [`take`], and checks that the rules can play the setup.
+/// Like [`take`], for a setup. Also checks that the rules can play it.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
     setup.playable().map_err(|_| JsValue::from_str("no such setup"))

@@ -1,11 +1,11 @@
-//! The display of a clock between two messages.
+//! What a clock shows between two messages.
 
 use crate::border::{give, take};
 use protocol::{Clock, TimeControl};
 use setup::Millis;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The display of a clock after this many milliseconds of its player's turn. Only the server decides when time is up.
+/// What a clock shows after its player's turn has lasted this many milliseconds. Only the server decides when time is up.
 ///
 /// # Errors
 /// If the clock or the time control has the wrong type.

@@ -2,7 +2,7 @@
 
 use rules::{Color, Illegal, Move, Point, Size};
 
-/// The number of a pass in place of a point.
+/// The number that stands for a pass where a point is expected.
 pub(crate) const PASS: u16 = u16::MAX;
 
 /// The number of a color, or 0 for none.
@@ -14,7 +14,7 @@ pub(crate) const fn number(color: Option<Color>) -> u8 {
     }
 }
 
-/// The color of a number.
+/// The color with this number; `None` for any other number.
 pub(crate) const fn color(number: u8) -> Option<Color> {
     match number {
         1 => Some(Color::Black),
@@ -23,14 +23,14 @@ pub(crate) const fn color(number: u8) -> Option<Color> {
     }
 }
 
-/// The point with an index. If the index is beyond the board, so is the point.
+/// The point with this index. If the index is beyond the board, so is the point.
 fn point(size: Size, index: u16) -> Point {
     let width = u16::from(size.width());
     let y = u8::try_from(index / width).unwrap_or(u8::MAX);
     Point { x: u8::try_from(index % width).unwrap_or(u8::MAX), y }
 }
 
-/// The move with an index.
+/// The move with this index.
 pub(crate) fn action(size: Size, index: u16) -> Move {
     if index == PASS { Move::Pass } else { Move::Place(point(size, index)) }
 }

@@ -15,7 +15,7 @@ pub fn check(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsValue
     Ok(give(&faults))
 }
 
-/// The choices for each field while the others stay as they are.
+/// The possible values of each field if all other fields stay as they are.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -24,7 +24,7 @@ pub fn choices(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsVal
     take(room).map(|room: data::CreateRoom| give(&room.choices()))
 }
 
-/// The board sides of a setup, valid or not.
+/// The sides of a setup's board, whether or not the setup is valid.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -57,7 +57,7 @@ pub fn finds_komi(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &st
     Opening::parse(opening).is_some_and(Opening::finds_komi)
 }
 
-/// The number of stones that the acting player places in a row, including the next one, after this many stones.
+/// After `placed` stones, the number of stones that the acting player places without a break, including the next one.
 #[must_use]
 #[wasm_bindgen]
 pub fn stones_left(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str, placed: usize) -> usize {

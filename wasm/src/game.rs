@@ -26,10 +26,10 @@ impl Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// The start of a game, or of a record that begins with other stones. An invalid diagram is ignored.
+    /// The start of a game. With a diagram, the start of a record that begins with those stones. An invalid diagram is ignored.
     ///
     /// # Errors
-    /// An English reason if the setup is invalid.
+    /// A reason in English if the setup is invalid.
     pub fn start(
         #[wasm_bindgen(unchecked_param_type = "Setup")] setup: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "Diagram")] diagram: &JsValue,
@@ -52,7 +52,7 @@ impl Game {
         codes::reason(color.and_then(|color| self.position.play(color, action)).map(|_| ()))
     }
 
-    /// The code of the refusal that `play` would return, or undefined.
+    /// The code of the refusal that `play` would return, or undefined if `play` would play the move.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Code | undefined")]
     pub fn check(&self, color: u8, point: u16) -> Option<String> {
@@ -87,7 +87,7 @@ impl Game {
         points.iter().flat_map(|(point, why)| self.indices([point]).into_iter().chain([number(*why)])).collect()
     }
 
-    /// The discs of Black and White on the board, then their official counts; empty except in Othello.
+    /// The numbers of Black's and White's discs on the board, then their official counts; empty except in Othello.
     #[must_use]
     pub fn counts(&self) -> Vec<u32> {
         let both = |count: ByColor<u32>| [count.black, count.white];
@@ -106,7 +106,7 @@ impl Game {
         codes::number(Some(self.position.turn()))
     }
 
-    /// `playing`, `stopped` after two passes, or `over` if the rules ended the game.
+    /// `playing`, `stopped` after two passes, or `over` if the rules have ended the game.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "\"playing\" | \"stopped\" | \"over\"")]
     pub fn progress(&self) -> String {
@@ -142,7 +142,7 @@ impl Game {
         codes::indices(self.position.size(), &self.position.ko_point()).first().copied()
     }
 
-    /// The winning row of Gomoku.
+    /// The winning row of Gomoku; empty if there is none.
     #[must_use]
     pub fn row(&self) -> Vec<u16> {
         codes::indices(self.position.size(), &self.position.row())

@@ -1,9 +1,9 @@
-//! The rules for the browser: thin bindings over `rules` and `setup` without logic of their own.
+//! The rules for the browser. These are thin bindings over `rules` and `setup` without logic of their own.
 //!
-//! Values of wire types are passed as JSON, with the same conversions as on the server. In games, where calls are frequent, a
-//! point is its index row by row from the top left, and a color is 1 for Black, 2 for White and 0 for none.
+//! Values of wire types are passed as JSON, with the same conversions as on the server. For a game, where calls are frequent,
+//! a point is its index, counted row by row from the top left, and a color is 1 for Black, 2 for White and 0 for none.
 //!
-//! The client may ask this module about the effect of a move. Only the server's answer counts.
+//! The client may ask this module what a move would do, but only the server's answer counts.
 
 mod board;
 mod border;
@@ -13,7 +13,7 @@ mod form;
 mod game;
 mod sgf;
 
-/// A small allocator. The default one makes up three times as much of the module.
+/// A small allocator. The default one would take up three times as much of the module.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

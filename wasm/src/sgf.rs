@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// Latin-1.
 ///
 /// # Errors
-/// The line, the column and an English reason.
+/// The line, the column and a reason in English.
 #[wasm_bindgen(unchecked_return_type = "SgfRecord")]
 pub fn read_sgf(bytes: &[u8]) -> Result<JsValue, JsValue> {
     let fault =

@@ -1,4 +1,4 @@
-//! The faults found so far.
+//! The checks made and the faults found so far.
 
 use super::as_figure;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ pub(super) struct Ledger {
     pub(super) acknowledged: u64,
     /// Commands that were sent again because a crash lost their answers.
     pub(super) again: u64,
-    /// The most time that a restart gave back to a running clock, in milliseconds.
+    /// The most time that a restart has given back to a running clock, in milliseconds.
     pub(super) most_given_back_ms: u64,
     faults: BTreeMap<&'static str, u64>,
 }

@@ -1,5 +1,5 @@
-//! One game while the server is killed. Remembers everything that both players were shown and promised, and checks it after each
-//! restart.
+//! One game during which the server is killed. The table remembers everything that the two players were shown and promised, and
+//! checks it after each restart.
 
 use super::ledger::Ledger;
 use super::{Dice, End};
@@ -29,15 +29,15 @@ struct Chair {
 struct Shown {
     clocks: Clocks,
     seq: u64,
-    /// The message was sent after the first instant and had arrived by the second.
+    /// The message with the clocks was sent after `asked` and had arrived by `came`.
     asked: Instant,
     came: Instant,
 }
 
-/// A game, its players, and everything they may rely on.
+/// A game, its players, and everything that they may rely on.
 pub(super) struct Table {
     room: String,
-    /// Black's and White's.
+    /// Black's chair and White's chair.
     chairs: [Chair; 2],
     dice: Dice,
     points: Vec<String>,
@@ -54,7 +54,7 @@ pub(super) struct Table {
     found: Vec<(&'static str, String)>,
 }
 
-/// The connection has ended.
+/// The connection has ended with this close code, if any.
 struct Ended(Option<u16>);
 
 impl Table {
@@ -88,7 +88,7 @@ impl Table {
         self.moves() >= ENOUGH
     }
 
-    /// Alternates between playing and waiting for the opponent until the server is gone.
+    /// Plays for a random number of turns, then waits until the server is gone.
     pub(super) async fn play(mut self) -> Self {
         let turns = self.dice.below(60);
         for _ in 0..turns {
@@ -113,7 +113,7 @@ impl Table {
             self.send(mover, Command::Withdraw { offer: OfferKind::Draw }).await;
         }
         if self.dice.percent(10) {
-            // The same id again: the command must be done only once and get the same answer.
+            // Send the same id again. The command must be executed only once and get the same answer.
             let mut again = self.log.values().filter_map(|envelope| Some((envelope.command_id.clone()?, envelope.event.clone())));
             let again = again.rfind(|(id, _)| id.starts_with(&format!("{mover}-")));
             if let Some((id, Event::Moved { point, .. })) = again {
@@ -144,12 +144,12 @@ impl Table {
         self.chairs[chair].tab.send(&message).await;
     }
 
-    /// Receives the next message to a player and checks it.
+    /// Receives the next message for a player and checks it.
     async fn hear(&mut self, chair: usize) -> Result<ServerMessage, Ended> {
         let message = match self.chairs[chair].tab.next().await {
             Ok(message) => message,
             Err(closed) => {
-                // Reading from a closed connection again returns no code.
+                // Reading again from a closed connection returns no code.
                 let code = self.chairs[chair].closed.or(closed.code);
                 self.chairs[chair].closed = code;
                 return Err(Ended(code));
@@ -200,7 +200,7 @@ impl Table {
         }
     }
 
-    /// Reconnects both players to the restarted server and checks everything they know.
+    /// Reconnects both players to the restarted server and checks everything that they know.
     pub(super) async fn come_back(mut self, server: &Server, end: &End, ledger: &mut Ledger) -> Self {
         let serving = Instant::now();
         for chair in [0, 1] {
@@ -245,7 +245,7 @@ impl Table {
     fn compare_clocks(&mut self, before: &Shown, end: &End, serving: Instant, ledger: &mut Ledger) {
         let Some(now) = &self.shown else { return };
         if now.seq != before.seq {
-            // A command that was in flight was stored, so no client has seen these clocks.
+            // A command that was in flight has been stored, so no client had seen the present clocks before.
             return;
         }
         let (asked, came) = (now.asked, now.came);

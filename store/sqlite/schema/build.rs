@@ -1,4 +1,4 @@
-//! A new migration must be embedded even if no Rust file changed.
+//! Makes Cargo embed a new migration even if no Rust file has changed.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../../migrations/sqlite");

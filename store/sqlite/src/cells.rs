@@ -1,4 +1,4 @@
-//! Converts the store's rows to SQLite's columns and back. Only this module knows the numbers and words that stand for values.
+//! Converts the store's rows to SQLite's columns and back. Only this module knows which numbers and words stand for which values.
 
 mod read;
 
@@ -8,10 +8,10 @@ use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, Sto
 
 pub(crate) use read::{FoundSession, GameCells, ListedCells, player_id, room_id, text, waiting};
 
-/// The bits of a key that hold the seq. The bits above hold the room's number.
+/// The number of low bits of a key that hold the seq. The bits above them hold the room's number.
 const SEQ_BITS: u32 = 24;
 
-/// One append, ready to be bound except for the numbers of players and names.
+/// One append, ready to be bound to statements, except that the numbers of players and names are still missing.
 #[derive(Debug)]
 pub(crate) struct AppendCells {
     pub(crate) room: RoomId,
@@ -62,17 +62,17 @@ pub(crate) struct SessionCells {
     pub(crate) ends: i64,
 }
 
-/// Converts to SQLite's signed integers.
+/// Converts a number to SQLite's signed integers.
 pub(crate) fn integer(what: &str, number: u64) -> Result<i64, StoreError> {
     i64::try_from(number).map_err(|_| StoreError::Unavailable(format!("{what} is too large: {number}")))
 }
 
-/// The key of an event and of its chat text.
+/// The key of an event. Its chat text has the same key.
 pub(crate) const fn key(room: i64, seq: i64) -> i64 {
     room << SEQ_BITS | seq
 }
 
-/// The seq of a key.
+/// The seq in a key.
 pub(crate) const fn seq_of(key: i64) -> u64 {
     key.cast_unsigned() & ((1 << SEQ_BITS) - 1)
 }
@@ -82,7 +82,7 @@ pub(crate) fn fold(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// The appends of one request, checked.
+/// Checks the appends of one request and converts them.
 pub(crate) fn appends(appends: &[Append]) -> Result<Vec<AppendCells>, StoreError> {
     for (number, append) in appends.iter().enumerate() {
         append.check().map_err(StoreError::Unavailable)?;

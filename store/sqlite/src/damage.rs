@@ -4,7 +4,7 @@ use crate::read::Rows;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-/// The maximum number of remembered errors. Beyond it, the set is cleared and errors are logged again.
+/// The maximum number of remembered errors. When there are more, the set is cleared and errors are logged again.
 const REMEMBERED: usize = 1000;
 
 /// The errors that have been logged.

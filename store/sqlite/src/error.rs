@@ -31,7 +31,7 @@ pub enum OpenError {
         /// SQLite's error.
         reason: String,
     },
-    /// The database has migrations that this program lacks, or that differ from those of this program.
+    /// The database has migrations that this program lacks or that differ from this program's.
     #[error("{} does not fit this program ({reason}): it was probably written by a newer one", path.display())]
     Newer {
         /// The database.
@@ -39,7 +39,7 @@ pub enum OpenError {
         /// The migration.
         reason: String,
     },
-    /// The copy before a migration failed. The database is unchanged.
+    /// The database could not be copied before a migration. It is unchanged.
     #[error("cannot copy the database to {} before changing its form: {reason}", path.display())]
     Copy {
         /// The copy.
@@ -47,7 +47,7 @@ pub enum OpenError {
         /// The reason.
         reason: String,
     },
-    /// This SQLite may damage databases.
+    /// This version of SQLite may damage databases.
     #[error("SQLite {found} is too old: {needed} or newer is needed")]
     TooOld {
         /// The version found.
@@ -73,7 +73,7 @@ pub enum OpenError {
 /// True if SQLite reports a damaged file (`SQLITE_CORRUPT` or `SQLITE_NOTADB`).
 pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
-    // The low byte is the primary result code. The bits above extend it.
+    // The low byte is the primary result code. The bits above it give details.
     code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
 }
 
@@ -82,12 +82,12 @@ pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
 pub(crate) enum Fault {
     /// An error of SQLite.
     Database(sqlx::Error),
-    /// Its stored data is invalid.
+    /// The room's stored data is invalid.
     Damage(String),
 }
 
 impl Fault {
-    /// The error for this room.
+    /// The store's error for this room.
     pub(crate) fn of(self, room: &str) -> StoreError {
         match self {
             Self::Damage(reason) => corrupt(room, reason),
@@ -115,7 +115,7 @@ impl From<&str> for Fault {
     }
 }
 
-/// An error of a statement: nothing was written.
+/// The error for a statement that failed. Nothing was written.
 #[expect(clippy::needless_pass_by_value, reason = "used in map_err")]
 pub(crate) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(error.to_string())

@@ -1,8 +1,8 @@
 //! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
-//! Every write goes through one task, which owns the only connection that may write. It takes the queued requests, writes them in
-//! one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Readers have a small
-//! pool of connections that cannot write.
+//! Every write goes through one task, which owns the only connection that may write. The task takes the queued requests, writes them
+//! in one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Reads use a small pool
+//! of connections that cannot write.
 //!
 //! Deliberately absent: a cache of rooms (the server has them), SQL outside this crate, and writes acknowledged early.
 
@@ -28,7 +28,7 @@ pub use error::OpenError;
 pub use open::Options;
 use write::{Done, Request, Write};
 
-/// Rooms, games and sessions in one SQLite file of a data directory.
+/// Rooms, games and sessions in one SQLite file in a data directory.
 ///
 /// Close it with [`Store::close`]. A dropped store closes itself in the background and keeps its directory locked until then.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ pub struct SqliteStore {
     requests: RwLock<Option<mpsc::Sender<Request>>>,
     readers: SqlitePool,
     damage: Damage,
-    /// True when the writer has closed everything.
+    /// Becomes true when the writer has closed everything.
     closed: watch::Receiver<bool>,
 }
 
@@ -45,8 +45,8 @@ impl SqliteStore {
     /// Opens the store in a directory, creates the directory if it is missing, and migrates the schema.
     ///
     /// # Errors
-    /// [`OpenError`] if another server uses the directory, the file is damaged or from a newer program, or SQLite is too old or does not
-    /// keep a setting.
+    /// [`OpenError`] if another server uses the directory, if the file is damaged or was written by a newer program, or if SQLite is too
+    /// old or does not accept a setting.
     pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
         let opened = open::open(directory, options).await?;
         let readers = opened.readers.clone();
@@ -65,7 +65,7 @@ impl SqliteStore {
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer ended".into())))
     }
 
-    /// Like [`Self::write`], for a write that may affect rooms in their old form. These rooms are rewritten first.
+    /// Like [`Self::write`], for a write that may affect rooms whose logs have the old form. Such logs are rewritten first.
     async fn write_new(&self, mut write: impl FnMut() -> Result<Write, StoreError>) -> Result<Done, StoreError> {
         loop {
             match self.write(write()?).await? {
@@ -145,7 +145,7 @@ impl Store for SqliteStore {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        // Check both directions: a store that cannot write is not healthy.
+        // Check writing and reading: a store that cannot write is not healthy.
         self.write(Write::Nothing).await?;
         read::ping(&self.readers).await
     }

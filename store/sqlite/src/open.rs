@@ -1,4 +1,4 @@
-//! Opens the store: the lock, the file, the settings that keep the data safe, the schema.
+//! Opens the store: takes the lock, opens the file, checks the settings that keep the data safe, and migrates the schema.
 
 mod copy;
 
@@ -13,14 +13,15 @@ use std::time::Duration;
 /// Older versions can damage a database in WAL mode if a checkpoint and a write happen at the same time.
 const OLDEST_SQLITE: &str = "3.51.3";
 
-/// How long to wait for a lock of another process, such as a backup.
+/// How long to wait for a lock held by another process, such as a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The size of page caches in KiB, negative as SQLite requires. Small, because an idle server must stay small and the system caches files too.
+/// The size of page caches in KiB, negative as SQLite requires. The caches are small because an idle server must use little memory and
+/// the operating system caches files too.
 const WRITER_CACHE: &str = "-4096";
 const READER_CACHE: &str = "-1024";
 
-/// The WAL is truncated to this size after a checkpoint, so that a burst does not keep using disk space.
+/// The WAL is truncated to this size after a checkpoint, so that it does not keep the disk space that a burst of writes needed.
 const WAL_LIMIT_BYTES: &str = "67108864";
 
 /// The options of a store.
@@ -28,7 +29,7 @@ const WAL_LIMIT_BYTES: &str = "67108864";
 pub struct Options {
     /// The number of connections that read.
     pub readers: u32,
-    /// A database up to this size in bytes is checked for damage when it is opened. Checking a larger one would delay the start.
+    /// A database of at most this size in bytes is checked for damage when it is opened. Checking a larger one would delay the start.
     pub quick_check_bytes: u64,
 }
 
@@ -73,7 +74,7 @@ impl Connector {
     }
 }
 
-/// Opens everything. Each check comes before the step it protects, so a refusal changes nothing.
+/// Opens everything. Each check comes before the step that it protects, so a refusal changes nothing.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;
@@ -95,7 +96,7 @@ pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, 
     Ok(Opened { connector, writer, readers: readers(&path, options), lock })
 }
 
-/// Creates the directory, readable only by this user, and locks it.
+/// Locks the directory. If it does not exist, creates it first, readable only by this user.
 fn lock(directory: &Path) -> Result<File, OpenError> {
     let refused = |path: &Path| {
         let path: PathBuf = path.to_owned();
@@ -145,7 +146,7 @@ fn writer_options(path: &Path) -> SqliteConnectOptions {
         .thread_name(|_| "store-writer".into())
 }
 
-/// Connections that cannot write, opened when first needed.
+/// Connections that cannot write. Each is opened when it is first needed.
 fn readers(path: &Path, options: &Options) -> SqlitePool {
     let connect = common_options(path)
         .pragma("cache_size", READER_CACHE)
@@ -183,7 +184,7 @@ async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64,
     Ok(())
 }
 
-/// True if `quick_check` found a damaged value in a row. Then only the rooms of that row are damaged.
+/// True if `quick_check` found a damaged value in a row. In that case, only the rooms of that row are damaged.
 fn is_about_a_value(finding: &str) -> bool {
     finding.contains(" value in ") || finding.starts_with("CHECK constraint failed in ")
 }

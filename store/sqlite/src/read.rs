@@ -1,4 +1,4 @@
-//! Queries, on connections that cannot write.
+//! The queries, which use connections that cannot write.
 
 mod games;
 mod log;
@@ -34,7 +34,7 @@ pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingR
 pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
     let mut rooms = Vec::new();
     for phase in 0..2_i64 {
-        // The constant conditions must match those of the partial index, or SQLite does not use it.
+        // The constant conditions must match those of the partial index. Otherwise SQLite does not use the index.
         let found = query_as!(
             ListedCells,
             r#"SELECT id AS "id: Vec<u8>", visibility, phase,
@@ -50,7 +50,7 @@ pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<Roo
     Ok(rooms.into_iter().map(ListedCells::read).collect())
 }
 
-/// Rooms in which this player has a seat and that are not over, newest first.
+/// The rooms in which this player has a seat and whose game is not over, newest first.
 pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
     let player = player.as_str();
     let found = query_as!(
@@ -67,7 +67,7 @@ pub(crate) async fn rooms_of(pool: &SqlitePool, player: &PlayerId, limit: u32) -
     Ok(found.fetch_all(pool).await.map_err(unavailable)?.into_iter().map(ListedCells::read).collect())
 }
 
-/// The session of a token, unless it has ended. The inner error names the player of a damaged session.
+/// The session with this token, unless the session has ended. The inner error names the player of a damaged session.
 pub(crate) async fn session(
     pool: &SqlitePool,
     token_hash: &[u8; 32],

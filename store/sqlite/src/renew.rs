@@ -1,4 +1,4 @@
-//! Rewrites logs of the old form in the background, one room at a time, oldest first. A crash loses nothing: the remaining rooms are
+//! Rewrites logs in the old form in the background, one room at a time, oldest first. A crash loses nothing: the remaining logs are
 //! rewritten after the next start.
 
 use crate::read;
@@ -35,7 +35,7 @@ pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
     });
 }
 
-/// The number and the id of the next room; `None` if there is none or the store is closed.
+/// The number and the id of the next room; `None` if there is none or if the rooms cannot be read, as when the store is closed.
 async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, StoreError>)> {
     match read::next_old(readers, after).await {
         Ok(found) => found,
@@ -48,7 +48,7 @@ async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, S
     }
 }
 
-/// Rewrites one room; `None` if the store is closed.
+/// Rewrites the log of one room; `None` if the store is closed.
 async fn rewrite(requests: &mpsc::WeakSender<Request>, room: RoomId) -> Option<Result<(), StoreError>> {
     // The sender is weak, so that closing the store does not wait for this task.
     let requests = requests.upgrade()?;

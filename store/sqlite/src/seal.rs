@@ -7,7 +7,7 @@ use room::RoomId;
 use store::StoreError;
 use store::row::{Book, Line, Record};
 
-/// Packs a log on a thread for blocking work. `None` if there is nothing new to seal, or the log must be rewritten first.
+/// Packs a log on a thread for blocking work. Returns `None` if there is nothing new to seal or if the log must be rewritten first.
 pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, StoreError> {
     let id = room.to_string();
     match log.form {
@@ -21,7 +21,7 @@ pub(crate) async fn pack(room: &RoomId, log: Log) -> Result<Option<SealCells>, S
     }
 }
 
-/// Packs with the given packer and reads the bytes back, since the events are deleted once the record is written.
+/// Packs the log with `packer` and checks the bytes by unpacking them, because the events are deleted once the record is written.
 fn pack_with(
     packer: impl FnOnce(&Record) -> Vec<u8>,
     id: &str,

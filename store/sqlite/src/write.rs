@@ -1,9 +1,9 @@
-//! The writer: one task with the only connection that may write, and one transaction for all queued requests.
+//! The writer: one task that owns the only connection that may write, and that writes all queued requests in one transaction.
 //!
-//! A request is refused before it writes anything, so the other requests of the transaction are not affected. If one fails later,
-//! the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails. If a COMMIT fails, it is
-//! unknown what is on the disk: every request gets [`StoreError::Unknown`], and the connection is replaced before the next
-//! write.
+//! A request is refused before it writes anything, so a refusal does not affect the other requests in the transaction. If a request
+//! fails later, the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails. If a COMMIT
+//! fails, nobody knows what is on the disk: every request gets [`StoreError::Unknown`], and the connection is replaced before the
+//! next write.
 
 mod append;
 mod erase;
@@ -21,7 +21,7 @@ use std::fs::File;
 use store::{Erase, StoreError};
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// The number of requests in the queue. Beyond it, callers wait.
+/// The maximum number of requests in the queue. When it is full, callers wait.
 const QUEUED_REQUESTS: usize = 1024;
 
 /// The maximum number of requests per transaction. More would save little and delay the first answer.
@@ -46,9 +46,9 @@ pub(crate) enum Write {
 pub(crate) struct SealCells {
     /// The room's number.
     pub(crate) room: i64,
-    /// The number of events sealed before.
+    /// The number of events that were already sealed.
     pub(crate) sealed: i64,
-    /// The number of events sealed now.
+    /// The number of events in the new record.
     pub(crate) seq: i64,
     pub(crate) blob: Vec<u8>,
 }
@@ -95,7 +95,7 @@ struct Writer {
 
 /// Why a transaction was not committed.
 enum Failure {
-    /// It could not begin, so nothing can be written now.
+    /// The transaction could not begin, so nothing can be written now.
     Begin(sqlx::Error),
     /// A request failed, and everything was rolled back.
     Request(StoreError),
@@ -142,7 +142,7 @@ impl Writer {
     }
 
     async fn transact(&mut self, writes: &[Write]) -> Result<Answers, Failure> {
-        // Restore the cache only after a commit, when its numbers are known to be stored.
+        // Keep the cache only after a commit, when its numbers are known to be stored.
         let mut known = std::mem::take(&mut self.known);
         let connection = self.connected().await.map_err(Failure::Begin)?;
         let result = transact(connection, &mut known, writes).await;
@@ -171,7 +171,7 @@ impl Writer {
         Ok(self.connection.insert(connection))
     }
 
-    /// Drops the connection and its cache, and opens another one if possible.
+    /// Drops the connection and its cache, and opens a new connection if possible.
     async fn renew(&mut self) {
         if let Some(old) = self.connection.take() {
             let _ = old.close().await;
@@ -217,7 +217,7 @@ impl Failure {
 async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
     query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Begin)?;
     let mut answers = Vec::with_capacity(writes.len());
-    // The last instant of the timeline in this transaction.
+    // The latest instant of the timeline in this transaction.
     let mut last = 0;
     for write in writes {
         answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Request)?);

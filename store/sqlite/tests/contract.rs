@@ -1,4 +1,4 @@
-//! The contract of every backend, on SQLite.
+//! Runs the contract of every backend on SQLite.
 
 use std::sync::Arc;
 use store::Store;

@@ -1,6 +1,6 @@
 //! Acknowledged appends survive a killed process and a full disk.
 //!
-//! The test starts its own program again as a child that only appends, and kills it.
+//! Each test starts its own program again as a child process that only appends, and then kills or starves that child.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
@@ -17,7 +17,7 @@ use store_sqlite::{Options, SqliteStore};
 
 const ROOMS: u64 = 6;
 
-/// Two events with recognisable texts.
+/// An append of two events with recognisable texts.
 fn next(room: &mut Sample) -> Append {
     let (number, seq) = (room.row.id.to_string(), room.seq());
     let (player, name): (PlayerId, _) = (player("ann"), "Ann".to_owned());
@@ -30,7 +30,7 @@ fn next(room: &mut Sample) -> Append {
     room.append(vec![line(1), line(2)], Some(&player))
 }
 
-/// A text that depends only on its place. It looks random, so that the file grows quickly.
+/// A string that depends only on the room and the seq. It looks random, so that the file grows quickly.
 fn text(room: &str, seq: u64) -> String {
     let mut state = seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ room.len() as u64;
     let noise = (0..40).map(|_| {
@@ -40,7 +40,7 @@ fn text(room: &str, seq: u64) -> String {
     format!("{room} {seq} {}", noise.collect::<String>())
 }
 
-/// The room as the child left it, checked event by event.
+/// Loads the room as the child left it and checks each of its events.
 async fn read(store: &SqliteStore, number: u64) -> Sample {
     let mut room = Sample::new(number);
     let Some(events) = store.load(room.room()).await.unwrap() else { return room };
@@ -53,7 +53,7 @@ async fn read(store: &SqliteStore, number: u64) -> Sample {
     room
 }
 
-/// Appends to every room at once and prints each acknowledgement, until it is killed or the store refuses.
+/// Appends to all rooms at once and prints each acknowledgement, until this process is killed or the store refuses.
 #[test]
 #[ignore = "the child of the other tests"]
 fn child() {
@@ -88,13 +88,13 @@ fn child() {
     });
 }
 
-/// One line, in one write.
+/// Prints one line in one write.
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
     out.write_all(format!("\n{line}\n").as_bytes()).and_then(|()| out.flush()).unwrap();
 }
 
-/// Kills the child when the test ends, even if it fails.
+/// Kills the child when the test ends, even if the test fails.
 struct Killed(Child);
 
 impl Drop for Killed {
@@ -130,9 +130,10 @@ fn acked(line: &str) -> Option<(u64, u64)> {
     Some((words.next()?, words.next()?))
 }
 
-/// Checks that every room has all events known to be stored, and at most the one append in progress when the child ended.
+/// Checks that every room has all events known to be stored and, beyond those, at most the one append that was in progress when the
+/// child ended.
 ///
-/// Remembers the events found: the next child continues from there, even if this one never received the acknowledgement.
+/// Updates `known` with the events found, because the next child continues after them, even if no acknowledgement of them was printed.
 async fn check(directory: &Path, known: &mut BTreeMap<u64, u64>) {
     let store = SqliteStore::open(directory, &Options::default()).await.unwrap();
     for number in 0..ROOMS {
@@ -154,7 +155,7 @@ async fn a_kill_loses_nothing_that_was_acknowledged() {
         let mut seen = lines.by_ref().filter_map(|line| acked(&line)).take(kill_after).collect::<Vec<_>>();
         child.0.kill().unwrap();
         assert_eq!(seen.len(), kill_after, "the child appends until it is killed");
-        // Lines that it wrote before it died count too.
+        // The lines that the child wrote before it died count too.
         seen.extend(lines.filter_map(|line| acked(&line)));
         known.extend(seen);
         child.0.wait().unwrap();
@@ -162,7 +163,7 @@ async fn a_kill_loses_nothing_that_was_acknowledged() {
     }
 }
 
-/// Limits the file size, which the database sees as a full disk: a commit fails when it writes.
+/// Limits the file size. To the database, this looks like a full disk: a commit fails when it writes.
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let directory = tempfile::tempdir().unwrap();

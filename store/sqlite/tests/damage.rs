@@ -1,4 +1,4 @@
-//! A damaged row is left out of the lists, and its room is named. Nothing else is affected.
+//! A damaged row is left out of the lists, and the error names its room. Nothing else is affected.
 
 #![allow(clippy::unwrap_used)]
 
@@ -53,7 +53,7 @@ fn ids(numbers: &[u64]) -> Vec<RoomId> {
 }
 
 /// Room 1 is waiting, room 2 is live with a deadline and chat, and room 3 is finished. Ann and Eve play in rooms 2 and 3. Rooms
-/// 11 to 13 are alike, with Dora instead of Ann. Room 23 is finished and sealed.
+/// 11 to 13 are like rooms 1 to 3, with Dora instead of Ann. Room 23 is finished and sealed.
 async fn with_rooms(directory: &Path) {
     let store = open(directory).await;
     for (number, black) in [(1, "Ann"), (11, "Dora")] {
@@ -79,7 +79,7 @@ async fn with_rooms(directory: &Path) {
     store.close().await;
 }
 
-/// Damage, the rooms that it removes from each list, and the rooms that cannot be loaded.
+/// The damage, the rooms that it removes from each list, and the rooms that can no longer be loaded.
 struct Case {
     harm: &'static [&'static str],
     open: &'static [u64],
@@ -169,7 +169,7 @@ async fn a_damaged_row_affects_only_its_room() {
     }
 }
 
-/// An append to a damaged room fails and names the room. The other requests of the transaction succeed.
+/// An append to a damaged room fails, and the error names the room. The other requests in the transaction succeed.
 #[tokio::test]
 async fn an_append_to_a_damaged_room_names_it() {
     for damage in [
@@ -193,7 +193,7 @@ async fn an_append_to_a_damaged_room_names_it() {
     }
 }
 
-/// The guest of a damaged session gets a new one.
+/// A damaged session is treated as absent, so its guest gets a new one.
 #[tokio::test]
 async fn a_damaged_session_counts_as_absent() {
     for damage in ["UPDATE sessions SET name = CAST(x'ff' AS TEXT)", "UPDATE sessions SET player = CAST(x'ff' AS TEXT)"] {

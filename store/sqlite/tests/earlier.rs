@@ -1,4 +1,4 @@
-//! Rooms that an earlier server wrote are read, continued and sealed. They are in the current tables, but their events and
+//! Rooms that an earlier server wrote can be read, continued and sealed. These rooms are in the current tables, but their events and
 //! records have an older form.
 
 #![allow(clippy::unwrap_used)]
@@ -13,12 +13,12 @@ use store::contract::sample::{Sample, player};
 use store::{Erase, GameFilter, Store};
 use store_sqlite::{Options, SqliteStore};
 
-/// The rows of the rooms of [`rooms`].
+/// The rows of the rooms that [`rooms`] returns.
 const ROWS: &str = include_str!("golden/rooms_3.sql");
-/// The tables that [`ROWS`] belong to.
+/// The version of the schema that [`ROWS`] belong to.
 const SCHEMA: i64 = 3;
 
-/// A live game, a finished game, and a room with many terms. The last two are sealed, and have a line of chat after the sealed
+/// A live game, a finished game, and a room with unusual terms. The last two are sealed, and have a chat message after the sealed
 /// events.
 fn rooms() -> [Sample; 3] {
     let (mut live, mut over, mut custom) = (Sample::new(1), Sample::new(2), Sample::new(3).between("Eve", "Joe"));
@@ -59,7 +59,7 @@ async fn raw(directory: &Path) -> SqliteConnection {
     options.connect().await.unwrap()
 }
 
-/// A store that opens the rows of the earlier server.
+/// A store opened on the rows of the earlier server.
 async fn opened(directory: &Path) -> SqliteStore {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(SCHEMA, &mut connection).await.unwrap();

@@ -1,4 +1,4 @@
-//! Databases of earlier versions are opened, copied, rewritten in the background, and read the same.
+//! Databases of earlier versions are opened, copied and rewritten in the background. They read the same before and after.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ use store_sqlite::{Options, SqliteStore};
 
 const ALL: GameFilter = GameFilter { player: None, kind: None, outcome: None, offset: 0, limit: 100 };
 
-/// Every event of the first version, as JSON and in a record, as written by that version.
+/// Every event of the first version, as JSON and in a record. Both were written by that version.
 const EVENTS: &str = include_str!("../../tests/golden/events_1.jsonl");
 const RECORD: &[u8] = include_bytes!("../../tests/golden/record_1.bin");
 
@@ -27,7 +27,7 @@ async fn open(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, &Options::default()).await.unwrap()
 }
 
-/// The copy that is made before the migration to the newest version.
+/// The path of the copy that is made before the migration to the newest version.
 fn copy(directory: &Path, extension: &str) -> PathBuf {
     let newest = store_sqlite_schema::MIGRATOR.iter().map(|migration| migration.version).max().unwrap();
     directory.join(format!("tengen-before-{newest:04}.{extension}"))
@@ -39,7 +39,7 @@ async fn run(connection: &mut SqliteConnection, statements: impl IntoIterator<It
     }
 }
 
-/// A finished game of Gomoku as the first version left it, with two events that were never sealed.
+/// A finished game of Gomoku as the first version left it. Its two events were never sealed.
 fn finished(id: &str, height: &str) -> [String; 5] {
     let created = concat!(
         r#"{"e":"created","settings":{"setup":{"kind":"gomoku","size":15,"ruleset":"freestyle"},"colors":"black","#,
@@ -58,7 +58,7 @@ fn finished(id: &str, height: &str) -> [String; 5] {
     ]
 }
 
-/// Rooms whose logs hold every event: one in a record, one in rows, and one in a record with seven more events in rows.
+/// Rooms whose logs contain every event: one room in a record, one in rows, and one in a record with seven more events in rows.
 async fn second_version(directory: &Path) {
     let mut connection = raw(directory).await;
     store_sqlite_schema::MIGRATOR.run_to(2, &mut connection).await.unwrap();
@@ -83,7 +83,7 @@ async fn second_version(directory: &Path) {
     connection.close().await.unwrap();
 }
 
-/// The events of these rooms before the rewrite.
+/// The events of the room with this number before the rewrite.
 fn before(number: u64) -> Vec<Recorded> {
     let mut events = if number == 3 { Vec::new() } else { read_old_record(RECORD).unwrap() };
     let rows = match number {
@@ -106,7 +106,7 @@ fn before(number: u64) -> Vec<Recorded> {
     events
 }
 
-/// The same after the rewrite: events in a record have no commands.
+/// The same events after the rewrite, when events in a record have no commands.
 fn after(number: u64) -> Vec<Recorded> {
     let sealed = if number == 3 { 0 } else { read_old_record(RECORD).unwrap().len() as u64 };
     let forget = |recorded: Recorded| if recorded.seq <= sealed { Recorded { command: None, ..recorded } } else { recorded };
@@ -152,7 +152,7 @@ async fn an_old_history_is_read_and_grows() {
         assert_eq!(events.len(), 2);
         store.seal(&game.room).await.unwrap();
         assert_eq!(store.load(&game.room).await.unwrap().unwrap(), events);
-        // New kinds of games are listed with the old game.
+        // Games of kinds added later are listed together with the old game.
         let oblong = Size::new(9, 13).unwrap();
         for append in Sample::new(2).of(Kind::Othello).on(oblong).whole_game() {
             store.append(vec![append]).await.unwrap();
@@ -189,7 +189,7 @@ async fn old_logs_read_the_same_before_and_after_they_are_rewritten() {
     assert_eq!(store.game(&room_id(1)).await.unwrap().unwrap().white.1, "", "the name in the history");
 }
 
-/// A store that closes in the middle continues after the next start.
+/// If the store closes in the middle of the rewriting, it continues after the next start.
 #[tokio::test]
 async fn rewriting_continues_after_a_stop() {
     let directory = tempfile::tempdir().unwrap();
@@ -210,7 +210,7 @@ async fn rewriting_continues_after_a_stop() {
     store.close().await;
 }
 
-/// An append to an old room rewrites the log first, unless the background task has done so.
+/// An append to an old room rewrites the room's log first, unless the background task has already done so.
 #[tokio::test]
 async fn an_old_room_is_appended_to() {
     let directory = tempfile::tempdir().unwrap();
@@ -261,7 +261,7 @@ async fn without_a_copy_nothing_is_changed() {
     assert_eq!(std::fs::read(directory.path().join("tengen.db")).unwrap().len(), before.len());
 }
 
-/// A damaged old log is reported, kept unchanged, and does not affect other rooms.
+/// A damaged old log is reported and kept unchanged. It does not affect other rooms.
 #[tokio::test]
 async fn a_damaged_old_log_is_kept() {
     let directory = tempfile::tempdir().unwrap();

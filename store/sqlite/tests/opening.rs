@@ -1,4 +1,4 @@
-//! Errors on opening are clear, and a failed start changes nothing.
+//! Errors on opening the store are clear, and a failed start changes nothing.
 
 #![allow(clippy::unwrap_used)]
 
@@ -96,7 +96,7 @@ async fn a_damaged_page_is_found_at_the_start() {
     drop(file);
     let refused = open(directory.path()).await.unwrap_err();
     assert!(matches!(refused, OpenError::Corrupt { .. }), "{refused}");
-    // A database that is too large is opened without a check. Loading the room is refused, and nothing panics.
+    // A database that is too large to check is opened without a check. Loading the room is then refused, and nothing panics.
     let store = SqliteStore::open(directory.path(), &Options { quick_check_bytes: 0, ..Options::default() }).await.unwrap();
     let refused = store.load(Sample::new(1).room()).await.unwrap_err();
     assert!(matches!(refused, store::StoreError::Corrupt { .. }), "{refused}");
@@ -156,7 +156,7 @@ async fn a_database_of_a_newer_program_is_refused() {
     assert!(refused.to_string().contains("newer"), "{refused}");
 }
 
-/// Checks the settings stored in the file. The store itself checks those of each connection.
+/// Checks the settings that are stored in the file. The store itself checks the settings of each connection.
 #[tokio::test]
 async fn the_file_is_in_wal_mode_and_whole() {
     let directory = tempfile::tempdir().unwrap();
@@ -170,7 +170,7 @@ async fn the_file_is_in_wal_mode_and_whole() {
     assert!(broken.is_empty());
 }
 
-/// If any byte of a room changes, in a row, a record, a name, a text or the head, loading fails and names the room.
+/// If any byte of a room changes, in a row, a record, a name, a text or the head, loading fails with an error that names the room.
 #[tokio::test]
 async fn a_changed_byte_is_never_served() {
     for sealed in [false, true] {

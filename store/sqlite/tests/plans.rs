@@ -1,5 +1,5 @@
-//! No query reads the whole of a table that grows: each query has an index. The index of a history page also sorts it. Every query
-//! reads text as bytes, so that damaged text cannot fail it.
+//! No query reads the whole of a table that grows: each query has an index. The index for a page of the history also sorts that page.
+//! Every query reads text as bytes, so that damaged text cannot make the query fail.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ const LARGE: [&str; 12] =
 fn is_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // Two scans are allowed: games from the newest to the end of the page, and the search for the first room in the old form.
+    // Two scans are allowed: over games from the newest to the end of the page, and over rooms to find the next one in the old form.
     scans && step != "SCAN g USING INDEX games_ended" && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 
@@ -52,7 +52,7 @@ async fn every_query_has_its_index() {
     assert!(queries > 30, "the folder has every query");
 }
 
-/// With this many games of one name, the search uses the list of all games. It must find the same games.
+/// With this many games with one name, the search reads the list of all games instead. It must find the same games.
 #[tokio::test]
 async fn a_name_of_many_games_is_found_in_order() {
     let directory = tempfile::tempdir().unwrap();

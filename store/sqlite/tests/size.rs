@@ -1,5 +1,6 @@
-//! The size of a game in bytes, live and sealed. The games are made up: their points are random, so they cannot be compressed, and their
-//! times are distributed like those of people. `cargo test -p store-sqlite --test size -- --nocapture` prints the table.
+//! Measures the size of a game in bytes, live and sealed. The games are made up: their points are random and therefore cannot be
+//! compressed, and their thinking times are distributed like those of people.
+//! `cargo test -p store-sqlite --test size -- --nocapture` prints the table.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +18,7 @@ use std::sync::Arc;
 use store::{Append, GameRow, RoomRow, Store, StoredPhase};
 use store_sqlite::{Options, SqliteStore};
 
-/// The limits in bytes: for an average record, and for a game with its share of all tables and indexes.
+/// The limits in bytes, for the average record and for a game with its share of all tables and indexes.
 const MOST_RECORD_BYTES: i64 = 400;
 const MOST_GAME_BYTES: i64 = 1024;
 
@@ -36,7 +37,7 @@ impl Chance {
         self.next() % bound
     }
 
-    /// A thinking time in milliseconds: half of them two to nine seconds, sometimes a minute.
+    /// A thinking time in milliseconds. Half of the times are between two and nine seconds, and some reach a minute.
     fn thought(&mut self) -> u64 {
         let sum: f64 = (0..12).map(|_| self.below(1 << 20) as f64 / f64::from(1 << 20)).sum::<f64>() - 6.0;
         (4500.0 * (sum * 1.0).exp()) as u64 + 150
@@ -47,14 +48,14 @@ impl Chance {
     }
 }
 
-/// A game, played and stored append by append.
+/// A game in play, with the appends that store it.
 struct Game {
     chance: Chance,
     row: RoomRow,
     players: [(PlayerId, String); 2],
     seq: u64,
     at: u64,
-    /// The offset of the wall clock from the timeline, in microseconds. Both are truncated to milliseconds, so their difference varies by one.
+    /// The offset of the wall clock from the timeline, in microseconds. Both are cut to milliseconds, so their difference varies by one.
     offset_micros: u64,
     appends: Vec<Append>,
 }
@@ -234,14 +235,14 @@ fn people() -> Vec<(PlayerId, String)> {
         .collect()
 }
 
-/// Plays games, `at_once` at a time, and returns their rooms in the order of their ends.
+/// Plays games, `at_once` at a time, and returns their rooms in the order in which the games ended.
 async fn play(store: &SqliteStore, games: Range<u64>, at_once: usize) -> Vec<RoomId> {
     let people = people();
     let mut coming = games.map(|number| Game::play(number, &people));
     let mut live: Vec<Game> = coming.by_ref().take(at_once).collect();
     let (mut over, mut chance) = (Vec::new(), Chance(5));
     while !live.is_empty() {
-        // Each transaction has an append of about half of the games, so that the test waits for the disk less often.
+        // Each transaction contains an append for about half of the games, so that the test waits for the disk less often.
         let appends = live.iter_mut().filter(|_| chance.below(2) == 0).map(|game| game.appends.remove(0)).collect::<Vec<_>>();
         if !appends.is_empty() {
             store.append(appends).await.unwrap();
@@ -253,7 +254,7 @@ async fn play(store: &SqliteStore, games: Range<u64>, at_once: usize) -> Vec<Roo
     over
 }
 
-/// Plays these games and seals them, many at once to share transactions.
+/// Plays these games and seals them, many at once, so that they share transactions.
 async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     let mut seals = tokio::task::JoinSet::new();
     for room in play(store, games, 60).await {
@@ -263,8 +264,8 @@ async fn seal(store: &Arc<SqliteStore>, games: Range<u64>) {
     seals.join_all().await;
 }
 
-/// The bytes that a game adds to the tables and indexes of a database that already contains games. Pages of an empty table
-/// do not count.
+/// Counts the bytes that a game adds to the tables and indexes of a database that already contains games. The pages of an empty table
+/// are not counted.
 #[tokio::test]
 async fn a_sealed_game_is_small() {
     const BEFORE: u64 = 60;

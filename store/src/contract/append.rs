@@ -1,4 +1,4 @@
-//! Appending: at the expected seq, all or nothing, without gaps.
+//! Appending works only at the expected seq, all or nothing, and without gaps.
 
 use super::sample::{Sample, room_id};
 use super::{Backend, conflict_at, done, load, unavailable};
@@ -29,7 +29,7 @@ pub async fn appended_events_are_loaded(backend: &impl Backend) {
     assert_eq!(load(&*store, odd.room()).await, events);
 }
 
-/// An append at another seq is refused with the seq found, and changes nothing.
+/// An append that expects a different seq is refused with the room's actual seq, and changes nothing.
 pub async fn a_conflict_writes_nothing(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -77,7 +77,7 @@ fn last_event(append: &mut Append) -> &mut Recorded {
     append.events.last_mut().expect("there are events")
 }
 
-/// The command of the newest event is not stored again. The room itself checks older ones.
+/// The command of the newest event is not stored a second time. The room itself checks older commands.
 pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -90,7 +90,7 @@ pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
     done(store.append(vec![room.start()]).await);
 }
 
-/// Appends to two rooms are both written or neither: a conflict or an error in the second undoes the first.
+/// If a request appends to two rooms, either both appends are written or neither: a conflict or an error in the second undoes the first.
 pub async fn two_rooms_or_none(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut old, mut new) = (Sample::new(1), Sample::new(2));
@@ -169,7 +169,7 @@ pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, winners[0]);
 }
 
-/// If some of many concurrent requests are invalid, only these are refused, even if they share a transaction.
+/// If some of many concurrent requests are invalid, only those are refused, even if they share a transaction with valid ones.
 pub async fn a_fault_harms_no_other_request(backend: &impl Backend) {
     const ROOMS: u64 = 60;
     let store = backend.open().await;

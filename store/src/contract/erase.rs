@@ -28,7 +28,7 @@ fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     events
 }
 
-/// An erased chat text is empty before sealing, after it and after a restart. Everything else stays, and the room continues.
+/// An erased chat text is empty before sealing, after sealing and after a restart. Everything else stays, and the room continues.
 pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);

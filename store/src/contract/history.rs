@@ -20,7 +20,7 @@ async fn play(store: &dyn Store, mut room: Sample, outcome: Outcome) -> GameRow 
     room.game(outcome)
 }
 
-/// The games found, newest first. Checks that the total is right.
+/// The games found, newest first. Also checks that the total is right.
 async fn find(store: &dyn Store, filter: &GameFilter, viewer: Option<&PlayerId>) -> Vec<GameRow> {
     let page = done(store.games(filter, viewer).await);
     assert_eq!(page.total, page.games.len() as u64, "{filter:?} fits on one page");
@@ -97,7 +97,7 @@ pub async fn pages_follow_each_other(backend: &impl Backend) {
     }
 }
 
-/// A private game is listed only for its players. Anyone finds it by its room id.
+/// A private game is listed only for its players, but anyone can find it by its room id.
 pub async fn private_games_are_for_their_players(backend: &impl Backend) {
     let store = backend.open().await;
     let open = play(&*store, Sample::new(1).between("Ann", "Ben"), Outcome::Draw).await;

@@ -79,7 +79,7 @@ fn rows_of(rooms: &[Sample], numbers: &[usize]) -> Vec<RoomRow> {
     numbers.iter().map(|&number| rooms[number - 1].row.clone()).collect()
 }
 
-/// A server that starts finds every room with a deadline, and the latest deadline of each.
+/// When a server starts, it finds every room with a deadline, and the deadline that was stored last for each.
 pub async fn rooms_that_wait_for_a_deadline(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [1, 2, 3, 4].map(Sample::new);

@@ -1,4 +1,4 @@
-//! Rooms of plausible events, made without the state machine, so that thousands are cheap.
+//! Rooms with plausible events. They are made without the state machine, so that making thousands of them is cheap.
 
 use crate::{Append, GameRow, RoomRow, StoredPhase};
 use room::{
@@ -22,7 +22,8 @@ pub fn player(id: &str) -> PlayerId {
     PlayerId::parse(id).expect("a short plain word is a player id")
 }
 
-/// A growing room. Each method returns an append and assumes that it will be stored. [`Clone`] the room first for an append that must fail.
+/// A growing room. A method that adds events returns an append and assumes that it will be stored. Before an append that must fail,
+/// clone the room.
 #[derive(Debug, Clone)]
 pub struct Sample {
     /// All events so far, which loading must return.
@@ -33,14 +34,14 @@ pub struct Sample {
     pub kind: Kind,
     /// The board, 15x15 by default.
     pub size: Size,
-    /// The player with Black: the host.
+    /// The player with Black, who is the host.
     pub black: (PlayerId, String),
-    /// The player with White: the guest.
+    /// The player with White, who is the guest.
     pub white: (PlayerId, String),
 }
 
 impl Sample {
-    /// A public room of Ann (`ann`) and Ben (`ben`), not stored yet. A higher number is a newer room.
+    /// A public room of Ann (`ann`) and Ben (`ben`), not stored yet. A room with a higher number is newer.
     #[must_use]
     pub fn new(number: u64) -> Self {
         let created = UnixMillis(WALL + number * 1000);
@@ -105,7 +106,7 @@ impl Sample {
         self.events.len() as u64
     }
 
-    /// The room is created and waits for a guest.
+    /// Creates the room, which then waits for a guest.
     pub fn create(&mut self) -> Append {
         let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size of Gomoku"));
         let terms = Terms {
@@ -122,7 +123,7 @@ impl Sample {
         self.append(vec![created, Event::Seated { seat: Seat::Host, player: player.clone(), name }], Some(&player))
     }
 
-    /// The guest sits down and the game starts.
+    /// Seats the guest and starts the game.
     pub fn start(&mut self) -> Append {
         let (player, name) = self.white.clone();
         self.row.players.push(player.clone());
@@ -131,7 +132,7 @@ impl Sample {
         self.append(vec![seated, Event::Started { black: Seat::Host }], Some(&player))
     }
 
-    /// One move.
+    /// Plays one move.
     pub fn play(&mut self) -> Append {
         let number = self.seq();
         let point = Point { x: (number % 15) as u8, y: (number / 15 % 15) as u8 };
@@ -141,7 +142,7 @@ impl Sample {
         self.append(vec![Event::Moved { color, point }], Some(&author))
     }
 
-    /// The game ends and becomes a row of the history.
+    /// Ends the game and adds its row to the history.
     pub fn finish(&mut self, outcome: Outcome) -> Append {
         self.row.phase = StoredPhase::Over;
         self.row.deadline = None;
@@ -150,7 +151,7 @@ impl Sample {
         append
     }
 
-    /// The row of the history with this outcome.
+    /// The game's row in the history, with this outcome.
     #[must_use]
     pub fn game(&self, outcome: Outcome) -> GameRow {
         GameRow {
@@ -168,7 +169,7 @@ impl Sample {
         }
     }
 
-    /// White writes to the players.
+    /// White writes a chat message to the players.
     pub fn chat(&mut self, text: &str) -> Append {
         let (player, name) = self.white.clone();
         let line = Event::Chatted { player: player.clone(), name, channel: Channel::Players, text: text.into() };
@@ -182,7 +183,7 @@ impl Sample {
         }
     }
 
-    /// Any events.
+    /// Appends any events.
     pub fn append(&mut self, events: Vec<Event>, author: Option<&PlayerId>) -> Append {
         let expected_seq = self.seq();
         let command = author.and_then(|_| CommandId::parse(&format!("command-{expected_seq}")));
@@ -198,7 +199,7 @@ impl Sample {
         Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None }
     }
 
-    /// Four appends: created, started, a few moves, won by Black.
+    /// Four appends: the room is created, the game starts, a move is played, and Black wins.
     pub fn whole_game(&mut self) -> Vec<Append> {
         let won = Outcome::Win { winner: Color::Black, by: WinBy::Row };
         vec![self.create(), self.start(), self.play(), self.finish(won)]

@@ -25,7 +25,7 @@ pub async fn sealing_keeps_the_events(backend: &impl Backend) {
     }
 }
 
-/// A sealed room accepts more events, only at the expected seq, and can be sealed again.
+/// A sealed room accepts more events, but only at the expected seq, and can be sealed again.
 pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
@@ -45,7 +45,7 @@ pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, room.events, "after a restart");
 }
 
-/// The commands of a sealed room are recognised, except those of moves. The same is true of events appended and sealed later.
+/// The commands of a sealed room are recognised, except those that caused moves. The same is true of commands appended and sealed later.
 pub async fn spent_commands_are_recognised(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;

@@ -6,7 +6,7 @@ use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 
-/// The length of a salt in bytes, enough that an erased text cannot be guessed from its hash.
+/// The length of a salt in bytes. It is large enough that an erased text cannot be guessed from its hash.
 pub const SALT_BYTES: usize = 16;
 
 /// A name or a chat text.
@@ -14,7 +14,7 @@ pub const SALT_BYTES: usize = 16;
 pub enum Text {
     /// The text exists.
     Kept {
-        /// Random bytes for this text only.
+        /// Random bytes, used for this text only.
         salt: [u8; SALT_BYTES],
         /// The text.
         text: String,
@@ -24,7 +24,7 @@ pub enum Text {
 }
 
 impl Text {
-    /// SHA-256 of salt and text, which the chain covers.
+    /// SHA-256 of the salt and the text. The chain covers this hash, not the text.
     #[must_use]
     pub fn hash(&self) -> [u8; 32] {
         match self {
@@ -33,13 +33,13 @@ impl Text {
         }
     }
 
-    /// SHA-256 of a salt and a text. Both may be damaged.
+    /// SHA-256 of a salt and a text, either of which may be damaged.
     #[must_use]
     pub fn hash_of(salt: &[u8], text: &[u8]) -> [u8; 32] {
         Sha256::new().chain_update(salt).chain_update(text).finalize().into()
     }
 
-    /// The text; empty once it was erased.
+    /// The text; empty if it was erased.
     #[must_use]
     pub fn shown(&self) -> &str {
         match self {
@@ -61,10 +61,10 @@ pub struct Book {
 }
 
 impl Book {
-    /// Converts all lines of a room to events, if the chain over them has this head.
+    /// Converts all lines of a room to events, provided that the chain over them has this head.
     ///
     /// # Errors
-    /// [`RowError`] if the chain has another head, or a line is invalid or refers to something missing.
+    /// [`RowError`] if the chain has a different head, or if a line is invalid or refers to something missing.
     pub fn read(&self, room: &RoomId, lines: &[Line], head: &[u8]) -> Result<Vec<Recorded>, RowError> {
         let mut chain = Chain::start(room);
         for line in lines {

@@ -17,8 +17,8 @@ pub(super) fn put_slice(bytes: &mut Vec<u8>, slice: &[u8]) {
     bytes.extend_from_slice(slice);
 }
 
-/// The difference of two numbers in zigzag form: small differences give small numbers, whether positive or negative. It wraps
-/// around, so that any two numbers have a difference.
+/// The difference between two numbers in zigzag form: a small difference gives a small number, whether it is positive or negative.
+/// The subtraction wraps around, so any two numbers have a difference.
 pub(super) fn fold(from: u64, to: u64) -> u64 {
     let difference = to.wrapping_sub(from).cast_signed();
     ((difference << 1) ^ (difference >> 63)).cast_unsigned()
@@ -81,7 +81,7 @@ pub(super) fn put_checksum(bytes: &mut Vec<u8>) {
     bytes.extend_from_slice(&checksum.to_le_bytes());
 }
 
-/// The bytes before the checksum at the end, if it is right.
+/// The bytes without the checksum at their end, if the checksum is right.
 pub(super) fn checked(bytes: &[u8]) -> Result<&[u8], RowError> {
     let (content, checksum) = bytes.split_last_chunk::<4>().ok_or_else(ended)?;
     if crc32fast::hash(content).to_le_bytes() == *checksum {

@@ -1,4 +1,4 @@
-//! The hash chain over a room's events. Any change of an event, of their order or of their number changes its head.
+//! The hash chain over a room's events. If an event is changed, added, removed or moved, the chain has a different head.
 
 use super::RowError;
 use super::book::Book;
@@ -7,10 +7,10 @@ use super::line::Line;
 use room::RoomId;
 use sha2::{Digest as _, Sha256};
 
-/// Hashed first, to separate these hashes from all others.
+/// Hashed before everything else, so that a chain cannot begin with a hash made for another purpose.
 const START: &[u8] = b"tengen chain 1\n";
 
-/// The chain up to an event.
+/// The chain over the events added so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chain([u8; 32]);
 
@@ -33,10 +33,10 @@ impl Chain {
         self.0
     }
 
-    /// Adds an event: everything but its command, with hashes in place of name and chat text.
+    /// Adds an event without its command. The name and the chat text are represented by their hashes.
     ///
     /// # Errors
-    /// [`RowError`] if the line refers to something missing in the book.
+    /// [`RowError`] if the line refers to something that the book does not contain.
     pub fn add(&mut self, line: &Line, book: &Book) -> Result<(), RowError> {
         let mut bytes = Vec::with_capacity(160);
         put_number(&mut bytes, line.seq);

@@ -13,7 +13,7 @@ use setup::data::CreateRoom;
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
-    /// The form of the first versions. It is only read.
+    /// The form that the first versions wrote. It is read but no longer written.
     #[serde(rename = "created", skip_serializing)]
     OldCreated {
         settings: OldSettings,
@@ -153,7 +153,7 @@ pub(super) enum OutcomeRow {
 #[serde(rename_all = "snake_case")]
 pub(super) enum WinRow {
     Score(i32),
-    /// A row of any length. The name is from games of five in a row.
+    /// A row of any length. The stored name comes from games of five in a row.
     #[serde(rename = "five")]
     Row,
     Forbidden,
@@ -200,7 +200,7 @@ impl From<&Event> for EventRow {
 }
 
 impl EventRow {
-    /// The event, with the name and chat stored separately.
+    /// The event, completed with its name and chat text, which are stored separately.
     pub(super) fn read(self, said: Option<Said>) -> Result<Event, RowError> {
         let said = || said.ok_or_else(|| RowError::value("the name of an event", "nothing"));
         Ok(match self {
@@ -243,7 +243,7 @@ impl EventRow {
     }
 }
 
-/// The first event of a room. Its terms stay valid even if a new room could not have them today.
+/// The first event of a room. Its terms stay valid even if a new room could not be created with them today.
 fn created(terms: &CreateRoom, rematch_of: Option<String>, said: Said) -> Result<Event, RowError> {
     let Said { player: host, name, text: _ } = said;
     let terms = terms.agreed().map_err(RowError::Terms)?;

@@ -6,18 +6,18 @@ use super::{RowError, to_json};
 use room::{CommandId, CommandRef, Event, Recorded};
 use rules::{Color, Point};
 
-/// An event with the backend's numbers for its author and name.
+/// An event whose author and name are given by the numbers that the backend assigned to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Its number in the room, from 1.
+    /// The event's number in its room, from 1.
     pub seq: u64,
     /// The time in milliseconds on the server's timeline.
     pub at: u64,
     /// The wall time in milliseconds since 1970.
     pub time: u64,
-    /// The number of the player who caused it.
+    /// The number of the player who caused the event.
     pub author: Option<u64>,
-    /// The command that caused it; absent once the room is sealed.
+    /// The command that caused the event; absent once the room is sealed.
     pub command: Option<CommandRef>,
     /// The number of the name in the event.
     pub name: Option<u64>,
@@ -38,7 +38,7 @@ impl Line {
         Self { seq: *seq, at: at.0, time: time.0, author, command: command.clone(), name, event: event_bytes(event) }
     }
 
-    /// The line as bytes, with a checksum. The checksum covers the seq, which is not in the bytes.
+    /// The line as bytes, with a checksum. The checksum also covers the seq, which is not in the bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(64);
@@ -92,7 +92,7 @@ fn read_command(reader: &mut Reader<'_>) -> Result<CommandRef, RowError> {
     Ok(CommandRef { id, fingerprint: u64::from_le_bytes(reader.array()?) })
 }
 
-/// A stone or a pass, the most frequent events.
+/// A placed stone or a pass: the most frequent events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Action {
     pub(super) color: Color,

@@ -1,4 +1,5 @@
-//! The first stored form, which is only read: events as JSON with names and chat inside, and records as deflated lines of that JSON.
+//! The first stored form, which is read but no longer written. Events are JSON that includes names and chat, and a record is
+//! deflated lines of that JSON.
 
 use super::RowError;
 use super::event::EventRow;
@@ -18,19 +19,19 @@ const INFLATED_BYTES: u64 = 64 * 1024 * 1024;
 /// Reads the event of an old row.
 ///
 /// # Errors
-/// [`RowError`] if this program does not know it.
+/// [`RowError`] if this program does not know the event.
 pub fn read_event(json: &str) -> Result<Event, RowError> {
     event(serde_json::from_str(json)?)
 }
 
-/// The current form of an event, with the name and chat that the old form contained.
+/// Converts an event from the old form, which includes the name and chat.
 fn event(mut old: Value) -> Result<Event, RowError> {
     let mut part = |name: &str| match old.get_mut(name).map(Value::take) {
         Some(Value::String(text)) => Some(text),
         _ => None,
     };
     let (host, name, text) = (part("host"), part("name"), part("text"));
-    // An event with a player but no name keeps the player.
+    // The player is separated only together with a name. In an event without a name, the player stays.
     let player = if name.is_some() { host.or_else(|| part("player")) } else { None };
     let said = match (player, name) {
         (Some(player), Some(name)) => Some(Said { player: player_id(player)?, name, text }),

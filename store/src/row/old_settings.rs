@@ -1,5 +1,6 @@
-//! The terms of a room as the first versions stored them. They are only read: the fields get their current names and are then
-//! read as [`CreateRoom`]. The words of rulesets, openings and choices have not changed. Golden files contain them.
+//! The terms of a room as the first versions stored them. This form is read but no longer written: the fields are renamed to their
+//! current names and then read as [`CreateRoom`]. The words for rulesets, openings and choices have not changed. The golden files
+//! contain samples of this form.
 
 use serde::{Deserialize, Deserializer, de};
 use serde_json::{Map, Value, json};
@@ -7,7 +8,7 @@ use setup::data::CreateRoom;
 
 type Fields = Map<String, Value>;
 
-/// Old names with their current names.
+/// Pairs of an old field name and its current name.
 type Names = [(&'static str, &'static str)];
 
 const SETTINGS: &Names = &[("opening", "opening"), ("colors", "colors"), ("takeback", "takeback"), ("visibility", "visibility")];
@@ -41,7 +42,7 @@ pub(super) struct OldSettings {
 #[derive(Deserialize)]
 struct Parts {
     setup: Fields,
-    /// Absent without time control.
+    /// Absent if the game has no time control.
     time: Option<Fields>,
     rematch_of: Option<String>,
     #[serde(flatten)]
@@ -59,7 +60,7 @@ impl<'de> Deserialize<'de> for OldSettings {
     }
 }
 
-/// The handicap was `{"fixed": 4}`, or absent.
+/// Renames the fields of a setup. The old handicap was an object such as `{"fixed": 4}`, or absent.
 fn renamed_setup(old: &Fields) -> Fields {
     let mut setup = renamed(old, SETUP);
     if let Some((kind, stones)) = old.get("handicap").and_then(Value::as_object).and_then(|handicap| handicap.iter().next()) {
@@ -68,7 +69,7 @@ fn renamed_setup(old: &Fields) -> Fields {
     setup
 }
 
-/// The fields with these old names, under their current names.
+/// Copies the fields that have one of these old names, and renames the copies.
 fn renamed(old: &Fields, names: &Names) -> Fields {
     names.iter().filter_map(|(then, now)| Some(((*now).to_owned(), old.get(*then)?.clone()))).collect()
 }

@@ -1,8 +1,8 @@
 //! The record of a sealed game: its whole log in one blob.
 //!
-//! The first byte is the form. Then come the deflated JSON of events other than moves, short hashes of spent commands, the numbers of
-//! authors and names, an adaptive range code of everything else, and a CRC-32. [`super::read_old_record`] reads the form of the first
-//! version.
+//! The first byte is the form. It is followed by the deflated JSON of events other than moves, short hashes of spent commands, the
+//! numbers of authors and names, an adaptive range code of everything else, and a CRC-32. [`super::read_old_record`] reads the first
+//! form.
 
 mod model;
 mod range;
@@ -18,20 +18,21 @@ use rules::Point;
 use sha2::{Digest as _, Sha256};
 use words::Dictionary;
 
-/// The form that this program writes. Form 2 only has another dictionary.
+/// The form that this program writes. Form 2 differs only in its dictionary.
 const FORM: u8 = 3;
 const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");
 
-/// More events than any room has (see the limits of `room`), so that a damaged record cannot use up the memory.
+/// The maximum number of events in a record, so that a damaged one cannot use up the memory. It is more than any room can have (see
+/// the limits of `room`).
 const MOST_EVENTS: u64 = 1 << 20;
 
-/// A log without its commands.
+/// A room's log without the commands.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Record {
     /// The events, from seq 1.
     pub lines: Vec<Line>,
-    /// Short hashes of the commands that caused events other than moves, sorted. A finished room could execute some of these again, so it must
-    /// recognise them. Two different commands have the same hash with a probability of 1 in 2^32.
+    /// Short hashes of the commands that caused events other than moves, sorted. A finished room could execute some of these commands a
+    /// second time, so it must recognise them. Two different commands have the same hash with a probability of 1 in 2^32.
     pub spent: Vec<u32>,
 }
 
@@ -88,7 +89,7 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// [`RowError`] if the bytes are damaged or newer than this program.
+    /// [`RowError`] if the bytes are damaged or have a form newer than this program.
     pub fn unpack(bytes: &[u8]) -> Result<Self, RowError> {
         let mut reader = Reader(checked(bytes)?);
         let dictionary = Dictionary::of(reader.byte()?).ok_or(RowError::Damaged("its form is unknown"))?;
@@ -169,7 +170,7 @@ impl Tables {
     }
 }
 
-/// The place of a number in a table, counted from 1; 0 for none. Adds the number if it is missing.
+/// The position of a number in a table, counted from 1, or 0 for `None`. Adds the number to the table if it is missing.
 fn place(table: &mut Vec<u64>, number: Option<u64>) -> u32 {
     let Some(number) = number else { return 0 };
     let found = table.iter().position(|known| *known == number).unwrap_or_else(|| {

@@ -7,9 +7,9 @@ use room::{Event, PlayerId};
 pub struct Said {
     /// The player.
     pub player: PlayerId,
-    /// The player's name; empty once it was erased.
+    /// The player's name; empty if it was erased.
     pub name: String,
-    /// The chat text, if any; empty once it was erased.
+    /// The chat text, if any; empty if it was erased.
     pub text: Option<String>,
 }
 

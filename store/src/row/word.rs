@@ -14,7 +14,7 @@ pub(super) enum ColorRow {
     White,
 }
 
-/// Possibly a color, as one letter.
+/// An optional color, as one letter.
 pub(super) mod maybe_color {
     use super::ColorRow;
     use rules::Color;

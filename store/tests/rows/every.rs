@@ -1,4 +1,4 @@
-//! One event of every form, in the order of the golden files. Add new ones only at the end.
+//! One event of every form, in the order of the golden files. New events may be added only at the end.
 
 use room::{
     AwayReason, Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId,
@@ -75,7 +75,7 @@ fn outcomes() -> Vec<Event> {
     all.map(|outcome| Event::Finished { outcome }).into()
 }
 
-/// The terms added with openings, custom rules and games other than Go and Gomoku, for the second golden file.
+/// The terms that were added with openings, custom rules and games other than Go and Gomoku. They are for the second golden file.
 fn later_settings() -> Vec<Event> {
     let go = |width, height, ruleset, handicap| {
         Setup::Go(go::Setup::new(size(width, height), ruleset, HalfPoints(0), handicap).unwrap())
@@ -137,7 +137,7 @@ fn rulesets() -> Vec<Event> {
     rulesets.map(|ruleset| created(go(ruleset), TimeControl::None)).into()
 }
 
-/// The remaining words, rooms at the bounds of the rules, which must never be narrowed, and rooms that cannot be created today.
+/// The remaining words, rooms at the bounds of the rules (which must never become narrower), and rooms that can no longer be created.
 pub(crate) fn edges() -> Vec<Event> {
     let go = |side, komi, handicap| {
         Setup::Go(go::Setup::new(size(side, side), go::Ruleset::Chinese, HalfPoints(komi), handicap).unwrap())
@@ -182,7 +182,7 @@ pub(crate) fn edges() -> Vec<Event> {
     events
 }
 
-/// One event of every form that came with the other games.
+/// One event of every form that was added with the other games.
 pub(crate) fn later_events() -> Vec<Event> {
     let point = |x, y| Point { x, y };
     let mut events = later_settings();
@@ -201,7 +201,7 @@ pub(crate) fn later_events() -> Vec<Event> {
     events
 }
 
-/// One event of every form that came with absence, recorded in a room of its own.
+/// One event of every form that was added with absence, recorded in a room of its own.
 pub(crate) fn absences() -> Vec<Recorded> {
     let left = |seat, reason, since| Event::Left { seat, reason, since: Millis(since) };
     let won = |winner| Event::Finished { outcome: Outcome::Win { winner, by: WinBy::Abandonment } };
@@ -216,7 +216,7 @@ pub(crate) fn absences() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
-/// Rooms with the clocks that came later, recorded as one room, and one with numbers that cannot be chosen today.
+/// Rooms with the clocks that were added later, one of them with numbers that can no longer be chosen. All are recorded as one room.
 pub(crate) fn clocks() -> Vec<Recorded> {
     let days = |main_days, increment_days, cap_days, rest_days| TimeControl::Correspondence {
         main_days,
@@ -269,7 +269,7 @@ pub(crate) fn every_event() -> Vec<Event> {
     events
 }
 
-/// Every event, recorded in one room, with and without authors and commands, and with a wall clock that is set back.
+/// Every event, recorded in one room. Some events have no author or command, and the wall clock is set back several times.
 pub(crate) fn recorded() -> Vec<Recorded> {
     let records = (1..).zip(every_event()).map(|(seq, event)| Recorded {
         seq,

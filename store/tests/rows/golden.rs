@@ -1,4 +1,4 @@
-//! Everything that earlier versions wrote is read. Golden files are added, but never changed.
+//! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
 
 use crate::every::{absences, clocks, edges, every_event, later_events, recorded};
 use crate::{all, head, lines, room_id, without_commands};
@@ -12,15 +12,15 @@ use store::row::{self, Book, Chain, Line, Record, RowError};
 const EVENTS: &str = include_str!("../golden/events_1.jsonl");
 const LATER: &str = include_str!("../golden/events_2.jsonl");
 const RECORD: &[u8] = include_bytes!("../golden/record_1.bin");
-/// The lines of every event, in hexadecimal, with the head of the chain after each. In the first file rooms are `created`, in the second
-/// `created_2`.
+/// The line of every event, in hexadecimal, each followed by the head of the chain after that line. The first event of a room is
+/// `created` in the first file and `created_2` in the second.
 const LINES_1: &str = include_str!("../golden/lines_1.txt");
 const LINES_2: &str = include_str!("../golden/lines_2.txt");
-/// The events that came with absence, in a room of their own.
+/// The events that were added with absence, in a room of their own.
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
-/// The clocks that came later, in a room of their own.
+/// The clocks that were added later, in a room of their own.
 const LINES_4: &str = include_str!("../golden/lines_4.txt");
-/// Records of the same lines: in form 2 those of the first file, in form 3 those of the second.
+/// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
 /// In form 2, those of the third file.
@@ -36,7 +36,7 @@ fn with_edges() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect()
 }
 
-/// The lines of a golden file, whose heads must be those of the chain.
+/// The lines of a golden file. Checks that the head after each line is the one in the file.
 fn golden_lines(golden: &str, book: &Book) -> Vec<Line> {
     let mut chain = Chain::start(&room_id());
     let lines = (1..).zip(golden.lines()).map(|(seq, golden)| {
@@ -49,7 +49,7 @@ fn golden_lines(golden: &str, book: &Book) -> Vec<Line> {
     lines.collect()
 }
 
-/// The event of a line with this JSON.
+/// Reads a line whose event is this JSON.
 fn read_created(json: &str) -> Result<Event, RowError> {
     let (mut lines, book) = lines(&all()[..1]);
     lines[0].event = json.into();
@@ -90,7 +90,7 @@ fn lines_of_every_form_are_read() {
     }
 }
 
-/// A word that is missing here could be renamed by accident. Add an event with it at the end, and its line to the newest file.
+/// A word without a golden line could be renamed by accident. For a new word, add an event at the end, and its line to the newest file.
 #[test]
 fn every_word_has_a_golden_line() {
     let lines: Vec<String> = [LINES_2, LINES_3]
@@ -124,7 +124,7 @@ fn every_word_has_a_golden_line() {
     }
 }
 
-/// If a change of the written form is intended, keep the newest file, which is read from then on, and add another.
+/// If the change to the written form is intended, keep the newest file, which from then on is only read, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
     for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks())] {
@@ -154,7 +154,7 @@ fn records_of_every_form_are_read() {
     }
 }
 
-/// A room keeps what was agreed when it was created, in the old form and in the new one.
+/// A room keeps the terms that were agreed when it was created, whether they are stored in the old form or in the new one.
 #[test]
 fn rooms_that_cannot_be_created_today_are_read() {
     let time = TimeControl::ByoYomi { main: Millis(604_800_000), periods: 255, period: Millis(1) };
@@ -185,7 +185,7 @@ fn fields_of_a_later_version_are_ignored() {
     assert_eq!(read_created(&created.replacen('{', r#"{"new":null,"#, 1)).unwrap(), every_event()[0]);
 }
 
-/// Anything new in a room's terms may change its rules, so that the room must not be served without it.
+/// An unknown field in a room's terms may change the rules of its game, so the room must not be served without it.
 #[test]
 fn unknown_terms_are_an_error() {
     let (lines, _) = lines(&with_edges());

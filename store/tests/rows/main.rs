@@ -1,4 +1,4 @@
-//! The stored form: every sample of every version is readable (`golden`), damage is detected, and nothing is lost.
+//! Tests of the stored form: every sample of every version is readable (`golden`), damage is detected, and nothing is lost.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn room_id() -> RoomId {
     RoomId::parse("0123456789abcdefghjk").unwrap()
 }
 
-/// The lines of events with numbers for players and names as a backend assigns them, and their book.
+/// The lines of events and their book. Players and names get numbers, as a backend would assign them.
 fn lines(events: &[Recorded]) -> (Vec<Line>, Book) {
     let mut book = Book::default();
     let mut players: BTreeMap<PlayerId, u64> = BTreeMap::new();
@@ -95,7 +95,7 @@ fn a_damaged_line_is_an_error() {
     }
 }
 
-/// Any change changes the head of the chain, even if the checksums are right.
+/// Any change to the stored data changes the head of the chain, even if the checksums are right.
 #[test]
 fn a_change_breaks_the_chain() {
     let (lines, book) = lines(&all());

@@ -4,7 +4,7 @@ use super::{COLORS, Table, choices, choose, komi, play};
 use protocol::{Act, Choice, Code, Command, Opening, Seat, Setup};
 use tests::Server;
 
-/// One player names the komi and the other chooses the color. The room, the record and its file have that komi.
+/// One player names the komi and the other chooses a color. The room, the record and the SGF file all show that komi.
 #[tokio::test]
 async fn komi_cut() {
     let server = Server::start().await;
@@ -32,7 +32,7 @@ async fn komi_cut() {
     assert!(table.host.guest.sgf(&table.host.room).await.contains("KM[4.5]"));
 }
 
-/// The bids rise until one player chooses White; the last bidder plays Black at that komi.
+/// The bids rise until one player chooses White. The last bidder plays Black with the komi that they bid.
 #[tokio::test]
 async fn komi_bids() {
     let server = Server::start().await;

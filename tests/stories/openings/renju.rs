@@ -4,7 +4,7 @@ use super::{ANYWHERE, COLORS, Table, choices, choose, offer, play, within};
 use protocol::{Act, Choice, Code, Color, Command, Opening, Outcome, Seat, Setup, WinBy};
 use tests::{Server, points};
 
-/// Swaps after each stone, a crash, and a single fifth move.
+/// Colors are chosen after each stone, the server crashes once, and a single fifth move is played.
 #[tokio::test]
 async fn taraguchi_10_with_a_swap_at_every_stone() {
     let server = Server::start().await;
@@ -45,7 +45,7 @@ async fn taraguchi_10_with_a_swap_at_every_stone() {
     drop(server);
 }
 
-/// The other branch: ten fifth moves, of which White picks one.
+/// The other branch of the opening: Black offers ten fifth moves, and White picks one of them.
 #[tokio::test]
 async fn taraguchi_10_with_ten_offered_moves() {
     let server = Server::start().await;
@@ -80,8 +80,8 @@ async fn taraguchi_10_with_ten_offered_moves() {
     drop(server);
 }
 
-/// A number is declared, a symmetric board makes different moves equivalent, and the server dies before the
-/// pick.
+/// A number of fifth moves is declared, the symmetry of the board makes different moves equivalent, and the server is killed
+/// before the pick.
 #[tokio::test]
 async fn soosyrv_8_through_crashes() {
     let server = Server::start().await;
@@ -114,7 +114,7 @@ async fn soosyrv_8_through_crashes() {
     assert_eq!(points(&record.moves), ["h8", "h9", "h10", "h12", "i7", "a1", "a2"]);
 }
 
-/// The opening fixes the number of fifth moves before colors are chosen.
+/// The number of fifth moves is declared before the colors are chosen.
 #[tokio::test]
 async fn yamaguchi() {
     let server = Server::start().await;

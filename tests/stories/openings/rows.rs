@@ -1,10 +1,10 @@
-//! Openings for all boards of rows.
+//! Openings for all row games.
 
 use super::{ANYWHERE, COLORS, Table, choices, choose, play, within};
 use protocol::{Act, Area, Choice, Code, Color, Command, Event, OfferKind, Opening, Role, Seat, Setup};
 use tests::{Server, points};
 
-/// Three stones, two more, then a choice. The record knows who played Black in the end.
+/// One player places three stones, the other places two more, and then a color is chosen. The record shows who finally played Black.
 #[tokio::test]
 async fn swap2_with_more_stones() {
     let server = Server::start().await;
@@ -43,7 +43,7 @@ async fn swap2_with_more_stones() {
     assert_eq!(chose, [&more, &Event::Chose { seat: Seat::Host, choice: Choice::White, black: Seat::Guest }]);
 }
 
-/// One player places three stones and the other chooses a color, which survives a crash.
+/// One player places three stones and the other chooses a color. The choice survives a crash.
 #[tokio::test]
 async fn swap() {
     for (choice, black) in [(Choice::Black, Seat::Guest), (Choice::White, Seat::Host)] {
@@ -64,8 +64,8 @@ async fn swap() {
     }
 }
 
-/// Black's first stone must be in the center and the second away from it. Both can be taken back, and survive a
-/// crash.
+/// Black's first stone must be in the center, and Black's second stone must be away from it. Both can be taken back, and both
+/// survive a crash.
 #[tokio::test]
 async fn pro_and_long_pro() {
     for (opening, from, to) in [(Opening::Pro, "f10", "j6"), (Opening::LongPro, "e11", "k5")] {

@@ -5,7 +5,7 @@ use crate::codes::PASS;
 use rules::json::{Value, read};
 use setup::data;
 
-/// A game with a setup in the form of JavaScript.
+/// A game with this setup, written as JavaScript passes it.
 fn of(setup: &str) -> Game {
     drawn(setup, None)
 }

@@ -1,7 +1,7 @@
-//! The migrations of the SQLite store, embedded.
+//! The migrations of the SQLite store, embedded in the program.
 //!
-//! A separate crate, because the SQL of `store-sqlite` is checked against a database while it compiles. The example `make_database`
-//! of this crate creates that database, so it must build without `store-sqlite`.
+//! This is a separate crate because the SQL of `store-sqlite` is checked against a database while `store-sqlite` compiles. The example
+//! `make_database` creates that database, so it must build without `store-sqlite`.
 
 use sqlx::migrate::Migrator;
 

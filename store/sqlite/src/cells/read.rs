@@ -1,7 +1,7 @@
 //! Converts columns read from the database.
 //!
-//! A column of a damaged file can contain anything. Text is therefore read as bytes: text that is not UTF-8 would fail the whole
-//! query, with all its other rows.
+//! A column of a damaged file can contain anything. Text is therefore read as bytes. Otherwise one text that is not UTF-8 would make
+//! the whole query fail, with all its other rows.
 
 use super::{corrupt, kind, phase};
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
@@ -9,7 +9,7 @@ use rules::{Color, HalfPoints, Kind, Outcome, Size, WinBy};
 use store::row::{SALT_BYTES, Text};
 use store::{GameRow, RoomRow, SessionRow, StoreError, StoredPhase, WaitingRoom};
 
-/// A room in a list, as read.
+/// A room in a list, as read from the database.
 #[derive(Debug)]
 pub(crate) struct ListedCells {
     pub(crate) id: Vec<u8>,
@@ -130,7 +130,7 @@ pub(crate) fn player_id(id: &[u8]) -> Option<PlayerId> {
     std::str::from_utf8(id).ok().and_then(PlayerId::parse)
 }
 
-/// A name or a chat text; `None` if its row is damaged.
+/// A name or a chat text; `None` if its columns are damaged.
 pub(crate) fn text(salt: Option<Vec<u8>>, text: Vec<u8>, erased: Option<Vec<u8>>) -> Option<Text> {
     match (salt, erased) {
         (Some(salt), None) => {
@@ -141,7 +141,7 @@ pub(crate) fn text(salt: Option<Vec<u8>>, text: Vec<u8>, erased: Option<Vec<u8>>
     }
 }
 
-/// Any value other than public is private.
+/// Any value other than that of public counts as private.
 fn visibility(number: i64) -> Visibility {
     if number == 0 { Visibility::Public } else { Visibility::Private }
 }

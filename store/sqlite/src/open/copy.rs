@@ -1,4 +1,4 @@
-//! Copies a database and checks the copy before the first new migration.
+//! Before the first new migration, copies the database and checks the copy.
 
 use crate::error::OpenError;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use std::fs::{self, File};
 use std::path::Path;
 
-/// The newest migration of a database; `None` if it has none.
+/// The number of the newest migration in a database; `None` if the database has no migrations.
 pub(super) async fn version(connection: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
     let table = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
     if sqlx::query_scalar::<_, i64>(table).fetch_one(&mut *connection).await? == 0 {
@@ -15,11 +15,11 @@ pub(super) async fn version(connection: &mut SqliteConnection) -> Result<Option<
     sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(connection).await
 }
 
-/// Writes the copy to the database's directory. Its name contains the newest migration.
+/// Writes the copy to the database's directory. The name of the copy contains the number of the newest migration.
 pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migration: i64) -> Result<(), OpenError> {
     let copy = path.with_file_name(format!("tengen-before-{migration:04}.db"));
     let failed = |reason: String| OpenError::Copy { path: copy.clone(), reason };
-    // Use another name until the copy is checked, so that a copy with the final name is always complete.
+    // Use a temporary name until the copy is checked, so that a copy with the final name is always complete.
     let part = copy.with_extension("part");
     if part.exists() {
         fs::remove_file(&part).map_err(|error| failed(error.to_string()))?;
@@ -33,7 +33,7 @@ pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migrati
     Ok(())
 }
 
-/// Checks that the copy is intact and every table has as many rows as the original.
+/// Checks that the copy is intact and that each of its tables has as many rows as in the original.
 async fn check(original: &mut SqliteConnection, copy: &Path) -> Result<(), String> {
     let said = |error: sqlx::Error| error.to_string();
     let mut copy = SqliteConnectOptions::new().filename(copy).read_only(true).connect().await.map_err(said)?;

@@ -1,5 +1,5 @@
-//! The history. Public games are found through indexes sorted newest first, one per combination of filters. A viewer's private games are
-//! few and are found through the seats.
+//! The history. Public games are found through indexes that are sorted newest first, one for each combination of filters. A viewer has
+//! few private games, so those are found through the seats.
 
 use super::Rows;
 use crate::cells::{GameCells, fold, kind, winner};
@@ -18,7 +18,7 @@ struct Wanted {
     offset: i64,
 }
 
-/// Queries one page. The conditions on the name, kind and winner of public games are given as SQL.
+/// Queries one page. The arguments are SQL conditions on the name, kind and winner of public games.
 macro_rules! page {
     ($pool:ident, $wanted:ident, $name:literal, $kind:literal, $winner:literal) => {
         query_as!(
@@ -52,7 +52,7 @@ macro_rules! page {
     };
 }
 
-/// Queries one page with the conditions that fit the filters of kind and winner.
+/// Queries one page, with the conditions that fit the filters for kind and winner.
 macro_rules! pages {
     ($pool:ident, $wanted:ident, $name:literal) => {
         match ($wanted.kind, $wanted.winner) {
@@ -64,8 +64,8 @@ macro_rules! pages {
     };
 }
 
-/// If a name has at most this many games, they are fetched and sorted. Otherwise its newest games appear early in the list of all games,
-/// so either way reads only a small part of a long history.
+/// If at most this many games match a name, all of them are fetched and sorted. If more games match, the newest of them appear early in
+/// the list of all games, which is then read from its start. Either way, only a small part of a long history is read.
 const SORTED_GAMES: i64 = 5000;
 
 /// One page of the history, newest first, and the number of all games that match.
@@ -114,7 +114,7 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
     Ok((rows, named + private))
 }
 
-/// The number of public games of any name. Triggers maintain the counts.
+/// The number of public games with any names. Triggers maintain the counts.
 async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
@@ -125,7 +125,7 @@ async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Erro
     count.fetch_one(pool).await
 }
 
-/// The number of public games of a name: those with Black, and those with White not yet counted with Black.
+/// The number of public games with a name: those in which Black has it, and those in which only White has it.
 async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT (SELECT count(*) FROM games

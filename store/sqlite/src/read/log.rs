@@ -182,7 +182,7 @@ pub(crate) async fn spent(pool: &SqlitePool, room: &RoomId, author: &PlayerId, c
     Ok(record.has_spent(author, command))
 }
 
-/// The number of the next room after this number whose log has the old form, and its id.
+/// The number and the id of the first room after this number whose log has the old form.
 pub(crate) async fn next_old(pool: &SqlitePool, after: i64) -> Result<Option<(i64, Result<RoomId, StoreError>)>, StoreError> {
     let found = query!(
         r#"SELECT number, id AS "id: Vec<u8>" FROM rooms WHERE head IS NULL AND number > ? ORDER BY number LIMIT 1"#,

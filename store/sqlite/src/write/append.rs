@@ -26,7 +26,7 @@ pub(super) enum Refusal {
     OldForm(RoomId),
 }
 
-/// The current state of each room, `None` for a new one, or the reason to refuse the appends.
+/// The current state of each room (`None` for a new one), or the reason to refuse the appends.
 pub(super) async fn before(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -62,8 +62,8 @@ pub(super) async fn before(
     Ok(Ok(rooms))
 }
 
-/// True if the room's newest event came from the same command. A room's task knows all its commands, so this only catches a task that
-/// missed the result of its last append.
+/// True if the room's newest event came from the same command. A room's task knows all commands of the room, so this only catches a
+/// task that missed the result of its last append.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -101,7 +101,7 @@ pub(super) async fn append(
         None => insert_room(connection, number, row, &players, seq, &chain).await?,
         Some(_) => update_room(connection, number, row, &players, seq, &chain).await?,
     }
-    // Players and phase rarely change. Write their rows only when they do.
+    // The players and the phase rarely change. Write the rows of the players only when they do.
     if before.as_ref().is_none_or(|before| before.players != players.as_bytes() || before.phase != row.phase) {
         let before = before.as_ref().map(|before| known_players(&before.players)).transpose()?;
         put_players(connection, number, before.as_deref(), &players, row.phase).await?;
@@ -118,7 +118,7 @@ fn chain(before: &Before) -> Result<Chain, Fault> {
     head.map(Chain::from_head).ok_or_else(|| "its row has a bad head".into())
 }
 
-/// The numbers of the players in a room's row, as JSON.
+/// Checks the list of players' numbers that is stored in a room's row. Returns it as JSON.
 fn known_players(stored: &[u8]) -> Result<String, Fault> {
     let numbers: Option<Vec<i64>> = serde_json::from_slice(stored).ok();
     numbers.map(|numbers| serde_json::json!(numbers).to_string()).ok_or_else(|| "its row has a bad list of players".into())
@@ -129,7 +129,7 @@ async fn next_number(connection: &mut SqliteConnection) -> Result<i64, sqlx::Err
     Ok(next.fetch_one(connection).await?.number)
 }
 
-/// The players' numbers as stored in the room's row.
+/// The numbers of these players, in the JSON form stored in the room's row.
 async fn numbers(connection: &mut SqliteConnection, known: &mut Players, players: &[PlayerId]) -> Result<String, sqlx::Error> {
     let mut numbers = Vec::with_capacity(players.len());
     for id in players {
@@ -216,7 +216,7 @@ async fn put_players(
 async fn put_game(connection: &mut SqliteConnection, known: &mut Players, room: i64, game: &PlayedCells) -> Result<(), Fault> {
     let (black, _) = name(connection, known, &game.black.0, &game.black.1).await?;
     let (white, _) = name(connection, known, &game.white.0, &game.white.1).await?;
-    // Delete and insert, so that the triggers update the counts.
+    // Delete and insert instead of replacing, so that the triggers update the counts.
     query!("DELETE FROM games WHERE room = ?", room).execute(&mut *connection).await?;
     let insert = query!(
         "INSERT INTO games (room, visibility, kind, size, height, ruleset, black, white, winner, reason, margin, moves, started, ended)

@@ -1,5 +1,5 @@
-//! Erases names and chat. A hash replaces salt and text, so that every chain stays valid. Damaged texts are erased too: their
-//! rooms cannot be read anyway.
+//! Erases names and chat. A hash replaces the salt and the text, so every chain stays valid. Damaged texts are erased too, because
+//! their rooms cannot be read anyway.
 
 use super::Done;
 use crate::cells::key;
@@ -9,7 +9,7 @@ use store::row::Text;
 use store::{Erase, StoreError};
 
 pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Result<Result<Done, StoreError>, sqlx::Error> {
-    // Zero overwritten data on the disk too.
+    // Overwrite the erased data in the file with zeros.
     query("PRAGMA secure_delete = ON").execute(&mut *connection).await?;
     let done = match what {
         Erase::Player(id) => erase_player(connection, id).await?,

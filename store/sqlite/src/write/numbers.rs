@@ -10,12 +10,12 @@ use store::row::{Book, Chain, Line, SALT_BYTES, Text, said};
 /// The maximum number of cached players. The cache saves a lookup per move.
 const REMEMBERED_PLAYERS: usize = 10_000;
 
-/// Cached numbers of players, from the disk or the current transaction. A rollback makes new ones invalid.
+/// Cached numbers of players, from the disk or from the current transaction. A rollback makes the numbers assigned in it invalid.
 #[derive(Debug, Default)]
 pub(super) struct Players(HashMap<PlayerId, i64>);
 
 impl Players {
-    /// The number of a player. Assigns one if necessary.
+    /// The number of a player. Assigns one if the player has none.
     pub(super) async fn number(&mut self, connection: &mut SqliteConnection, id: &PlayerId) -> Result<i64, sqlx::Error> {
         if let Some(number) = self.0.get(id) {
             return Ok(*number);
@@ -66,13 +66,13 @@ pub(super) async fn name(
     Ok((number, kept(salt, shown).ok_or("a name has a bad salt")?))
 }
 
-/// A name or a text with its salt; `None` if the salt is damaged.
+/// A name or a chat text with its salt; `None` if the salt is damaged.
 fn kept(salt: Vec<u8>, text: &str) -> Option<Text> {
     Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text: text.to_owned() })
 }
 
-/// Stores the names and chat of events and extends the chain. Returns the lines of the events, and a book with everything they
-/// refer to.
+/// Stores the names and chat of events and adds the events to the chain. Returns the lines of the events, and a book with everything
+/// that the lines refer to.
 pub(super) async fn lines(
     connection: &mut SqliteConnection,
     known: &mut Players,

@@ -1,4 +1,5 @@
-//! Rewrites the log of a room in the current form. One transaction writes it, reads it back, compares it and deletes the old form.
+//! Rewrites the log of a room in the current form. One transaction writes the new form, deletes the old one, reads the new one back
+//! and compares its events with the old ones.
 
 use super::Done;
 use super::numbers::{Players, lines, put_lines};
@@ -54,7 +55,7 @@ async fn put(
     }
 }
 
-/// True if the events are the same, except that those in the record have no commands.
+/// The events that the rewritten log must contain: the old ones, except that those in the record have no commands.
 fn expected(mut events: Vec<Recorded>, sealed: u64) -> Vec<Recorded> {
     for recorded in events.iter_mut().filter(|recorded| recorded.seq <= sealed) {
         recorded.command = None;

@@ -5,7 +5,7 @@ use crate::row::bytes::{fold, unfold};
 use crate::row::line::Action;
 use rules::{Color, Point};
 
-/// One event for the range coder. Authors and names are places in the record's tables, 0 for none.
+/// One event for the range coder. Authors and names are positions in the record's tables, counted from 1, or 0 for none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Step {
     pub(super) at: u64,
@@ -26,10 +26,10 @@ pub(super) enum What {
 /// The exclusive upper bounds of a record's numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bounds {
-    /// The part of the board that has stones.
+    /// The width and height of the part of the board that contains all stones.
     pub(super) width: u32,
     pub(super) height: u32,
-    /// One more than the number of entries.
+    /// One more than the number of entries in the table, because 0 means none.
     pub(super) authors: u32,
     pub(super) names: u32,
 }
@@ -38,10 +38,10 @@ pub(super) struct Model {
     at: u64,
     time: u64,
     color: Color,
-    /// The author of each color's last stone.
+    /// The author of each color's last move.
     players: [u32; 2],
     backwards: Bit,
-    /// The time since the previous event: for moves, and for other events.
+    /// The time since the previous event: first for events other than moves, then for moves.
     thought: [Number; 2],
     strayed: Bit,
     stray: Number,
@@ -100,7 +100,7 @@ impl Model {
         let thought = if backwards { self.at.wrapping_sub(at) } else { at.wrapping_sub(self.at) };
         let thought = self.thought[self.was_action].code(coder, thought);
         let now = if backwards { self.at.wrapping_sub(thought) } else { self.at.wrapping_add(thought) };
-        // Whether both clocks advanced by the same time.
+        // The wall time if both clocks advanced by the same amount.
         let expected = self.time.wrapping_add(now.wrapping_sub(self.at));
         let strayed = coder.bit(&mut self.strayed, time != expected);
         (self.at, self.time) = (now, expected);

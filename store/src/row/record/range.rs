@@ -1,5 +1,5 @@
-//! An adaptive binary range coder: the less likely a bit, the more it costs. Carries work as in LZMA's encoder (Igor Pavlov, LZMA
-//! specification, public domain). Probabilities adapt faster than there, because a record is short.
+//! An adaptive binary range coder: the less likely a bit, the more it costs. Carries are handled as in LZMA's encoder (Igor Pavlov,
+//! LZMA specification, public domain). Probabilities adapt faster than in LZMA, because a record is short.
 
 /// The probability that a bit is 0, learned from earlier bits.
 #[derive(Debug, Clone, Copy)]
@@ -10,7 +10,7 @@ pub(super) struct Bit {
     seen: u8,
 }
 
-/// From this many bits on, the weight of a new bit is constant.
+/// After this many bits, the weight of a new bit stays constant.
 const MEMORY_BITS: u8 = 40;
 
 impl Bit {
@@ -25,8 +25,8 @@ impl Bit {
     }
 }
 
-/// An encoder or a decoder. Both directions share the model, so they cannot differ. An encoder returns the bit it was given, a decoder
-/// the bit it has read.
+/// An encoder or a decoder. Both use the same code for the model, so their models cannot differ. An encoder returns the bit that it was
+/// given; a decoder ignores that bit and returns the one that it reads.
 pub(super) trait Coder {
     fn bit(&mut self, model: &mut Bit, bit: bool) -> bool;
 }
@@ -36,7 +36,7 @@ const TOP: u32 = 1 << 24;
 pub(super) struct Encoder {
     low: u64,
     range: u32,
-    /// The last byte that a carry may still change, and how many bytes of 0xff follow it.
+    /// The last byte that a carry can still change, and the number of 0xff bytes that follow it.
     last: u8,
     waiting: usize,
     bytes: Vec<u8>,
@@ -133,7 +133,7 @@ impl Coder for Decoder<'_> {
     }
 }
 
-/// A number below a bound, bit by bit from the highest bit.
+/// Codes a number below a bound, bit by bit from the highest bit.
 #[derive(Debug, Clone)]
 pub(super) struct Below {
     bound: u32,

@@ -6,7 +6,7 @@ use miniz_oxide::deflate::stream::deflate;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use miniz_oxide::{MZFlush, MZStatus};
 
-/// A dictionary is part of the stored form: records are unreadable with any other.
+/// A dictionary is part of the stored form: a record can be read only with the dictionary that it was written with.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Dictionary(&'static [u8]);
 
@@ -24,7 +24,7 @@ impl Dictionary {
 /// The maximum size of an inflated record, so that a damaged one cannot use up the memory.
 pub(super) const INFLATED_BYTES: usize = 64 * 1024 * 1024;
 
-/// miniz's strategy `Fixed`: dynamic tables would be longer than the text.
+/// The number of miniz's strategy `Fixed`. Dynamic tables would be longer than the text.
 const FIXED_TABLES: i32 = 4;
 
 pub(super) fn pack(text: &[u8], Dictionary(dictionary): Dictionary) -> Vec<u8> {
