@@ -12,11 +12,11 @@ const Replay = lateWithTexts(() => import('./pages/replay.tsx'));
 const Help = lateWithTexts(() => import('./pages/help.tsx'));
 const Learn = lateWithTexts(() => import('./pages/learn.tsx'));
 const Settings = lateWithTexts(() => import('./pages/settings.tsx'));
-/** All components, for developers. */
+/** A page with all components, for developers. */
 const Style = import.meta.env.DEV ? lateWithTexts(() => import('./pages/style.tsx')) : undefined;
 const NotFound = lateWithTexts(() => import('./pages/not-found.tsx'));
 
-/** The whole client: the frame around every page, and the page of the address. */
+/** The whole client: the frame around every page, and the page at the current address. */
 export function App() {
   return (
     <LocationProvider>

@@ -6,13 +6,13 @@ import { keysOf } from './total.ts';
 
 type ByColor = Readonly<Record<Color, MessageId>>;
 
-/** The marks of the two colors and their names. */
+/** How the two colors are drawn and what they are called. */
 type Signs = {
   drawn: 'stones' | 'crosses';
   color: ByColor;
-  /** In a sentence. */
+  /** The names of the colors in a sentence. */
   side: ByColor;
-  /** A stone on a point, for screen readers. */
+  /** The name of a stone on a point, for screen readers. */
   spoken: ByColor;
   /** The label for choosing a color. */
   ask: MessageId;
@@ -35,7 +35,7 @@ type KindTraits = {
   signs: Signs;
   /** Where stones are drawn: on crossings, in framed squares with dots, or in squares without a frame. */
   grid: 'crossings' | 'squares' | 'open_squares';
-  /** Whether board and ruleset can be chosen and are shown with the kind. */
+  /** Whether the board and the ruleset can be chosen, and are shown together with the kind. */
   choices: boolean;
   /** Whether prisoners are shown. */
   prisoners: boolean;
@@ -56,7 +56,7 @@ type KindTraits = {
 const POINTS = { outcome: 'outcome-score', why: 'room-why-score' } as const;
 const DISCS = { outcome: 'outcome-discs', why: 'room-why-discs' } as const;
 
-/** Ends that only Go has words of its own for. */
+/** The messages for a resignation and a draw. Only Go has its own words for these. */
 const PLAIN_ENDS = { resigned: 'outcome-resignation', drawn: 'outcome-draw' } as const;
 
 /** All kinds, most played first. */

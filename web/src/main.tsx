@@ -13,11 +13,11 @@ loadRules().catch(() => undefined); // A page that needs the rules tries again.
 
 const root = document.getElementById('app');
 if (root) {
-  // Load the texts first, so that no page shows message ids before its texts.
+  // Load the texts first, so that no page shows message ids instead of texts.
   await loadLocale(settings.value.locale);
   render(<App />, root);
   effect(() => {
-    // Without a connection, the language changes with the next visit.
+    // Without a connection, the language changes at the next visit.
     loadLocale(settings.value.locale).catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-// The rules as the browser runs them: the WebAssembly module must agree with the native rules.
+// Tests the rules as the browser runs them. The WebAssembly module must agree with the native rules.
 
 import { describe, expect, test } from 'vitest';
 import { parsePoint, pointName } from './board/points.ts';

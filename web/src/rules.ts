@@ -1,5 +1,5 @@
-// The rules in the browser. Only this file uses the WebAssembly module. It tells the effect of a move at once, but
-// the server decides.
+// The rules in the browser. Only this file uses the WebAssembly module. The module gives the effect of a move at once,
+// but the server decides.
 
 import { signal } from '@preact/signals';
 import type { Shape } from './board/shape.ts';
@@ -33,7 +33,7 @@ const PASS_INDEX = 0xffff;
 
 let loading: Promise<void> | undefined;
 
-/** Whether the rules are loaded. A page shown before that must check this first. */
+/** Whether the rules are loaded. A page that may be shown before they are loaded must check this first. */
 export const rulesReady = signal(false);
 
 /** Loads the rules once. A failed load can be retried. */
@@ -49,7 +49,7 @@ export function loadRules(): Promise<void> {
   return loading;
 }
 
-/** Loads the rules from the bytes of the module, synchronously; for tests. */
+/** Loads the rules synchronously from the bytes of the module. Only tests use this. */
 export function loadRulesFrom(bytes: BufferSource): void {
   initSync({ module: bytes });
   rulesReady.value = true;
@@ -90,7 +90,7 @@ export function pointsOf({ kind, width, height }: Shape, area: Area): Uint16Arra
   return area_points(kind, width, height, area);
 }
 
-/** Whether a stone on either point gives the same position, up to turning and mirroring the board. */
+/** Whether stones on `a` and on `b` give the same position when the board may be turned and mirrored. */
 export function sameOffer({ width }: Shape, rows: readonly string[], a: number, b: number): boolean {
   return same_offer(width, rows.join(''), a, b);
 }
@@ -112,7 +112,7 @@ export class Position {
     this.game = game;
   }
 
-  /** The start of a game, or of a record that starts with other stones. */
+  /** The start of a game, or of a record that starts with a diagram. */
   static start(setup: Setup, diagram?: Diagram): Position {
     return new Position(shapeOf(setup), Game.start(setup, diagram));
   }
@@ -128,7 +128,7 @@ export class Position {
     return this.game.play(number(by), point ?? PASS_INDEX);
   }
 
-  /** The reason why a move is illegal, or undefined. */
+  /** The reason why a move is illegal; undefined if it is legal. */
   check(by: Color, point: number | null): Code | undefined {
     return this.game.check(number(by), point ?? PASS_INDEX);
   }
@@ -152,12 +152,12 @@ export class Position {
     return [...this.game.flips(point)];
   }
 
-  /** The legal points of the player to move. */
+  /** The points on which the player to move may play. */
   legal(): number[] {
     return [...this.game.legal()];
   }
 
-  /** The forbidden points of Black in renju, with the reasons. */
+  /** The points that renju forbids to Black, with the reasons. */
   forbidden(): { point: number; why: Forbidden }[] {
     const found = this.game.forbidden();
     return Array.from({ length: found.length / 2 }, (_, n) => ({
@@ -179,7 +179,7 @@ export class Position {
     return Array.from({ length: height }, (_, y) => all.slice(y * width, (y + 1) * width));
   }
 
-  /** The prisoners of a color. */
+  /** The number of prisoners that a color has taken. */
   prisoners(by: Color): number {
     return this.game.prisoners(number(by));
   }

@@ -57,7 +57,7 @@ test('a file may start with other stones', () => {
   expect(record.diagram).toEqual({ black: ['B9', 'C7'], white: ['A9'], turn: 'black' });
   const replay = new Replay(record.setup, record.diagram);
   expect(replay.board(record.moves, 0).rows[0]).toBe('OX.......');
-  // The first move takes a stone.
+  // The first move captures a stone.
   expect(replay.board(record.moves).rows.slice(0, 4)).toEqual(['.X.......', 'X........', '..X......', '...O.....']);
   expect(open('(;GM[4]SZ[15]AW[hh];B[gg])').diagram).toEqual({ black: [], white: ['h8'], turn: 'black' });
   expect(open('(;SZ[9]HA[2]AB[cg][gc];W[ee])').diagram).toBeUndefined();
@@ -100,7 +100,7 @@ test('tells Unicode from older encodings', () => {
   expect(isUnicode(bytes('(;PB[吴])'))).toBe(true);
   expect(isUnicode(Uint8Array.from([0xff, 0xfe, 0x28, 0]))).toBe(true);
   expect(isUnicode(Uint8Array.from([0x28, 0xce, 0xe2]))).toBe(false);
-  // Two characters of GB2312 that are also valid UTF-8, and the escape of ISO-2022-JP.
+  // Two characters of GB2312 that are also valid UTF-8, and the escape sequence of ISO-2022-JP.
   expect(isUnicode(Uint8Array.from([0x28, 0xc1, 0xaa, 0xcd, 0xa8]))).toBe(false);
   expect(isUnicode(Uint8Array.from([0x28, 0xcd, 0xa8]))).toBe(false);
   expect(isUnicode(Uint8Array.from([0x28, 0x1b, 0x24, 0x42]))).toBe(false);

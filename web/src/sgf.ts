@@ -1,4 +1,4 @@
-// Reads and writes game files in the browser, without a server.
+// Reads game files in the browser, without a server.
 
 import { ApiError } from './net/api.ts';
 import type { SgfRecord } from './protocol.gen.ts';
@@ -6,8 +6,11 @@ import { readSgf, type SgfFault } from './rules.ts';
 
 const ESCAPE = 0x1b;
 
-/** Whether a file is certainly in Unicode. Only the server reads older encodings other than Latin-1. Those that switch by
- * escapes look like ASCII, and two-byte characters can be well-formed UTF-8 by chance. */
+/**
+ * Whether a file is certainly in Unicode. Only the server reads older encodings other than Latin-1. Some of them
+ * switch between character sets with escape sequences and look like ASCII. In others, two-byte characters can be
+ * well-formed UTF-8 by chance.
+ */
 export function isUnicode(bytes: Uint8Array): boolean {
   if (bytes[0] === 0xff || bytes[0] === 0xfe) return true; // The byte order mark of UTF-16.
   try {

@@ -96,7 +96,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }), 60_000);
 
-/** The generated types with more members of some unions. */
+/** The generated types, with one more member in each of these unions. */
 function grown(types: string, add: Record<string, string>): string {
   return Object.entries(add).reduce((text, [union, member]) => {
     const start = `export type ${union} = `;

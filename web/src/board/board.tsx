@@ -23,8 +23,8 @@ const NOTHING = signal<Refusal | null>(null);
 const NOWHERE = signal<number | null>(null);
 
 /**
- * The properties of a board. The shape of its model never changes; a board of another shape needs another
- * key.
+ * The properties of a board. The shape of the model must never change. A board with a different shape needs a different
+ * `key`.
  */
 export type BoardProps = {
   model: ReadonlySignal<BoardModel>;
@@ -33,9 +33,9 @@ export type BoardProps = {
   coordinates: boolean;
   /** The color of the stone that a click would play; null shows no preview. */
   ghost?: ReadonlySignal<Color | null>;
-  /** Whether a stone may be played there; only then is it previewed. */
+  /** Whether a stone may be played on this point. If not, there is no preview. */
   allowed?: (index: number) => boolean;
-  /** The stones that a stone played there would flip. */
+  /** The stones that a stone on this point would flip. */
   turns?: (index: number) => readonly number[];
   /** The point that was just refused, and the reason to show next to it. */
   refused?: ReadonlySignal<Refusal | null>;
@@ -47,7 +47,10 @@ export type BoardProps = {
   shares?: (() => Color | undefined) | undefined;
 };
 
-/** A board as an accessible grid: one tab stop; arrows move, Enter and Space choose. */
+/**
+ * A board as an accessible grid with one tab stop. The arrow keys move the cursor, and Enter and Space choose the point
+ * under it.
+ */
 export function Board(props: BoardProps) {
   const {
     model,
@@ -82,7 +85,7 @@ export function Board(props: BoardProps) {
     const free = model.value.rows[y]?.[x] === '.';
     return free && (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [] } : null;
   });
-  // Keep the same elements, so that a change around the board does not render the points again.
+  // Always return the same elements, so that a change around the board does not render the points again.
   const points = useMemo(() => <Points scene={scene} />, [scene]);
   const content = `${useId()}-content`;
   return (

@@ -33,7 +33,7 @@ test.each([1, 1.25, 1.5, 2, 3])('every line covers whole pixels at a pixel ratio
       const begins = (at: number, thick: number) => (at - frame.x) * cell - (thick * ratio) / 2;
       const starts = [begins(0, line), begins(1, line), begins(side - 1, line), begins(-shift, edge)];
       for (const start of starts) expect(Math.abs(start - Math.round(start))).toBeLessThan(1e-6);
-      // The margin is at least as wide as planned, up to rounding.
+      // The margin is at least as wide as planned, except for rounding.
       expect(-frame.x).toBeGreaterThan(-plain.x - 1 / cell);
       expect(frame.x + frame.width).toBeGreaterThan(plain.x + plain.width - 2 / cell);
     }

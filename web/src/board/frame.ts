@@ -11,7 +11,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 const MARGIN = { plain: 0.7, named: 1 };
 /** The distance from the outermost line to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
-/** The maximum size of coordinates, in CSS pixels and in units. */
+/** The maximum size of a coordinate: the first number is in CSS pixels, the second in units. */
 const LETTER_PX = 11;
 const LETTER_MOST = 0.38;
 
@@ -29,21 +29,21 @@ export type Ruling = {
   box: Box;
   line: number;
   edge: number;
-  /** How far the middle of the thicker edge is outside the outermost line, so that both start at the same pixel. */
+  /** How far the middle of the thicker edge is outside the outermost line, so that both start at whole pixels. */
   shift: number;
   letters: number;
 };
 
 /**
- * Draws the lines of a board so that each covers whole device pixels: the distance between lines is a whole number of
- * device pixels, and the margin gets the rest.
+ * Computes how to draw the lines of a board so that each covers whole device pixels. The distance between lines is a
+ * whole number of device pixels, and the margin takes the space that is left over.
  */
 export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
   const cell = Math.floor(Math.min(width / plain.width, height / plain.height) * ratio);
   if (!(cell >= 1)) return { box: plain, line: 1, edge: 2, shift: 0, letters: LETTER_MOST };
   const line = Math.max(1, Math.round(cell / 48));
   const edge = line + Math.ceil(line / 2);
-  /** Where the box starts: the board is centered, then moved so that its lines start at whole device pixels. */
+  /** Where the box starts. The board is centered and then moved so that its lines start at whole device pixels. */
   const start = (side: number, units: number, least: number) => {
     const free = (side * ratio - units * cell) / 2;
     return -(Math.floor(free - least * cell) + (line % 2) / 2) / cell;
@@ -68,8 +68,8 @@ export function viewBox({ x, y, width, height }: Box): string {
 }
 
 /**
- * The aspect ratio of the element. A board that is higher than wide leaves its sides free and never exceeds a
- * square.
+ * The aspect ratio of the element. A board that is taller than it is wide gets a square element, with free space on
+ * both sides.
  */
 export function aspect({ width, height }: Box): string {
   return `${Math.max(width, height)} / ${height}`;
@@ -83,7 +83,7 @@ export function pointAt({ width, height }: Shape, x: number, y: number): number 
 }
 
 /**
- * Converts a screen position, relative to the element at `at`, to a position in the drawing, and returns the
+ * Converts a position on the screen to a position in the drawing whose element is at `at`. Also returns the number of
  * CSS pixels per unit.
  */
 export function onDrawing(

@@ -4,10 +4,10 @@ import { paintOf } from './paints.tsx';
 import { placeOf, type Shape } from './shape.ts';
 import { Stone } from './stone.tsx';
 
-/** The point under the pointer, the color of the stone that a click would play, and what it would flip. */
+/** The point under the pointer, the color of the stone that a click would play, and the stones that it would flip. */
 export type Hover = { index: number; color: Color; turns: readonly number[] } | null;
 
-/** A preview of the stone that a click would play, and of what it would flip. */
+/** A preview of the stone that a click would play, with marks on the stones that it would flip. */
 export function Ghost({ hover, shape }: { hover: ReadonlySignal<Hover>; shape: Shape }) {
   const at = hover.value;
   if (!at) return null;

@@ -3,9 +3,9 @@
 import { actOf, type Binding } from '../keys/binding.ts';
 import type { Color } from '../protocol.gen.ts';
 
-/** A board's sides. */
+/** The size of a board. */
 type Sides = { width: number; height: number };
-/** A move from one point to another, both as indices. */
+/** Computes the point to which a key moves the cursor. Points are indices. */
 type Way = (at: number, sides: Sides) => number;
 
 /** The keys that move the cursor. */

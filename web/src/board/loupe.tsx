@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Aim } from './pointing.ts';
 import { placeOf, type Shape } from './shape.ts';
 
-const SIDE = 132; // CSS pixels: five points of a usual finger's width
+const SIDE = 132; // In CSS pixels. The loupe is five points wide, and each point is about as wide as a finger.
 
 /** An enlarged view of the points under a finger, shown above it. */
 export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>; shape: Shape; content: string }) {

@@ -56,9 +56,9 @@ function SquareMarks({ x, y, look }: Drawn) {
 /** The marks of the count: dead stones, territory, open borders. */
 function Count({ x, y, look, on }: Drawn & { on: string }) {
   const owner = look & LOOK.ownerBlack ? 'black' : look & LOOK.ownerWhite ? 'white' : undefined;
-  // A dead stone in opponent territory gets the territory mark, which a cross would hide.
+  // A dead stone in the opponent's territory gets only the mark for territory, which a cross would hide.
   const crossed = look & LOOK.dead && !owner;
-  // Under area scoring, a living stone obviously counts for its own color.
+  // Under area scoring, a living stone obviously counts for its own color, so it needs no mark.
   const own = look & LOOK.stone && !(look & LOOK.dead);
   return (
     <>

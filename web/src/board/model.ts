@@ -6,10 +6,10 @@ import { FORBIDDEN, type Forbidden, pointsOf } from '../rules.ts';
 import { parsePoint } from './points.ts';
 import { area, placeOf, type Shape } from './shape.ts';
 
-/** A board to draw. Points are given by name, boards as on the wire. */
+/** A board to draw. Points are given by name, and rows as on the wire. */
 export type BoardModel = {
   shape: Shape;
-  /** `X` black, `O` white, `.` empty, rows from the top. */
+  /** The rows from the top, with `X` for black, `O` for white and `.` for empty. */
   rows: readonly string[];
   /** The last move. */
   last?: string | undefined;
@@ -17,7 +17,7 @@ export type BoardModel = {
   ko?: string | undefined;
   /** The stones marked as dead. */
   dead?: readonly string[] | undefined;
-  /** The color each point counts for: `B`, `W` or `.`, rows from the top. */
+  /** The rows from the top, with the color that each point counts for: `B`, `W`, or `.` for neither. */
   owner?: readonly string[] | undefined;
   /** Empty points on open borders. */
   unsealed?: readonly string[] | undefined;
@@ -31,11 +31,11 @@ export type BoardModel = {
   premove?: { point: string; color: Color } | undefined;
   /** The legal points, in games that show them. */
   legal?: readonly string[] | undefined;
-  /** The forbidden points of Black. */
+  /** The points forbidden to Black. */
   forbidden?: readonly { point: string; why: Forbidden }[] | undefined;
-  /** Moves that are offered or about to be, lettered in this order. */
+  /** The moves that are offered or about to be offered. They get letters in this order. */
   offered?: readonly string[] | undefined;
-  /** The area an opening allows for the next stone; absent for the whole board. */
+  /** The area that an opening allows for the next stone; absent for the whole board. */
   area?: Area | undefined;
 };
 
@@ -59,7 +59,7 @@ export const LOOK = {
   stagedWhite: 1024,
   /** The point that the Tab key reaches. */
   cursor: 2048,
-  /** Two bits, see `forbiddenOf`. */
+  /** Two bits. See `forbiddenOf`. */
   forbidden: 3 << FORBIDDEN_SHIFT,
   legal: 1 << 14,
   unsealed: 1 << 15,
@@ -67,7 +67,7 @@ export const LOOK = {
   closed: 1 << 16,
   premoveBlack: 1 << 23,
   premoveWhite: 1 << 24,
-  /** Five bits, see `letterOf`. */
+  /** Five bits. See `letterOf`. */
   letter: LETTER_MOST << LETTER_SHIFT,
 } as const;
 

@@ -2,7 +2,7 @@
 
 import type { Color } from '../protocol.gen.ts';
 
-/** The angles of the grain on white stones, so that they do not all look the same. */
+/** The angles of the grain on white stones. There are several, so that the stones do not all look the same. */
 const SHELLS = [8, 62, -38] as const;
 
 /** The value of `fill` for the body of a stone. */

@@ -28,7 +28,7 @@ export function Refused({ refused, shape, box }: Props) {
   if (!refusal) return null;
   const [x, y] = placeOf(shape, refusal.index);
   const [left, top] = [(x - 0.5 - box.x) / box.width, (y - 0.5 - box.y) / box.height];
-  // Away from the nearest edge, so that the text stays on the board.
+  // Place the text away from the nearest edge, so that it stays on the board.
   const side = left < 0.3 ? 'start' : left > 0.7 ? 'end' : 'middle';
   return (
     <div

@@ -1,4 +1,4 @@
-// One signal per point, and what the latest change was.
+// Holds one signal per point, and remembers the latest change.
 
 import { batch, type Signal, signal } from '@preact/signals';
 import { LOOK } from './model.ts';

@@ -4,7 +4,7 @@ import type { Kind } from '../protocol.gen.ts';
 
 export { shapeOf } from '../rules.ts';
 
-/** The kind of game, and the number of points in a row and in a column. */
+/** The kind of game, and the number of points in each row and in each column. */
 export type Shape = { kind: Kind; width: number; height: number };
 
 /** The shape of a board in the wire's notation, for pages that do not wait for the rules. */

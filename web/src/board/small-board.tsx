@@ -13,7 +13,7 @@ import './board.css';
 
 const MARKS = ~(LOOK.stone | LOOK.cursor | LOOK.legal);
 
-/** A small board for lists. Each color has one path for all its stones. */
+/** A small board for lists. All stones of a color are drawn as one path. */
 export function SmallBoard({ model, label }: { model: BoardModel; label: string }) {
   const { shape } = model;
   const frame = box(shape, false);

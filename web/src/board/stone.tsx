@@ -4,7 +4,7 @@ import { paintOf } from './paints.tsx';
 
 /** The radius of a stone. */
 export const RADIUS = 0.475;
-/** The visible height of the lower side of a disc. */
+/** How much of the lower side of a disc is visible. */
 const RIM = 0.045;
 /** Half the side of a cross, and the radius of a nought. */
 const ARM = 0.27;
@@ -21,7 +21,7 @@ export type StoneProps = {
   style?: Record<string, string>;
 };
 
-/** A stone: a disc, or in tic-tac-toe Black's cross and White's nought. */
+/** A stone: a disc or, in tic-tac-toe, a cross for Black and a nought for White. */
 export function Stone({ kind, x, y, color, index = 0, class: more = '', style }: StoneProps) {
   const { signs, flips } = KINDS[kind];
   return (

@@ -1,4 +1,4 @@
-// The points and web addresses in a line of chat. Pure.
+// Finds the points and web addresses in a line of chat. All functions are pure.
 
 /** A part of a line: plain text, a point of the board, or a web address. */
 export type Part = { type: 'text' | 'point' | 'address'; text: string };

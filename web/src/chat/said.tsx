@@ -5,7 +5,10 @@ import { t } from '../i18n/index.ts';
 import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
-/** The move at which a line was sent. Pressing it shows that position. Lines sent before the first move have none. */
+/**
+ * The number of the move after which a line was sent. Pressing the number shows the position at that time. A line sent
+ * before the first move has no number.
+ */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;
   const words = t('room-chat-at', { number: at });
@@ -35,7 +38,7 @@ export function Said({ text, shape, pointed }: SaidProps) {
   );
 }
 
-/** The point that a name denotes, in upper or lower case. */
+/** The point with this name, which may be in upper or lower case. */
 export function written(shape: Shape, text: string): number | undefined {
   return parsePoint(shape, text.trim().toLowerCase());
 }

@@ -1,4 +1,4 @@
-// The keys of every page.
+// The keys that work on every page.
 
 import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -19,7 +19,7 @@ export const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
   },
 ];
 
-/** Handles the keys of every page, unless the player is typing. Loads the list of all keys when it is first opened. */
+/** Handles the keys of every page, unless the player is typing. The list of keys is loaded when it is first opened. */
 export function AnywhereKeys() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function AnywhereKeys() {
         list.value = KeyList;
       },
       () => {
-        keysOpen.value = false; // Without a connection, the key may be pressed again later.
+        keysOpen.value = false; // The list could not be loaded. The player can press the key again later.
       },
     );
   });

@@ -1,5 +1,5 @@
-// Keys and their actions. The listeners and the help page use the same lists, so that the page shows only keys that
-// work.
+// Keys and their actions. The listeners and the help page use the same lists, so that the help page shows only keys
+// that work.
 
 import type { MessageId } from '../i18n/catalog.gen.ts';
 
@@ -19,7 +19,7 @@ export function actOf<Act>(bindings: readonly Binding<Act>[], key: string, ctrl 
   return bindings.find((one) => one.key === key && (one.ctrl ?? ctrl) === ctrl)?.act;
 }
 
-/** Whether a key pressed in this element is not a command, because it is text or belongs to a dialog. */
+/** Whether a key pressed in this element is typed text or belongs to a dialog, and so is not a command. */
 export function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 }

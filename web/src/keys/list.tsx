@@ -73,7 +73,7 @@ export function KeyListButton() {
   );
 }
 
-/** The description of one or more keys, with their names. */
+/** Each description, with the names of the keys that share it. */
 export function together(keys: readonly Binding<unknown>[]): [MessageId, string[]][] {
   const found = new Map<MessageId, string[]>();
   for (const binding of keys) found.set(binding.words, [...(found.get(binding.words) ?? []), nameOf(binding)]);

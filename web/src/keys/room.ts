@@ -2,7 +2,7 @@
 
 import type { Binding } from './binding.ts';
 
-/** The actions of keys in a room. */
+/** The actions that keys have in a room. */
 export type RoomAct =
   | 'pass'
   | 'takeback'
@@ -57,7 +57,7 @@ export const DESK_KEYS: readonly Binding<RoomAct>[] = [
   { key: 's', words: 'keys-sound', act: 'sound' },
 ];
 
-/** The keys that a screen reader answers. */
+/** The keys that ask questions. A screen reader speaks the answers. */
 export const ASK_KEYS: readonly Binding<RoomAct>[] = [
   { key: '1', words: 'keys-say-point', act: 'say_point' },
   { key: '2', words: 'keys-say-row', act: 'say_row' },

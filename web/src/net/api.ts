@@ -1,4 +1,4 @@
-// The REST API. Every failure is an `ApiError` with a code of the protocol.
+// The REST API. Every failure is an `ApiError` with a code from the protocol.
 
 import type {
   ApiErrorBody,
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly code: Code | 'offline';
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** 0 if the server did not say. */
+  /** After how many seconds to try again; 0 if the server did not say. */
   readonly retryAfterS: number;
   constructor(code: Code | 'offline', message: string, line?: number, column?: number, retryAfterS = 0) {
     super(message);
@@ -90,7 +90,7 @@ export function newSeatLink(room: string, seat?: Seat): Promise<NewSeatLink> {
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-link${seat ? `?seat=${seat}` : ''}`, {});
 }
 
-/** Takes a seat with the secret of its link. */
+/** Takes a seat with the secret from its link. */
 export function claimSeat(room: string, secret: string): Promise<void> {
   return post(`/api/v1/rooms/${encodeURIComponent(room)}/seat-claim`, { secret });
 }

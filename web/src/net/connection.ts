@@ -9,7 +9,7 @@ import { browserEnv, type Env, type Socket } from './env.ts';
 import { type Answer, Outbox } from './outbox.ts';
 import { staying } from './staying.ts';
 
-/** The state of the connection. `refused`: this page is outdated. */
+/** The state of the connection. `refused` means that this page is outdated. */
 export type Link = 'idle' | 'connecting' | 'open' | 'broken' | 'refused';
 
 /** A listener for the messages of a room. */
@@ -80,7 +80,10 @@ export class Connection {
     this.link.value = 'idle';
   }
 
-  /** Follows a room until the returned function is called. With `stay` the room is not left before its game is over. */
+  /**
+   * Follows a room until the returned function is called. If it is called with `stay`, the room is left only when its
+   * game is over.
+   */
   watch(room: string, listener: RoomListener): (stay?: boolean) => void {
     const watched: Watched = { listener, joined: false };
     this.rooms.set(room, watched);
@@ -97,7 +100,7 @@ export class Connection {
     };
   }
 
-  /** Joins a room again, from its listener's `since`. */
+  /** Joins a room again, from the seq that its listener returns. */
   rejoin(room: string): void {
     const watched = this.rooms.get(room);
     if (watched) this.join(room, watched);
@@ -123,7 +126,7 @@ export class Connection {
     });
   }
 
-  /** Whether a clock of ours runs in this room; a dead connection is then detected sooner. */
+  /** Sets whether our game in this room has a running clock. If so, a dead connection is detected sooner. */
   setUrgent(room: string, urgent: boolean): void {
     if (urgent) this.urgent.add(room);
     else this.urgent.delete(room);
@@ -227,7 +230,7 @@ export class Connection {
   }
 
   private refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
-    // The server is about to stop. Keep the command for the next one.
+    // The server is about to stop. Keep the command for the next server.
     if (message.code === 'draining') return;
     if (message.code === 'not_joined') {
       this.rejoin(message.room);
@@ -291,8 +294,8 @@ export class Connection {
       if (now - this.openedAt > CONNECT_TIMEOUT_MS) this.giveUp();
       return;
     }
-    // Count unanswered pings, not silence: a background page receives messages late, but it does receive
-    // them.
+    // Look for an unanswered ping, not for silence. A page in the background receives messages late, but it does
+    // receive them.
     if (this.probe && now - this.probe.at > this.pace.dead) this.giveUp();
     else if (!this.probe && now - this.probedAt > this.pace.probe) this.ask(now);
   }

@@ -1,7 +1,7 @@
-// Retry delays. The first retries are quick, because most breaks are short; a server that is away for long is
-// retried less often.
+// Retry delays. The first retries are quick, because most breaks are short. If the server is away for long, the page
+// tries less often.
 
-/** Milliseconds until the next try after `failed` failures in a row; `random` is 0 to 1. */
+/** Milliseconds until the next try after `failed` failures in a row. `random` is between 0 and 1. */
 export function retryDelay(failed: number, random: number): number {
   if (failed <= 0) return 50;
   if (failed === 1) return 100 + random * 200;
@@ -15,13 +15,13 @@ export function retryDelay(failed: number, random: number): number {
  */
 export type Pace = { probe: number; dead: number };
 
-/** For a player whose clock may run. */
+/** For a player whose clock may be running. */
 export const URGENT: Pace = { probe: 2_500, dead: 9_000 };
 /** For everyone else. */
 export const CALM: Pace = { probe: 15_000, dead: 40_000 };
-/** A connection that has not opened by then is abandoned. */
+/** A connection that has not opened after this time is abandoned. */
 export const CONNECT_TIMEOUT_MS = 10_000;
 /** How long to wait after a rate-limited join. */
 export const REJOIN_MS = 2_000;
-/** How long to wait after the server closed the connection because of exceeded limits. */
+/** How long to wait after the server closed the connection because a limit was exceeded. */
 export const POLICY_MS = 5_000;

@@ -1,4 +1,4 @@
-// What the connection needs from the browser. Tests provide their own.
+// What the connection needs from the browser. Tests provide their own environment.
 
 import { SUBPROTOCOL } from '../protocol.gen.ts';
 
@@ -13,7 +13,7 @@ export type Env = {
   random: () => number;
   /** A new id for a command. */
   id: () => string;
-  /** Calls back when the browser is online again or the page becomes visible again. */
+  /** Calls `wake` whenever the browser is online again or the page becomes visible again. */
   onWake: (wake: () => void) => void;
 };
 

@@ -3,7 +3,7 @@
 import type { ClientMessage, ServerMessage } from '../protocol.gen.ts';
 import type { Env, Socket } from './env.ts';
 
-/** A socket whose server is the test. */
+/** A socket on which the test plays the part of the server. */
 export class FakeSocket implements Socket {
   readyState: Socket['readyState'] = WebSocket.CONNECTING;
   onopen: Socket['onopen'] = null;
@@ -47,7 +47,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** An environment whose sockets wait for the test. */
+/** An environment whose sockets do nothing until the test tells them to. */
 export class FakeWorld implements Env {
   readonly sockets: FakeSocket[] = [];
   private ids = 0;

@@ -1,5 +1,5 @@
-// Unanswered commands. A command stays here until it is answered; after each break it is sent again with the
-// same id, and the server does it only once.
+// Unanswered commands. A command stays here until it is answered. After each break it is sent again with the same id,
+// so that the server executes it only once.
 
 import type { Code, Command } from '../protocol.gen.ts';
 

@@ -1,9 +1,10 @@
-// A player who looks at another page of the site is not away: the room is followed silently until the game is over.
+// A player who looks at another page of the site does not count as away, because the page silently follows the room
+// until the game is over.
 
 import type { State } from '../protocol.gen.ts';
 import type { RoomListener } from './connection.ts';
 
-/** A listener that only remembers the last seq. Calls `over` when there is no game to stay for. */
+/** A listener that only remembers the last seq. Calls `over` when there is no longer a game to stay for. */
 export function staying(since: number | undefined, over: () => void): RoomListener {
   let seq = since;
   const look = (state: State) => {

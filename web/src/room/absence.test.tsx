@@ -88,7 +88,7 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(done.mock.calls).toEqual([[{ type: 'claim_win' }], [{ type: 'claim_draw' }]]);
   press('Keep waiting');
   expect(names()).toEqual(['End the game after all']);
-  // A message about the same absence changes nothing; coming back does.
+  // Another message about the same absence changes nothing. The opponent's return does.
   says(gone({ for_ms: 20_000, claim_ms: 0 }));
   expect(names()).toEqual(['End the game after all']);
   says({ type: 'here' });

@@ -1,5 +1,5 @@
-// A player who is away: how long the opponent waits, and what the opponent may do then. The server counts; here the
-// seconds between two messages are only shown.
+// Shows that a player is away, how long the opponent has to wait, and what the opponent may do after that. The server
+// counts the time. This file only displays the seconds that pass between two messages.
 
 import { signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -13,17 +13,17 @@ import { nameOf, sideOf } from './words.ts';
 
 type Gone = Extract<Absence, { type: 'gone' }>;
 
-/** Shorter absences show no countdown: a page reloads, a phone changes its network. */
+/** Absences shorter than this show no countdown, because a page may be reloading or a phone changing networks. */
 const NOTICE_MS = 5000;
 
-/** Above this, nobody counts seconds. */
+/** A wait longer than this is shown in words, because nobody counts the seconds. */
 const LONG_MS = 60 * 60 * 1000;
 
 const now = signal(performance.now());
 let shown = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
 
-/** Counts while a countdown is on the screen. */
+/** Keeps `now` up to date while a countdown is on the screen. Call the returned function when the countdown is gone. */
 function keepTime(): () => void {
   shown += 1;
   now.value = performance.now();
@@ -41,21 +41,21 @@ function keepTime(): () => void {
 /** The local time at which each message about an absence was first seen. */
 const arrivals = new WeakMap<object, number>();
 
-/** The milliseconds since a message arrived. */
+/** The milliseconds from the arrival of a message to the local time `at`. */
 function age(message: object, at: number): number {
   const arrived = arrivals.get(message) ?? performance.now();
   arrivals.set(message, arrived);
   return Math.max(0, at - arrived);
 }
 
-/** Whole seconds as `0:07`; a long time in words. */
+/** The time in minutes and whole seconds, such as `0:07`. A long time is given in words. */
 function countdown(ms: number): string {
   if (ms > LONG_MS) return durationWords(ms);
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** On the plate of a player who is away: the reason and, during a game, the countdown. */
+/** The note on the plate of a player who is away. During a game, it gives the reason and the countdown. */
 export function AwayNote({ absence }: { absence: Absence }) {
   return absence.type === 'gone' ? <Away absence={absence} /> : null;
 }
@@ -89,7 +89,7 @@ function opponentGone(room: Room): { seat: Seat; absence: Gone } | undefined {
   return absence.type === 'gone' && absence.claim_ms !== undefined ? { seat, absence } : undefined;
 }
 
-/** What the player who stayed may do once the wait is over. Beside the board, never over it. */
+/** What the player who stayed may do once the wait is over. It is shown next to the board, never over it. */
 export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const waiting = useSignal(false);
   const gone = opponentGone(room);
@@ -136,7 +136,7 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** In the scoring phase: what happens if a player does not answer. */
+/** Says what will happen in the scoring phase if a player does not answer. */
 export function SilenceNote({ room }: { room: Room }) {
   useEffect(keepTime, []);
   const silence = room.view.state.scoring?.silence;

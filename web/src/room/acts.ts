@@ -1,4 +1,4 @@
-// A player's actions other than placing stones: what each does, and whether it is available now. The buttons, the
+// A player's actions other than placing stones, with what each does and whether it is available now. The buttons, the
 // menu and the keys use the same list.
 
 import type { MessageId } from '../i18n/catalog.gen.ts';
@@ -21,7 +21,7 @@ export type Act = {
   run: () => void;
 };
 
-/** The actions of a player in a game; empty for everybody else. */
+/** The viewer's actions in a game. Empty for spectators, and before and after the game. */
 export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Act>> {
   const color = ourColor(room);
   const { state, setup, takeback } = room.view;

@@ -84,7 +84,7 @@ export function sentence(event: News, room: Room): string | null {
   }
 }
 
-/** The sentences about some events. */
+/** The sentences about several events, joined into one string. */
 export function sentences(news: readonly News[], room: Room): string {
   return news
     .map((one) => sentence(one, room))
@@ -96,7 +96,7 @@ export function sentences(news: readonly News[], room: Room): string {
 export class Announcer {
   readonly line = signal('');
 
-  /** Announces what happened at the same time. */
+  /** Announces events that happened at the same time, in one announcement. */
   tell(news: readonly News[], room: Room): void {
     const said = sentences(news, room);
     if (said === '') return;

@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { NameField } from '../ui/name-field.tsx';
 
 /**
- * Asks once for a name before the player takes a seat. The answer is optional: the server can choose a name. Joining saves
- * what was typed, too.
+ * Asks once for a name before the player takes a seat. The answer is optional, because the server can choose a name.
+ * Joining the game also saves what was typed.
  */
 export function AskName() {
   if (!asksName()) return null;

@@ -49,7 +49,7 @@ export function aboutClocks(store: RoomStore, room: Room): string {
   return clocks.length > 0 ? clocks.join('; ') : t('word-time-none');
 }
 
-/** The count as far as it is known: the score, discs, or prisoners. */
+/** The current count: points in the scoring phase, discs in Othello, otherwise prisoners. */
 export function aboutScore(room: Room): string {
   const { setup, state } = room.view;
   const each = (words: (color: Color) => string) =>

@@ -8,8 +8,8 @@ import { Claim } from './absence.tsx';
 import { offerWords } from './words.ts';
 
 /**
- * The questions to answer with yes or no: a stone to confirm, and the open offers. They cover the tabs, so that
- * nothing moves.
+ * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
+ * has left. They cover the tabs, so that nothing else on the page moves.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
   return (

@@ -17,7 +17,7 @@ import { sideOf } from './words.ts';
 const FIRST: readonly ActName[] = ['pass', 'takeback'];
 const SECOND: readonly ActName[] = ['draw', 'resign'];
 
-/** The action that a phase asks for. Its button comes first. */
+/** The buttons for what each phase expects of the players. They come first in the bar. */
 const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: null,
   playing: null,
@@ -26,7 +26,7 @@ const ASKED: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room
   aborted: Next,
 };
 
-/** The bar of quiet buttons: what a player can do besides placing stones, or what to do after the game. */
+/** The bar of quiet buttons, for what a player can do besides placing stones and for what to do after the game. */
 export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const acts = actsOf(store, room);
   const Asked = ASKED[room.view.state.phase];
@@ -84,7 +84,7 @@ export function MoreButton() {
   );
 }
 
-/** On a phone: opens the sheet with the moves or the chat. */
+/** The buttons on a phone that open the sheet with the moves or the chat. */
 export function Openers({ store }: { store: RoomStore }) {
   return (
     <div class="room-openers">

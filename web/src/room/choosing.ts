@@ -1,4 +1,5 @@
-// The effect of choosing a point: a stone, a stone to confirm, or dead stones.
+// What happens when a player chooses a point: a stone is played or must be confirmed, a move is added to the offered
+// moves, or stones are marked as dead.
 
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
@@ -11,7 +12,7 @@ import { readingOf } from './clock.tsx';
 /** A point smaller than this, in CSS pixels, is easily missed by a finger. */
 const SURE_PX = 34;
 
-/** The part of the settings that confirmation depends on. */
+/** The settings that decide whether a choice must be confirmed. */
 type Wanted = Pick<Settings, 'confirm' | 'confirmUntimed' | 'quickS'>;
 
 /** Whether a choice must be confirmed before it is played. `leftMs` is the time on the player's clock, if there is one. */
@@ -53,7 +54,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
   const refused = store.check(choice.index);
   if (refused)
-    void store.play(choice.index); // Shows the reason if it is refused.
+    void store.play(choice.index); // Sends nothing, but shows the reason.
   else {
     store.refusal.value = null;
     store.staged.value = choice.index;

@@ -8,7 +8,7 @@ import type { Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { LOW_MS, reading } from '../state/clock.ts';
 import type { RoomStore } from '../state/room.ts';
 
-/** The local time, updated as often as needed while a clock is on the screen. */
+/** The local time, updated ten times per second while a clock is on the screen. */
 const now = signal(performance.now());
 let faces = 0;
 let beat: ReturnType<typeof setInterval> | undefined;
@@ -26,22 +26,22 @@ function keepTime(): () => void {
   };
 }
 
-/** A color's clock now; undefined without a time control. */
+/** A color's clock at the local time `at`; undefined without a time control. */
 export function readingOf(store: RoomStore, color: Color, at: number): Reading | undefined {
   const room = store.room.value;
   const clocks = room?.view.state.clocks;
   if (!room || !clocks) return undefined;
-  // The reading is from when the message was sent, half a round trip before it arrived.
+  // The server read the clock when it sent the message, half a round trip before the message arrived.
   const since = Math.max(0, at - room.received) + (connection.roundTrip.value ?? 0) / 2;
   return reading(clocks, color, room.view.time, since);
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The number of digits that each width has space for. */
+/** The number of characters that each width has space for; 0 if the clock is in words, which are not padded. */
 const DIGITS = { minutes: 5, hours: 7, days: 0 } as const;
 
-/** The width of the largest value of a clock. */
+/** The width of the largest value that a clock can show. */
 function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
   if (time === undefined || time.type === 'none') return 'minutes';
   if (time.type === 'correspondence') return 'days';
@@ -57,7 +57,7 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   useEffect(keepTime, []);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
-  // The width is always that of the largest value, so that the digits do not move when their number changes.
+  // The width is always that of the largest value, so that the digits do not move when there are fewer of them.
   const digits = useComputed(() =>
     clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width], FIGURE_SPACE),
   );

@@ -1,4 +1,4 @@
-// What is counted of one's own last seconds, and when. Time is moved by hand.
+// Which of the player's last seconds are counted, and when. The tests advance the time themselves.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../net/connection.ts';
@@ -10,7 +10,7 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { Counting, nextCount } from './counting.ts';
 
-/** The counts that were taken back, and the seconds counted with the time at which each sounds. */
+/** The counted seconds, each with the time at which it sounds, and the number of counts that were taken back. */
 let counted: [second: number, at: number][] = [];
 let taken = 0;
 
@@ -21,7 +21,7 @@ const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period
 const ABSOLUTE: TimeControl = { type: 'absolute', main_ms: 60_000 };
 const main = (main_ms: number): Clock => ({ main_ms, periods: 0, period_ms: 0 });
 
-/** An answer that comes when the test says so. */
+/** Answers the latest command. The test decides when. */
 let answer: (ok: boolean) => void = () => {};
 
 function storeOf(time: TimeControl, clock: Clock, running: Color = 'black'): RoomStore {
@@ -99,7 +99,7 @@ test('after the move nothing is counted, and what was about to be heard is taken
   expect(taken).toBeGreaterThan(0);
   vi.advanceTimersByTime(3_000);
   expect(counted.length).toBe(1);
-  // A refused move leaves the player on the clock.
+  // After a refused move, the player's clock is still running.
   answer(false);
   await done;
   vi.advanceTimersByTime(1_000);

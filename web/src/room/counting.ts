@@ -1,4 +1,5 @@
-// Counts the last ten seconds of the player's own clock: of a period, or of the main time if nothing follows.
+// Counts the last ten seconds of the player's own clock audibly: those of each period, or those of the main time if
+// no overtime follows.
 
 import { effect } from '@preact/signals';
 import type { Reading } from '../protocol.gen.ts';
@@ -10,10 +11,10 @@ import type { RoomStore } from '../state/room.ts';
 import { readingOf } from './clock.tsx';
 
 const BEAT_MS = 100;
-/** How long before its second a count is scheduled. Longer than a beat, so that none is missed. */
+/** How far ahead a count is scheduled. This is longer than a beat, so that no second is missed. */
 const AHEAD_MS = 250;
 
-/** The next second to count and the time until then; undefined if nothing is to be counted now. */
+/** The next second to count and the time until then; undefined if there is nothing to count now. */
 export function nextCount(read: Reading): { second: number; inMs: number } | undefined {
   if (!read.in_period && !read.last) return undefined;
   const second = Math.floor(read.ms / 1000);
@@ -21,19 +22,19 @@ export function nextCount(read: Reading): { second: number; inMs: number } | und
   return second >= 1 && second * 1000 <= LOW_MS && inMs <= AHEAD_MS ? { second, inMs } : undefined;
 }
 
-/** Counts in one room. */
+/** Counts the seconds in one room. */
 export class Counting {
   private readonly store: RoomStore;
   private readonly beat: ReturnType<typeof setInterval>;
   private readonly unwatch: () => void;
-  /** The second that was counted last, until another turn or period begins. */
+  /** The last second that was counted; 0 if none has been counted in this turn or period. */
   private counted = 0;
   private takeBack: () => void = () => {};
 
   constructor(store: RoomStore) {
     this.store = store;
     this.beat = setInterval(() => this.look(), BEAT_MS);
-    // As soon as the player acts, or anything changes in the room, nothing more is heard.
+    // Stop counting as soon as the player acts or their clock stops.
     this.unwatch = effect(() => {
       if (store.acting.value > 0 || !this.runs(store.room.value)) this.hush();
     });

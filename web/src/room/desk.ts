@@ -1,4 +1,4 @@
-// What is open next to the board: a tab, a dialog, and on a phone the sheet with the tabs.
+// What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs.
 
 import { signal } from '@preact/signals';
 import type { Move } from '../protocol.gen.ts';
@@ -9,12 +9,12 @@ export type Tab = (typeof TABS)[number];
 
 /** The chosen tab. */
 export const tab = signal<Tab>('moves');
-/** Whether the sheet is open. Only phones have one: elsewhere the tabs are always shown. */
+/** Whether the sheet is open. Only phones have a sheet. Elsewhere the tabs are always shown. */
 export const sheet = signal(false);
 /** The open dialog of the room. */
 export const dialog = signal<'more' | 'resign' | null>(null);
 
-/** Shows a tab, also on a phone. */
+/** Shows a tab. On a phone, this opens the sheet. */
 export function openTab(which: Tab): void {
   tab.value = which;
   sheet.value = true;

@@ -21,7 +21,7 @@ export function Ending({ room }: { room: Room }) {
   );
 }
 
-/** Both counts of Othello: the discs on the board, and the result, which gives the empty squares to the winner. */
+/** Both counts of Othello: the discs on the board, and the official count, which gives the winner the empty points. */
 function DiscTable({ discs }: { discs: Discs }) {
   return (
     <table class="score">

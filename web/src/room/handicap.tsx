@@ -11,7 +11,7 @@ export function handicapLeft(room: Room): number {
   return Math.max(0, setup.handicap.stones - moves.length);
 }
 
-/** What the start of a game asks for: the steps of an opening, or handicap stones. */
+/** The panel for the start of a game, which asks for the steps of an opening or for handicap stones. */
 export function StartPanel({ store, room }: { store: RoomStore; room: Room }) {
   const count = handicapLeft(room);
   if (count === 0) return <OpeningPanel store={store} room={room} />;

@@ -3,7 +3,10 @@ import { setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
 
-/** The header of the room on a phone, instead of the header of the site: a link back, the game and the menu. */
+/**
+ * The header of the room on a phone: a link back, the name of the game, and the menu. It replaces the header of the
+ * site.
+ */
 export function Head({ room }: { room: Room }) {
   return (
     <div class="room-head">

@@ -1,4 +1,4 @@
-// The sound of each event, and the moves that are felt.
+// Which sound each event makes, and which moves make the device vibrate.
 
 import { buzz } from '../sound/buzz.ts';
 import { type Sound, sound } from '../sound/sound.ts';
@@ -38,11 +38,11 @@ const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
   lapsed: null,
 };
 
-/** Plays the sounds of one room, and counts the viewer's last seconds. */
+/** Plays the sounds of one room, makes the device vibrate, and counts the viewer's last seconds. */
 export class Hearing {
   private readonly counting: Counting;
   private readonly store: RoomStore;
-  /** The player's own stone whose sound was played when it was placed. */
+  /** The point of the player's own stone, if its sound was already played when the player placed it. */
   private placed: string | undefined;
 
   constructor(store: RoomStore) {

@@ -4,13 +4,13 @@ import { t } from '../i18n/index.ts';
 import { lanAddresses, qrPath } from '../net/api.ts';
 import { LinkButtons } from '../ui/link-buttons.tsx';
 
-/** Host names that mean the local machine, so they do not work on another device. */
+/** Host names of the local machine, which do not work on another device. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 type Props = {
   path: string;
   label: string;
-  /** The QR code of a secret link. For other links it is requested from the server, with the link in the URL. */
+  /** The QR code of a secret link. For any other link, the server is asked for the code, with the link in the URL. */
   picture?: { src: string; alt: string };
 };
 

@@ -1,6 +1,6 @@
-// Rooms stay connected while the user visits other pages of the site: a player with an open tab does not count as
-// away, is told when it is their turn, and sees the board at once on returning. Rooms of spectators are kept for a
-// short time.
+// Keeps rooms connected while the user visits other pages of the site. A player with an open tab therefore does not
+// count as away, is told when it is their turn, and sees the board at once on returning. Rooms in which the user does
+// not play are kept for a short time only.
 
 import { effect } from '@preact/signals';
 import { ourColor, type Room, together } from '../state/fold.ts';
@@ -16,25 +16,25 @@ import { titleOf } from './words.ts';
 
 /** How long a room in which the viewer does not play is kept after the viewer leaves its page. */
 const LINGER_MS = 30_000;
-/** The server lets a connection follow 16 rooms. */
+/** The maximum number of rooms to keep. The server lets a connection follow 16 rooms. */
 const MOST_KEPT = 8;
 
 /** A connected room, with everything that continues while its page is not shown. */
 export type Kept = {
   store: RoomStore;
   announcer: Announcer;
-  /** Called when the players agree on a rematch. Only the page of the room follows them. */
+  /** Called when the players agree on a rematch. Only the page of the room follows them to it. */
   onRematch: (room: string) => void;
   /** Whether the page of the room is shown. */
   shown: boolean;
-  /** Disconnects a room in which the viewer does not play. */
+  /** The timer that disconnects a room in which the viewer does not play. */
   timer: ReturnType<typeof setTimeout> | undefined;
   stop: () => void;
 };
 
 const rooms = new Map<string, Kept>();
 
-/** Whether the room waits for the viewer's move. */
+/** Whether the room is waiting for the viewer's move. */
 export function awaits(room: Room): boolean {
   const { phase, turn } = room.view.state;
   return phase === 'playing' && turn !== undefined && turn === ourColor(room) && !together(room);
@@ -47,7 +47,7 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
-/** A player who has played does not need the welcome on the front page any more. */
+/** Hides the welcome on the front page, which a player who has played no longer needs. */
 function welcome(): void {
   if (!settings.peek().welcomed) change({ welcomed: true });
 }
@@ -58,7 +58,7 @@ export function enter(id: string): Kept {
   clearTimeout(kept.timer);
   kept.timer = undefined;
   kept.shown = true;
-  // The newest room is last.
+  // Keep the newest room last.
   rooms.delete(id);
   rooms.set(id, kept);
   const surplus = [...rooms].filter(([, { shown }]) => !shown).slice(0, Math.max(0, rooms.size - MOST_KEPT));
@@ -67,7 +67,7 @@ export function enter(id: string): Kept {
   return kept;
 }
 
-/** The viewer leaves the page of the room. */
+/** Called when the viewer leaves the page of the room. */
 export function leave(id: string): void {
   const kept = rooms.get(id);
   if (!kept) return;
@@ -119,7 +119,7 @@ function follow(id: string): Kept {
   return kept;
 }
 
-/** Tells the other pages which games wait for the player. */
+/** Tells the other pages which games the player has open, and in which of them it is the player's turn. */
 function publish(): void {
   const open = [...rooms.values()].flatMap(({ store }) => {
     const room = store.room.peek();

@@ -5,11 +5,11 @@ import { sentence } from './announcer.ts';
 import { BackToGame } from './side/steps.tsx';
 import { refusalWords, statusOf } from './words.ts';
 
-/** The latest event and whose turn it is, or why an action was refused. The position and height never change. */
+/** The latest event and whose turn it is, or why an action was refused. Its position and height never change. */
 export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
   const refusal = store.refusal.value;
   const { phase, turn } = room.view.state;
-  // In the other phases, the panel shows what the room waits for.
+  // In the other phases, the panel shows what the room is waiting for.
   const status = phase === 'playing' ? statusOf(room) : '';
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   return (
@@ -26,7 +26,7 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
   );
 }
 
-/** The last event before the page was opened. */
+/** The sentence about the latest event, for a page that has not announced anything yet. */
 export function newest(store: RoomStore): string {
   const room = store.room.value;
   if (!room) return '';

@@ -31,7 +31,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
       </a>
     );
   }
-  // The panel of offers answers an open offer.
+  // A rematch that has already been offered is answered in `Asks`.
   if (!ourColor(room) || offers.some((open) => open.offer === 'rematch')) return null;
   return (
     <Button kind="primary" onClick={() => store.do({ type: 'offer', offer: 'rematch' })}>

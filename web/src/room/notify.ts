@@ -1,5 +1,5 @@
-// Tells a player who does not look at the board that it is their turn: with a sound, and with a system notification
-// if the player wants it and the browser allows it.
+// Tells a player who is not looking at the board that it is their turn. Plays a sound, and also shows a system
+// notification if the player wants it and the browser allows it.
 
 import { t } from '../i18n/index.ts';
 import { sound } from '../sound/sound.ts';
@@ -12,12 +12,12 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && globalThis.isSecureContext;
 }
 
-/** Whether the player has blocked notifications. Then the browser does not ask again. */
+/** Whether notifications are impossible here, or the player has blocked them. Browsers do not ask again after that. */
 export function refusedNotify(): boolean {
   return !canNotify() || Notification.permission === 'denied';
 }
 
-/** Asks the user, through the browser, and turns notifications on. Returns whether they are on. */
+/** Asks for permission, through the browser, and turns notifications on if it is given. Returns whether they are on. */
 export async function wantNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   const on = (await Notification.requestPermission()) === 'granted';
@@ -25,7 +25,7 @@ export async function wantNotify(): Promise<boolean> {
   return on;
 }
 
-/** Tells the player that it is their turn, unless they look at the board. */
+/** Tells the player that it is their turn, unless they are looking at the board. */
 export function notifyOfTurn(room: Room, shown: boolean, happened: string): void {
   const looks = shown && document.visibilityState === 'visible' && document.hasFocus();
   if (looks) return;

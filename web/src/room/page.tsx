@@ -22,7 +22,7 @@ import './sheet.css';
 import './upright.css';
 import './sideways.css';
 
-// A board needs the names of its points, so this page fails to load if the rules do.
+// A board needs the names of its points, so this page fails to load if the rules cannot be loaded.
 await loadRules();
 
 /** The page of a room. */
@@ -59,7 +59,7 @@ function Live({ id }: { id: string }) {
   );
 }
 
-/** The followed room. It stays followed for a while after its page is left. */
+/** Follows a room, and keeps following it for a while after the viewer leaves its page. */
 function useRoom(id: string, route: (path: string) => void): Kept {
   const kept = useMemo(() => enter(id), [id]);
   // Everybody in the room moves on to the rematch.

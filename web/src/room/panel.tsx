@@ -4,8 +4,8 @@ import { useId } from 'preact/hooks';
 type Props = { title: string; class: string; children: ComponentChildren };
 
 /**
- * The text and the buttons of a phase, next to the board. If there is not enough space, it can be scrolled, also with
- * the keyboard.
+ * The text and the buttons of a phase, next to the board. If there is not enough space, the panel can be scrolled, also
+ * with the keyboard.
  */
 export function Panel({ title, class: more, children }: Props) {
   const heading = useId();

@@ -18,7 +18,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const { kind } = room.view.setup;
   const player = state.players[seat];
   const held = colorOf(room, seat);
-  // Until the colors are chosen, no player has a color, although the opening uses colors to name who moves.
+  // Until the colors are chosen, neither player has a color, although the opening uses colors to say who moves.
   const open = state.opening?.colors_open ?? false;
   const color = open ? undefined : held;
   const ours = role.type === 'player' && role.seat === seat;
@@ -56,7 +56,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
 /** If there are more captured stones than this, only their number is shown. */
 const MOST_DRAWN = 8;
 
-/** The captured stones of a color as a row, and their number. */
+/** The number of captured stones of a color, and a row of these stones. */
 function Captures({ kind, color, count }: { kind: Kind; color: Color; count: number }) {
   return (
     <span class="captures number">
@@ -72,7 +72,10 @@ function Captures({ kind, color, count }: { kind: Kind; color: Color; count: num
   );
 }
 
-/** A dot that keeps its place whatever it shows, so that nothing moves when a player leaves or comes back. */
+/**
+ * A dot that shows whether a player is connected. It always takes up the same space, so that nothing moves when a
+ * player leaves or comes back.
+ */
 function PresenceDot({ absence }: { absence: Absence }) {
   switch (absence.type) {
     case 'here':

@@ -8,7 +8,7 @@ import { ScoreTable } from '../ui/score-table.tsx';
 import { SilenceNote } from './absence.tsx';
 import { Panel } from './panel.tsx';
 
-/** More points than this are not listed, since the board marks them all. */
+/** The maximum number of points to list. The board marks all of them. */
 const MOST_LISTED = 12;
 
 /** The scoring phase: the current count, and who has agreed to it. */

@@ -8,8 +8,8 @@ import { ensureSession } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
 
 /**
- * Shares a seat with this device, using the secret of its link, then opens the room. The secret follows the `#`, so
- * that no server or log sees it.
+ * Shares a seat with this device, using the secret in the link to the seat, then opens the room. The secret follows the
+ * `#` in the address, so that no server or log sees it when the page is requested.
  */
 export default function SeatPage() {
   const { id } = useRoute().params;
@@ -19,7 +19,7 @@ export default function SeatPage() {
   useEffect(() => {
     const room = id ?? '';
     const secret = location.hash.slice(1);
-    // The secret is used up. Remove it from the browser's history.
+    // The secret works only once. Remove it from the browser's history.
     history.replaceState(null, '', location.pathname);
     ensureSession()
       .then(() => claimSeat(room, secret))
@@ -31,7 +31,7 @@ export default function SeatPage() {
           else wrong.value = errorWords(error);
         },
       );
-    // Run once: the secret works for one claim only.
+    // Run this only once, because the secret works for only one claim.
   }, []);
   return (
     <div class="page narrow">

@@ -12,7 +12,7 @@ import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { tried } from './desk.ts';
 
-/** A practice board until an opponent joins. */
+/** A practice board to use until an opponent joins. */
 export function TryingBoard({ room }: { room: Room }) {
   const { setup, id } = room.view;
   const replay = useMemo(() => new Replay(setup), [id]);

@@ -11,7 +11,7 @@ import { aboutClocks, aboutLine, aboutPoint, aboutScore } from './asking.ts';
 import { openTab, sheet, type Tab } from './desk.ts';
 import { statusOf } from './words.ts';
 
-/** The answer to the last question, for screen readers. */
+/** The answer to the last question that the player asked with a key, for screen readers. */
 export const answer = signal('');
 
 const ROOM_KEYS = [...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS];
@@ -35,7 +35,7 @@ export function useKeys(store: RoomStore, newest: () => string): void {
   }, [store, newest]);
 }
 
-/** Elements that handle the arrow keys themselves. */
+/** Whether the element is part of one that handles the arrow keys itself. */
 function usesArrows(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="grid"], [role="tablist"], [role="log"]') !== null;
 }
@@ -66,7 +66,7 @@ const settle =
   };
 
 const say = (words: string) => {
-  // The same answer twice is spoken twice: an inaudible mark makes them differ.
+  // An inaudible character makes a repeated answer differ from the previous one, so that it is spoken again.
   answer.value = answer.peek() === words ? `${words}\u00a0` : words;
 };
 

@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx';
 import { factsLine } from './side/facts.tsx';
 import { TryingActs } from './trying.tsx';
 
-/** Before the game: the invitation, the free seat and the guess in nigiri. */
+/** The panel before the game: the invitation, the free seat, or the guess in nigiri. */
 export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
   const { role, state } = room.view;
   const { host, guest } = state.players;

@@ -7,7 +7,7 @@ import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, together } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 
-/** Kind, board and players: `Go 19×19: ada vs bo`. */
+/** The kind, the board and the players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
   const [black, white] = [playerOf(room, 'black'), playerOf(room, 'white')];
   const what = setupWords(room.view.setup);
@@ -16,7 +16,7 @@ export function titleOf(room: Room): string {
   return t('word-about', { what, text: players });
 }
 
-/** Whose turn it is, or what the room waits for. */
+/** Whose turn it is, or what the room is waiting for. */
 export function statusOf(room: Room): string {
   const { phase, turn, players, opening } = room.view.state;
   switch (phase) {
@@ -42,7 +42,7 @@ export function outcomeOf(room: Room, outcome = room.view.state.outcome): string
   return outcomeWords(outcome, { ...setup, unmoved: unmoved(outcome, opening, moves) });
 }
 
-/** The result for the viewer: won or lost; empty for a spectator. */
+/** Whether the viewer won or lost, in words. Empty for a spectator, and if nobody won. */
 export function resultFor(room: Room): string {
   const { outcome } = room.view.state;
   const color = together(room) ? undefined : ourColor(room);
@@ -84,7 +84,7 @@ export function forcedPass(room: Room): Color | undefined {
   return KINDS[room.view.setup.kind].flips && last?.point === 'pass' ? last.color : undefined;
 }
 
-/** The seat drawn below the board: the player's own, or Black's for a spectator. */
+/** The seats drawn above and below the board. The one below is the player's own or, for a spectator, Black's. */
 export function seatsInOrder(room: Room): { top: Seat; bottom: Seat } {
   const { role } = room.view;
   const bottom = role.type === 'player' ? role.seat : (seatOf(room, 'black') ?? 'host');

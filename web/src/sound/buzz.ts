@@ -2,10 +2,10 @@
 
 import { settings } from '../state/settings.ts';
 
-/** The vibrations: pulses and the pauses between them, in milliseconds. The own stone is felt least. */
+/** The vibrations: pulses and the pauses between them, in milliseconds. A player's own stone is felt least. */
 const BUZZES = { own: [12], theirs: [35], low: [40, 80, 40] } as const;
 
-/** Whether this device may be able to vibrate. Many computers have the function and do nothing. */
+/** Whether this device may be able to vibrate. Many computers have the function, but it does nothing. */
 export function canBuzz(): boolean {
   return typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
 }

@@ -1,10 +1,10 @@
-// Counting seconds: a tick, or a number spoken by a voice of the page's language.
+// Counts seconds with a tick, or with a number spoken by a voice in the page's language.
 
 import { locale } from '../i18n/index.ts';
 import { settings } from '../state/settings.ts';
 import { tickIn } from './sound.ts';
 
-/** Counts a second after some time. Returns a function that takes it back, or cuts it short. */
+/** Counts a second when `ms` milliseconds have passed. Returns a function that cancels the count or cuts it short. */
 export function countIn(second: number, ms: number): () => void {
   const { sound, count } = settings.peek();
   if (!sound || count === 'off') return () => {};
@@ -12,18 +12,18 @@ export function countIn(second: number, ms: number): () => void {
   return voice ? speakIn(voice, String(second), ms) : tickIn(ms);
 }
 
-/** A voice of this language: of its usual region if there is one. */
+/** A voice for this language, from its usual region if there is one. */
 export function voiceOf(language: string): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === 'undefined') return undefined;
   const voices = speechSynthesis.getVoices();
-  // Some systems write an underscore.
+  // Some systems write an underscore instead of a hyphen.
   const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
   const { language: family, region } = new Intl.Locale(language).maximize();
   const usual = `${family}-${region}`.toLowerCase();
   return voices.find((voice) => tag(voice) === usual) ?? voices.find((voice) => tag(voice).split('-')[0] === family);
 }
 
-/** Spoken faster than usual, so that each number ends within its second. */
+/** Numbers are spoken faster than usual, so that each ends within its second. */
 const RATE = 1.4;
 
 function speakIn(voice: SpeechSynthesisVoice, text: string, ms: number): () => void {
@@ -34,7 +34,7 @@ function speakIn(voice: SpeechSynthesisVoice, text: string, ms: number): () => v
     said.voice = voice;
     said.lang = voice.lang;
     said.rate = RATE;
-    speechSynthesis.cancel(); // A number that is late is of no use.
+    speechSynthesis.cancel(); // Stops the previous number, which is of no use when it is late.
     speechSynthesis.speak(said);
   }, ms);
   return () => {

@@ -7,7 +7,7 @@ export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'turn';
 
 let context: AudioContext | undefined;
 
-/** A sound that would start later than this is dropped. */
+/** A sound that would start with a longer delay than this is dropped. */
 const LATE_MS = 250;
 
 /** Plays a sound, if sounds are enabled. */
@@ -27,11 +27,14 @@ export function sound(name: Sound): void {
   );
 }
 
-/** Plays a tick after some time, to the millisecond by the clock of the sound hardware. Returns a function that takes it back. */
+/**
+ * Plays a tick when `ms` milliseconds have passed, timed to the millisecond by the clock of the sound hardware. Returns
+ * a function that cancels the tick.
+ */
 export function tickIn(ms: number): () => void {
   const on = audio();
   if (on?.state !== 'running') {
-    void on?.resume().catch(() => undefined); // The next tick may be heard.
+    void on?.resume().catch(() => undefined); // This tick is lost, but the next one may be heard.
     return () => {};
   }
   const tick = click(on, on.currentTime + ms / 1000, 900, 0.18);
@@ -72,7 +75,7 @@ function play(on: AudioContext, name: Sound): void {
   }
 }
 
-/** A knock: a burst of noise through a narrow filter that fades within a few hundredths of a second. */
+/** A knock. It is a burst of noise through a narrow filter, and fades within a few hundredths of a second. */
 function click(on: AudioContext, at: number, frequency: number, loudness: number): AudioBufferSourceNode {
   const length = 0.06;
   const noise = on.createBuffer(1, Math.ceil(on.sampleRate * length), on.sampleRate);

@@ -8,7 +8,7 @@ const FISCHER: TimeControl = { type: 'fischer', main_ms: 60_000, increment_ms: 5
 
 describe('a clock after some time', () => {
   test.each([
-    // main, periods, period left, elapsed: the display
+    // The main time, the periods, the rest of the period and the time elapsed, then what the clock must show.
     [10_000, 3, 0, 4_000, 6_000, 3, false],
     [10_000, 3, 0, 10_000, 30_000, 3, true],
     [10_000, 3, 0, 15_000, 25_000, 3, true],

@@ -1,12 +1,12 @@
-// The clocks between two messages. Only the server decides when time is up.
+// Computes the clocks between two messages. Only the server decides when time is up.
 
 import type { Clocks, Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { readClock } from '../rules.ts';
 
-/** A color's clock now, `since` milliseconds after its message. */
+/** A color's clock, `since` milliseconds after the message that reported it. */
 export function reading(clocks: Clocks, color: Color, time: TimeControl, since: number): Reading {
   return readClock(clocks[color], time, clocks.running === color ? since : 0);
 }
 
-/** Below this, a clock is highlighted. */
+/** A clock with less time than this is highlighted. */
 export const LOW_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { Color } from '../protocol.gen.ts';
 
-/** The other color. */
+/** The opposite color. */
 export function opposite(color: Color): Color {
   return color === 'black' ? 'white' : 'black';
 }

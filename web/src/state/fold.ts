@@ -1,11 +1,11 @@
-// The state of a room from its messages: `fold` applies one message to the current state and returns the new one.
-// No clock and no socket: the same messages always give the same room.
+// Builds the state of a room from its messages: `fold` applies one message to the current state and returns the new
+// state. It uses no clock and no socket, so the same messages always give the same room.
 
 import type { RoomMessage } from '../net/connection.ts';
 import type { Color, Envelope, Role, RoomView, Seat, Setup, State } from '../protocol.gen.ts';
 import { ignore } from '../total.ts';
 
-/** A room, and when its clocks were read. */
+/** A room, and the time at which its state arrived. */
 export type Room = {
   view: RoomView;
   /** The local time at which `view.state` arrived, in milliseconds. */
@@ -17,11 +17,14 @@ export type Folded = {
   room: Room | null;
   /** The events that were not known before. */
   news: readonly Envelope[];
-  /** Whether the room must be requested again: events are missing, or the viewer may see more now. */
+  /**
+   * Whether the room must be requested again: `since` if events are missing, `whole` if the room is not known yet or
+   * the viewer may see more of it now.
+   */
   again: 'no' | 'since' | 'whole';
 };
 
-/** Applies a message. `me` is the viewer's player id, `now` the local time. */
+/** Applies a message. `me` is the viewer's player id, and `now` is the local time. */
 export function fold(room: Room | null, message: RoomMessage, me: string | undefined, now: number): Folded {
   switch (message.type) {
     case 'joined':
@@ -42,7 +45,7 @@ export function fold(room: Room | null, message: RoomMessage, me: string | undef
 
 function events(room: Room, all: readonly Envelope[], state: State, me: string | undefined, now: number): Folded {
   const news = all.filter((envelope) => envelope.seq > room.view.seq);
-  if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // All events are known: a repeated message.
+  if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // A repeated message: its events are known.
   const first = news[0];
   if (first && first.seq !== room.view.seq + 1) return { room, news: [], again: 'since' };
   const moves = [...room.view.moves];
@@ -107,7 +110,7 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
   return { room: { view, received: now }, news, again };
 }
 
-/** The viewer's role after this seat plays Black. */
+/** The viewer's role once this seat plays Black. */
 function recolored(role: Role, black: Seat): Role {
   return role.type === 'player' ? { ...role, color: role.seat === black ? 'black' : 'white' } : role;
 }
@@ -131,7 +134,7 @@ export function ourColor(room: Room): Color | undefined {
   return state.turn ?? role.color;
 }
 
-/** The player of a color; undefined until colors are known. */
+/** The player of a color; undefined until the colors are known. */
 export function playerOf(room: Room, color: Color): { id: string; name: string } | null | undefined {
   const { host, guest, black } = room.view.state.players;
   if (!black) return undefined;

@@ -1,5 +1,5 @@
-// The name that a new player types before a game. It is saved with the press that starts or joins the game, because a
-// seat keeps the name of that moment. So asking costs no press.
+// The name that a new player types before a game. The button that starts or joins the game also saves the name, because
+// a seat keeps the name that its player has at that moment. Giving a name therefore takes no extra press.
 
 import { signal } from '@preact/signals';
 import { rename } from './session.ts';
@@ -16,7 +16,7 @@ export function asksName(): boolean {
   return settings.value.name === '' && !settings.value.nameAsked;
 }
 
-/** Saves the typed name. Without one, the server chooses. Returns whether the player may go on. */
+/** Saves the typed name. If there is none, the server chooses a name. Returns whether the player may go on. */
 export async function saveTypedName(): Promise<boolean> {
   const name = typedName.peek().trim();
   nameFault.value = null;

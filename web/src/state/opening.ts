@@ -1,4 +1,4 @@
-// The current step of an opening, and whose it is.
+// The current step of an opening, and the player who takes it.
 
 import { parsePoints, pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
@@ -34,7 +34,7 @@ export function offerCount(room: Room): number | undefined {
   return act?.type === 'offer_moves' || act?.type === 'choose_or_offer' ? act.count : undefined;
 }
 
-/** Why the opening does not allow a stone there; undefined if it does, or if there is no opening. */
+/** Why the opening does not allow a stone on this point; null if it does, or if there is no opening. */
 export function outside(room: Room, index: number): Code | null {
   const shape = shapeOf(room.view.setup);
   const act = room.view.state.opening?.act;
@@ -43,7 +43,7 @@ export function outside(room: Room, index: number): Code | null {
   return null;
 }
 
-/** The points to offer after adding or removing one, or the reason why it cannot be offered. */
+/** The points to offer after this point is added or removed, or the reason why it cannot be offered. */
 export function toggled(room: Room, offered: readonly string[], index: number): readonly string[] | Code {
   const shape = shapeOf(room.view.setup);
   const name = pointName(shape, index);

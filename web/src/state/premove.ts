@@ -1,10 +1,10 @@
-// A move prepared during the opponent's turn. It lives in this page only: the server hears of it when it is played.
+// A move prepared during the opponent's turn. Only this page knows it. The server gets the move when it is played.
 
 import { KINDS } from '../kinds.ts';
 import { ourColor, type Room } from './fold.ts';
 import type { News } from './story.ts';
 
-/** Whether a player may prepare a move now: in a game with a running clock, while the opponent thinks. */
+/** Whether the viewer may prepare a move now. This needs a game with a running clock, and the opponent's turn. */
 export function mayPrepare(room: Room): boolean {
   const { state, time } = room.view;
   const color = ourColor(room);
@@ -12,10 +12,10 @@ export function mayPrepare(room: Room): boolean {
   return live && state.phase === 'playing' && !state.opening && color !== undefined && state.turn !== color;
 }
 
-/** What becomes of a prepared move after these events. */
+/** What happens to a prepared move after these events. */
 export function fate(room: Room, news: readonly News[]): 'keep' | 'drop' | 'play' {
   if (news.some(({ type }) => type === 'taken_back' || type === 'resumed')) return 'drop';
-  // A pass offers the end of a game of Go: think again. In Othello it is forced.
+  // A pass in Go suggests ending the game, so the player must think again. A pass in Othello is forced.
   if (news.some(({ type }) => type === 'passed') && !KINDS[room.view.setup.kind].flips) return 'drop';
   if (mayPrepare(room)) return 'keep';
   const { phase, turn } = room.view.state;

@@ -1,4 +1,4 @@
-// Positions of a record, by number of moves. Keeps the last position, since playing on from it is cheap.
+// The positions of a record, by the number of moves played. Keeps the last one, because continuing from it is cheap.
 
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
@@ -7,7 +7,7 @@ import { KINDS } from '../kinds.ts';
 import type { Diagram, Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
 
-/** The positions of one game, whose moves may grow and shrink. The rules must be loaded. */
+/** The positions of one game, in which moves may be played and taken back. The rules must be loaded. */
 export class Replay {
   readonly setup: Setup;
   readonly shape: Shape;
@@ -21,8 +21,8 @@ export class Replay {
   }
 
   /**
-   * The position after the first `count` moves. Fork it before playing on. If the rules refuse a move, the game ends
-   * before it.
+   * The position after the first `count` moves. Fork it before you play further moves on it. If the rules refuse a
+   * move, the result is the position before that move.
    */
   at(moves: readonly Move[], count = moves.length): Position {
     const wanted = moves.slice(0, count);
@@ -52,14 +52,14 @@ export class Replay {
   }
 }
 
-/** The point of the last move, if it was a stone. Skips forced passes. */
+/** The point of the last move, if it was a stone. If passes are `forced`, they are skipped. */
 export function lastStone(moves: readonly Move[], forced = false): string | undefined {
   const last = moves.at(-1);
   if (last?.point !== 'pass') return last?.point;
   return forced ? lastStone(moves.slice(0, -1), forced) : undefined;
 }
 
-/** The forbidden points of Black, as a board shows them. */
+/** The points forbidden to Black, as a board shows them. */
 export function forbiddenIn(shape: Shape, position: Position): BoardModel['forbidden'] {
   if (position.progress() !== 'playing') return undefined;
   return position.forbidden().map(({ point, why }) => ({ point: pointName(shape, point), why }));

@@ -19,7 +19,7 @@ export function stateOf(part: Partial<State> = {}): State {
   };
 }
 
-/** Its whole view, for Black. */
+/** The view of this game that Black gets when joining. */
 export function viewOf(part: Partial<RoomView> = {}): RoomView {
   return {
     id: 'r',

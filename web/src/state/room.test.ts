@@ -31,7 +31,7 @@ afterEach(() => {
   connection.stop();
 });
 
-/** The events before the room as `viewOf` shows it. */
+/** The events that led to the room that `viewOf` shows. */
 const PAST: Envelope[] = (
   [
     { type: 'created', host: { id: 'p1', name: 'ada' } },
@@ -92,7 +92,7 @@ test('a refusal removes it and shows the reason', async () => {
 
 const click = (point: string) => choose(store, { index: at(point), how: 'mouse', cell: 44 });
 
-/** The server confirms our stone. The next one is ours too, of the opposite color. */
+/** The server confirms our stone. We place the next one too, in the opposite color. */
 function placedInOpening(seq: number, color: Color, point: string, board: string[]): void {
   const event: Event = { type: 'moved', color, point, captured: [] };
   const stone = color === 'black' ? 'white' : 'black';
@@ -101,7 +101,7 @@ function placedInOpening(seq: number, color: Color, point: string, board: string
 }
 
 test('a stone waits until the previous one is confirmed', () => {
-  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // With double clicks.
+  for (const point of ['C3', 'C3', 'D3', 'D3', 'B3']) click(point); // Includes double clicks.
   expect(world.socket.of('command')).toHaveLength(1);
   placedInOpening(4, 'black', 'C3', ONE);
   expect(world.socket.of('command').map(({ command }) => command)).toEqual([
@@ -136,7 +136,7 @@ test('actions that wait for a refused stone are dropped', async () => {
 test('a waiting stone still needs confirmation if the settings ask for it', () => {
   settings.value = { ...settings.peek(), confirmUntimed: 'always' };
   click('C3');
-  void store.play(at('C3')); // Confirmed.
+  void store.play(at('C3')); // Confirms the stone.
   click('D3');
   placedInOpening(4, 'black', 'C3', ONE);
   expect(world.socket.of('command')).toHaveLength(1);
@@ -285,7 +285,7 @@ test('an offer that lapses is news', () => {
   expect(store.story.value.told.map(({ news }) => news.type).slice(3)).toEqual(heard);
 });
 
-/** A game with a clock in which White thinks, and we may prepare moves. */
+/** A game with a clock in which it is White's turn, so that we may prepare moves. */
 function whiteThinks(): void {
   settings.value = { ...settings.peek(), premoves: true };
   const state = stateOf({ board: ONE, turn: 'white', stone: 'white', move_number: 1 });

@@ -1,5 +1,5 @@
-// The room on the screen: the state from the server, our unconfirmed actions, and the move shown when looking
-// back.
+// The room on the screen: the state from the server, our unconfirmed actions, and the earlier move that is shown while
+// the viewer looks back.
 
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { BoardModel } from '../board/model.ts';
@@ -23,7 +23,7 @@ type Pending = { move: Move; index: number; after: number; board: BoardModel };
 /** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
 export type Refusal = { code: Code; point?: string | undefined };
 
-/** The maximum number of stones that wait behind an unconfirmed one. Nobody clicks further ahead. */
+/** The maximum number of actions waiting for an unconfirmed stone. Nobody clicks further ahead than this. */
 const WISHES = 16;
 
 /** The commands that can end a turn or the game. */
@@ -43,7 +43,7 @@ export class RoomStore {
   /** Why the room cannot be shown; null if it can. */
   readonly missing: Signal<Code | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
-  /** The number of moves shown; null follows the game. */
+  /** The number of moves shown; null while the board follows the game. */
   readonly looking: Signal<number | null> = signal(null);
   /** A point chosen but not yet confirmed. */
   readonly staged: Signal<number | null> = signal(null);
@@ -59,9 +59,9 @@ export class RoomStore {
   readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
   readonly seen: Signal<number> = signal(0);
-  /** The number of our acts that may end our turn and that the server has not answered. */
+  /** The number of our unanswered commands that may end our turn. */
   readonly acting: Signal<number> = signal(0);
-  /** The board model. */
+  /** The board to draw; null until the room is known. */
   readonly board: ReadonlySignal<BoardModel | null>;
   /** Our color, once known. */
   readonly color: ReadonlySignal<Color | undefined>;
@@ -79,11 +79,11 @@ export class RoomStore {
 
   private readonly link: Connection;
   private readonly pending: Signal<Pending | null> = signal(null);
-  /** Actions that wait for our unconfirmed stone, in order. */
+  /** The actions waiting for our unconfirmed stone, in order. */
   private wishes: { index: number; act: () => void }[] = [];
   private replay: Replay | undefined;
   private whole = false;
-  /** Whether the events from the start were requested. */
+  /** Whether the earlier events of the room have been requested. */
   private recounting = false;
 
   constructor(id: string, link: Connection = connection) {
@@ -128,7 +128,7 @@ export class RoomStore {
     }
     if (message.type === 'joined') {
       this.whole = false;
-      this.premove.value = null; // Nobody knows what happened in between.
+      this.premove.value = null; // The page does not know what happened in the meantime.
     }
     const before = this.room.peek();
     const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
@@ -154,7 +154,7 @@ export class RoomStore {
   }
 
   /**
-   * Requests the earlier events of the room. If the server sends the whole room again, it cannot send these events.
+   * Requests the earlier events of the room. If the server answers with the whole room, it cannot send these events.
    */
   private recount(room: Room, joined: boolean): void {
     if (this.story.peek().seq >= room.view.seq) {
@@ -168,7 +168,7 @@ export class RoomStore {
     }
   }
 
-  /** Requests the whole room, because more of it may be visible now. Keeps showing the old state meanwhile. */
+  /** Requests the whole room, because more of it may be visible now. Shows the old state until it arrives. */
   private askWhole(): void {
     this.whole = true;
     this.link.rejoin(this.id);
@@ -209,7 +209,7 @@ export class RoomStore {
     return { ...live, staged: { point: pointName(live.shape, staged), color: stone } };
   }
 
-  /** The next stone, as the rules and the opening allow it. */
+  /** The marks that show what the rules and the opening allow for the next stone. */
   private marks(room: Room): Partial<BoardModel> {
     const { setup, state } = room.view;
     if (state.phase !== 'playing') return {};
@@ -228,7 +228,7 @@ export class RoomStore {
     return marks;
   }
 
-  /** Why a stone may not be placed there now; undefined if it may, as far as the browser knows. */
+  /** Why a stone may not be placed on this point now; null if it may, as far as the browser knows. */
   check(index: number): Code | null {
     const room = this.room.peek();
     const stone = this.stone.peek();
@@ -242,7 +242,7 @@ export class RoomStore {
     return room ? this.position(room).flips(index) : [];
   }
 
-  /** Prepares a move for our next turn, or withdraws it. Returns whether the choice meant that. */
+  /** Prepares a move for our next turn, or withdraws it. Returns whether the chosen point was used for this. */
   prepare(index: number): boolean {
     const room = this.room.peek();
     if (!room || !mayPrepare(room) || this.pending.peek()) return false;
@@ -252,7 +252,7 @@ export class RoomStore {
     return true;
   }
 
-  /** Plays the prepared move if the turn is ours now, or drops it. If the rules refuse it, the reason is shown. */
+  /** Plays or drops the prepared move, unless it must still wait. If the rules refuse the move, the reason is shown. */
   private playPrepared(room: Room, news: readonly News[]): void {
     const index = this.premove.peek();
     const what = fate(room, news);
@@ -277,15 +277,15 @@ export class RoomStore {
     const position = this.replayOf(room).at(room.view.moves);
     const { phase, turn } = room.view.state;
     if (position.progress() !== 'stopped' || phase !== 'playing' || !turn) return position;
-    // Both passed and play was resumed, which no move shows.
+    // Both players passed, and then play was resumed. The list of moves does not show the resumption.
     const resumed = position.fork();
     resumed.resume(turn);
     return resumed;
   }
 
   /**
-   * Whether our stone is unconfirmed. If so, the action on this point waits for it, and runs if the next stone is ours
-   * too: in an opening, one player may place several stones before the server answers.
+   * Whether we have an unconfirmed stone. If so, the action on this point waits until the stone is confirmed, and runs
+   * if the next stone is ours too. In an opening, one player may place several stones before the server answers.
    */
   waits(index: number, act: () => void): boolean {
     const pending = this.pending.peek();
@@ -295,14 +295,14 @@ export class RoomStore {
     return true;
   }
 
-  /** Runs the waiting actions after our stone was confirmed or refused, or drops them if they are no longer possible. */
+  /** Called once our stone is confirmed or refused. Runs the next waiting action, or drops all if it is impossible. */
   private grant(placed: boolean): void {
     const wish = this.wishes.shift();
     if (placed && this.canPlay.peek()) wish?.act();
     if (!this.pending.peek()) this.wishes = [];
   }
 
-  /** Places a stone. It is shown at once, and removed with the reason if it is refused. */
+  /** Places a stone. It is shown at once. If it is refused, it is removed and the reason is shown. */
   async play(index: number): Promise<void> {
     const room = this.room.peek();
     if (!room || !this.color.peek() || this.pending.peek()) return;
@@ -324,7 +324,7 @@ export class RoomStore {
     this.pending.value = { move, index, after: room.view.moves.length, board };
     this.onPlaced(move, stones(board) <= stones(liveBoard(room)));
     const answer = await this.do({ type: 'play', point });
-    // The event arrives before the acknowledgement, so a stone still waiting now was not played.
+    // The event arrives before the acknowledgement, so a stone that is still pending now was not played.
     if (this.pending.peek()?.move !== move || answer.ok) return;
     this.pending.value = null;
     this.grant(false);
@@ -336,7 +336,7 @@ export class RoomStore {
     return { ...boardOf(shapeOf(room.view.setup), position, move.point), pending: move.point };
   }
 
-  /** Sends a command. The caller shows a refusal. */
+  /** Sends a command. If it is refused, the caller must show the reason. */
   async send(command: Command): Promise<Answer> {
     const ends = TURN_ENDS.has(command.type);
     if (ends) this.acting.value += 1;
@@ -347,7 +347,7 @@ export class RoomStore {
     }
   }
 
-  /** Sends a command. Shows a refusal. */
+  /** Sends a command. If it is refused, the reason is shown. */
   async do(command: Command): Promise<Answer> {
     this.refusal.value = null;
     const answer = await this.send(command);
@@ -357,7 +357,7 @@ export class RoomStore {
     return answer;
   }
 
-  /** Shows the position after this number of moves. The last one follows the game again. */
+  /** Shows the position after this number of moves. If that is the last one, the board follows the game again. */
   look(count: number): void {
     const total = this.room.peek()?.view.moves.length ?? 0;
     if (this.looking.peek() === null) this.seen.value = total;
@@ -377,7 +377,7 @@ function stones(board: BoardModel): number {
   return board.rows.join('').replaceAll('.', '').length;
 }
 
-/** Whether the next stone, or the next one offered, is Black's. */
+/** Whether the next stone to place or to offer is Black's. */
 function blackIsNext(room: Room): boolean {
   const { stone, opening } = room.view.state;
   return stone === 'black' || opening?.act.type === 'offer_moves' || opening?.act.type === 'choose_or_offer';

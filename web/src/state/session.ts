@@ -1,4 +1,4 @@
-// The session. Watching needs none, so one is created only for an action that needs a name.
+// The session. Watching needs no session, so one is created only for an action that needs a name.
 
 import { effect, signal } from '@preact/signals';
 import * as api from '../net/api.ts';
@@ -10,10 +10,10 @@ import { settings } from './settings.ts';
 export const me = signal<Player | null>(null);
 
 let making: Promise<Player> | undefined;
-/** The last name in the settings. */
+/** The name in the settings before the latest change. */
 let told = settings.peek().name;
 
-// The server's greeting on each socket names its player.
+// The `welcome` that the server sends on each socket names the player of the session.
 effect(() => {
   const welcome = connection.welcome.value;
   if (welcome) me.value = welcome.you ?? null;
@@ -22,7 +22,7 @@ connection.onSessionEnded = () => {
   me.value = null;
 };
 
-// Another tab of this browser changed the name. This socket was opened with the old one.
+// If another tab of this browser changes the name, reconnect, because this socket was opened with the old name.
 effect(() => {
   const { name } = settings.value;
   const known = me.peek()?.name;
@@ -51,7 +51,7 @@ export async function rename(name: string): Promise<void> {
 
 function greet(you: Player): Player {
   me.value = you;
-  // A socket belongs to the session it was opened with.
+  // A socket belongs to the session with which it was opened.
   if (connection.link.peek() !== 'idle') connection.restart();
   return you;
 }

@@ -4,18 +4,18 @@
 import { effect, signal } from '@preact/signals';
 import { LOCALE_NAMES, type Locale, preferredLocale } from '../i18n/index.ts';
 
-/** The theme of board and page. `auto` follows the system: wood, dark or high contrast. */
+/** The theme of the board and the page. `auto` is wood, dark or high contrast, as the system prefers. */
 export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as const;
-/** The look of stones: shaded, flat, or shaded and slightly off the intersections, as if placed by hand. */
+/** How stones look: shaded, flat, or shaded and slightly off their points, as if placed by hand. */
 export const STONES = ['shaded', 'flat', 'natural'] as const;
 /** How the history lists its games. */
 export const VIEWS = ['table', 'cards'] as const;
-/** When a move must be confirmed. `auto`: only for touch on small points. */
+/** When a move must be confirmed. `auto` means only if a small point was touched with a finger. */
 export const CONFIRMS = ['auto', 'always', 'never'] as const;
 
-/** With less than this many seconds on the clock, one tap plays without confirmation; 0 for never. */
+/** With less than this many seconds on the clock, one tap plays without confirmation; 0 means never. */
 export const QUICK_S = [0, 10, 20, 30] as const;
-/** How the last ten seconds of one's own clock are counted. Ticks stand in for a voice that the system lacks. */
+/** How the last ten seconds of the player's own clock are counted. If no voice is suitable, ticks are used instead. */
 export const COUNTS = ['off', 'ticks', 'voice'] as const;
 /** Whether the player wants notifications; `unasked` until the page has offered them. */
 export const NOTIFY = ['unasked', 'yes', 'no'] as const;
@@ -41,18 +41,18 @@ export type Settings = {
   notify: (typeof NOTIFY)[number];
   /** Whether a room shows only the board, the clocks and the actions. */
   zen: boolean;
-  /** Confirmation in games with a clock. */
+  /** When a move must be confirmed in games with a clock. */
   confirm: (typeof CONFIRMS)[number];
-  /** Confirmation in games without a clock. */
+  /** When a move must be confirmed in games without a clock. */
   confirmUntimed: (typeof CONFIRMS)[number];
   quickS: (typeof QUICK_S)[number];
-  /** Whether a move may be prepared during the opponent's turn. Off by default: a stray click would be a move. */
+  /** Whether a move may be prepared during the opponent's turn. Off by default, since a stray click would be a move. */
   premoves: boolean;
   /** Whether the player was asked for a name. */
   nameAsked: boolean;
   /** Whether the player has played a game here, or has dismissed the welcome on the front page. */
   welcomed: boolean;
-  /** Whether single letters are keys of the room. */
+  /** Whether single letters work as keys in a room. */
   letters: boolean;
   locale: Locale;
 };
@@ -129,7 +129,7 @@ function stored(): string | null {
   }
 }
 
-/** Whether the settings are open over the page. */
+/** Whether the dialog with the settings is open over the page. */
 export const settingsOpen = signal(false);
 
 /** The settings. Assign a new object to change them. */

@@ -1,9 +1,9 @@
-// The story of a room: everything that happened, in order, and after which move. Pure: the same events always give
-// the same story.
+// The story of a room: everything that happened, in order, with the move after which it happened. All functions are
+// pure, so the same events always give the same story.
 
 import type { Color, Envelope, Event, OfferKind, State } from '../protocol.gen.ts';
 
-/** News that only this page notices, because the server has no event for it. */
+/** News that the page has to notice itself, because the server has no event for it. */
 export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color };
 
 /** An event of the room, or news of the page. */
@@ -11,7 +11,7 @@ export type News = Event | Noticed;
 
 /** An item of the story with its position in the game. */
 export type Told = {
-  /** Unique in its story. */
+  /** A key that is unique within the story. */
   key: string;
   /** The number of moves at that time. */
   at: number;
@@ -22,7 +22,7 @@ export type Told = {
 
 /** The story of a room up to an event. */
 export type Story = {
-  /** The last event in the story. The events from the first one on have no gap. */
+  /** The seq of the last event in the story. From the first event of the story to this one, none is missing. */
   seq: number;
   /** The number of moves after this event. */
   moves: number;
@@ -32,7 +32,7 @@ export type Story = {
 /** An empty story. */
 export const UNTOLD: Story = { seq: 0, moves: 0, told: [] };
 
-/** A story that starts with a room whose earlier events are not available. */
+/** A story that goes on after the event `seq`, because the events up to it are not available. */
 export function toldUpTo(story: Story, seq: number, moves: number): Story {
   return { ...story, seq, moves };
 }
@@ -55,7 +55,7 @@ export function tell(story: Story, events: readonly Envelope[]): Story {
   return seq === story.seq ? story : { seq, moves, told };
 }
 
-/** Adds what this page noticed. */
+/** Adds the news that this page noticed. */
 export function notice(story: Story, noticed: readonly Noticed[]): Story {
   if (noticed.length === 0) return story;
   const { seq, moves, told } = story;
@@ -73,7 +73,7 @@ const ANSWERS: ReadonlySet<Event['type']> = new Set([
   'rematched',
 ]);
 
-/** The offers that ended without an answer, as a move ends them. */
+/** The offers that ended without an answer, for example because a move was played. */
 export function lapsed(before: State, after: State, events: readonly Envelope[]): Noticed[] {
   if (events.some(({ event }) => ANSWERS.has(event.type))) return [];
   const open = ({ offer, by }: State['offers'][number]) =>

@@ -1,4 +1,4 @@
-// The player's games that stay open while the player visits other pages, for the header of every page.
+// The player's games that stay open while the player visits other pages. The header of every page shows them.
 
 import { signal } from '@preact/signals';
 

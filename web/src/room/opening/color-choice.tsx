@@ -4,7 +4,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stone } from '../../ui/stone.tsx';
 
-/** Buttons for the choices: a color or, in swap2, more stones. */
+/** A button for each choice: a color or, in swap2, more stones. */
 export function ColorChoice({ store, choices }: { store: RoomStore; choices: readonly Choice[] }) {
   return (
     <div class="line">

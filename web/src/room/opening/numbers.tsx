@@ -54,7 +54,7 @@ function NumberForm({ label, start, inputMode, submit, wrong, read, onNumber, ch
   );
 }
 
-/** Points as half points within these bounds, `7.5` as 15. */
+/** Parses points as half points, `7.5` as 15; undefined if the number is not within these bounds. */
 function parseHalf(text: string, least: number, most: number): number | undefined {
   return parseWhole(String(parseNumber(text) * 2), least, most);
 }
@@ -70,7 +70,7 @@ function komiBounds({ room }: RoomStore): Bounds {
   return { least, most };
 }
 
-/** The number of fifth moves to offer. */
+/** Asks how many fifth moves Black must offer. */
 export function Declare({ store, most }: { store: RoomStore; most: number }) {
   return (
     <NumberForm
@@ -85,7 +85,7 @@ export function Declare({ store, most }: { store: RoomStore; most: number }) {
   );
 }
 
-/** The komi at which the opponent chooses a color. */
+/** Asks for the komi at which the opponent will choose a color. */
 export function NameKomi({ store }: { store: RoomStore }) {
   const { least, most } = komiBounds(store);
   return (
@@ -101,9 +101,9 @@ export function NameKomi({ store }: { store: RoomStore }) {
   );
 }
 
-/** A higher bid, or White, which leaves Black to the opponent at the opponent's bid. */
+/** Asks for a higher bid, or for the choice of White, which lets the opponent play Black at the opponent's bid. */
 export function Bid({ store, least, standing }: { store: RoomStore; least: number; standing: number | undefined }) {
-  // The lowest first bid allowed is far below any useful one.
+  // The lowest first bid allowed is far below any useful bid.
   const start = standing === undefined ? '5.5' : halfPoints(least);
   const { most } = komiBounds(store);
   return (

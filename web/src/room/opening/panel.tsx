@@ -10,12 +10,12 @@ import { Bid, Declare, NameKomi } from './numbers.tsx';
 import { Offer, Pick } from './offers.tsx';
 import { leftWords, sentenceOf } from './words.ts';
 
-/** Whether the opening waits for a player, so that the page shows the panel. */
+/** Whether the opening is waiting for a player. If so, the page shows the panel. */
 export function asks(room: Room): true | undefined {
   return room.view.state.phase === 'playing' && room.view.state.opening ? true : undefined;
 }
 
-/** Guides the players through an opening: the next action, whose it is, and its buttons. */
+/** Guides the players through an opening. Shows the next action, the player who takes it, and that player's buttons. */
 export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) {
   const step = room.view.state.opening;
   if (!step || !asks(room)) return null;
@@ -34,7 +34,7 @@ export function OpeningPanel({ store, room }: { store: RoomStore; room: Room }) 
   );
 }
 
-/** The buttons for the player whose action it is. */
+/** The buttons for the player who takes the next action. */
 function Acts({ store, step }: { store: RoomStore; step: Step }) {
   const { act } = step;
   switch (act.type) {

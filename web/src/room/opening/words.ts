@@ -1,4 +1,4 @@
-// Describes the next step of an opening, for the player whose step it is and for everybody else.
+// Describes the next step of an opening, for the player who takes it and for everybody else.
 
 import { whereOf } from '../../board/area.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -10,7 +10,7 @@ import type { Room } from '../../state/fold.ts';
 import { ourStep } from '../../state/opening.ts';
 import { nameOf } from '../words.ts';
 
-/** The next step and whose it is. */
+/** The sentence about the next step and the player who takes it. */
 export function sentenceOf(room: Room, step: Step): string {
   const name = nameOf(room, step.seat);
   const other = nameOf(room, step.seat === 'host' ? 'guest' : 'host');
@@ -39,7 +39,7 @@ export function sentenceOf(room: Room, step: Step): string {
   }
 }
 
-/** The number of stones that the player places one after another, if more than one. */
+/** Says how many more stones the player places in this turn; empty if it is only one. */
 export function leftWords(room: Room, step: Step): string {
   if (step.act.type !== 'place') return '';
   const left = stonesLeft(room.view.opening, room.view.moves.length);

@@ -13,13 +13,13 @@ import { sheet, tab } from '../desk.ts';
 
 const MAX_CHARACTERS = 300;
 
-/** The chat. Players write to players, everybody else to the spectators. */
+/** The chat. Players write to each other, and everybody else writes to the spectators. */
 export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   const { chat, role } = room.view;
   const list = useRef<HTMLDivElement>(null);
   const { told } = store.story.value;
   const said = useMemo(() => new Map(told.map(({ key, at }) => [key, at])), [told]);
-  // Read these signals, because they can make the chat visible.
+  // The effect must also run when these signals change, because they can make the chat visible.
   const shown = `${tab.value} ${sheet.value}`;
   useEffect(() => {
     const box = list.current;
@@ -41,7 +41,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The field for a new line. A refused line stays in it, with the reason. */
+/** The field for a new line. A refused line stays in the field, and the reason is shown. */
 function Say({ store, label }: { store: RoomStore; label: string }) {
   const field = useId();
   const text = useSignal('');

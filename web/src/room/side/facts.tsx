@@ -37,7 +37,7 @@ export function About({ room }: { room: Room }) {
   );
 }
 
-/** The setup in one line, with how colors are assigned: `Go 9×9 · Chinese · 10 min, then 3 × 30 s · random colors`. */
+/** The terms of the game in one line, including colors: `Go 9×9 · Chinese · 10 min, then 3 × 30 s · random colors`. */
 export function factsLine(room: Room): string {
   const { setup, time, opening, state } = room.view;
   return inLine(

@@ -12,7 +12,7 @@ import { PlayAt } from './play-at.tsx';
 import { type Cell, numberOf, type Row, rowsOf } from './rows.ts';
 import { Steps } from './steps.tsx';
 
-/** All moves and other events, as a list. Each line of the list shows the board at that time. */
+/** All moves and other events, as a list. Choosing a line shows the board as it was at that time. */
 export function Moves({ store, room }: { store: RoomStore; room: Room }) {
   const { moves, setup } = room.view;
   const at = store.looking.value ?? moves.length;
@@ -78,7 +78,7 @@ class Line extends Component<LineProps> {
   }
 }
 
-/** Everything a row shows. */
+/** Everything that a row shows, as a string. */
 function textOf({ row, at, kind }: LineProps): string {
   if (row.type === 'told') return row.words;
   const cell = (color: Color) => `${row[color]?.number}${row[color]?.point}${row[color]?.number === at}`;

@@ -7,7 +7,10 @@ import { ourColor, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { choose } from '../choosing.ts';
 
-/** Plays by the name of a point. For keyboards and screen readers this is faster than crossing the board. */
+/**
+ * A field that plays on the point whose name is typed. With a keyboard or a screen reader, this is faster than crossing
+ * the board.
+ */
 export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
   const text = useSignal('');

@@ -5,7 +5,10 @@ import { type Row, rowsOf } from './rows.ts';
 
 const moved = (color: Color, point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
-/** The rows of a game as text: number, Black's move and White's move, or the type of an event. */
+/**
+ * Checks the rows of a game, written as text. A row has the numbered moves of Black and White, or the type of an event
+ * and the number of moves before it.
+ */
 function check(events: Event[], expected: string[], moves: Move[] = movesOf(events)): void {
   const { told } = tell(
     UNTOLD,

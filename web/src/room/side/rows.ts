@@ -1,4 +1,4 @@
-// The moves and the other events of a game as rows of a list with a column for each color. Pure.
+// Arranges the moves and other events of a game in rows, with a column for each color. All functions are pure.
 
 import type { Color, Move } from '../../protocol.gen.ts';
 import type { Told } from '../../state/story.ts';

@@ -91,7 +91,7 @@ export function TabName({ which, store }: { which: Tab; store: RoomStore }) {
   );
 }
 
-/** The arrow keys choose the next tab. */
+/** Chooses the next or the previous tab when an arrow key is pressed. */
 function moveTab(event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;

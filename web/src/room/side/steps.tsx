@@ -3,7 +3,7 @@ import { keyedMove } from '../../keys/moves.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Step } from '../../ui/step.tsx';
 
-/** Steps back and forward through the moves. A new move does not change the move shown. */
+/** The buttons that step through the moves. While an earlier move is shown, a new move does not change that. */
 export function Steps({ store }: { store: RoomStore }) {
   const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;
@@ -28,7 +28,10 @@ export function Steps({ store }: { store: RoomStore }) {
   );
 }
 
-/** While an earlier position is shown: a button back to the current position, with the number of new moves. */
+/**
+ * The button that returns to the current position, with the number of new moves. It is there only while an earlier
+ * position is shown.
+ */
 export function BackToGame({ store }: { store: RoomStore }) {
   if (store.looking.value === null) return null;
   const fresh = store.fresh.value;
