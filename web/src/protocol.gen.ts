@@ -32,11 +32,11 @@ height?: number,
  */
 ruleset: GoRuleset, 
 /**
- * The rules of the ruleset `custom`; not allowed with others.
+ * The rules of the ruleset `custom`; not allowed with other rulesets.
  */
 rules?: GoRules, 
 /**
- * Komi in half points: 15 is 7.5. If absent, the ruleset's default.
+ * Komi in half points: 15 is 7.5. If absent, the ruleset's default applies.
  */
 komi_half?: number, 
 /**
@@ -44,7 +44,7 @@ komi_half?: number,
  */
 handicap: Handicap, } | { "kind": "gomoku", 
 /**
- * Points in a row, 5 to 30; with `mnk` 1 to 30.
+ * Points in a row: 5 to 30, or 1 to 30 with `mnk`.
  */
 size: number, 
 /**
@@ -58,7 +58,7 @@ height?: number,
  */
 ruleset: GomokuRuleset, 
 /**
- * The consequence of Black's forbidden moves; only with `renju`. If absent, they are refused.
+ * The consequence of a forbidden move by Black; only with `renju`. If absent, such moves are refused.
  */
 forbidden?: Penalty, 
 /**
@@ -94,7 +94,7 @@ main_ms: number,
  */
 increment_ms: number, 
 /**
- * The largest value of the clock. If absent, there is none.
+ * The largest value of the clock. If absent, there is no limit.
  */
 cap_ms?: number, } | { "type": "byo_yomi", 
 /**
@@ -114,11 +114,11 @@ period_ms: number, } | { "type": "canadian",
  */
 main_ms: number, 
 /**
- * The stones of one period, 1 to 50.
+ * The stones to play in one period, 1 to 50.
  */
 period_stones: number, 
 /**
- * The time for them.
+ * The length of one period.
  */
 period_ms: number, } | { "type": "simple", 
 /**
@@ -138,7 +138,7 @@ increment_days: number,
  */
 cap_days: number, 
 /**
- * The days that each player may use in addition, once in the game, 0 to 30. They are used when no others are left.
+ * The extra days that each player has for the whole game, 0 to 30. They are used when no other days are left.
  */
 rest_days: number, };
 
@@ -283,7 +283,7 @@ export type Area = {
  */
 from: string, 
 /**
- * The opposite corner, included.
+ * The opposite corner. Both corners belong to the area.
  */
 to: string, 
 /**
@@ -297,7 +297,7 @@ export type Discs = {
  */
 board: ByColor<number>, 
 /**
- * The official count, as if the game ended now: the player with more discs gets the empty points.
+ * The official count if the game ended now. The player with more discs also gets the empty points.
  */
 official: ByColor<number>, };
 
@@ -337,7 +337,7 @@ export type ClientMessage = { "type": "join",
  */
 room: string, 
 /**
- * The last seq seen.
+ * The seq of the last event that this client has seen.
  */
 since?: number, } | { "type": "leave", 
 /**
@@ -349,8 +349,8 @@ room: string, } | { "type": "enter_lobby", } | { "type": "leave_lobby", } | { "t
  */
 room: string, 
 /**
- * Chosen by the client: 1 to 64 visible ASCII characters, new for each command. A repeated id gets the first
- * answer again and has no further effect.
+ * An id chosen by the client: 1 to 64 visible ASCII characters, new for each command. A command sent again with the
+ * same id gets the first answer again and has no further effect.
  */
 command_id: string, 
 /**
@@ -440,11 +440,11 @@ protocol: number,
  */
 server: string, 
 /**
- * The build id of the client that this server serves. A page of another build may reload itself when idle.
+ * The build id of the web client that this server serves. A page from a different build may reload itself when idle.
  */
 build: string, 
 /**
- * The player of this session; absent without a session, which only allows watching.
+ * The player of this session. Absent if there is no session; such a connection can only watch.
  */
 you?: Player, } | { "type": "pong", 
 /**
@@ -460,7 +460,7 @@ room: RoomView, } | { "type": "events",
  */
 room: string, 
 /**
- * One or more events; possibly none after `join` with `since`.
+ * At least one event. Only the answer to a `join` with `since` may contain none.
  */
 events: Array<Envelope>, 
 /**
@@ -480,7 +480,7 @@ presence: Presence, } | { "type": "ack",
  */
 room: string, 
 /**
- * The client's id of the command.
+ * The client's id for the command.
  */
 command_id: string, 
 /**
@@ -492,7 +492,7 @@ seq: number, } | { "type": "refused",
  */
 room: string, 
 /**
- * The client's id of the command.
+ * The client's id for the command.
  */
 command_id: string, 
 /**
@@ -504,7 +504,7 @@ code: Code,
  */
 message: string, 
 /**
- * The time in milliseconds after which the same command may be accepted, if the reason is time.
+ * How long to wait before the same command may be accepted, in milliseconds. Present only if the command came too early.
  */
 wait_ms?: number, } | { "type": "error", 
 /**
@@ -516,7 +516,7 @@ code: Code,
  */
 message: string, 
 /**
- * The room concerned, if any.
+ * The room that the message was about, if any.
  */
 room?: string, } | { "type": "lobby", 
 /**
@@ -530,7 +530,7 @@ room: string, };
 
 export type Player = { 
 /**
- * The permanent id; not a secret.
+ * The permanent id. It is not a secret.
  */
 id: string, 
 /**
@@ -576,7 +576,7 @@ id: string,
  */
 role: Role, 
 /**
- * The seq of the last event in this view: `since` for the next `join`.
+ * The seq of the last event in this view. Use it as `since` in the next `join`.
  */
 seq: number, 
 /**
@@ -604,15 +604,15 @@ takeback: TakebackPolicy,
  */
 visibility: Visibility, 
 /**
- * The wall-clock time of its creation, in Unix milliseconds.
+ * The wall-clock time at which the room was created, in Unix milliseconds.
  */
 created: number, 
 /**
- * All moves in order, without those taken back. Fixed handicap stones are part of the setup and not included.
+ * All moves in order, without those taken back. Fixed handicap stones are part of the setup and are not included.
  */
 moves: Array<Move>, 
 /**
- * The part that changes.
+ * The part of the room that changes.
  */
 state: State, 
 /**
@@ -638,7 +638,7 @@ phase: Phase,
  */
 players: Players, 
 /**
- * The current color of the player who moves or chooses next; absent if neither may act.
+ * The current color of the player who moves or chooses next; absent if neither player may act.
  */
 turn?: Color, 
 /**
@@ -650,7 +650,7 @@ stone?: Color,
  */
 opening?: Step, 
 /**
- * The number of moves, without those taken back.
+ * The number of moves, not counting those taken back.
  */
 move_number: number, 
 /**
@@ -678,7 +678,7 @@ clocks?: Clocks,
  */
 offers: Array<Offer>, 
 /**
- * The score in the scoring phase, and of a game that was scored.
+ * The score. Present in the scoring phase and after a game that was decided by score.
  */
 scoring?: Scoring, 
 /**
@@ -708,7 +708,7 @@ black: Clock,
  */
 white: Clock, 
 /**
- * The color of the running clock, from the time of this message on.
+ * The color of the clock that runs from the time of this message on.
  */
 running?: Color, };
 
@@ -770,7 +770,7 @@ score: ByColor<ScoreSide>,
  */
 outcome: Outcome, 
 /**
- * The player whose silence will count, because the opponent has accepted.
+ * What happens if a player does not respond after the opponent has accepted.
  */
 silence?: Silence, };
 
@@ -806,11 +806,11 @@ export type Silence = {
  */
 color: Color, 
 /**
- * The time until it counts, in milliseconds.
+ * The time until the silence takes effect, in milliseconds.
  */
 in_ms: number, 
 /**
- * Whether it then accepts the score. If not, play resumes with the silent player to move.
+ * Whether the silence then accepts the score. If not, play resumes with the silent player to move.
  */
 accepts: boolean, };
 
@@ -830,7 +830,7 @@ spectators: number, };
 
 export type Absence = { "type": "here" } | { "type": "gone", 
 /**
- * The time since leaving, in milliseconds.
+ * The time since the player left, in milliseconds.
  */
 for_ms: number, 
 /**
@@ -838,7 +838,7 @@ for_ms: number,
  */
 reason: AwayReason, 
 /**
- * During a game: the time until the opponent may claim it, in milliseconds.
+ * During a game, the time until the opponent may claim it, in milliseconds.
  */
 claim_ms?: number, } | { "type": "empty" };
 
@@ -852,7 +852,7 @@ seq: number,
  */
 time: number, 
 /**
- * The command that caused it, if any.
+ * The id of the command that caused the event, if any.
  */
 command_id?: string, 
 /**
@@ -938,7 +938,7 @@ points: Array<string>, } | { "type": "komi_named",
  */
 seat: Seat, 
 /**
- * In half points. It is the komi of the game until the next one is named.
+ * The komi in half points. It is the komi of the game until another is named.
  */
 komi_half: number, } | { "type": "moved", 
 /**
@@ -970,7 +970,7 @@ move_number: number, } | { "type": "proposed",
  */
 dead: Array<string>, 
 /**
- * Empty points on open borders, which should be closed before scoring.
+ * Empty points on borders that are still open. Players should close these borders before scoring.
  */
 unsealed: Array<string>, } | { "type": "marked", 
 /**
@@ -990,7 +990,7 @@ dead: boolean, } | { "type": "score_accepted",
  */
 color: Color, } | { "type": "resumed", 
 /**
- * The player who asked for it; absent for the server, because a player was silent.
+ * The player who asked for it. Absent if the server resumed play because a player was silent.
  */
 by?: Color, 
 /**
@@ -1062,7 +1062,7 @@ time: number, };
 
 export type Lobby = { 
 /**
- * Public rooms that wait for an opponent.
+ * Public rooms waiting for an opponent.
  */
 seeks: Array<RoomSummary>, 
 /**
@@ -1088,11 +1088,11 @@ message: string,
  */
 faults?: Array<Fault>, 
 /**
- * The line of a file's error, from 1.
+ * The line of the error in a submitted file, counted from 1.
  */
 line?: number, 
 /**
- * The column of a file's error, from 1.
+ * The column of the error in a submitted file, counted from 1.
  */
 column?: number, };
 
@@ -1102,7 +1102,7 @@ export type NewSession = {
  */
 name?: string, 
 /**
- * For programs: return the secret in the body instead of a cookie.
+ * Whether to return the secret in the body instead of a cookie. This is for programs.
  */
 token: boolean, };
 
@@ -1122,7 +1122,7 @@ export type CreateRoom = {
  */
 setup: Setup, 
 /**
- * The opening. If absent, `free`.
+ * The opening. If absent, it is `free`.
  */
 opening: Opening, 
 /**
@@ -1130,7 +1130,7 @@ opening: Opening,
  */
 time: TimeControl, 
 /**
- * How colors are assigned. In an opening with choices, who begins (and so has Black at first).
+ * How colors are assigned. In an opening with choices, this decides who begins and therefore has Black at first.
  */
 colors: ColorChoice, 
 /**
@@ -1184,7 +1184,7 @@ white?: Player,
  */
 turn?: Color, 
 /**
- * The number of moves, without those taken back.
+ * The number of moves, not counting those taken back.
  */
 move_number: number, 
 /**
@@ -1200,13 +1200,13 @@ last?: string,
  */
 spectators: number, 
 /**
- * The wall-clock time of its creation, in Unix milliseconds.
+ * The wall-clock time at which the room was created, in Unix milliseconds.
  */
 created: number, };
 
 export type RoomList = { 
 /**
- * Public rooms that wait for an opponent.
+ * Public rooms waiting for an opponent.
  */
 seeks: Array<RoomSummary>, 
 /**
@@ -1256,7 +1256,7 @@ outcome: Outcome,
  */
 moves: number, 
 /**
- * The wall-clock time of its start, in Unix milliseconds.
+ * The wall-clock time at which the game started, in Unix milliseconds.
  */
 started: number, 
 /**
@@ -1290,7 +1290,7 @@ export type GameDetail = {
  */
 game: GameSummary, 
 /**
- * The setup, with the komi found in the opening.
+ * The setup, with the komi that the opening determined.
  */
 setup: Setup, 
 /**
@@ -1328,7 +1328,7 @@ seq: number,
  */
 time: number, 
 /**
- * The command that caused it, if any.
+ * The id of the command that caused the event, if any.
  */
 command_id?: string, 
 /**
@@ -1360,7 +1360,7 @@ export type SgfRecord = {
  */
 setup: Setup, 
 /**
- * The stones at the beginning; absent if the game starts as its setup says.
+ * The stones on the board at the start; absent if the game starts from its setup.
  */
 diagram?: Diagram, 
 /**
@@ -1380,12 +1380,12 @@ moves: Array<Move>,
  */
 outcome?: Outcome, 
 /**
- * The time control, if the file has one that a room could have.
+ * The time control, if the file contains one that a room could use.
  */
 time?: TimeControl, 
 /**
- * The whole file as FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if something
- * would be lost: a later game is malformed or exceeds the limits, or some bytes are not text.
+ * The whole file converted to FF\[4\] in UTF-8, with every game, variation, comment and unknown property. Absent if the
+ * conversion would lose something, because a later game is malformed or exceeds the limits, or some bytes are not text.
  */
 text?: string, };
 
@@ -1431,7 +1431,7 @@ version: string, };
 
 export type PostCommand = { 
 /**
- * Chosen by the client: 1 to 64 visible ASCII characters, new for each command.
+ * An id chosen by the client: 1 to 64 visible ASCII characters, new for each command.
  */
 command_id: string, 
 /**
@@ -1463,7 +1463,7 @@ field: Field,
  */
 reason: FaultReason, 
 /**
- * The smallest allowed number, if the reason is `bounds`; the smallest of any board, if it is `not_on_board`.
+ * If the reason is `bounds`, the smallest allowed number. If it is `not_on_board`, the smallest number allowed on any board.
  */
 least?: number, 
 /**
@@ -1495,7 +1495,7 @@ size?: Bounds,
  */
 length?: Bounds, 
 /**
- * The allowed numbers of handicap stones, with a handicap; absent if the board has none.
+ * The allowed numbers of handicap stones; absent if no handicap is chosen or the board allows none.
  */
 stones?: Bounds, 
 /**
@@ -1513,7 +1513,7 @@ colors: Array<ColorChoice>, };
 
 export type Reading = { 
 /**
- * The main time, or in overtime the time of the running period or the rest days left, in milliseconds.
+ * The time shown, in milliseconds: what is left of the main time or, in overtime, of the running period or the rest days.
  */
 ms: number, 
 /**
@@ -1529,10 +1529,10 @@ stones: number,
  */
 rest_ms: number, 
 /**
- * Whether overtime runs: a period, or the rest days.
+ * Whether the clock is in overtime, which is a period or the rest days.
  */
 in_period: boolean, 
 /**
- * Whether nothing follows, so that the game is lost when `ms` comes to zero.
+ * Whether no more time follows, so that the game is lost when `ms` reaches zero.
  */
 last: boolean, };
