@@ -15,7 +15,9 @@ async function places(person: Person, points: string): Promise<void> {
 async function starts(person: Person, card: string, second = ''): Promise<void> {
   await person.opensForm();
   await person.chooses(card);
-  await person.page.getByLabel('Opponent', { exact: true }).selectOption({ label: 'Someone next to me, on this device' });
+  await person.page
+    .getByLabel('Opponent', { exact: true })
+    .selectOption({ label: 'Someone next to me, on this device' });
   await person.page.getByLabel('Second player’s name').fill(second);
   await person.page.getByLabel('Time').selectOption({ label: 'No clock' });
   await person.chooses(card === 'Tic-tac-toe' ? 'X' : 'Black');
