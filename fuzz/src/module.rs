@@ -1,6 +1,6 @@
 //! The exports of the WebAssembly module, which takes bytes one at a time and returns the answer of the rules.
 //!
-//! All arguments and results are numbers. There is no shared memory, and nothing is unsafe except the exported names.
+//! All arguments and results are numbers. No memory is shared. The only `unsafe` is in the attributes that export the names.
 
 use std::cell::RefCell;
 

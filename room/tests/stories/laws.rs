@@ -1,6 +1,7 @@
 //! Laws that hold in every room, whatever its visitors try.
 
 mod absence;
+mod clocks;
 
 use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
@@ -8,8 +9,8 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use room::testing::{FRESH_PLAYER, Table, player, viewer};
 use room::{
-    BySeat, Channel, Claim, Clock, Clocks, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role,
-    Room, Seat, See, Terms, TimeControl,
+    Channel, Claim, Clock, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, See, Terms,
+    TimeControl,
 };
 use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;
@@ -46,7 +47,7 @@ impl Walk {
         table.seed = step.seed;
         let before = (table.now, table.room.clocks(Millis(table.now)));
         table.wait(step.wait);
-        check_passing_time(table, before);
+        clocks::check_passing_time(table, before);
         check_deadline(&table.room);
         if table.deadline().is_some_and(|deadline| deadline <= table.now) {
             table.refuses("host", PlayCommand::Pass, Refusal::TooLate);
@@ -61,7 +62,7 @@ impl Walk {
         let (who, command) = (step.who(&table.room), step.command(&table.room));
         let wants = table.room.wants_proposal(&viewer(who), &command);
         table.proposal = wants.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
-        let purses = purses(table);
+        let purses = clocks::purses(table);
         let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();
         match table.tries(who, &command) {
@@ -79,7 +80,7 @@ impl Walk {
                 let answer = table.log[log_length].command.clone().unwrap();
                 let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
-                check_purses(table, who, purses, &events);
+                clocks::check_purses(table, who, purses, &events);
                 let stops = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
                 assert_eq!(stops, table.proposal.is_some(), "a wanted proposal is used");
             }
@@ -177,78 +178,6 @@ impl Began {
 fn shape(position: &Position) -> String {
     let legal = position.legal_moves();
     format!("{:?} {legal:?} {:?} {:?} {}", position.rows(), position.prisoners(), position.turn(), position.move_number())
-}
-
-/// The time that a player with this clock can still use in one turn.
-fn total(clock: Clock, control: TimeControl) -> u64 {
-    let overtime = match control {
-        TimeControl::ByoYomi { period, .. } => {
-            let waiting = if clock.main.0 > 0 { clock.periods } else { clock.periods.saturating_sub(1) };
-            clock.period.0 + u64::from(waiting) * period.0
-        }
-        TimeControl::Canadian { period, .. } => {
-            if clock.main.0 > 0 {
-                period.0
-            } else {
-                clock.period.0
-            }
-        }
-        TimeControl::Correspondence { .. } => clock.rest.0,
-        TimeControl::None | TimeControl::Absolute { .. } | TimeControl::Fischer { .. } | TimeControl::Simple { .. } => 0,
-    };
-    clock.main.0 + overtime
-}
-
-/// Between commands, the running clock loses exactly the time that passes, and the other clock stands still.
-fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
-    let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
-        assert_eq!(table.room.terms().time, TimeControl::None);
-        return;
-    };
-    assert_eq!(before.running, after.running);
-    let control = table.room.terms().time;
-    for color in Color::ALL {
-        let (was, is) = (before.sides[color], after.sides[color]);
-        if before.running == Some(color) {
-            assert_eq!(total(is, control), total(was, control).saturating_sub(table.now - then));
-        } else {
-            assert_eq!(is, was);
-        }
-    }
-}
-
-/// The time that each seat can still use in one turn, once its color is known.
-fn purses(table: &Table) -> Option<BySeat<u64>> {
-    let room = &table.room;
-    let clocks = room.clocks(Millis(table.now))?;
-    let purse = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.terms().time));
-    Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
-}
-
-/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. The players
-/// may have swapped colors. Takebacks are exempt.
-fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
-    let (Some(before), Some(after)) = (before, purses(table)) else { return };
-    if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
-        return;
-    }
-    let worth = match table.room.terms().time {
-        TimeControl::None | TimeControl::Absolute { .. } => 0,
-        TimeControl::Fischer { increment, .. } => increment.0,
-        TimeControl::ByoYomi { period, .. } | TimeControl::Canadian { period, .. } => period.0,
-        TimeControl::Simple { per_move } => per_move.0,
-        TimeControl::Correspondence { increment_days, .. } => Millis::from_days(increment_days).0,
-    };
-    for seat in Seat::ALL {
-        let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
-        let worth = if own { worth } else { 0 };
-        assert!(
-            (before[seat]..=before[seat] + worth).contains(&after[seat]),
-            "{events:?} turned {1} into {0}",
-            after[seat],
-            before[seat]
-        );
-    }
 }
 
 /// A proposal of random stones and one open point.

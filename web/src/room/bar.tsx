@@ -45,7 +45,7 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The button of an action. It stays focusable when it is disabled, so that the keyboard does not lose the focus. */
+/** The button of an action. It stays in its place when it is disabled. */
 export function ActButton({ act, kind = '', onDone }: { act: Act; kind?: string; onDone?: () => void }) {
   return (
     <button

@@ -1,0 +1,77 @@
+//! What time does to the clocks: only the running clock loses, and only its owner's turn earns.
+
+use room::testing::{Table, viewer};
+use room::{BySeat, Clock, Clocks, Event, Millis, Seat, TimeControl};
+use rules::Color;
+
+/// The time that a player with this clock can still use in one turn.
+fn total(clock: Clock, control: TimeControl) -> u64 {
+    let overtime = match control {
+        TimeControl::ByoYomi { period, .. } => {
+            let waiting = if clock.main.0 > 0 { clock.periods } else { clock.periods.saturating_sub(1) };
+            clock.period.0 + u64::from(waiting) * period.0
+        }
+        TimeControl::Canadian { period, .. } => {
+            if clock.main.0 > 0 {
+                period.0
+            } else {
+                clock.period.0
+            }
+        }
+        TimeControl::Correspondence { .. } => clock.rest.0,
+        TimeControl::None | TimeControl::Absolute { .. } | TimeControl::Fischer { .. } | TimeControl::Simple { .. } => 0,
+    };
+    clock.main.0 + overtime
+}
+
+/// Between commands, the running clock loses exactly the time that passes, and the other clock stands still.
+pub(super) fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
+    let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
+        assert_eq!(table.room.terms().time, TimeControl::None);
+        return;
+    };
+    assert_eq!(before.running, after.running);
+    let control = table.room.terms().time;
+    for color in Color::ALL {
+        let (was, is) = (before.sides[color], after.sides[color]);
+        if before.running == Some(color) {
+            assert_eq!(total(is, control), total(was, control).saturating_sub(table.now - then));
+        } else {
+            assert_eq!(is, was);
+        }
+    }
+}
+
+/// The time that each seat can still use in one turn, once its color is known.
+pub(super) fn purses(table: &Table) -> Option<BySeat<u64>> {
+    let room = &table.room;
+    let clocks = room.clocks(Millis(table.now))?;
+    let purse = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.terms().time));
+    Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
+}
+
+/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. The players
+/// may have swapped colors. Takebacks are exempt.
+pub(super) fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
+    let (Some(before), Some(after)) = (before, purses(table)) else { return };
+    if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
+        return;
+    }
+    let worth = match table.room.terms().time {
+        TimeControl::None | TimeControl::Absolute { .. } => 0,
+        TimeControl::Fischer { increment, .. } => increment.0,
+        TimeControl::ByoYomi { period, .. } | TimeControl::Canadian { period, .. } => period.0,
+        TimeControl::Simple { per_move } => per_move.0,
+        TimeControl::Correspondence { increment_days, .. } => Millis::from_days(increment_days).0,
+    };
+    for seat in Seat::ALL {
+        let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
+        let worth = if own { worth } else { 0 };
+        assert!(
+            (before[seat]..=before[seat] + worth).contains(&after[seat]),
+            "{events:?} turned {1} into {0}",
+            after[seat],
+            before[seat]
+        );
+    }
+}
