@@ -19,7 +19,7 @@ function read(length) {
 
 for (;;) {
   for (const byte of read(read(4).readUInt32LE())) feed(byte);
-  const told = Buffer.alloc(8);
-  told.writeBigInt64LE(answer());
-  writeSync(1, told);
+  const reply = Buffer.alloc(8);
+  reply.writeBigInt64LE(answer());
+  writeSync(1, reply);
 }

@@ -11,8 +11,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut position = Position::new(&any_setup(&mut choices));
     while !choices.is_over() && position.progress() == Progress::Playing {
         listed(&position);
-        let refused = Move::Place(Point { x: choices.within(0..=31), y: choices.within(0..=31) });
-        same_answer(&position, choices.of(&Color::ALL), refused);
+        let arbitrary = Move::Place(Point { x: choices.within(0..=31), y: choices.within(0..=31) });
+        same_answer(&position, choices.of(&Color::ALL), arbitrary);
         same_answer(&position, choices.of(&Color::ALL), Move::Pass);
         let Some(action) = choices.action(&position) else {
             panic!("no move or pass is legal, but the game goes on: {:?}", position.rows());
@@ -49,7 +49,7 @@ fn same_answer(before: &Position, color: Color, action: Move) {
             for point in before.size().points() {
                 let changed = after.stone(point) != before.stone(point);
                 let own = action == Move::Place(point) || played.captured.contains(&point) || played.flipped.contains(&point);
-                assert!(!changed || own, "{point:?} changed by itself");
+                assert!(!changed || own, "{point:?} changed for no reason");
             }
         }
     }

@@ -39,16 +39,16 @@ impl Browser {
     fn start() -> Browser {
         assert!(Path::new(MODULE).exists(), "{MODULE} is missing; `cargo xtask fuzz native_equals_wasm` builds it");
         let mut node = Command::new("node");
-        let mut node = node.args([SCRIPT, MODULE]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("node runs");
-        let (questions, answers) = (node.stdin.take().expect("a pipe"), node.stdout.take().expect("a pipe"));
+        let mut node = node.args([SCRIPT, MODULE]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("Node.js starts");
+        let (questions, answers) = (node.stdin.take().expect("stdin is piped"), node.stdout.take().expect("stdout is piped"));
         Browser { _node: node, questions, answers }
     }
 
     fn answers(&mut self, bytes: &[u8]) -> u64 {
         let question = [&(bytes.len() as u32).to_le_bytes(), bytes].concat();
-        self.questions.write_all(&question).expect("node listens");
+        self.questions.write_all(&question).expect("Node.js reads the question");
         let mut answer = [0; 8];
-        self.answers.read_exact(&mut answer).expect("node answers: no panic in the module");
+        self.answers.read_exact(&mut answer).expect("Node.js answers, unless the module panicked");
         u64::from_le_bytes(answer)
     }
 }

@@ -22,24 +22,24 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn step(choices: &mut Choices<'_>, game: &mut Game) {
     let (before, turn) = (game.board(), game.turn());
-    let moves = |color| size().points().filter(move |&point| !walked(before, color, point).is_empty());
+    let moves = |color| size().points().filter(move |&point| !flips_by_walking(before, color, point).is_empty());
     let listed: Vec<Point> = moves(turn).collect();
     assert_eq!(game.legal_moves(), listed);
     assert_eq!(game.must_pass(), listed.is_empty());
     let point = points_from(size(), choices.point(size())).find(|point| listed.contains(point));
-    let played = game.play(turn, point.map_or(Move::Pass, Move::Place)).expect("a move as walked");
-    let flips = point.map_or_else(Vec::new, |point| walked(before, turn, point));
+    let played = game.play(turn, point.map_or(Move::Pass, Move::Place)).expect("the move is legal");
+    let flips = point.map_or_else(Vec::new, |point| flips_by_walking(before, turn, point));
     assert_eq!(played.flipped, flips);
     let expected = |at: Point| if Some(at) == point || flips.contains(&at) { Some(turn) } else { before.stone(at) };
     assert_eq!(game.board(), Board::with_stones(expected));
     assert_eq!(game.turn(), turn.opposite());
     let after = game.board();
-    let none = |color| size().points().all(|point| walked(after, color, point).is_empty());
+    let none = |color| size().points().all(|point| flips_by_walking(after, color, point).is_empty());
     assert_eq!(game.progress() == Progress::Playing, !(none(Color::Black) && none(Color::White)));
 }
 
 /// The stones that a move flips, in reading order, found step by step in each direction.
-fn walked(board: Board, color: Color, point: Point) -> Vec<Point> {
+fn flips_by_walking(board: Board, color: Color, point: Point) -> Vec<Point> {
     let mut flips = Vec::new();
     let step = |from: Point, (dx, dy): (i8, i8)| {
         let to = Point { x: from.x.wrapping_add_signed(dx), y: from.y.wrapping_add_signed(dy) };

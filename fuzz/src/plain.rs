@@ -47,7 +47,7 @@ impl Plain {
     }
 
     fn now(&self) -> &State {
-        self.states.last().expect("the first state is never taken away")
+        self.states.last().expect("the first state is never removed")
     }
 
     /// The player to move.
@@ -111,7 +111,7 @@ impl Plain {
     /// Places a stone on a legal point. Returns true if the position has now occurred three times and the rules end the game
     /// for that reason.
     pub fn place(&mut self, point: Point) -> bool {
-        let (stones, taken) = self.after(point).expect("an allowed move");
+        let (stones, taken) = self.after(point).expect("the move is legal");
         for color in Color::ALL {
             self.prisoners[color] += taken[color];
         }

@@ -27,7 +27,7 @@ pub fn go_setup(choices: &mut Choices<'_>) -> go::Setup {
     let handicap =
         choices.of(&[Handicap::None, Handicap::None, Handicap::Fixed(stones), Handicap::Aga(stones), Handicap::Free(stones)]);
     let setup = |handicap| go::Setup::new(size, ruleset, komi, handicap);
-    setup(handicap).or_else(|_| setup(Handicap::None)).expect("every board and komi above has an even game")
+    setup(handicap).or_else(|_| setup(Handicap::None)).expect("an even game is valid with every board and komi above")
 }
 
 fn go_rules(choices: &mut Choices<'_>) -> Rules {
@@ -71,5 +71,5 @@ pub fn renju_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
 fn size(choices: &mut Choices<'_>, sides: std::ops::RangeInclusive<u8>) -> Size {
     let width = choices.within(sides.clone());
     let height = if choices.one_in(4) { choices.within(sides) } else { width };
-    Size::new(width, height).expect("the sides of every setup are sides of a board")
+    Size::new(width, height).expect("every side that a setup allows is a side of a board")
 }

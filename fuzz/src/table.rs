@@ -48,12 +48,13 @@ fn mover(room: &Room) -> &'static str {
 
 fn terms(choices: &mut Choices<'_>) -> Terms {
     let opening = choices.of(&Opening::ALL);
-    let square = |side| Size::square(side).expect("a side of a board");
+    let square = |side| Size::square(side).expect("the side is valid");
     let rows = |side, ruleset| gomoku::Setup::new(square(side), ruleset).ok().map(Setup::Gomoku);
     let even = go::Setup::new(square(3), go::Ruleset::Japanese, HalfPoints(13), go::Handicap::None).ok().map(Setup::Go);
     let any = any_setup(choices);
     let fitting = [Some(any), rows(15, Ruleset::Renju(Penalty::Refused)), rows(9, Ruleset::Caro), even];
-    let setup = fitting.into_iter().flatten().find(|setup| opening.check(setup).is_ok()).expect("each opening has a game");
+    let setup =
+        fitting.into_iter().flatten().find(|setup| opening.check(setup).is_ok()).expect("each opening fits one of these setups");
     let main = Millis(1000 * u64::from(choices.within(1..=60)));
     Terms {
         setup,

@@ -25,7 +25,7 @@ fn samples() -> BTreeMap<String, String> {
 }
 
 /// Checks that reading a sample and writing it again loses and adds nothing.
-fn there_and_back<T: Serialize + DeserializeOwned>(name: &str, text: &str) {
+fn check_round_trip<T: Serialize + DeserializeOwned>(name: &str, text: &str) {
     let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let (before, after): (Value, Value) = (serde_json::from_str(text).unwrap(), serde_json::to_value(&value).unwrap());
     assert_eq!(before, after, "{name}");
@@ -34,33 +34,33 @@ fn there_and_back<T: Serialize + DeserializeOwned>(name: &str, text: &str) {
 #[test]
 fn every_sample_is_read_and_written_by_its_type() {
     for (name, text) in samples() {
-        let check = match name.split_once('.').expect("a name has two parts") {
-            ("client", _) => there_and_back::<ClientMessage>,
-            ("command", _) => there_and_back::<Command>,
-            ("server", _) => there_and_back::<ServerMessage>,
-            ("event", _) => there_and_back::<Envelope>,
-            ("part", _) => there_and_back::<State>,
-            ("act", _) => there_and_back::<Act>,
-            ("setup", _) => there_and_back::<Setup>,
-            ("handicap", _) => there_and_back::<Handicap>,
-            ("time", _) => there_and_back::<TimeControl>,
-            ("outcome", _) => there_and_back::<Outcome>,
-            ("role", _) => there_and_back::<Role>,
-            ("absence", _) => there_and_back::<Absence>,
-            ("rest", "new_session") => there_and_back::<NewSession>,
-            ("rest", "session_info") => there_and_back::<SessionInfo>,
-            ("rest", "create_room") => there_and_back::<CreateRoom>,
-            ("rest", "post_command") => there_and_back::<PostCommand>,
-            ("rest", "command_done") => there_and_back::<CommandDone>,
-            ("rest", "room_list") => there_and_back::<RoomList>,
-            ("rest", "game_page") => there_and_back::<GamePage>,
-            ("rest", "game_detail") => there_and_back::<GameDetail>,
-            ("rest", "sgf_record") => there_and_back::<SgfRecord>,
-            ("rest", "new_seat_link") => there_and_back::<NewSeatLink>,
-            ("rest", "seat_claim") => there_and_back::<SeatClaim>,
-            ("rest", "health") => there_and_back::<Health>,
-            ("rest", "api_error") => there_and_back::<ApiErrorBody>,
-            _ => panic!("{name} belongs to no type"),
+        let check = match name.split_once('.').expect("the name of a sample has two parts") {
+            ("client", _) => check_round_trip::<ClientMessage>,
+            ("command", _) => check_round_trip::<Command>,
+            ("server", _) => check_round_trip::<ServerMessage>,
+            ("event", _) => check_round_trip::<Envelope>,
+            ("part", _) => check_round_trip::<State>,
+            ("act", _) => check_round_trip::<Act>,
+            ("setup", _) => check_round_trip::<Setup>,
+            ("handicap", _) => check_round_trip::<Handicap>,
+            ("time", _) => check_round_trip::<TimeControl>,
+            ("outcome", _) => check_round_trip::<Outcome>,
+            ("role", _) => check_round_trip::<Role>,
+            ("absence", _) => check_round_trip::<Absence>,
+            ("rest", "new_session") => check_round_trip::<NewSession>,
+            ("rest", "session_info") => check_round_trip::<SessionInfo>,
+            ("rest", "create_room") => check_round_trip::<CreateRoom>,
+            ("rest", "post_command") => check_round_trip::<PostCommand>,
+            ("rest", "command_done") => check_round_trip::<CommandDone>,
+            ("rest", "room_list") => check_round_trip::<RoomList>,
+            ("rest", "game_page") => check_round_trip::<GamePage>,
+            ("rest", "game_detail") => check_round_trip::<GameDetail>,
+            ("rest", "sgf_record") => check_round_trip::<SgfRecord>,
+            ("rest", "new_seat_link") => check_round_trip::<NewSeatLink>,
+            ("rest", "seat_claim") => check_round_trip::<SeatClaim>,
+            ("rest", "health") => check_round_trip::<Health>,
+            ("rest", "api_error") => check_round_trip::<ApiErrorBody>,
+            _ => panic!("no type is listed for {name}"),
         };
         check(&name, &text);
     }
@@ -69,20 +69,20 @@ fn every_sample_is_read_and_written_by_its_type() {
 /// The names of all variants, as serde knows them.
 fn variants<T: DeserializeOwned>(tag: &str) -> BTreeSet<String> {
     let unknown = if tag.is_empty() { "\"?\"".to_owned() } else { format!("{{\"{tag}\":\"?\"}}") };
-    let error = serde_json::from_str::<T>(&unknown).err().expect("there is no variant ?").to_string();
+    let error = serde_json::from_str::<T>(&unknown).err().expect("no variant is named ?").to_string();
     let (_, expected) = error.split_once("expected").expect("serde lists what it expects");
     expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The variants that appear in the samples of one sort.
-fn shown(sort: &str, tag: &str) -> BTreeSet<String> {
-    let of_sort = samples().into_iter().filter(|(name, _)| name.starts_with(&format!("{sort}.")));
+/// The variants that appear in the samples of one group.
+fn shown(group: &str, tag: &str) -> BTreeSet<String> {
+    let of_group = samples().into_iter().filter(|(name, _)| name.starts_with(&format!("{group}.")));
     let variant = |(name, text): (String, String)| {
         let value: Value = serde_json::from_str(&text).unwrap();
-        let tagged = if sort == "event" { &value["event"] } else { &value };
+        let tagged = if group == "event" { &value["event"] } else { &value };
         tagged[tag].as_str().unwrap_or_else(|| panic!("{name} has no {tag}")).to_owned()
     };
-    of_sort.map(variant).collect()
+    of_group.map(variant).collect()
 }
 
 #[test]
@@ -100,9 +100,9 @@ fn there_is_a_sample_of_every_variant() {
         ("role", "type", variants::<Role>("type")),
         ("absence", "type", variants::<Absence>("type")),
     ];
-    for (sort, tag, variants) in all {
-        assert!(variants.len() >= 2, "{sort}: {variants:?}");
-        assert_eq!(shown(sort, tag), variants, "{sort}");
+    for (group, tag, variants) in all {
+        assert!(variants.len() >= 2, "{group}: {variants:?}");
+        assert_eq!(shown(group, tag), variants, "{group}");
     }
 }
 
@@ -119,10 +119,10 @@ fn the_page_shows_every_sample() {
 }
 
 #[test]
-fn every_json_of_the_page_is_a_sample() {
+fn every_json_value_on_the_page_is_a_sample() {
     let samples: BTreeSet<Sorted> = samples().values().map(|text| sorted(&serde_json::from_str(text).unwrap())).collect();
     for block in page().split("```json\n").skip(1) {
-        let (block, _) = block.split_once("```").expect("a block ends");
+        let (block, _) = block.split_once("```").expect("the block of JSON ends");
         for value in serde_json::Deserializer::from_str(block).into_iter::<Value>() {
             let value = sorted(&value.unwrap_or_else(|error| panic!("{error} in\n{block}")));
             assert!(samples.contains(&value), "not a sample: {}", value.0);
@@ -169,9 +169,9 @@ fn the_page_names_every_close_code() {
 
 #[test]
 fn the_server_refuses_unknown_fields_and_a_client_ignores_them() {
-    let more = |text: &str| text.replacen('{', r#"{"news":1,"#, 1);
+    let with_unknown_field = |text: &str| text.replacen('{', r#"{"news":1,"#, 1);
     for (name, text) in samples() {
-        let text = more(&text);
+        let text = with_unknown_field(&text);
         match name.split_once('.').unwrap().0 {
             "client" => assert!(serde_json::from_str::<ClientMessage>(&text).is_err(), "{name}"),
             "command" => assert!(serde_json::from_str::<Command>(&text).is_err(), "{name}"),
@@ -185,8 +185,8 @@ fn the_server_refuses_unknown_fields_and_a_client_ignores_them() {
     let none = r#"{"type":"none"}"#;
     assert_eq!(serde_json::from_str::<TimeControl>(none).unwrap(), TimeControl::None {});
     assert_eq!(serde_json::from_str::<Handicap>(none).unwrap(), Handicap::default());
-    assert!(serde_json::from_str::<TimeControl>(&more(none)).is_err());
-    assert!(serde_json::from_str::<Handicap>(&more(none)).is_err());
+    assert!(serde_json::from_str::<TimeControl>(&with_unknown_field(none)).is_err());
+    assert!(serde_json::from_str::<Handicap>(&with_unknown_field(none)).is_err());
 }
 
 /// A value that can be kept in a set.

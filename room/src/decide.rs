@@ -28,7 +28,7 @@ use setup::Seat;
 pub(crate) use play::wants_proposal;
 
 /// The sender of a command, looked up once.
-struct Asker<'a> {
+struct Sender<'a> {
     player: &'a PlayerId,
     name: &'a str,
     seat: Option<Seat>,
@@ -36,7 +36,7 @@ struct Asker<'a> {
     both: bool,
 }
 
-impl Asker<'_> {
+impl Sender<'_> {
     /// The sender's seat. Refuses a sender who is not a player.
     fn seat(&self) -> Result<Seat, Refusal> {
         self.seat.ok_or(Refusal::NotAPlayer)
@@ -78,34 +78,34 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         return Err(Refusal::TooMany);
     }
     let seat = actor::seat(room, viewer, command)?;
-    let asker = Asker { player, name: &viewer.name, seat, both: room.has_both_seats(player) };
+    let sender = Sender { player, name: &viewer.name, seat, both: room.has_both_seats(player) };
     match command {
-        Command::Seat(SeatCommand::SitOpposite { name }) => seat::sit_opposite(room, context, &asker, name),
-        Command::Seat(SeatCommand::Sit) => seat::sit(room, context, &asker),
-        Command::Seat(SeatCommand::Stand) => seat::stand(room, &asker),
-        Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &asker, *parity),
-        Command::Play(PlayCommand::Place(point)) => play::play(room, &asker, *point),
-        Command::Play(PlayCommand::Pass) => play::pass(room, context, &asker),
-        Command::Opening(command) => opening::decide(room, &asker, command),
-        Command::Offer(command) => offer::decide(room, context, &asker, *command),
-        Command::Scoring(ScoringCommand::Mark { point, dead }) => score::mark(room, &asker, *point, *dead),
-        Command::Scoring(ScoringCommand::Accept { dead }) => score::accept(room, &asker, dead),
-        Command::Scoring(ScoringCommand::Resume) => score::resume(room, &asker),
-        Command::End(EndCommand::Resign) => end::resign(room, &asker),
-        Command::End(EndCommand::Abort) => end::abort(room, &asker),
-        Command::End(EndCommand::Claim(claim)) => claim::claim(room, context, &asker, *claim),
-        Command::Chat { text } => chat::chat(room, &asker, text),
-        Command::Link(LinkCommand::Make { hash }) => link::make(room, &asker, *hash),
-        Command::Link(LinkCommand::Claim { hash }) => link::claim(room, &asker, *hash),
+        Command::Seat(SeatCommand::SitOpposite { name }) => seat::sit_opposite(room, context, &sender, name),
+        Command::Seat(SeatCommand::Sit) => seat::sit(room, context, &sender),
+        Command::Seat(SeatCommand::Stand) => seat::stand(room, &sender),
+        Command::Seat(SeatCommand::Guess(parity)) => guess::guess(room, context, &sender, *parity),
+        Command::Play(PlayCommand::Place(point)) => play::play(room, &sender, *point),
+        Command::Play(PlayCommand::Pass) => play::pass(room, context, &sender),
+        Command::Opening(command) => opening::decide(room, &sender, command),
+        Command::Offer(command) => offer::decide(room, context, &sender, *command),
+        Command::Scoring(ScoringCommand::Mark { point, dead }) => score::mark(room, &sender, *point, *dead),
+        Command::Scoring(ScoringCommand::Accept { dead }) => score::accept(room, &sender, dead),
+        Command::Scoring(ScoringCommand::Resume) => score::resume(room, &sender),
+        Command::End(EndCommand::Resign) => end::resign(room, &sender),
+        Command::End(EndCommand::Abort) => end::abort(room, &sender),
+        Command::End(EndCommand::Claim(claim)) => claim::claim(room, context, &sender, *claim),
+        Command::Chat { text } => chat::chat(room, &sender, text),
+        Command::Link(LinkCommand::Make { hash }) => link::make(room, &sender, *hash),
+        Command::Link(LinkCommand::Claim { hash }) => link::claim(room, &sender, *hash),
     }
 }
 
 /// A number below `bound`, derived from a seed. The finalizer of splitmix64 mixes the seed first, so that consecutive seeds
 /// give unrelated numbers. Bounds are tiny compared to 2^64, so the bias is negligible.
 fn draw(seed: u64, bound: u64) -> u64 {
-    let stirred = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let stirred = (stirred ^ (stirred >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (stirred ^ (stirred >> 31)) % bound
+    let mixed = (seed ^ (seed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (mixed ^ (mixed >> 31)) % bound
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ mod tests {
     use super::{CommandId, PlayerId, RoomId};
 
     #[test]
-    fn room_ids() {
+    fn only_valid_room_ids_are_parsed() {
         let id = RoomId::parse("0123456789abcdefghjk").unwrap();
         assert_eq!(id.as_str(), "0123456789abcdefghjk");
         assert_eq!(RoomId::parse(&id.to_string()), Some(id));
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn player_ids() {
+    fn only_valid_player_ids_are_parsed() {
         let longest = "x".repeat(40);
         for good in ["a", "Z-9_", longest.as_str()] {
             assert_eq!(PlayerId::parse(good).map(|id| id.to_string()).as_deref(), Some(good));
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn command_ids() {
+    fn only_valid_command_ids_are_parsed() {
         let longest = "~".repeat(64);
         for good in ["!", "c-1/2", longest.as_str()] {
             assert_eq!(CommandId::parse(good).map(|id| id.to_string()).as_deref(), Some(good));

@@ -56,10 +56,10 @@ pub enum Refusal {
     #[error("there is no stone on that point")]
     NoStone,
     /// The command would change nothing.
-    #[error("no change")]
+    #[error("that would change nothing")]
     NoChange,
     /// Both players have moved, so the game cannot be aborted; or the clock ran out before the command arrived.
-    #[error("too late")]
+    #[error("it is too late for that")]
     TooLate,
     /// The opponent is here, so there is nothing to claim.
     #[error("your opponent is here")]
@@ -82,14 +82,14 @@ pub enum Refusal {
     /// The opening does not allow a stone on that point.
     #[error("the opening does not allow a stone there")]
     OutsideOpening,
-    /// The wrong number of fifth moves.
-    #[error("wrong number of moves")]
+    /// The number of offered moves is wrong, or the opening does not allow the declared number.
+    #[error("that number of moves is not allowed")]
     OfferCount,
     /// An offered move is not an empty point of the board.
     #[error("one of the offered moves is not an empty point")]
     OfferOccupied,
     /// Two offered moves are equivalent by rotation or reflection.
-    #[error("two of the offered moves are the same up to turning and mirroring the board")]
+    #[error("two of the offered moves are equivalent by rotation or reflection")]
     OfferSame,
     /// The komi is out of range.
     #[error("komi must be between -400 and 400 points")]
@@ -98,6 +98,6 @@ pub enum Refusal {
     #[error("a bid must be higher than the previous one")]
     BidTooLow,
     /// A limit of the room is reached.
-    #[error("this room has reached a limit")]
+    #[error("this room has reached one of its limits")]
     TooMany,
 }

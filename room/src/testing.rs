@@ -22,13 +22,13 @@ pub const FRESH_PLAYER: &str = "opposite";
 /// A room id from 20 letters of Crockford's base32.
 #[must_use]
 pub fn room_id(text: &str) -> RoomId {
-    RoomId::parse(text).expect("20 letters of lower-case Crockford base32 name a room")
+    RoomId::parse(text).expect("a room id has 20 characters of lower-case Crockford base32")
 }
 
 /// The player with this name.
 #[must_use]
 pub fn player(name: &str) -> PlayerId {
-    PlayerId::parse(name).expect("a short plain word names a player")
+    PlayerId::parse(name).expect("a player id is a short plain word")
 }
 
 /// The viewer with this name; `nobody` has no session. `anna@guest` names the seat that a command comes from.
@@ -62,7 +62,7 @@ pub fn terms(setup: Setup) -> Terms {
 #[must_use]
 pub fn go_setup(ruleset: go::Ruleset, handicap: go::Handicap) -> Setup {
     let size = if handicap == go::Handicap::None { 5 } else { 9 };
-    Setup::Go(go::Setup::new(square(size), ruleset, ruleset.default_komi(handicap), handicap).expect("a setup of Go"))
+    Setup::Go(go::Setup::new(square(size), ruleset, ruleset.default_komi(handicap), handicap).expect("the setup of Go is valid"))
 }
 
 /// Chinese rules on 5x5 without handicap.
@@ -89,11 +89,11 @@ pub fn renju(penalty: gomoku::Penalty) -> Setup {
 /// If the ruleset does not fit the board.
 #[must_use]
 pub fn rows(side: u8, ruleset: gomoku::Ruleset) -> Setup {
-    Setup::Gomoku(gomoku::Setup::new(square(side), ruleset).expect("a setup of Gomoku"))
+    Setup::Gomoku(gomoku::Setup::new(square(side), ruleset).expect("the setup of Gomoku is valid"))
 }
 
 fn square(side: u8) -> Size {
-    Size::square(side).expect("a side of a board")
+    Size::square(side).expect("the side is valid")
 }
 
 /// A room with all its recorded events.
@@ -207,7 +207,7 @@ impl Table {
     /// If nobody with this name has a seat.
     #[track_caller]
     pub fn leaves(&mut self, who: &str, reason: AwayReason) -> &mut Self {
-        let seat = self.room.seat_of(&player(who)).expect("a player");
+        let seat = self.room.seat_of(&player(who)).expect("the player has a seat");
         self.away[seat].get_or_insert(Away { reason, since: Millis(self.now) });
         self
     }
@@ -218,7 +218,7 @@ impl Table {
     /// If nobody with this name has a seat.
     #[track_caller]
     pub fn returns(&mut self, who: &str) -> &mut Self {
-        let seat = self.room.seat_of(&player(who)).expect("a player");
+        let seat = self.room.seat_of(&player(who)).expect("the player has a seat");
         self.away[seat] = None;
         self
     }
@@ -251,7 +251,7 @@ impl Table {
     pub fn tries(&mut self, who: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
         let events = self.decide(who, command)?;
         self.commands += 1;
-        let id = CommandId::parse(&format!("c{}", self.commands)).expect("letters and digits");
+        let id = CommandId::parse(&format!("c{}", self.commands)).expect("the command id is valid");
         let reference = CommandRef { id, fingerprint: self.commands * 7 };
         self.store(viewer(who).player.as_ref(), Some(&reference), events.clone());
         Ok(events)
@@ -281,11 +281,11 @@ impl Table {
     fn store(&mut self, author: Option<&PlayerId>, command: Option<&CommandRef>, events: Vec<Event>) {
         let record = |(seq, event)| record(seq, self.now, author.cloned(), command.cloned(), event);
         let recorded: Vec<Recorded> = (self.room.seq() + 1..).zip(events).map(record).collect();
-        let foretold = self.room.after(&recorded).summary();
+        let predicted = self.room.after(&recorded).summary();
         for recorded in &recorded {
             self.room.apply(recorded);
         }
-        assert_eq!(self.room.summary(), foretold, "the stored summary must match the room");
+        assert_eq!(self.room.summary(), predicted, "the stored summary must match the room");
         self.log.extend(recorded);
     }
 
@@ -308,7 +308,7 @@ impl Table {
     /// If it expects anything else.
     #[track_caller]
     pub fn asks(&self, who: &str, act: Act) -> &Self {
-        let seat = self.room.seat_of(&player(who)).expect("a player");
+        let seat = self.room.seat_of(&player(who)).expect("the player has a seat");
         let step = self.room.opening();
         assert_eq!(step.map(|Step { seat, act, .. }| (seat, act)), Some((seat, act)));
         assert_eq!(self.room.turn(), self.room.color_of(seat));
@@ -321,7 +321,7 @@ impl Table {
     /// If there is no opening.
     #[must_use]
     pub fn colors_open(&self) -> bool {
-        self.room.opening().expect("an opening").colors_open
+        self.room.opening().expect("an opening is in progress").colors_open
     }
 
     /// Asserts that the opening is over and that this player moves next with this color.
@@ -366,7 +366,7 @@ impl Table {
 /// If the text is not a point.
 #[must_use]
 pub fn point(text: &str) -> Point {
-    Point::from_sgf(text).expect("two letters")
+    Point::from_sgf(text).expect("a point is two letters")
 }
 
 /// An event at a given time on a [`Table`]'s timeline.
@@ -376,5 +376,5 @@ pub fn record(seq: u64, now: u64, author: Option<PlayerId>, command: Option<Comm
 }
 
 fn replay(id: RoomId, log: &[Recorded]) -> Room {
-    Room::replay(id, log.iter().cloned()).expect("the events of a room, from the first on")
+    Room::replay(id, log.iter().cloned()).expect("the log has all events of a room in order")
 }

@@ -108,7 +108,7 @@ mod tests {
     use super::{ByColor, Color};
 
     #[test]
-    fn opposite_swaps_and_names_differ() {
+    fn each_color_is_the_opposite_of_the_other() {
         assert_eq!(Color::Black.opposite(), Color::White);
         assert_eq!(Color::White.opposite(), Color::Black);
         assert_eq!(Color::ALL.map(Color::as_str), ["black", "white"]);

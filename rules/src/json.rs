@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_do_not_fit_become_the_largest() {
+    fn numbers_that_do_not_fit_become_the_largest_of_their_type() {
         let number = |text| read::<u8>(Value::parse(text));
         assert_eq!(["7", "256", "-1", "9.5", "null", "1e3"].map(number), [7, 255, 255, 255, 255, 255].map(Some));
     }

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn every_point_reads_back() {
+    fn every_name_of_a_point_is_parsed_back() {
         for (kind, max) in [(Kind::Go, 25), (Kind::Gomoku, 30), (Kind::Othello, 8), (Kind::TicTacToe, 3)] {
             for side in 1..=max {
                 let size = Size::square(side).unwrap();

@@ -7,10 +7,10 @@
 //! ```
 //! use rules::{Color, Kind, Move, Position, Setup, Size, gomoku};
 //!
-//! let size = Size::square(15).expect("a size");
+//! let size = Size::square(15).expect("15 is a valid side");
 //! let setup = Setup::Gomoku(gomoku::Setup::new(size, gomoku::Ruleset::Freestyle)?);
 //! let mut position = Position::new(&setup);
-//! let h8 = Kind::Gomoku.parse_point(position.size(), "h8").expect("a point of this board");
+//! let h8 = Kind::Gomoku.parse_point(position.size(), "h8").expect("h8 is on the board");
 //! position.play(Color::Black, Move::Place(h8)).expect("the board is empty");
 //! assert_eq!(position.turn(), Color::White);
 //! # Ok::<(), rules::SetupError>(())

@@ -28,8 +28,8 @@ pub enum Illegal {
     /// The game has ended, or has stopped for scoring.
     #[error("the game is over")]
     GameOver,
-    /// The other player is to move.
-    #[error("it is the other player's turn")]
+    /// The opponent is to move.
+    #[error("it is the opponent's turn")]
     NotYourTurn,
     /// The game has no pass, or does not allow one now (during free handicap placement, or with a legal move in
     /// Othello).
@@ -51,13 +51,13 @@ pub enum Illegal {
     #[error("that would repeat an earlier position")]
     Superko,
     /// Renju: Black may not make six or more in a row.
-    #[error("six or more in a row are forbidden to Black")]
+    #[error("Black may not make six or more in a row")]
     Overline,
     /// Renju: Black may not make two fours at once.
-    #[error("two fours at once are forbidden to Black")]
+    #[error("Black may not make two fours at once")]
     DoubleFour,
     /// Renju: Black may not make two open threes at once.
-    #[error("two open threes at once are forbidden to Black")]
+    #[error("Black may not make two open threes at once")]
     DoubleThree,
     /// Othello: every stone must flip at least one opponent stone.
     #[error("a stone there would flip nothing")]

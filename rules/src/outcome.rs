@@ -37,7 +37,7 @@ pub enum WinBy {
     Resignation,
     /// The loser ran out of time.
     Timeout,
-    /// The loser was declared the loser.
+    /// A loss was declared by someone other than the players.
     Forfeit,
     /// The loser left and did not come back in time, and the winner claimed the win.
     Abandonment,

@@ -63,30 +63,30 @@ pub enum SetupError {
     #[error("komi must be between -400 and 400 points")]
     Komi,
     /// The board does not support this number of handicap stones.
-    #[error("{}", handicap_words(*max))]
+    #[error("{}", handicap_text(*max))]
     Handicap {
         /// The most stones; below 2 if the board supports no handicap of this type.
         max: u8,
     },
     /// The winning row is too short, too long, or longer than the board.
-    #[error("{}", row_words(*max))]
+    #[error("{}", row_text(*max))]
     Row {
         /// The most stones; below 3 if no row fits.
         max: u8,
     },
 }
 
-fn handicap_words(max: u8) -> String {
+fn handicap_text(max: u8) -> String {
     match max {
         0 | 1 => "this board does not support this handicap".to_owned(),
         2.. => format!("the handicap on this board must be 2 to {max} stones, or none"),
     }
 }
 
-fn row_words(max: u8) -> String {
+fn row_text(max: u8) -> String {
     let min = gomoku::Row::MIN;
     if max < min {
-        format!("a row needs {min} stones and does not fit on this board")
+        format!("the winning row needs at least {min} stones and does not fit on this board")
     } else {
         format!("the winning row must have {min} to {max} stones on this board")
     }
@@ -103,7 +103,7 @@ mod tests {
             (SetupError::Handicap { max: 1 }, "this board does not support this handicap"),
             (SetupError::Handicap { max: 0 }, "this board does not support this handicap"),
             (SetupError::Row { max: 4 }, "the winning row must have 3 to 4 stones on this board"),
-            (SetupError::Row { max: 2 }, "a row needs 3 stones and does not fit on this board"),
+            (SetupError::Row { max: 2 }, "the winning row needs at least 3 stones and does not fit on this board"),
         ] {
             assert_eq!(error.to_string(), words);
         }

@@ -114,7 +114,7 @@ fn picks() -> impl Strategy<Value = Vec<u16>> {
 proptest! {
     /// Exactly the listed moves are legal, and they have the right effects.
     #[test]
-    fn listed_is_legal(setup in any_setup(), picks in prop::collection::vec(any::<u16>(), 0..60)) {
+    fn exactly_the_listed_moves_are_legal(setup in any_setup(), picks in prop::collection::vec(any::<u16>(), 0..60)) {
         play(&setup, &picks, |position, _| {
             let turn = position.turn();
             let listed: HashSet<Point> = position.legal_moves().into_iter().collect();
@@ -148,23 +148,23 @@ proptest! {
         })?;
     }
 
-    /// No forbidden repetition occurs. Compares boards, not hashes.
+    /// Compares boards, not hashes.
     #[test]
-    fn superko_holds(picks in picks(), tromp_taylor in any::<bool>()) {
+    fn no_forbidden_repetition_occurs(picks in picks(), tromp_taylor in any::<bool>()) {
         let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
         let setup = Setup::Go(go::Setup::new(Size::square(5).unwrap(), ruleset, HalfPoints(0), Handicap::None).unwrap());
         let mut seen = HashSet::from([Position::new(&setup).rows()]);
         play(&setup, &picks, |position, (_, action)| {
             if action != Move::Pass {
-                prop_assert!(seen.insert(position.rows()), "this board has occurred before: {:?}", position.rows());
+                prop_assert!(seen.insert(position.rows()), "this position has occurred before: {:?}", position.rows());
             }
             for point in position.size().points().filter(|&point| position.stone(point).is_none()) {
                 if let Err(Illegal::Superko | Illegal::Ko) = position.check(position.turn(), Move::Place(point)) {
-                    let Position::Go(game) = position else { unreachable!("a game of Go") };
+                    let Position::Go(game) = position else { unreachable!("the setup is one of Go") };
                     let mut board = game.board().clone();
                     board.place(position.turn(), point, &mut Vec::new());
                     let rows: Vec<String> = (0..5).map(|y| (0..5).map(|x| board.stone(Point { x, y }).map_or('.', Color::diagram)).collect()).collect();
-                    prop_assert!(seen.contains(&rows), "refused although it is new: {rows:?}");
+                    prop_assert!(seen.contains(&rows), "refused although the position is new: {rows:?}");
                 }
             }
             Ok(())
@@ -179,16 +179,16 @@ proptest! {
         let pass_stones = matches!(setup, Setup::Go(setup) if setup.ruleset().rules().pass_stones);
         play(&setup, &picks, |position, (_, action)| {
             placed += usize::from(action != Move::Pass || pass_stones);
-            let lying = position.rows().concat().matches(['X', 'O']).count();
+            let on_board = position.rows().concat().matches(['X', 'O']).count();
             let captured = position.prisoners();
-            prop_assert_eq!(placed, lying + (captured.black + captured.white) as usize);
+            prop_assert_eq!(placed, on_board + (captured.black + captured.white) as usize);
             Ok(())
         })?;
     }
 
     /// Initial positions of records round-trip, including the player to move.
     #[test]
-    fn diagrams_read_back(setup in any_setup(), picks in picks(), turn in any_color()) {
+    fn a_diagram_reads_back(setup in any_setup(), picks in picks(), turn in any_color()) {
         let mut last = Position::new(&setup);
         play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
         let of = |color| setup.size().points().filter(|&point| last.stone(point) == Some(color)).collect();

@@ -23,22 +23,22 @@ fn run(set: &str, lines: &str) -> (usize, usize) {
 }
 
 #[test]
-fn go_is_legal_ply_by_ply() {
+fn go_has_the_recorded_illegal_points_before_each_move() {
     assert_eq!(run("legality_katago", include_str!("data/legality_katago.jsonl")), (179, 0));
 }
 
 #[test]
-fn go_has_the_right_number_of_sequences() {
+fn go_has_the_recorded_numbers_of_sequences() {
     assert_eq!(run("perft", include_str!("data/perft.jsonl")), (36, 0));
 }
 
 #[test]
-fn go_has_the_right_territory() {
+fn go_has_the_recorded_territory() {
     assert_eq!(run("territory_goscorer", include_str!("data/territory_goscorer.jsonl")), (287, 0));
 }
 
 #[test]
-fn gomoku_games_end_at_the_right_move() {
+fn gomoku_games_end_at_the_recorded_move() {
     assert_eq!(run("games", include_str!("data/gomoku_games.jsonl")), (450, 0));
 }
 
@@ -48,17 +48,17 @@ fn gomoku_finds_every_winning_point() {
 }
 
 #[test]
-fn renju_forbids_what_it_should() {
+fn renju_forbids_the_recorded_points() {
     assert_eq!(run("renju_forbidden", include_str!("data/renju_forbidden.jsonl")), (425, 0));
 }
 
 #[test]
-fn othello_has_the_right_number_of_sequences() {
+fn othello_has_the_recorded_numbers_of_sequences() {
     assert_eq!(run("perft", &one_line(include_str!("data/othello/perft.json"))), (1, 0));
 }
 
 #[test]
-fn tic_tac_toe_has_the_right_tree() {
+fn tic_tac_toe_has_the_recorded_tree() {
     assert_eq!(run("counts", &one_line(include_str!("data/tictactoe/counts.json"))), (1, 0));
 }
 

@@ -97,17 +97,17 @@ trait System {
 }
 
 impl TimeControl {
-    /// Calls `question` with the system of this time control; `None` without a clock.
-    fn ask<T>(&self, question: impl FnOnce(&dyn System) -> T) -> Option<T> {
+    /// Calls `apply` with the system of this time control; `None` without a clock.
+    fn with_system<T>(&self, apply: impl FnOnce(&dyn System) -> T) -> Option<T> {
         Some(match *self {
             Self::None => return None,
-            Self::Absolute { main } => question(&absolute::Absolute { main }),
-            Self::Fischer { main, increment, cap } => question(&fischer::Fischer { main, increment, cap }),
-            Self::ByoYomi { main, periods, period } => question(&byo_yomi::ByoYomi { main, periods, period }),
-            Self::Canadian { main, stones, period } => question(&canadian::Canadian { main, stones, period }),
-            Self::Simple { per_move } => question(&simple::Simple { per_move }),
+            Self::Absolute { main } => apply(&absolute::Absolute { main }),
+            Self::Fischer { main, increment, cap } => apply(&fischer::Fischer { main, increment, cap }),
+            Self::ByoYomi { main, periods, period } => apply(&byo_yomi::ByoYomi { main, periods, period }),
+            Self::Canadian { main, stones, period } => apply(&canadian::Canadian { main, stones, period }),
+            Self::Simple { per_move } => apply(&simple::Simple { per_move }),
             Self::Correspondence { main_days, increment_days, cap_days, rest_days } => {
-                question(&correspondence::Correspondence { main_days, increment_days, cap_days, rest_days })
+                apply(&correspondence::Correspondence { main_days, increment_days, cap_days, rest_days })
             }
         })
     }
@@ -115,13 +115,13 @@ impl TimeControl {
     /// Each number with its bounds.
     #[must_use]
     pub fn limits(&self) -> Vec<Limit> {
-        self.ask(|system| system.limits()).unwrap_or_default()
+        self.with_system(|system| system.limits()).unwrap_or_default()
     }
 
     /// The main time (`TM`) and the overtime (`OT`) for an SGF file, in the words that other programs use.
     #[must_use]
     pub fn to_sgf(&self) -> (Option<String>, Option<String>) {
-        let (main, overtime) = self.ask(|system| system.sgf()).unwrap_or_default();
+        let (main, overtime) = self.with_system(|system| system.sgf()).unwrap_or_default();
         (main.map(sgf::seconds), overtime)
     }
 
@@ -153,33 +153,33 @@ impl Clock {
     /// A full clock; `None` without time control.
     #[must_use]
     pub fn full(control: &TimeControl) -> Option<Self> {
-        control.ask(|system| system.full())
+        control.with_system(|system| system.full())
     }
 
     /// The time that the player can still use in one turn.
     #[must_use]
     pub fn left(self, control: &TimeControl) -> Millis {
-        control.ask(|system| system.left(self)).unwrap_or_default()
+        control.with_system(|system| system.left(self)).unwrap_or_default()
     }
 
     /// The clock after `spent` of one turn. Main time is used first, then overtime.
     #[must_use]
     pub fn charged(self, control: &TimeControl, spent: Millis) -> Self {
-        control.ask(|system| system.charged(self, spent)).unwrap_or(self)
+        control.with_system(|system| system.charged(self, spent)).unwrap_or(self)
     }
 
     /// What the clock displays after `spent` of one turn.
     #[must_use]
     pub fn reading(self, control: &TimeControl, spent: Millis) -> Reading {
         let charged = self.charged(control, spent);
-        let Some(reading) = control.ask(|system| system.reading(charged)) else { return Reading::of_main(charged) };
+        let Some(reading) = control.with_system(|system| system.reading(charged)) else { return Reading::of_main(charged) };
         Reading { last: reading.ms == charged.left(control).0, ..reading }
     }
 
     /// The clock after a finished turn. Adds the increment, or restores the time that each move or each set of stones gets anew.
     #[must_use]
     pub fn rewarded(self, control: &TimeControl) -> Self {
-        control.ask(|system| system.rewarded(self)).unwrap_or(self)
+        control.with_system(|system| system.rewarded(self)).unwrap_or(self)
     }
 }
 

@@ -155,12 +155,12 @@ impl fmt::Display for Fault {
                 write!(f, "{field} must be {} to {}", self.least.unwrap_or(i64::MIN), self.most.unwrap_or(i64::MAX))
             }
             Reason::Words => write!(f, "{field} must be one of {}", self.words.as_deref().unwrap_or_default().join(", ")),
-            Reason::NotOnBoard => write!(f, "{field}: this board has none"),
-            Reason::Missing => write!(f, "{field}: this ruleset needs it"),
-            Reason::Unexpected => write!(f, "{field}: not with this ruleset"),
-            Reason::OtherGame => write!(f, "{field}: not for this game"),
+            Reason::NotOnBoard => write!(f, "{field}: not possible on this board"),
+            Reason::Missing => write!(f, "{field}: required by this ruleset"),
+            Reason::Unexpected => write!(f, "{field}: not allowed with this ruleset"),
+            Reason::OtherGame => write!(f, "{field}: not available in this game"),
             Reason::OtherBoard => write!(f, "{field}: needs a larger board, or one with a center"),
-            Reason::Handicap => write!(f, "{field}: only for games without handicap"),
+            Reason::Handicap => write!(f, "{field}: only for games without a handicap"),
         }
     }
 }

@@ -52,13 +52,13 @@ pub enum Opening default Free {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum OpeningError {
     /// The opening belongs to another kind of game or to another ruleset.
-    #[error("this opening is not for that game")]
+    #[error("this opening is not available in that game")]
     Game,
     /// The board is too small, or has no center.
     #[error("this opening needs a larger board, or one with a center")]
     Board,
     /// The opening determines the komi of an even game.
-    #[error("this opening is for games without handicap")]
+    #[error("this opening is only for games without a handicap")]
     Handicap,
 }
 

@@ -55,7 +55,7 @@ mod tests {
     use super::{Millis, TimeControl};
 
     #[test]
-    fn the_likely_time_of_one_player_decides() {
+    fn the_likely_time_of_one_player_decides_the_speed() {
         let s = Millis::from_secs;
         let fischer = |main, increment| TimeControl::Fischer { main: s(main), increment: s(increment), cap: Some(s(86_400)) };
         let byo = |main, period| TimeControl::ByoYomi { main: s(main), periods: 5, period: s(period) };

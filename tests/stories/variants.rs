@@ -259,8 +259,12 @@ async fn invalid_setups_are_named() {
             Code::Invalid,
             "opening: needs a larger board",
         ),
-        (r#""setup":{"kind":"go","size":9,"ruleset":"aga"},"opening":"swap2""#, Code::Invalid, "opening: not for this game"),
-        (r#""setup":{"kind":"othello"},"opening":"komi_cut""#, Code::Invalid, "opening: not for this game"),
+        (
+            r#""setup":{"kind":"go","size":9,"ruleset":"aga"},"opening":"swap2""#,
+            Code::Invalid,
+            "opening: not available in this game",
+        ),
+        (r#""setup":{"kind":"othello"},"opening":"komi_cut""#, Code::Invalid, "opening: not available in this game"),
     ];
     for (setup, code, words) in cases {
         let body: serde_json::Value = serde_json::from_str(&format!("{{{setup},{rest}}}")).unwrap();

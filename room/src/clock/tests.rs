@@ -20,7 +20,7 @@ fn clock(main: u64, periods: u8, period: u64) -> Clock {
 
 /// A game in which Black moved at 1000, so White's clock has been running since then.
 fn opened(control: TimeControl) -> Timer {
-    let mut timer = Timer::new(control).expect("has clocks");
+    let mut timer = Timer::new(control).expect("the time control has clocks");
     timer.acted(Black, Some(White), Millis(1000));
     timer
 }
@@ -54,7 +54,7 @@ fn a_turn_is_charged_to_the_millisecond() {
 }
 
 #[test]
-fn the_deadline_is_the_instant_at_which_the_clock_is_empty() {
+fn the_deadline_is_the_instant_at_which_the_clock_runs_out() {
     let table = [
         (absolute(5000), 6000, clock(0, 0, 0)),
         (fischer(5000, 300, 9000), 6000, clock(0, 0, 0)),
@@ -81,7 +81,7 @@ fn the_deadline_includes_the_remaining_periods() {
 
 #[test]
 fn the_first_turn_is_free_with_any_number_of_stones() {
-    let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("has clocks");
+    let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("the time control has clocks");
     let full = ByColor { black: clock(5000, 0, 0), white: clock(5000, 0, 0) };
     assert_eq!(timer.deadline(), None);
     timer.acted(Black, Some(Black), Millis(70_000));
@@ -103,7 +103,7 @@ fn no_clock_runs_in_the_scoring_phase() {
 
 #[test]
 fn a_takeback_restores_both_clocks() {
-    let mut timer = Timer::new(byo_yomi(1000, 3, 500)).expect("has clocks");
+    let mut timer = Timer::new(byo_yomi(1000, 3, 500)).expect("the time control has clocks");
     let mut began = Vec::new();
     for (color, at) in [(Black, 1000), (White, 3000), (Black, 4200)] {
         began.push(timer.turn());

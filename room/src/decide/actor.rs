@@ -1,6 +1,6 @@
 //! The seat that a command comes from.
 
-use super::offer::open;
+use super::offer::offered_by;
 use crate::command::{Command, EndCommand, OfferCommand, ScoringCommand, SeatCommand, Viewer};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
@@ -34,13 +34,13 @@ fn due(room: &Room, command: &Command) -> Seat {
         Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. })
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. } => Seat::Host,
-        // Only the guest guesses, and leaves the device.
+        // Only the guest can guess or leave the device.
         Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
         Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, last_mover(room)),
         Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {
-            seat_of(room, open(room, *kind).map(Color::opposite))
+            seat_of(room, offered_by(room, *kind).map(Color::opposite))
         }
-        Command::Offer(OfferCommand::Withdraw(kind)) => seat_of(room, open(room, *kind)),
+        Command::Offer(OfferCommand::Withdraw(kind)) => seat_of(room, offered_by(room, *kind)),
         Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
         | Command::Offer(OfferCommand::Make(OfferKind::Draw | OfferKind::Rematch))
         | Command::Play(_)

@@ -1,6 +1,6 @@
 //! Claiming a game that the opponent has left.
 
-use super::Asker;
+use super::Sender;
 use crate::command::{Claim, Context};
 use crate::event::Event;
 use crate::phase::Phase;
@@ -10,13 +10,13 @@ use rules::{Outcome, WinBy};
 
 /// Claims a win or a draw, once the opponent has been away for too long. Before both players have moved, the game ends without
 /// an outcome instead.
-pub(super) fn claim(room: &Room, context: &Context, asker: &Asker<'_>, claim: Claim) -> Result<Vec<Event>, Refusal> {
-    let seat = asker.seat()?;
+pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: Claim) -> Result<Vec<Event>, Refusal> {
+    let seat = sender.seat()?;
     if !room.is_contested() {
         return Err(if room.phase().is_over() { Refusal::GameOver } else { Refusal::NotStarted });
     }
-    // Nobody leaves a device alone and stays at it.
-    if asker.both {
+    // On a shared device, the opponent cannot be away while the sender is here.
+    if sender.both {
         return Err(Refusal::OpponentHere);
     }
     let gone = seat.other();

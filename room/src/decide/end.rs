@@ -1,6 +1,6 @@
 //! Resigning and aborting.
 
-use super::Asker;
+use super::Sender;
 use crate::event::Event;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
@@ -9,15 +9,15 @@ use rules::{Outcome, WinBy};
 use setup::Seat;
 
 /// Resigns. This is possible even during the opponent's turn and in the scoring phase.
-pub(super) fn resign(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
-    let color = asker.color_in_game(room)?;
+pub(super) fn resign(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
+    let color = sender.color_in_game(room)?;
     let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Resignation };
     Ok(vec![Event::Finished { outcome }])
 }
 
 /// Ends the game before both players have moved. The host may also close a waiting room.
-pub(super) fn abort(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
-    let seat = asker.seat()?;
+pub(super) fn abort(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
+    let seat = sender.seat()?;
     match room.phase() {
         Phase::Waiting if seat == Seat::Host => {}
         // A guest can give the seat back instead, and the room goes on waiting.

@@ -1,6 +1,6 @@
 //! The guess of nigiri.
 
-use super::{Asker, draw};
+use super::{Sender, draw};
 use crate::command::Context;
 use crate::event::Event;
 use crate::phase::Phase;
@@ -13,8 +13,8 @@ use setup::{ColorChoice, Parity};
 const MOST_STONES: u64 = 20;
 
 /// Guesses whether the host holds an odd or even number of stones. The guest plays Black if the guess is right.
-pub(super) fn guess(room: &Room, context: &Context, asker: &Asker<'_>, parity: Parity) -> Result<Vec<Event>, Refusal> {
-    let seat = asker.seat()?;
+pub(super) fn guess(room: &Room, context: &Context, sender: &Sender<'_>, parity: Parity) -> Result<Vec<Event>, Refusal> {
+    let seat = sender.seat()?;
     match room.phase() {
         Phase::Waiting => {}
         Phase::Playing | Phase::Scoring(_) => return Err(Refusal::WrongPhase),

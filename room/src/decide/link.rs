@@ -1,6 +1,6 @@
 //! Sharing a seat with another device.
 
-use super::Asker;
+use super::Sender;
 use crate::event::Event;
 use crate::id::TokenHash;
 use crate::limits::HOLDERS_PER_SEAT;
@@ -9,8 +9,8 @@ use crate::room::Room;
 use setup::Seat;
 
 /// Makes a link to the sender's seat. It replaces the seat's previous link.
-pub(super) fn make(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
-    let seat = asker.seat()?;
+pub(super) fn make(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
+    let seat = sender.seat()?;
     if room.link(seat) == Some(hash) {
         return Err(Refusal::NoChange);
     }
@@ -18,14 +18,14 @@ pub(super) fn make(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Ve
 }
 
 /// Joins the seat that the link belongs to. This uses up the link.
-pub(super) fn claim(room: &Room, asker: &Asker<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
-    if asker.seat.is_some() {
+pub(super) fn claim(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result<Vec<Event>, Refusal> {
+    if sender.seat.is_some() {
         return Err(Refusal::AlreadySeated);
     }
     let seat = Seat::ALL.into_iter().find(|seat| room.link(*seat) == Some(hash)).ok_or(Refusal::Forbidden)?;
     match &room.seats()[seat] {
         Some(seated) if seated.holders.len() < HOLDERS_PER_SEAT => {
-            Ok(vec![Event::SeatShared { seat, player: asker.player.clone() }])
+            Ok(vec![Event::SeatShared { seat, player: sender.player.clone() }])
         }
         Some(_) => Err(Refusal::TooMany),
         None => Err(Refusal::Forbidden),

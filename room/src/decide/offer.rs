@@ -1,6 +1,6 @@
 //! Offers: takeback, draw, rematch.
 
-use super::Asker;
+use super::Sender;
 use crate::command::{Context, OfferCommand};
 use crate::event::Event;
 use crate::phase::Phase;
@@ -10,19 +10,19 @@ use rules::{Color, Move, Outcome};
 use setup::{OfferKind, TakebackPolicy};
 
 /// Makes or answers an offer.
-pub(super) fn decide(room: &Room, context: &Context, asker: &Asker<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
+pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
     match command {
-        OfferCommand::Make(kind) => offer(room, context, asker, kind),
-        OfferCommand::Accept(kind) => accept(room, context, asker, kind),
-        OfferCommand::Decline(kind) => decline(room, asker, kind),
-        OfferCommand::Withdraw(kind) => withdraw(room, asker, kind),
+        OfferCommand::Make(kind) => offer(room, context, sender, kind),
+        OfferCommand::Accept(kind) => accept(room, context, sender, kind),
+        OfferCommand::Decline(kind) => decline(room, sender, kind),
+        OfferCommand::Withdraw(kind) => withdraw(room, sender, kind),
     }
 }
 
 /// Makes an offer. If the opponent has made the same offer, accepts it.
-fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
-    let by = may_offer(room, asker, kind)?;
-    match open(room, kind) {
+fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+    let by = may_offer(room, sender, kind)?;
+    match offered_by(room, kind) {
         Some(owner) if owner == by => return Err(Refusal::AlreadyOffered),
         Some(owner) => return agreed(room, context, kind, owner),
         None => {}
@@ -45,39 +45,39 @@ fn offer(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> 
         }
     }
     match kind {
-        // Two people at one device have already agreed when one of them presses.
-        OfferKind::Takeback | OfferKind::Rematch if asker.both => agreed(room, context, kind, by),
+        // Two people at one device have already agreed when one of them presses the button.
+        OfferKind::Takeback | OfferKind::Rematch if sender.both => agreed(room, context, kind, by),
         OfferKind::Takeback | OfferKind::Rematch | OfferKind::Draw => Ok(vec![Event::Offered { kind, by }]),
     }
 }
 
 /// Accepts the opponent's offer.
-fn accept(room: &Room, context: &Context, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
-    let owner = of_the_other(room, asker, kind)?.opposite();
+fn accept(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+    let owner = answering_color(room, sender, kind)?.opposite();
     agreed(room, context, kind, owner)
 }
 
 /// Declines the opponent's offer.
-fn decline(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
-    let by = of_the_other(room, asker, kind)?;
+fn decline(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+    let by = answering_color(room, sender, kind)?;
     Ok(vec![Event::Declined { kind, by }])
 }
 
 /// Withdraws the sender's own offer.
-fn withdraw(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
-    let seat = asker.seat()?;
-    match (open(room, kind), room.color_of(seat)) {
+fn withdraw(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Event>, Refusal> {
+    let seat = sender.seat()?;
+    match (offered_by(room, kind), room.color_of(seat)) {
         (Some(owner), Some(by)) if owner == by => Ok(vec![Event::Withdrawn { kind, by }]),
         (Some(_) | None, Some(_) | None) => Err(Refusal::NoOffer),
     }
 }
 
 /// The sender's color, if this kind can be offered in the current phase.
-fn may_offer(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, Refusal> {
+fn may_offer(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     match kind {
-        OfferKind::Takeback | OfferKind::Draw => asker.color_in_play(room),
+        OfferKind::Takeback | OfferKind::Draw => sender.color_in_play(room),
         OfferKind::Rematch => {
-            let seat = asker.seat()?;
+            let seat = sender.seat()?;
             // A game that never started has no colors to swap.
             let color = room.started().and_then(|_| room.color_of(seat)).ok_or(Refusal::NotStarted)?;
             match room.phase() {
@@ -89,14 +89,14 @@ fn may_offer(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, R
 }
 
 /// The player who made the open offer of this kind.
-pub(super) fn open(room: &Room, kind: OfferKind) -> Option<Color> {
+pub(super) fn offered_by(room: &Room, kind: OfferKind) -> Option<Color> {
     room.offers().iter().find(|offer| offer.kind == kind).map(|offer| offer.by)
 }
 
 /// The sender's color, if the opponent has made such an offer.
-fn of_the_other(room: &Room, asker: &Asker<'_>, kind: OfferKind) -> Result<Color, Refusal> {
-    let color = room.color_of(asker.seat()?).ok_or(Refusal::NoOffer)?;
-    if open(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
+fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
+    let color = room.color_of(sender.seat()?).ok_or(Refusal::NoOffer)?;
+    if offered_by(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
 }
 
 /// The events after both players agreed on `owner`'s offer.

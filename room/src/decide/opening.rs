@@ -1,6 +1,6 @@
 //! Acts of an opening other than moves, and the limits on its moves.
 
-use super::Asker;
+use super::Sender;
 use crate::command::OpeningCommand;
 use crate::event::Event;
 use crate::refusal::Refusal;
@@ -11,18 +11,18 @@ use setup::Seat;
 use setup::{Act, Choice, Step};
 
 /// Decides an act that places no stone.
-pub(super) fn decide(room: &Room, asker: &Asker<'_>, command: &OpeningCommand) -> Result<Vec<Event>, Refusal> {
+pub(super) fn decide(room: &Room, sender: &Sender<'_>, command: &OpeningCommand) -> Result<Vec<Event>, Refusal> {
     match command {
-        OpeningCommand::Choose(choice) => choose(room, asker, *choice),
-        OpeningCommand::Declare(count) => declare(room, asker, *count),
-        OpeningCommand::OfferMoves(points) => offer_moves(room, asker, points),
-        OpeningCommand::NameKomi(komi) => name_komi(room, asker, *komi),
+        OpeningCommand::Choose(choice) => choose(room, sender, *choice),
+        OpeningCommand::Declare(count) => declare(room, sender, *count),
+        OpeningCommand::OfferMoves(points) => offer_moves(room, sender, points),
+        OpeningCommand::NameKomi(komi) => name_komi(room, sender, *komi),
     }
 }
 
 /// Chooses a color, or chooses to place more stones.
-fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {
-    let step = asked(room, asker)?;
+fn choose(room: &Room, sender: &Sender<'_>, choice: Choice) -> Result<Vec<Event>, Refusal> {
+    let step = own_step(room, sender)?;
     let choices: &[Choice] = match step.act {
         Act::Choose { choices } | Act::ChooseOrOffer { choices, .. } => choices,
         Act::Bid { standing: Some(_), .. } => &[Choice::White],
@@ -45,8 +45,8 @@ fn choose(room: &Room, asker: &Asker<'_>, choice: Choice) -> Result<Vec<Event>, 
 }
 
 /// Declares the number of fifth moves to offer.
-fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<Event>, Refusal> {
-    let step = asked(room, asker)?;
+fn declare(room: &Room, sender: &Sender<'_>, count: u8) -> Result<Vec<Event>, Refusal> {
+    let step = own_step(room, sender)?;
     match step.act {
         Act::Declare { most } if (1..=most).contains(&count) => Ok(vec![Event::Declared { seat: step.seat, count }]),
         Act::Declare { .. } => Err(Refusal::OfferCount),
@@ -61,8 +61,8 @@ fn declare(room: &Room, asker: &Asker<'_>, count: u8) -> Result<Vec<Event>, Refu
 }
 
 /// Offers fifth moves.
-fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> Result<Vec<Event>, Refusal> {
-    let step = asked(room, asker)?;
+fn offer_moves(room: &Room, sender: &Sender<'_>, points: &[Point]) -> Result<Vec<Event>, Refusal> {
+    let step = own_step(room, sender)?;
     let count = match step.act {
         Act::OfferMoves { count } | Act::ChooseOrOffer { count, .. } => count,
         Act::Place { .. } | Act::Choose { .. } | Act::Declare { .. } | Act::Pick { .. } | Act::NameKomi | Act::Bid { .. } => {
@@ -75,8 +75,8 @@ fn offer_moves(room: &Room, asker: &Asker<'_>, points: &[Point]) -> Result<Vec<E
 }
 
 /// Sets or bids the komi.
-fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Event>, Refusal> {
-    let step = asked(room, asker)?;
+fn name_komi(room: &Room, sender: &Sender<'_>, komi: HalfPoints) -> Result<Vec<Event>, Refusal> {
+    let step = own_step(room, sender)?;
     let least = match step.act {
         Act::NameKomi => -go::Setup::MAX_KOMI,
         Act::Bid { least, .. } => least,
@@ -97,8 +97,8 @@ fn name_komi(room: &Room, asker: &Asker<'_>, komi: HalfPoints) -> Result<Vec<Eve
 }
 
 /// Checks whether a stone may be placed on a point: first by the rules, then by the opening.
-pub(super) fn check_stone(room: &Room, asker: &Asker<'_>, step: &Step, point: Point) -> Result<(), Refusal> {
-    check_turn(asker.seat()?, step)?;
+pub(super) fn check_stone(room: &Room, sender: &Sender<'_>, step: &Step, point: Point) -> Result<(), Refusal> {
+    check_turn(sender.seat()?, step)?;
     let position = room.position();
     let legal = || position.check(position.turn(), Move::Place(point));
     let good = match &step.act {
@@ -121,18 +121,18 @@ pub(super) fn check_stone(room: &Room, asker: &Asker<'_>, step: &Step, point: Po
 }
 
 /// Refuses a pass during the opening.
-pub(super) fn check_over(room: &Room, asker: &Asker<'_>) -> Result<(), Refusal> {
+pub(super) fn check_opening_is_over(room: &Room, sender: &Sender<'_>) -> Result<(), Refusal> {
     match room.opening() {
         None => Ok(()),
-        Some(step) => check_turn(asker.seat()?, &step).and(Err(Refusal::OpeningStep)),
+        Some(step) => check_turn(sender.seat()?, &step).and(Err(Refusal::OpeningStep)),
     }
 }
 
 /// The current step of the opening, if the sender is the player who must act in it.
-fn asked(room: &Room, asker: &Asker<'_>) -> Result<Step, Refusal> {
-    asker.color_in_play(room)?;
+fn own_step(room: &Room, sender: &Sender<'_>) -> Result<Step, Refusal> {
+    sender.color_in_play(room)?;
     let step = room.opening().ok_or(Refusal::OpeningStep)?;
-    check_turn(asker.seat()?, &step)?;
+    check_turn(sender.seat()?, &step)?;
     Ok(step)
 }
 

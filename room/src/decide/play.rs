@@ -1,6 +1,6 @@
 //! Moves.
 
-use super::{Asker, actor, opening};
+use super::{Sender, actor, opening};
 use crate::command::{Command, Context, PlayCommand, Viewer};
 use crate::event::Event;
 use crate::limits::EVENTS_PER_ROOM;
@@ -11,10 +11,10 @@ use rules::{Color, Move, Point, Position, Progress, go};
 use std::collections::BTreeSet;
 
 /// Plays a stone.
-pub(super) fn play(room: &Room, asker: &Asker<'_>, point: Point) -> Result<Vec<Event>, Refusal> {
-    let color = asker.color_in_play(room)?;
+pub(super) fn play(room: &Room, sender: &Sender<'_>, point: Point) -> Result<Vec<Event>, Refusal> {
+    let color = sender.color_in_play(room)?;
     match room.opening() {
-        Some(step) => opening::check_stone(room, asker, &step, point)?,
+        Some(step) => opening::check_stone(room, sender, &step, point)?,
         None => return place(room, color, point),
     }
     place(room, room.position().turn(), point)
@@ -31,9 +31,9 @@ fn place(room: &Room, color: Color, point: Point) -> Result<Vec<Event>, Refusal>
 }
 
 /// Passes. If this is the second pass, applying the event begins the scoring phase.
-pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
-    let color = asker.color_in_play(room)?;
-    opening::check_over(room, asker)?;
+pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
+    let color = sender.color_in_play(room)?;
+    opening::check_opening_is_over(room, sender)?;
     let (mut events, after) = moved(room, color, Move::Pass, Event::Passed { color })?;
     match after.progress() {
         Progress::Stopped if counts_as_it_lies(room) => events.extend(scored(&after, &BTreeSet::new())),
@@ -42,7 +42,7 @@ pub(super) fn pass(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<
                 let dead = stones(&after, &proposal.dead);
                 let unsealed = proposal.unsealed.iter().copied().collect();
                 events.push(Event::Proposed { dead: dead.iter().copied().collect(), unsealed });
-                events.extend(scored(&after, &dead).filter(|_| room.is_insisted()));
+                events.extend(scored(&after, &dead).filter(|_| room.is_resumed_by_silence()));
             }
         }
         Progress::Playing | Progress::Over(_) => {}
@@ -67,7 +67,7 @@ pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) ->
 /// the server's proposal counts. Without a proposal, the players mark the stones again.
 fn counts_as_it_lies(room: &Room) -> bool {
     match room.position() {
-        Position::Go(game) => room.is_insisted() && game.rules().scoring == go::Scoring::Area,
+        Position::Go(game) => room.is_resumed_by_silence() && game.rules().scoring == go::Scoring::Area,
         Position::Gomoku(_) | Position::Othello(_) => false,
     }
 }

@@ -1,6 +1,6 @@
 //! The scoring phase: marking, accepting, resuming.
 
-use super::Asker;
+use super::Sender;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 /// Marks the group at a point: its chain and all chains of its color that can be reached from it without crossing a stone
 /// of the opponent.
-pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
-    let color = asker.color_in_scoring(room)?;
+pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -> Result<Vec<Event>, Refusal> {
+    let color = sender.color_in_scoring(room)?;
     let position = room.position();
     if !position.size().contains(point) {
         return Err(Illegal::OffBoard.into());
@@ -25,8 +25,8 @@ pub(super) fn mark(room: &Room, asker: &Asker<'_>, point: Point, dead: bool) -> 
 }
 
 /// Accepts exactly these stones as dead. Once both players have accepted, the score decides the game.
-pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
-    let color = asker.color_in_scoring(room)?;
+pub(super) fn accept(room: &Room, sender: &Sender<'_>, dead: &BTreeSet<Point>) -> Result<Vec<Event>, Refusal> {
+    let color = sender.color_in_scoring(room)?;
     if *dead != room.marks().dead {
         return Err(Refusal::DeadSetChanged);
     }
@@ -42,8 +42,8 @@ pub(super) fn accept(room: &Room, asker: &Asker<'_>, dead: &BTreeSet<Point>) -> 
 }
 
 /// Resumes play. The ruleset determines the player to move.
-pub(super) fn resume(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
-    let by = asker.color_in_scoring(room)?;
+pub(super) fn resume(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
+    let by = sender.color_in_scoring(room)?;
     Ok(vec![Event::Resumed { by: Some(by), turn: room.position().turn_after_resuming(by) }])
 }
 

@@ -1,6 +1,6 @@
 //! Sitting down and standing up.
 
-use super::{Asker, draw};
+use super::{Sender, draw};
 use crate::command::Context;
 use crate::event::Event;
 use crate::phase::Phase;
@@ -11,24 +11,24 @@ use setup::Seat;
 
 /// Takes the guest's seat; the host has had the other seat since the room was created. The game starts at once, except that
 /// nigiri needs a guess first.
-pub(super) fn sit(room: &Room, context: &Context, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
-    if asker.seat.is_some() {
+pub(super) fn sit(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
+    if sender.seat.is_some() {
         return Err(Refusal::AlreadySeated);
     }
     check_free(room)?;
-    let mut events = vec![Event::Seated { seat: Seat::Guest, player: asker.player.clone(), name: asker.name.to_owned() }];
+    let mut events = vec![Event::Seated { seat: Seat::Guest, player: sender.player.clone(), name: sender.name.to_owned() }];
     events.extend(started(room, context));
     Ok(events)
 }
 
 /// Seats a second person at the host's device. The guest is a player of their own, so that the seat can move to another device,
 /// and the host's session may act from both seats until then.
-pub(super) fn sit_opposite(room: &Room, context: &Context, asker: &Asker<'_>, name: &str) -> Result<Vec<Event>, Refusal> {
-    asker.seat()?;
+pub(super) fn sit_opposite(room: &Room, context: &Context, sender: &Sender<'_>, name: &str) -> Result<Vec<Event>, Refusal> {
+    sender.seat()?;
     check_free(room)?;
     let (seat, player) = (Seat::Guest, context.fresh_player.clone());
     let seated = Event::Seated { seat, player, name: name.to_owned() };
-    let mut events = vec![seated, Event::SeatShared { seat, player: asker.player.clone() }];
+    let mut events = vec![seated, Event::SeatShared { seat, player: sender.player.clone() }];
     events.extend(started(room, context));
     Ok(events)
 }
@@ -45,7 +45,7 @@ fn check_free(room: &Room) -> Result<(), Refusal> {
     }
 }
 
-/// The start of the game once both sit; none yet in nigiri.
+/// The start of the game, now that both players sit. `None` in nigiri, which needs a guess first.
 fn started(room: &Room, context: &Context) -> Option<Event> {
     let black = match room.terms().colors {
         ColorChoice::Black => Some(Seat::Host),
@@ -57,8 +57,8 @@ fn started(room: &Room, context: &Context) -> Option<Event> {
 }
 
 /// Gives a seat back before the start. If the host does, the room closes.
-pub(super) fn stand(room: &Room, asker: &Asker<'_>) -> Result<Vec<Event>, Refusal> {
-    let seat = asker.seat()?;
+pub(super) fn stand(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
+    let seat = sender.seat()?;
     match room.phase() {
         Phase::Waiting => Ok(vec![match seat {
             Seat::Host => Event::Aborted { by: Some(seat) },

@@ -67,8 +67,8 @@ impl Core {
             None => recorded.then_some(Millis::ZERO),
             Some(away) => {
                 let possible = self.is_contested() && !recorded;
-                let room = self.absences[seat].count < ABSENCES_PER_SEAT && self.seq < EVENTS_PER_ROOM;
-                (possible && room).then(|| self.begun(away).since + ABSENCE_NOTICE)
+                let below_limits = self.absences[seat].count < ABSENCES_PER_SEAT && self.seq < EVENTS_PER_ROOM;
+                (possible && below_limits).then(|| self.begun(away).since + ABSENCE_NOTICE)
             }
         }
     }

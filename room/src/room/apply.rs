@@ -150,12 +150,12 @@ impl Core {
         let Ok(mut played) = self.position.play(color, action) else { return Applied::nothing() };
         played.captured.sort_unstable();
         self.last = point_of(action).or(self.last);
-        self.insisted &= action == Move::Pass;
+        self.resumed_by_silence &= action == Move::Pass;
         self.offers.clear();
         if self.position.progress() == Progress::Stopped {
             self.phase = Phase::Scoring(Marks::default());
         }
-        let moves = self.standing();
+        let moves = self.move_count();
         if let (Some(game), Some(seat)) = (&mut self.game, actor) {
             game.course.placed(seat, moves);
         }
@@ -177,7 +177,7 @@ impl Core {
     /// Records an act of the opening that places no stone.
     fn act(&mut self, seat: Seat, at: Millis, change: impl FnOnce(&mut Course, usize)) {
         self.offers.clear();
-        let moves = self.standing();
+        let moves = self.move_count();
         if let Some(game) = &mut self.game {
             change(&mut game.course, moves);
         }
@@ -200,16 +200,16 @@ impl Core {
 
     fn name_komi(&mut self, seat: Seat, komi: HalfPoints, at: Millis, books: &Books) {
         self.act(seat, at, |course, moves| course.named(seat, komi, moves));
-        self.position = books.position(&self.setup(), self.standing());
+        self.position = books.position(&self.setup(), self.move_count());
     }
 
     /// Replays the remaining moves from the beginning, so that the position cannot differ from the earlier one.
     fn take_back(&mut self, moves: usize, at: Millis, books: &Books) -> Applied {
         self.offers.clear();
-        self.insisted = false;
+        self.resumed_by_silence = false;
         self.position = books.position(&self.setup(), moves);
         self.last = books.moves.iter().take(moves).rev().find_map(|(_, action)| point_of(*action));
-        self.course_again();
+        self.rebuild_course();
         if let (Some(timer), Some(began)) = (&mut self.timer, books.turn(moves)) {
             timer.take_back(began, self.position.turn(), at);
         }
@@ -217,8 +217,8 @@ impl Core {
     }
 
     /// Recomputes the progress of an opening that consists only of stones. Takebacks never reach into other openings.
-    fn course_again(&mut self) {
-        let moves = self.standing();
+    fn rebuild_course(&mut self) {
+        let moves = self.move_count();
         let opening = self.terms().opening;
         let Some(game) = &mut self.game else { return };
         if opening.has_choices() {
@@ -231,9 +231,9 @@ impl Core {
         }
     }
 
-    fn resume(&mut self, turn: Color, insisted: bool, at: Millis) -> Applied {
+    fn resume(&mut self, turn: Color, by_silence: bool, at: Millis) -> Applied {
         self.phase = Phase::Playing;
-        self.insisted = insisted;
+        self.resumed_by_silence = by_silence;
         self.position.resume(turn);
         if let Some(timer) = &mut self.timer {
             timer.resume(turn, at);

@@ -36,7 +36,7 @@ pub struct Core {
     pub(super) offers: Vec<Offer>,
     pub(super) takeback_refusals: ByColor<TakebackRefusals>,
     /// Whether play was resumed because a player was silent and no stone has been placed since then.
-    pub(super) insisted: bool,
+    pub(super) resumed_by_silence: bool,
     pub(super) rematch: Option<RoomId>,
 }
 
@@ -89,7 +89,7 @@ impl Core {
             timer: Timer::new(about.terms.time),
             offers: Vec::new(),
             takeback_refusals: ByColor::default(),
-            insisted: false,
+            resumed_by_silence: false,
             rematch: None,
             about: Arc::new(about),
         }
@@ -110,7 +110,7 @@ impl Core {
                 let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Timeout };
                 vec![Event::Finished { outcome }]
             }
-            (None, Some(silence)) if silence.at <= now => self.broken(silence),
+            (None, Some(silence)) if silence.at <= now => self.silence_events(silence),
             (Some(_) | None, _) => Vec::new(),
         }
     }
@@ -333,7 +333,7 @@ impl Core {
     }
 
     /// The number of moves, not counting those taken back.
-    pub(super) fn standing(&self) -> usize {
+    pub(super) fn move_count(&self) -> usize {
         self.position.move_number() as usize
     }
 
@@ -342,8 +342,8 @@ impl Core {
     }
 
     /// Whether two more passes end the game: see [`crate::Silence`].
-    pub(crate) const fn is_insisted(&self) -> bool {
-        self.insisted
+    pub(crate) const fn is_resumed_by_silence(&self) -> bool {
+        self.resumed_by_silence
     }
 
     pub(crate) fn takeback_refusals(&self, color: Color) -> TakebackRefusals {

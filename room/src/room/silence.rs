@@ -39,7 +39,7 @@ impl Core {
     #[must_use]
     pub fn silence(&self) -> Option<Silence> {
         let Phase::Scoring(marks) = &self.phase else { return None };
-        // Two people at one device speak to each other.
+        // Two people at one device can talk to each other, so silence has no effect.
         if self.is_on_one_device() {
             return None;
         }
@@ -58,7 +58,7 @@ impl Core {
     }
 
     /// The events that follow when a silence takes effect.
-    pub(super) fn broken(&self, silence: Silence) -> Vec<Event> {
+    pub(super) fn silence_events(&self, silence: Silence) -> Vec<Event> {
         let Silence { color, at: _, means } = silence;
         match (means, self.scoring()) {
             (Meaning::Acceptance, Some(score)) => {

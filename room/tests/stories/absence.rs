@@ -110,7 +110,7 @@ fn the_player_who_stayed_chooses_how_the_game_ends() {
         table.refuses("guest", claim, Refusal::GameOver);
         assert_eq!(table.room.scoring(), None);
         table.wait(DAY);
-        assert_eq!(table.tick(), [], "what happens after the game is not an absence");
+        assert_eq!(table.tick(), [], "leaving after the game is not an absence");
     }
 }
 
@@ -136,7 +136,7 @@ fn a_clock_runs_on_while_its_player_is_away() {
 }
 
 #[test]
-fn before_both_have_moved_the_game_is_void() {
+fn a_claim_before_both_have_moved_aborts_the_game() {
     for (moves, claim) in [("", WIN), ("cc", DRAW)] {
         let mut table = Table::seated(Terms { time: absolute(600_000), ..terms(gomoku()) });
         table.plays(moves).leaves("host", AwayReason::Closed).wait(9_999).tick();
@@ -149,7 +149,7 @@ fn before_both_have_moved_the_game_is_void() {
 }
 
 #[test]
-fn nigiri_and_openings_follow_the_same_rule() {
+fn a_game_can_also_be_claimed_in_nigiri_and_in_an_opening() {
     let time = absolute(600_000);
     let mut table = Table::seated(Terms { time, colors: ColorChoice::Nigiri, ..terms(go()) });
     assert_eq!(*table.phase(), Phase::Waiting);
@@ -168,7 +168,7 @@ fn nigiri_and_openings_follow_the_same_rule() {
 }
 
 #[test]
-fn an_absence_goes_on_when_nigiri_ends() {
+fn an_absence_continues_when_nigiri_ends() {
     let mut table = Table::seated(Terms { time: absolute(600_000), colors: ColorChoice::Nigiri, ..terms(go()) });
     let gone = table.now;
     table.leaves("host", AwayReason::Closed).wait(6_000).tick();
@@ -177,7 +177,7 @@ fn an_absence_goes_on_when_nigiri_ends() {
 }
 
 #[test]
-fn a_game_of_days_waits_for_at_least_what_its_clock_may_show() {
+fn the_wait_in_correspondence_is_at_least_the_most_that_a_clock_may_show() {
     let days = |main_days, cap_days, rest_days| TimeControl::Correspondence { main_days, increment_days: 1, cap_days, rest_days };
     for (time, wait) in [(days(1, 1, 0), 3), (days(3, 7, 2), 9)] {
         let mut table = Table::seated(Terms { time, ..terms(gomoku()) });
@@ -188,7 +188,7 @@ fn a_game_of_days_waits_for_at_least_what_its_clock_may_show() {
 }
 
 #[test]
-fn a_waiting_room_is_not_a_game() {
+fn absence_counts_only_from_the_time_when_both_have_sat_down() {
     let mut table = Table::new(terms(go()));
     table.leaves("host", AwayReason::Closed).wait(20_000);
     assert_eq!((table.tick(), table.room.absence(Seat::Host, &table.away)), (vec![], None));
@@ -243,7 +243,7 @@ fn a_connection_that_comes_and_goes_cannot_fill_the_room() {
 }
 
 #[test]
-fn a_full_room_can_still_be_claimed() {
+fn a_game_in_a_full_room_can_still_be_claimed() {
     let mut table = begun(absolute(86_400_000));
     let draw = OfferKind::Draw;
     while table.room.seq() < EVENTS_PER_ROOM {

@@ -156,7 +156,7 @@ fn a_takeback_restores_both_clocks() {
 }
 
 #[test]
-fn canadian_overtime_begins_again_after_each_set() {
+fn a_new_canadian_period_begins_when_its_stones_are_played() {
     let time = TimeControl::Canadian { main: Millis(10_000), stones: 2, period: Millis(5000) };
     let clock =
         |main, period, stones| Clock { main: Millis(main), periods: 0, period: Millis(period), stones, rest: Millis::ZERO };
@@ -188,7 +188,7 @@ fn simple_time_is_the_same_for_each_move() {
 }
 
 #[test]
-fn correspondence_takes_rest_days_when_no_others_are_left() {
+fn correspondence_uses_rest_days_when_no_other_days_are_left() {
     const DAY: u64 = 86_400_000;
     let time = TimeControl::Correspondence { main_days: 2, increment_days: 1, cap_days: 3, rest_days: 1 };
     let clock = |main, rest| Clock { main: Millis(main), periods: 0, period: Millis::ZERO, stones: 0, rest: Millis(rest) };
@@ -202,5 +202,5 @@ fn correspondence_takes_rest_days_when_no_others_are_left() {
     assert_eq!(clocks(&table).sides.black, clock(3 * DAY - 5, DAY));
     table.reload();
     table.wait(2 * DAY - 1000);
-    assert_eq!(table.tick().len(), 1, "the rest days are spent once");
+    assert_eq!(table.tick().len(), 1, "rest days that were used do not come back");
 }

@@ -57,12 +57,12 @@ fn a_repeated_command_id_finds_the_first_answer() {
     table.reload();
     let command = table.log.iter().find_map(|recorded| recorded.command.clone()).unwrap();
     let answer = table.room.answered(&room::testing::player("guest"), &command.id);
-    assert_eq!(answer, Some((3, command.fingerprint)), "the first event of Sit, not its last");
+    assert_eq!(answer, Some((3, command.fingerprint)), "the first event of the command, not its last");
     assert_eq!(table.room.answered(&room::testing::player("host"), &command.id), None);
 }
 
 #[test]
-fn an_incomplete_log_does_not_replay() {
+fn an_incomplete_log_cannot_be_replayed() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc bb dd");
     let replay = |log: &[room::Recorded]| room::Room::replay(table.room.id().clone(), log.iter().cloned());
@@ -95,7 +95,7 @@ fn fill_with_offers(table: &mut Table) {
 }
 
 #[test]
-fn a_room_full_of_events_can_only_end() {
+fn a_room_full_of_events_accepts_only_commands_that_end_the_game() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc pass");
     fill_with_offers(&mut table);
@@ -131,11 +131,11 @@ fn a_sealed_game_refuses_every_command_of_the_game() {
     let mut table = Table::seated(terms(go()));
     table.plays("cc pass pass");
     table.does("guest", EndCommand::Resign);
-    let asked = table.log.last().unwrap().command.clone().unwrap();
+    let recorded = table.log.last().unwrap().command.clone().unwrap();
     // A sealed game has lost its command ids.
     table.log.iter_mut().for_each(|recorded| recorded.command = None);
     let sealed = table.replayed();
-    assert_eq!(sealed.answered(&room::testing::player("guest"), &asked.id), None);
+    assert_eq!(sealed.answered(&room::testing::player("guest"), &recorded.id), None);
     table.room = sealed;
     let (takeback, draw) = (OfferKind::Takeback, OfferKind::Draw);
     let commands: [Command; 17] = [

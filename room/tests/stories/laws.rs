@@ -16,7 +16,7 @@ use rules::{ByColor, Color, Position, go};
 use std::collections::BTreeSet;
 
 /// The state at the beginning of a turn, to compare with the state after a takeback.
-struct Began {
+struct TurnStart {
     position: String,
     clocks: Option<ByColor<Clock>>,
     running: Option<Color>,
@@ -26,7 +26,7 @@ struct Began {
 struct Walk {
     table: Table,
     /// One state for each move, and one for the running turn.
-    began: Vec<Began>,
+    turn_starts: Vec<TurnStart>,
     /// The time charged for each move.
     charged: Vec<u64>,
     /// The time charged for acts of the opening that place no stone. They are never taken back.
@@ -38,8 +38,8 @@ struct Walk {
 impl Walk {
     fn new(terms: Terms) -> Self {
         let table = Table::new(terms);
-        let began = vec![Began::of(&table)];
-        Self { table, began, charged: Vec::new(), acts: 0, since: None }
+        let turn_starts = vec![TurnStart::of(&table)];
+        Self { table, turn_starts, charged: Vec::new(), acts: 0, since: None }
     }
 
     fn step(&mut self, step: &Step) {
@@ -58,11 +58,11 @@ impl Walk {
 
         let table = &mut self.table;
         absence::check_notice(table);
-        step.moves_about(table);
+        step.change_connection(table);
         let (who, command) = (step.who(&table.room), step.command(&table.room));
-        let wants = table.room.wants_proposal(&viewer(who), &command);
-        table.proposal = wants.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
-        let purses = clocks::purses(table);
+        let wants_proposal = table.room.wants_proposal(&viewer(who), &command);
+        table.proposal = wants_proposal.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
+        let time_left = clocks::time_left(table);
         let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();
         match table.tries(who, &command) {
@@ -71,22 +71,22 @@ impl Walk {
                 assert_eq!(table.log.len(), log_length);
             }
             Ok(events) => {
-                assert!(!events.is_empty(), "{command:?} made no events");
+                assert!(!events.is_empty(), "{command:?} caused no events");
                 assert_ne!(who, "nobody");
                 let (dead, accepted) = (&table.room.marks().dead, table.room.marks().accepted);
                 if *dead != before.1 {
-                    assert!(!accepted.black && !accepted.white, "an acceptance survived a change");
+                    assert!(!accepted.black && !accepted.white, "an acceptance survived a change of the marks");
                 }
                 let answer = table.log[log_length].command.clone().unwrap();
                 let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
-                clocks::check_purses(table, who, purses, &events);
-                let stops = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
-                assert_eq!(stops, table.proposal.is_some(), "a wanted proposal is used");
+                clocks::check_time_left(table, who, time_left, &events);
+                let proposed = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
+                assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
             }
         }
         self.follow(log_length);
-        check_sight(&self.table);
+        check_visibility(&self.table);
         check_devices(&self.table);
     }
 
@@ -98,22 +98,22 @@ impl Walk {
                 Event::Moved { .. } | Event::Passed { .. } => {
                     self.charged.push(self.since.map_or(0, |since| now - since));
                     // After the last move of a game this records a turn that never begins.
-                    self.began.push(Began::of(&self.table));
+                    self.turn_starts.push(TurnStart::of(&self.table));
                 }
                 Event::TakenBack { move_number } => {
                     let moves = *move_number as usize;
-                    self.began.truncate(moves + 1);
+                    self.turn_starts.truncate(moves + 1);
                     self.charged.truncate(moves);
-                    self.began[moves].check(&self.table);
+                    self.turn_starts[moves].check(&self.table);
                 }
                 Event::Chose { .. } | Event::Declared { .. } | Event::MovesOffered { .. } | Event::KomiNamed { .. } => {
                     self.acts += self.since.map_or(0, |since| now - since);
-                    self.began.pop();
-                    self.began.push(Began::of(&self.table));
+                    self.turn_starts.pop();
+                    self.turn_starts.push(TurnStart::of(&self.table));
                 }
                 Event::Resumed { .. } => {
-                    self.began.pop();
-                    self.began.push(Began::of(&self.table));
+                    self.turn_starts.pop();
+                    self.turn_starts.push(TurnStart::of(&self.table));
                 }
                 Event::Finished { .. } | Event::Aborted { .. } => {
                     self.charged.push(self.since.map_or(0, |since| now - since));
@@ -158,7 +158,7 @@ impl Walk {
     }
 }
 
-impl Began {
+impl TurnStart {
     fn of(table: &Table) -> Self {
         let clocks = table.room.clocks(Millis(table.now));
         Self {
@@ -202,7 +202,7 @@ fn check_deadline(room: &Room) {
 
 /// Spectators can read all chat; players can read the spectators' chat only after the game. A viewer sees the same lines in the
 /// list of chat as in the events, and links are hidden from everyone.
-fn check_sight(table: &Table) {
+fn check_visibility(table: &Table) {
     let room = &table.room;
     let over = |recorded: &Recorded| matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. });
     let over = table.log.iter().any(over);
@@ -241,7 +241,7 @@ fn check_devices(table: &Table) {
     let context = table.context();
     for who in devices {
         let claim = room.decide(&context, &viewer(who), &EndCommand::Claim(Claim::Win).into());
-        assert!(claim.is_err(), "nobody claims against a seat of their own");
+        assert!(claim.is_err(), "nobody can claim a game against their own seat");
     }
 }
 
@@ -257,7 +257,7 @@ fn check_changes(table: &Table) {
                 match (was, is) {
                     (Some(_), None) => captured.push(*point),
                     (Some(was), Some(is)) if was != is => flipped.push(*point),
-                    _ => assert_eq!(was, is, "a stone from nowhere"),
+                    _ => assert_eq!(was, is, "a stone appeared from nowhere"),
                 }
             }
         }
@@ -270,7 +270,7 @@ fn check_changes(table: &Table) {
 }
 
 /// A log has one beginning and at most one end, followed only by chat, devices and the rematch.
-fn check_plot(table: &Table) {
+fn check_log(table: &Table) {
     let count = |is: fn(&Event) -> bool| table.log.iter().filter(|recorded| is(&recorded.event)).count();
     assert_eq!(count(|event| matches!(event, Event::Created { .. })), 1);
     assert!(count(|event| matches!(event, Event::Started { .. })) <= 1);
@@ -304,7 +304,7 @@ proptest! {
         for step in &steps {
             walk.step(step);
         }
-        check_plot(&walk.table);
+        check_log(&walk.table);
         check_changes(&walk.table);
         absence::check_story(&walk.table);
         walk.table.reload();
@@ -316,7 +316,7 @@ proptest! {
 
     /// A log from elsewhere may be invalid. The room may then be in an impossible state, but nothing panics.
     #[test]
-    fn applying_cannot_fail(terms in randomly::terms(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
+    fn apply_never_panics(terms in randomly::terms(), one in randomly::steps(), other in randomly::steps(), swap in any::<u64>()) {
         let mut first = Walk::new(terms);
         let mut second = Walk::new(terms);
         one.iter().for_each(|step| first.step(step));

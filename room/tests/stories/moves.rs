@@ -5,7 +5,7 @@ use rules::go::{Handicap, Ruleset};
 use rules::{Illegal, Move, Outcome, WinBy};
 
 #[test]
-fn a_move_is_an_event_of_its_color() {
+fn a_move_is_recorded_with_its_color() {
     let mut table = Table::seated(terms(go()));
     assert_eq!(table.does("host", PlayCommand::Place(point("cc"))), [Event::Moved { color: Black, point: point("cc") }]);
     assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);

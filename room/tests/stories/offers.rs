@@ -34,7 +34,7 @@ fn a_takeback_removes_the_players_last_move_and_the_answer() {
 }
 
 #[test]
-fn the_summary_names_the_last_stone_also_after_a_pass_and_a_takeback() {
+fn the_summary_names_the_last_stone_even_after_a_pass_and_a_takeback() {
     let last = |table: &Table| table.room.summary().last;
     assert_eq!(last(&playing("")), None);
     let mut table = playing("cc bb");
@@ -71,7 +71,7 @@ fn free_handicap_stones_are_taken_back_one_by_one() {
 }
 
 #[test]
-fn takebacks_that_are_refused() {
+fn an_impossible_takeback_is_refused() {
     playing("").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc").refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc pass pass").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::WrongPhase);
@@ -103,7 +103,7 @@ fn each_declined_takeback_lengthens_the_wait_for_the_next() {
         table.does("host", OfferCommand::Make(TAKEBACK));
         assert_eq!(table.does("guest", OfferCommand::Decline(TAKEBACK)), [Event::Declined { kind: TAKEBACK, by: White }]);
         table.wait(pause - 1).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TooSoon);
-        assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the opponent may ask");
+        assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the opponent may still ask");
         table.reload();
         table.wait(1);
     }

@@ -53,7 +53,7 @@ fn pro_and_long_pro_keep_the_second_black_stone_away() {
 }
 
 #[test]
-fn stones_of_pro_can_be_taken_back() {
+fn stones_of_the_pro_opening_can_be_taken_back() {
     let mut table = opened(Opening::Pro);
     table.plays("hh ii kh gg");
     for (left, who, reach) in

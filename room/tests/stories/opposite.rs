@@ -47,7 +47,7 @@ fn a_second_person_sits_down_at_the_hosts_device() {
 }
 
 #[test]
-fn a_guest_from_elsewhere_is_not_pushed_aside() {
+fn a_guest_on_another_device_keeps_the_seat() {
     let table = Table::seated(terms(go()));
     table.refuses("host", opposite(), Refusal::RoomFull).refuses("guest", opposite(), Refusal::RoomFull);
 }
@@ -61,7 +61,7 @@ fn the_host_guesses_for_the_guest_in_nigiri() {
 }
 
 #[test]
-fn moves_come_from_the_side_to_move_or_from_the_named_seat() {
+fn a_move_comes_from_the_player_to_move_or_from_the_named_seat() {
     let mut table = together(terms(go()));
     plays(&mut table, "aa bb");
     assert_eq!(table.room.moves()[1].0, Color::White);
@@ -87,7 +87,7 @@ fn a_takeback_needs_no_answer_and_removes_the_last_move() {
 }
 
 #[test]
-fn a_draw_needs_both() {
+fn a_draw_needs_both_players() {
     let mut table = together(terms(go()));
     let offered = Event::Offered { kind: OfferKind::Draw, by: Color::Black };
     assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Draw)), [offered]);
@@ -103,7 +103,7 @@ fn a_draw_needs_both() {
 }
 
 #[test]
-fn resigning_names_the_side() {
+fn the_player_to_move_resigns_unless_a_seat_is_named() {
     for (who, winner) in [("host@host", Color::White), ("host@guest", Color::Black), ("host", Color::White)] {
         let outcome = Outcome::Win { winner, by: WinBy::Resignation };
         assert_eq!(together(terms(go())).does(who, EndCommand::Resign), [Event::Finished { outcome }], "{who}");
@@ -111,12 +111,12 @@ fn resigning_names_the_side() {
 }
 
 #[test]
-fn black_accepts_the_score_and_then_white() {
+fn black_accepts_the_score_first_and_then_white() {
     let mut table = together(terms(go()));
     plays(&mut table, "cc pass pass");
     let accept = || ScoringCommand::Accept { dead: BTreeSet::new() };
     assert_eq!(table.does("host", accept()), [Event::ScoreAccepted { color: Color::Black }]);
-    assert_eq!(table.deadline(), None, "nobody is silent to a person on the same device");
+    assert_eq!(table.deadline(), None, "silence has no effect on a shared device");
     let events = table.does("host", accept());
     assert_eq!(events[0], Event::ScoreAccepted { color: Color::White });
     assert!(table.phase().is_over());
@@ -124,7 +124,7 @@ fn black_accepts_the_score_and_then_white() {
 }
 
 #[test]
-fn nobody_claims_a_game_against_themselves() {
+fn nobody_can_claim_a_game_against_themselves() {
     let mut table = together(terms(go()));
     table.leaves("host", AwayReason::Closed);
     table.away.guest = table.away.host;
@@ -134,7 +134,7 @@ fn nobody_claims_a_game_against_themselves() {
     }
     table.does("host", PlayCommand::Pass);
     assert!(table.room.absence(Seat::Guest, &table.away).is_some_and(|absence| absence.since.0 > 0));
-    assert_eq!(table.room.abandoned(), None, "who acts is here with both seats");
+    assert_eq!(table.room.abandoned(), None, "a player who acts is present in both seats");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn the_guests_seat_moves_to_another_device() {
     let role = |room: &Room, who: &str| room.role(&viewer(who));
     assert!(matches!(role(&table.room, "host"), Role::Player { seat: Seat::Host, both: false, .. }));
     assert!(matches!(role(&table.room, "tablet"), Role::Player { seat: Seat::Guest, both: false, .. }));
-    assert!(table.decide("host", &PlayCommand::Place(point("bb")).into()).is_err(), "White plays elsewhere now");
+    assert!(table.decide("host", &PlayCommand::Place(point("bb")).into()).is_err(), "White plays on another device now");
     table.does("tablet", PlayCommand::Place(point("bb")));
     table.does("host", OfferCommand::Make(OfferKind::Takeback));
     table.refuses("host", OfferCommand::Accept(OfferKind::Takeback), Refusal::NoOffer);

@@ -47,7 +47,7 @@ fn being_passed_over_costs_no_time_and_earns_none() {
 }
 
 #[test]
-fn a_takeback_skips_the_forced_pass() {
+fn a_takeback_also_removes_the_forced_pass() {
     let mut table = playing(TO_A_PASS);
     table.plays(LAST);
     assert_eq!(takes_back(&mut table, "host", "guest"), 6, "Black's last stone, not the pass");

@@ -17,7 +17,7 @@ use rules::{HalfPoints, Point, Setup};
 pub(crate) struct Step {
     pub(crate) wait: u64,
     /// A player who loses all connections, or connects again.
-    pub(crate) stir: Option<(Seat, Option<AwayReason>)>,
+    pub(crate) connection: Option<(Seat, Option<AwayReason>)>,
     pub(crate) who: Who,
     pub(crate) what: What,
     pub(crate) seed: u64,
@@ -65,8 +65,8 @@ impl Step {
         }
     }
 
-    pub(crate) fn moves_about(&self, table: &mut Table) {
-        if let Some((seat, gone)) = self.stir {
+    pub(crate) fn change_connection(&self, table: &mut Table) {
+        if let Some((seat, gone)) = self.connection {
             table.away[seat] = gone.map(|reason| Away { reason, since: Millis(table.now) });
         }
         for seat in Seat::ALL {
@@ -157,8 +157,14 @@ fn step() -> impl Strategy<Value = Step> {
     ];
     let wait = prop_oneof![6 => Just(0_u64), 16 => 0..900_u64, 2 => 0..12_000_u64, 1 => 0..130_000_u64];
     let gone = prop_oneof![Just(None), Just(Some(AwayReason::Closed)), Just(Some(AwayReason::Lost))];
-    let stir = proptest::option::weighted(0.1, (proptest::sample::select(Seat::ALL.to_vec()), gone));
-    (wait, stir, who, what, any::<u64>()).prop_map(|(wait, stir, who, what, seed)| Step { wait, stir, who, what, seed })
+    let connection = proptest::option::weighted(0.1, (proptest::sample::select(Seat::ALL.to_vec()), gone));
+    (wait, connection, who, what, any::<u64>()).prop_map(|(wait, connection, who, what, seed)| Step {
+        wait,
+        connection,
+        who,
+        what,
+        seed,
+    })
 }
 
 /// The steps of a room. The guest sits down first, often on the host's device, so that most stories get somewhere.
@@ -169,7 +175,7 @@ pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
             false => (Who::Guest, SeatCommand::Sit),
         };
         for (index, command) in [(1, sit), (4, SeatCommand::Guess(Parity::Odd))] {
-            let step = Step { wait: 1, stir: None, who, what: What::Exactly(command.into()), seed: 5 };
+            let step = Step { wait: 1, connection: None, who, what: What::Exactly(command.into()), seed: 5 };
             steps.insert(index.min(steps.len()), step);
         }
         steps

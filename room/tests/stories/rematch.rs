@@ -60,7 +60,7 @@ fn an_aborted_game_allows_a_rematch_if_it_had_started() {
 }
 
 #[test]
-fn no_rematch_before_the_end_or_by_spectators() {
+fn only_players_can_offer_a_rematch_and_only_after_the_game() {
     Table::new(terms(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::NotStarted);
     Table::seated(terms(go())).refuses("host", OfferCommand::Make(REMATCH), Refusal::WrongPhase);
     let mut table = finished();

@@ -81,7 +81,7 @@ fn a_mark_takes_the_whole_enclosed_group() {
 }
 
 #[test]
-fn marks_that_are_refused() {
+fn an_impossible_mark_is_refused() {
     let mut table = counting();
     table.refuses("host", mark("ca", true), Refusal::NoStone);
     table.refuses("host", mark("ff", true), Refusal::Illegal(Illegal::OffBoard));
@@ -99,7 +99,7 @@ fn marks_that_are_refused() {
 fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
     // Under Chinese rules, turns alternate across the passes. Under Japanese rules, the opponent of the player who resumes moves
     // first.
-    for (ruleset, asker, turn) in [
+    for (ruleset, who, turn) in [
         (Ruleset::Chinese, "host", White),
         (Ruleset::Chinese, "guest", White),
         (Ruleset::Japanese, "host", White),
@@ -109,8 +109,8 @@ fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
         table.plays("cc pass pass");
         table.does("host", mark("cc", true));
         table.does("host", accept(&["cc"]));
-        let by = if asker == "host" { Black } else { White };
-        assert_eq!(table.does(asker, ScoringCommand::Resume), [Event::Resumed { by: Some(by), turn }]);
+        let by = if who == "host" { Black } else { White };
+        assert_eq!(table.does(who, ScoringCommand::Resume), [Event::Resumed { by: Some(by), turn }]);
         assert_eq!((table.phase(), table.room.turn()), (&Phase::Playing, Some(turn)));
         assert!(table.room.marks().dead.is_empty() && !table.room.marks().accepted.black && table.room.scoring().is_none());
         table.plays("ab pass pass");

@@ -51,7 +51,7 @@ fn random_colors_are_fair() {
 }
 
 #[test]
-fn a_right_guess_in_nigiri_plays_black() {
+fn a_guest_who_guesses_right_in_nigiri_plays_black() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..400 {
         let mut table = Table::seated(with_colors(ColorChoice::Nigiri));
@@ -117,7 +117,7 @@ fn a_host_who_leaves_closes_the_room() {
 }
 
 #[test]
-fn only_the_host_aborts_a_room_that_waits() {
+fn only_the_host_can_abort_a_waiting_room() {
     let table = Table::seated(with_colors(ColorChoice::Nigiri));
     table.refuses("guest", EndCommand::Abort, Refusal::Forbidden).refuses("eve", EndCommand::Abort, Refusal::NotAPlayer);
 }

@@ -92,7 +92,11 @@ fn silence_accepts_neither_changed_marks_nor_open_borders() {
             let mark = |dead| ScoringCommand::Mark { point: point("ac"), dead };
             table.does("host", mark(false));
             table.does("host", mark(true));
-            assert_eq!(table.room.marks().dead, BTreeSet::from([point("ac")]), "changed back is changed");
+            assert_eq!(
+                table.room.marks().dead,
+                BTreeSet::from([point("ac")]),
+                "marks that were changed back still count as changed"
+            );
         }
         accept(&mut table, "host");
         assert_eq!(table.room.silence().map(|silence| silence.means), Some(Meaning::Resumption));
@@ -145,7 +149,7 @@ fn a_mark_starts_the_two_minutes_over() {
 }
 
 /// A game that goes on after a silence of Black, the host.
-fn insisted(ruleset: Ruleset) -> Table {
+fn resumed_after_silence(ruleset: Ruleset) -> Table {
     let mut table = counting(ruleset, &[]);
     accept(&mut table, "guest");
     table.wait(TWO_MINUTES);
@@ -155,7 +159,7 @@ fn insisted(ruleset: Ruleset) -> Table {
 
 #[test]
 fn two_passes_after_a_silence_count_the_board_as_it_lies_under_area_rules() {
-    let mut table = insisted(Ruleset::Chinese);
+    let mut table = resumed_after_silence(Ruleset::Chinese);
     table.plays("pass");
     assert!(!table.room.wants_proposal(&room::testing::viewer("guest"), &PlayCommand::Pass.into()));
     // The white stone lives: Black has 5 points, White 11, and komi is 7.5.
@@ -166,7 +170,7 @@ fn two_passes_after_a_silence_count_the_board_as_it_lies_under_area_rules() {
 
 #[test]
 fn two_passes_after_a_silence_take_the_proposal_under_territory_rules() {
-    let mut table = insisted(Ruleset::Japanese);
+    let mut table = resumed_after_silence(Ruleset::Japanese);
     table.plays("pass");
     let events = table.does("guest", PlayCommand::Pass);
     let proposed = Event::Proposed { dead: vec![point("ac")], unsealed: vec![] };
@@ -177,23 +181,23 @@ fn two_passes_after_a_silence_take_the_proposal_under_territory_rules() {
 }
 
 #[test]
-fn without_a_proposal_territory_is_marked_again() {
-    let mut table = insisted(Ruleset::Japanese);
+fn without_a_proposal_the_players_mark_dead_stones_again_under_territory_rules() {
+    let mut table = resumed_after_silence(Ruleset::Japanese);
     table.proposal = None;
     table.plays("pass pass");
     assert!(matches!(table.phase(), Phase::Scoring(_)));
 }
 
 #[test]
-fn a_stone_makes_the_next_passes_ordinary() {
-    let mut table = insisted(Ruleset::Chinese);
+fn after_a_stone_two_passes_begin_the_scoring_phase_again() {
+    let mut table = resumed_after_silence(Ruleset::Chinese);
     table.plays("ca pass pass");
     assert!(matches!(table.phase(), Phase::Scoring(_)));
     table.reload();
 }
 
 #[test]
-fn a_player_who_resumes_makes_the_next_passes_ordinary() {
+fn after_a_player_resumes_two_passes_begin_the_scoring_phase_again() {
     let mut table = counting(Ruleset::Chinese, &[]);
     table.does("host", ScoringCommand::Resume);
     table.plays("pass pass");

@@ -264,11 +264,11 @@ impl Game {
         self.passes = 0;
         self.board.place(color, point, captured);
         // A chain that captured itself is gone, including the stone just placed.
-        let own = self.board.stone(point).is_none();
-        self.prisoners[if own { color.opposite() } else { color }] += captured.len() as u32;
+        let captured_itself = self.board.stone(point).is_none();
+        self.prisoners[if captured_itself { color.opposite() } else { color }] += captured.len() as u32;
         if let [single] = captured[..]
             && self.board.is_lone_in_atari(self.board.index(point))
-            && !own
+            && !captured_itself
         {
             self.ko = Some(single);
         }

@@ -81,7 +81,7 @@ mod tests {
     use crate::point::Size;
 
     #[test]
-    fn neighbors_are_those_of_the_points() {
+    fn neighbors_of_numbers_match_neighbors_of_points() {
         for size in [Size::new(1, 1), Size::new(1, 4), Size::new(5, 3)].map(Option::unwrap) {
             for (n, at) in size.points().enumerate() {
                 assert_eq!(point(size, n), at);

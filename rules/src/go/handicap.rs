@@ -28,7 +28,7 @@ impl Handicap {
     /// The fewest stones of any handicap.
     pub const MIN: u8 = 2;
 
-    /// The most stones that a handicap of this sort can have on a board. Below [`Handicap::MIN`] if the board allows none.
+    /// The most stones that a handicap of this type can have on a board. Below [`Handicap::MIN`] if the board allows none.
     #[must_use]
     pub const fn most(self, size: Size) -> u8 {
         match self {
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_american_order_leaves_another_corner_free() {
+    fn the_american_order_leaves_a_different_corner_free() {
         let aga = |stones| -> Vec<String> {
             let board = Size::square(19).unwrap();
             Handicap::aga_points(19, stones).into_iter().map(|p| Kind::Go.point_name(board, p)).collect()
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn undefined_handicaps_are_empty() {
+    fn an_undefined_handicap_has_no_points() {
         for (size, stones) in [(6, 2), (7, 5), (8, 5), (9, 10), (19, 1), (19, 0)] {
             assert!(names(size, stones).is_empty(), "{stones} on {size}");
         }

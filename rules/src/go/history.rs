@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-/// Copying a history usually copies fewer positions than this. While an older copy is kept, it can be four times as many.
+/// Copying a history usually copies fewer positions than this, but up to four times as many while an older copy is kept.
 const NEWEST: usize = 16;
 
 /// The hashes of all earlier positions, in order, with a fast lookup.
@@ -104,7 +104,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn finds_exactly_what_was_added() {
+    fn exactly_the_recorded_positions_are_found() {
         let mut history = History::default();
         assert!(!history.contains(0));
         // Many hashes share their upper half, which makes slots collide.
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_from_a_given_position_on() {
+    fn occurrences_are_counted_from_a_given_position_on() {
         let mut history = History::default();
         for hash in [5, 6, 5, 5] {
             history.push(hash);

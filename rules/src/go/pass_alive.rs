@@ -39,7 +39,7 @@ pub fn settled_area(board: &Board, self_capture: bool) -> Vec<Option<Color>> {
             if region.is_safe && (region.inner <= 1 || !region.has_opponents) {
                 // This may overwrite points that the other color surrounds with stones that are dead here.
                 region.mark(color, &mut owner);
-            } else if !region.has_opponents && safe.any {
+            } else if !region.has_opponents && safe.has_chains {
                 for &at in &region.points {
                     owner[at] = owner[at].or(Some(color));
                 }
@@ -59,7 +59,7 @@ struct Safety {
     chains: Parts,
     alive: Vec<bool>,
     regions: Vec<Region>,
-    any: bool,
+    has_chains: bool,
 }
 
 /// Connected points that hold no stone of the color.
@@ -90,7 +90,7 @@ impl Safety {
         let open = grid::parts(size, |at| (stones[at] != Some(color)).then_some(()));
         let regions = open.points.into_iter().map(|points| region(size, stones, &chains, points, self_capture)).collect();
         let mut safety =
-            Safety { color, alive: vec![true; chains.points.len()], any: !chains.points.is_empty(), chains, regions };
+            Safety { color, alive: vec![true; chains.points.len()], has_chains: !chains.points.is_empty(), chains, regions };
         while safety.drops_a_chain() {}
         safety
     }
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn two_chains_may_live_on_two_eyes_they_share() {
+    fn two_chains_can_live_on_two_shared_eyes() {
         assert_eq!(alive(&[".XXO", "X.XO", "XXOO", "OOO."], false)[..3], ["XXX.", "XXX.", "XX.."]);
     }
 

@@ -306,9 +306,9 @@ pub enum ResumeTurn {
 mod tests {
     use super::*;
 
-    /// Holds the table of docs/rules.md. The client shows the same values before it asks the server.
+    /// Contains the table of docs/rules.md. The client shows the same values before it asks the server.
     #[test]
-    fn every_ruleset_offers_its_komi() {
+    fn every_ruleset_has_its_default_komi() {
         let table = [
             ("chinese", "7.5", "0.5"),
             ("japanese", "6.5", "0.5"),
@@ -320,7 +320,7 @@ mod tests {
             ("stone_scoring", "7.5", "0.5"),
             ("chinese_simple_ko", "7.5", "0.5"),
         ];
-        let offered = Ruleset::ALL.map(|ruleset| {
+        let found = Ruleset::ALL.map(|ruleset| {
             let [even, fixed, aga, free] = [Handicap::None, Handicap::Fixed(2), Handicap::Aga(2), Handicap::Free(2)]
                 .map(|handicap| ruleset.default_komi(handicap).to_string());
             assert_eq!([&fixed, &fixed], [&aga, &free], "{ruleset:?}");
@@ -330,6 +330,6 @@ mod tests {
             );
             (ruleset.as_str(), even, fixed)
         });
-        assert_eq!(offered, table.map(|(name, even, handicap)| (name, even.to_owned(), handicap.to_owned())));
+        assert_eq!(found, table.map(|(name, even, handicap)| (name, even.to_owned(), handicap.to_owned())));
     }
 }

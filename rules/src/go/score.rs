@@ -45,7 +45,7 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
     let stones: Vec<Option<Color>> = size.points().map(|point| game.board().stone(point)).collect();
     let dead: Vec<bool> = size.points().map(|point| rules.removes_dead && dead.contains(&point)).collect();
     let living: Vec<Option<Color>> = stones.iter().zip(&dead).map(|(stone, dead)| stone.filter(|_| !dead)).collect();
-    let (room, groups) = room(game, &stones, &dead, &living);
+    let (empty_owner, groups) = empty_owner(game, &stones, &dead, &living);
 
     let mut sides: ByColor<SideScore> = ByColor::default();
     let mut owner = Vec::with_capacity(size.area());
@@ -54,7 +54,7 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
         if let (Some(stone), true, Scoring::Territory) = (stones[n], dead[n], rules.scoring) {
             sides[stone.opposite()].prisoners += 1;
         }
-        owner.push(match (living[n], room[n], rules.scoring) {
+        owner.push(match (living[n], empty_owner[n], rules.scoring) {
             (Some(color), _, Scoring::Area) => {
                 sides[color].stones += 1;
                 Some(color)
@@ -87,7 +87,12 @@ pub(super) fn count(game: &Game, dead: &BTreeSet<Point>) -> Score {
 }
 
 /// The owner of each point without a living stone, and the number of groups that are not in seki.
-fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<Color>]) -> (Vec<Option<Color>>, ByColor<u32>) {
+fn empty_owner(
+    game: &Game,
+    stones: &[Option<Color>],
+    dead: &[bool],
+    living: &[Option<Color>],
+) -> (Vec<Option<Color>>, ByColor<u32>) {
     let (rules, size) = (game.rules(), game.size());
     let surrounded = grid::surrounded(size, living);
     if rules.tax == Tax::None {
@@ -95,12 +100,12 @@ fn room(game: &Game, stones: &[Option<Color>], dead: &[bool], living: &[Option<C
     }
     let area: Vec<Option<Color>> = living.iter().zip(&surrounded).map(|(stone, around)| stone.or(*around)).collect();
     let life = tax::livelihood(size, living, &area);
-    let room = match rules.scoring {
+    let owner = match rules.scoring {
         Scoring::Area => surrounded.iter().zip(&life.seki).map(|(owner, seki)| owner.filter(|_| !seki)).collect(),
         // Unfilled dame do not cause seki here, since players rarely fill them.
         Scoring::Territory => territory(size, stones, dead, false).owner,
     };
-    (room, life.groups)
+    (owner, life.groups)
 }
 
 fn total(side: &SideScore) -> HalfPoints {

@@ -86,10 +86,10 @@ pub enum OfferError {
         found: usize,
     },
     /// An offered point is occupied or off the board.
-    #[error("an offered point is not empty")]
+    #[error("one of the offered moves is not an empty point")]
     NotEmpty(Point),
-    /// Two offered moves give the same position up to rotation and reflection.
-    #[error("two of the offered moves give the same position up to rotation and reflection")]
+    /// Two offered moves are equivalent by rotation or reflection.
+    #[error("two of the offered moves are equivalent by rotation or reflection")]
     Same(Point, Point),
 }
 

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn five_of_each_kind() {
+    fn each_ruleset_counts_its_own_fives() {
         let all = [Rows::FREESTYLE, Rows::STANDARD, Rows::CARO, Rows::CARO_EXACT];
         for (line, expected) in [
             (".XX*XX.", [true; 4]),
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn diagonals_count_only_where_they_should() {
+    fn diagonals_count_unless_only_ranks_and_files_do() {
         let three = Rows { length: 3, ..Rows::FREESTYLE };
         let straight = Rows { directions: Directions::RanksAndFiles, ..three };
         for (board, all, ranks_and_files) in [

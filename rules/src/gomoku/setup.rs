@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_have_bounds_and_fit_on_the_board() {
+    fn a_row_has_bounds_and_fits_on_the_board() {
         let row = |width, height, length| setup(width, height, Ruleset::Mnk(Row::of(length)));
         assert_eq!(row(3, 3, 3), Ok(Setup::TIC_TAC_TOE));
         for (width, height, length) in [(30, 30, 10), (1, 3, 3), (30, 2, 10), (7, 6, 4)] {

@@ -66,8 +66,8 @@ impl Collection {
         if last != NONE {
             self.properties[last as usize].next = NONE;
         }
-        let step = &mut self.nodes[node.0 as usize];
-        (step.first_property, step.last_property) = (first, last);
+        let stored = &mut self.nodes[node.0 as usize];
+        (stored.first_property, stored.last_property) = (first, last);
     }
 }
 

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn games_and_their_numbers() {
+    fn every_game_has_its_number() {
         let game = |text: &str| Game::of(parse_text(text, &Options::default()).unwrap().roots().next().unwrap());
         assert_eq!([game("(;)"), game("(;GM[])"), game("(;GM[1])")], [Some(Game::Go); 3]);
         assert_eq!(
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_without_a_size() {
+    fn each_game_has_a_default_board_size() {
         let side = |text: &str| {
             let file = parse_text(text, &Options::default()).unwrap();
             let root = file.roots().next().unwrap();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_of_every_game() {
+    fn moves_of_every_game_are_read() {
         let all = |text: &str| moves(text).unwrap().join(" ");
         assert_eq!(all("(;B[pd];W[tt];C[x];B[]B[aa](;W[bb])(;W[cc]))"), "Bpd Wpass Bpass Baa Wbb");
         assert_eq!(all("(;GM[2];B[dc];W[c3];B[F5];W[])"), "Bdc Wcc Bfe Wpass");

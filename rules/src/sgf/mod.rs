@@ -8,11 +8,11 @@
 //! use rules::sgf::{self, Options, value};
 //!
 //! let mut file = sgf::parse(b"(;GM[1]SZ[9];B[ee]C[the center](;W[ce])(;W[eg]XX[mine]))", &Options::default())?;
-//! let root = file.roots().next().expect("a file has a game");
-//! let first = root.first_child().expect("and this one a move");
+//! let root = file.roots().next().expect("the file contains a game");
+//! let first = root.first_child().expect("the game contains a move");
 //! assert_eq!(first.children().count(), 2);
 //! let id = first.id();
-//! file.add(id, "N", &value::simple_text_raw("tengen")).expect("N is a name");
+//! file.add(id, "N", &value::simple_text_raw("tengen")).expect("N is a valid name");
 //! assert!(file.to_sgf().contains(";B[ee]C[the center]N[tengen]"));
 //! # Ok::<(), rules::sgf::SgfError>(())
 //! ```

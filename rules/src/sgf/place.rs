@@ -46,7 +46,7 @@ mod tests {
     use super::Place;
 
     #[test]
-    fn lines_and_columns() {
+    fn lines_and_columns_are_counted() {
         let text = "é(;\r\nB\n\rW\n\n]";
         let find = |letter: char| {
             let at = text.find(letter).map_or(text.len(), |at| at);

@@ -33,7 +33,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, SgfError> {
     let options = Options { limits: Limits::default(), grammar: Grammar::Strict, extent: Extent::FirstGame };
     let file = parse(bytes, &options)?;
     match file.roots().next() {
-        None => Err(Place::START.error("the file has no game").locate("")),
+        None => Err(Place::START.error("the file contains no game").locate("")),
         Some(root) => record(root),
     }
 }
@@ -47,8 +47,8 @@ pub fn whole(bytes: &[u8]) -> Option<String> {
     let text = parse(bytes, &Options::default()).ok()?.to_sgf();
     let mut utf8 = [0; 4];
     let letters = LOST.encode_utf8(&mut utf8).as_bytes();
-    let had_it = || bytes.windows(letters.len()).any(|found| found == letters);
-    (!text.chars().any(|letter| letter == LOST) || had_it()).then_some(text)
+    let had_lost_letter = || bytes.windows(letters.len()).any(|found| found == letters);
+    (!text.chars().any(|letter| letter == LOST) || had_lost_letter()).then_some(text)
 }
 
 /// Reads the record of one game of a parsed file, like [`read()`].
@@ -75,7 +75,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
     };
     record.diagram = diagram.map(|(diagram, _)| diagram);
     for &(point, place) in &handicap {
-        step(&mut position, &mut record, Color::Black, Move::Place(point), place)?;
+        add_move(&mut position, &mut record, Color::Black, Move::Place(point), place)?;
     }
     for property in after.iter().flat_map(|node| &node.properties) {
         let color = match property.name {
@@ -90,14 +90,14 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
             position.resume(color);
         }
         if position.must_pass() && color != position.turn() {
-            step(&mut position, &mut record, color.opposite(), Move::Pass, value.place)?;
+            add_move(&mut position, &mut record, color.opposite(), Move::Pass, value.place)?;
         }
-        step(&mut position, &mut record, color, action, value.place)?;
+        add_move(&mut position, &mut record, color, action, value.place)?;
     }
     // Old files put the handicap in the node of the first move. Any other stones set up there would have to be placed after the
     // move.
-    let beside = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
-    for property in beside.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
+    let first_node = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
+    for property in first_node.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
         setup::refuse_stones(property)?;
     }
     record.outcome = outcome(nodes, &position);
@@ -110,7 +110,8 @@ fn first_move(nodes: &[Step<'_>]) -> usize {
     nodes.iter().position(has_move).unwrap_or(nodes.len())
 }
 
-fn step(position: &mut Position, record: &mut Record, color: Color, action: Move, place: Place) -> Result<(), Fault> {
+/// Plays a move and adds it to the record.
+fn add_move(position: &mut Position, record: &mut Record, color: Color, action: Move, place: Place) -> Result<(), Fault> {
     position.play(color, action).map_err(|illegal| {
         let what = match action {
             Move::Pass => "pass".to_owned(),
@@ -162,7 +163,9 @@ pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fa
     let Some((first, last)) = raw.split_once(':') else { return Ok(vec![on_board(raw)?]) };
     let (first, last) = (on_board(first)?, on_board(last)?);
     if first.x > last.x || first.y > last.y {
-        return Err(value.place.error(format!("\"{}\" must go from the upper left to the lower right", shown(raw))));
+        return Err(value
+            .place
+            .error(format!("the rectangle \"{}\" must go from the upper left to the lower right", shown(raw))));
     }
     Ok(size.points().filter(|p| (first.x..=last.x).contains(&p.x) && (first.y..=last.y).contains(&p.y)).collect())
 }

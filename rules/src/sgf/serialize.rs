@@ -3,7 +3,7 @@
 use super::tree::{Collection, Node};
 
 /// Nodes per line of the file.
-const NODES_A_LINE: usize = 10;
+const NODES_PER_LINE: usize = 10;
 
 impl Collection {
     /// Writes the games as SGF version 4 in UTF-8. Sets `FF` and `CA` in every first node and writes all other
@@ -31,7 +31,7 @@ fn game(file: &mut String, root: Node<'_>) {
                 opens
             }
         };
-        if opens || in_line == NODES_A_LINE {
+        if opens || in_line == NODES_PER_LINE {
             file.push('\n');
             in_line = 0;
         }

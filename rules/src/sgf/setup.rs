@@ -53,12 +53,12 @@ fn text_of<'a>(properties: &[&Property<'a>], name: &str) -> Result<(&'a str, Pla
     }
 }
 
-/// The board size; `unsaid` is the default side.
-fn size(properties: &[&Property<'_>], unsaid: u8) -> Result<(Size, Place), Fault> {
+/// The board size; `default` is the side if the file does not name one.
+fn size(properties: &[&Property<'_>], default: u8) -> Result<(Size, Place), Fault> {
     let (text, place) = text_of(properties, "SZ")?;
     let number = |text: &str| text.trim().parse::<u8>().ok();
     let sides = match text.split_once(':') {
-        None if text.is_empty() => (Some(unsaid), Some(unsaid)),
+        None if text.is_empty() => (Some(default), Some(default)),
         None => (number(text), number(text)),
         Some((width, height)) => (number(width), number(height)),
     };
@@ -83,7 +83,7 @@ fn read_gomoku(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
 fn read_othello(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (size, place) = size(properties, othello::SIDE)?;
     if size != othello::size() {
-        return Err(place.error(format!("Othello is played on {0}x{0}", othello::SIDE)));
+        return Err(place.error(format!("Othello is played on an {0}x{0} board", othello::SIDE)));
     }
     let mut arranged = Arranged::read(properties, size)?;
     let of = |color| size.points().filter(|&point| othello::Board::START.stone(point) == Some(color)).collect();
@@ -104,8 +104,8 @@ fn read_go(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let even = go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
     let arranged = Arranged::read(properties, size)?;
     // Two or more black stones with White to move are a handicap; other stones are a diagram.
-    let waits = arranged.stones.black.len() > 1 && arranged.turn != Some(Color::Black);
-    let is_diagram = !arranged.stones.white.is_empty() || !arranged.stones.black.is_empty() && !waits;
+    let is_handicap = arranged.stones.black.len() > 1 && arranged.turn != Some(Color::Black);
+    let is_diagram = !arranged.stones.white.is_empty() || !arranged.stones.black.is_empty() && !is_handicap;
     if is_diagram {
         return Ok(Beginning { setup: Setup::Go(even), handicap: Vec::new(), diagram: Some(arranged.diagram()) });
     }
@@ -124,7 +124,7 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
         "2.75" | "275" => Ok(HalfPoints(11)),
         _ => {
             let komi = text.parse().ok().filter(|komi: &HalfPoints| komi.abs() <= go::Setup::MAX_KOMI);
-            komi.ok_or_else(|| place.error(format!("KM[{text:.20}] is not a komi in whole or half points")))
+            komi.ok_or_else(|| place.error(format!("KM[{text:.20}] is not a komi in whole or half points from -400 to 400")))
         }
     }
 }
@@ -132,14 +132,14 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
 /// Returns the handicap that Black's stones form, the stones themselves if they are played as moves, and the place for errors.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
-    let said: u8 = match text {
+    let stated: u8 = match text {
         "" => 0,
         _ => text.parse().map_err(|_| place.error(format!("HA[{text:.20}] is not a number of stones")))?,
     };
-    let Some(&(_, first)) = stones.first() else { return Ok((unplaced(said, place, properties)?, stones, place)) };
+    let Some(&(_, first)) = stones.first() else { return Ok((unplaced(stated, place, properties)?, stones, place)) };
     let count = u8::try_from(stones.len()).unwrap_or(u8::MAX);
-    if said > 1 && said != count {
-        return Err(place.error(format!("HA[{said}] does not agree with the {} stones of AB", stones.len())));
+    if stated > 1 && stated != count {
+        return Err(place.error(format!("HA[{stated}] does not match the {} stones of AB", stones.len())));
     }
     let is_square = size.width() == size.height();
     let placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();
@@ -162,12 +162,12 @@ fn sorted(mut points: Vec<Point>) -> Vec<Point> {
 
 /// A handicap whose stones are not set up in the file: Black places them as the first moves. A handicap of one stone is just
 /// Black's first move.
-fn unplaced(said: u8, place: Place, properties: &[&Property<'_>]) -> Result<Handicap, Fault> {
-    if said < 2 {
+fn unplaced(stated: u8, place: Place, properties: &[&Property<'_>]) -> Result<Handicap, Fault> {
+    if stated < 2 {
         return Ok(Handicap::None);
     }
     if properties.iter().find(|property| matches!(property.name, "B" | "W")).is_some_and(|first| first.name == "W") {
-        return Err(place.error(format!("HA[{said}], but White moves first and AB places no stones")));
+        return Err(place.error(format!("HA[{stated}] needs handicap stones, but AB places none and White moves first")));
     }
-    Ok(Handicap::Free(said))
+    Ok(Handicap::Free(stated))
 }

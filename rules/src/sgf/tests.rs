@@ -60,7 +60,7 @@ fn gomoku_is_written() {
 }
 
 #[test]
-fn own_boards_and_rules_are_written() {
+fn custom_boards_and_rules_are_written() {
     let oblong = Size::new(7, 6).unwrap();
     let row = gomoku::Row { directions: Directions::RanksAndFiles, ..gomoku::Row::of(4) };
     let mut record = Record::new(Setup::Gomoku(gomoku::Setup::new(oblong, gomoku::Ruleset::Mnk(row)).unwrap()));
@@ -137,7 +137,7 @@ fn all_notations_of_passes_are_read() {
 }
 
 #[test]
-fn games_go_on_after_two_passes() {
+fn a_game_may_continue_after_two_passes() {
     let record = read(b"(;SZ[9]RU[Japanese];B[];W[];W[aa];B[bb];W[];B[])").unwrap();
     assert_eq!(record.moves.len(), 6);
     assert!(error("(;SZ[9]RU[tromp-taylor]KM[7];B[];W[];B[aa])").contains("move 3 (Black A9) is not legal: the game is over"));
@@ -156,7 +156,7 @@ fn handicaps_are_recognized() {
     assert_eq!(of("HA[2];AB[cg]AB[gc][gc];W[aa]"), Ok((fixed(2), 1)));
     assert_eq!(of("HA[2]AB[gc][cg];W[aa]"), Ok((aga(2), 1)), "the same stones in the other order");
     assert_eq!(of("HA[3]AB[cc][cg][gc];W[aa]"), Ok((fixed(3), 1)));
-    assert_eq!(of("HA[3]AB[cg][gg][gc];W[aa]"), Ok((aga(3), 1)), "the other corner, in any order");
+    assert_eq!(of("HA[3]AB[cg][gg][gc];W[aa]"), Ok((aga(3), 1)), "a different corner, in any order");
     assert_eq!(of("HA[4]AB[aa:bb];W[cc]"), Ok((free(4), 5)));
     assert_eq!(of("HA[2];B[aa];B[bb];W[cc]"), Ok((free(2), 3)));
     assert_eq!(of("HA[3];B[aa]"), Ok((free(3), 1)));
@@ -167,11 +167,11 @@ fn handicaps_are_recognized() {
     assert_eq!(of("PL[x];B[cc]"), Ok((even, 1)), "a move makes PL irrelevant");
     assert_eq!(of("HA[0];B[aa]"), Ok((go(9, go::Ruleset::Chinese, 1, Handicap::None), 1)));
     for (text, reason) in [
-        ("HA[3]AB[aa][bb]", "does not agree with the 2 stones"),
-        ("HA[2];W[aa]", "White moves first and AB places no stones"),
+        ("HA[3]AB[aa][bb]", "HA[3] does not match the 2 stones of AB"),
+        ("HA[2];W[aa]", "but AB places none and White moves first"),
         ("HA[21]", "the handicap on this board must be 2 to 20 stones"),
         ("HA[two]", "HA[two] is not a number of stones"),
-        ("AB[bb:aa]", "must go from the upper left"),
+        ("AB[bb:aa]", "the rectangle \"bb:aa\" must go from the upper left"),
         ("AB[zz]", "is not on the board"),
         (";B[aa];W[bb]AE[aa]", "AE sets up stones"),
         (";B[aa]AE[aa]", "AE sets up stones"),
@@ -186,7 +186,7 @@ fn handicaps_are_recognized() {
 fn initial_stones_are_read() {
     let of = |text: &str| {
         let record = read(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"));
-        let Diagram { stones, turn } = record.diagram.expect("a diagram");
+        let Diagram { stones, turn } = record.diagram.expect("the record has a diagram");
         let names = |color: Color| stones[color].iter().map(|point| point.to_sgf()).collect::<Vec<_>>().join(" ");
         (names(Black), names(White), turn, record.moves.len())
     };
@@ -237,7 +237,7 @@ fn any_game_of_a_file_can_be_read() {
 }
 
 #[test]
-fn too_many_points_are_not_expanded() {
+fn a_list_of_too_many_points_is_refused() {
     let file = format!("(;SZ[19]AB{})", "[aa:ss]".repeat(100_000));
     assert!(error(&file).contains("more than 20000 points"));
 }
@@ -249,7 +249,7 @@ fn errors_say_where_and_why() {
         ("(;\nSZ[9:26])", "line 2, column 4: each side of the board must have 2 to 25 points"),
         ("(;SZ[1])", "line 1, column 6: each side of the board must have 2 to 25 points"),
         ("(;SZ[9:])", "line 1, column 6: SZ[9:] is not a supported board size"),
-        ("(;GM[2]SZ[10])", "line 1, column 11: Othello is played on 8x8"),
+        ("(;GM[2]SZ[10])", "line 1, column 11: Othello is played on an 8x8 board"),
         ("(;SZ[9]AB[aa][aa]AW[ab][ba])", "line 1, column 18: some of the initial stones have no liberties"),
         ("(;AW[aa]PL[x])", "line 1, column 12: PL[x] is not a color"),
         ("(;AW[aa];B[bb];AB[cc])", "line 1, column 16: AB sets up stones in the middle of the game"),
@@ -260,12 +260,12 @@ fn errors_say_where_and_why() {
         ("(;SZ[big])", "line 1, column 6: SZ[big] is not a supported board size"),
         ("(;GM[4]SZ[31])", "line 1, column 11: SZ[31] is not a supported board size"),
         ("(;GM[4]SZ[4])", "line 1, column 11: each side of the board must have 5 to 30 points"),
-        ("(;KM[6.3])", "line 1, column 6: KM[6.3] is not a komi in whole or half points"),
-        ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points"),
+        ("(;KM[6.3])", "line 1, column 6: KM[6.3] is not a komi in whole or half points from -400 to 400"),
+        ("(;KM[650])", "line 1, column 6: KM[650] is not a komi in whole or half points from -400 to 400"),
         ("(;RU[Lasker])", "line 1, column 6: RU[Lasker] is not a known ruleset"),
         ("(;GM[4]RU[chess])", "line 1, column 11: RU[chess] is not a known Gomoku ruleset"),
         ("(;SZ[9];B[aa];W[aa])", "line 1, column 17: move 2 (White A9) is not legal: there is already a stone on that point"),
-        ("(;SZ[9];B[aa];B[bb])", "line 1, column 17: move 2 (Black B8) is not legal: it is the other player's turn"),
+        ("(;SZ[9];B[aa];B[bb])", "line 1, column 17: move 2 (Black B8) is not legal: it is the opponent's turn"),
         ("(;SZ[9];B[jj])", "line 1, column 11: move 1 (Black \"jj\") is not legal: that point is not on the board"),
         ("(;SZ[9];B[a])", "line 1, column 11: \"a\" is not a point"),
         ("(;SZ[9];B[aa][bb])", "line 1, column 9: property B has more than one value"),

@@ -17,7 +17,7 @@ pub(super) fn unescape(raw: &str, lines: Lines) -> String {
     while let Some(letter) = rest.next() {
         if is_break(letter) {
             skip_pair(letter, &mut rest);
-            text.push(broken(lines));
+            text.push(line_break(lines));
         } else if letter != '\\' {
             text.push(printable(letter));
         } else if let Some(escaped) = rest.next() {
@@ -39,7 +39,7 @@ pub(super) fn escape(text: &str, lines: Lines) -> String {
     while let Some(letter) = rest.next() {
         if is_break(letter) {
             skip_pair(letter, &mut rest);
-            raw.push(broken(lines));
+            raw.push(line_break(lines));
             continue;
         }
         if matches!(letter, '\\' | ']') {
@@ -74,7 +74,7 @@ fn skip_pair(first: char, rest: &mut std::iter::Peekable<std::str::Chars<'_>>) {
     rest.next_if(|&second| is_break(second) && second != first);
 }
 
-const fn broken(lines: Lines) -> char {
+const fn line_break(lines: Lines) -> char {
     match lines {
         Lines::One => ' ',
         Lines::Many => '\n',

@@ -18,7 +18,7 @@ pub(super) const NONE: u32 = u32::MAX;
 pub struct Collection {
     /// The text of the file, followed by everything added later.
     pub(super) text: String,
-    pub(super) nodes: Vec<Step>,
+    pub(super) nodes: Vec<StoredNode>,
     pub(super) properties: Vec<Entry>,
     pub(super) values: Vec<Slice>,
     pub(super) roots: Vec<NodeId>,
@@ -31,7 +31,7 @@ pub struct NodeId(pub(super) u32);
 
 /// A node as stored.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct StoredNode {
     pub(super) parent: u32,
     pub(super) first_child: u32,
     pub(super) last_child: u32,
@@ -76,7 +76,7 @@ impl Collection {
     /// If the node belongs to another, larger collection.
     #[must_use]
     pub fn node(&self, id: NodeId) -> Node<'_> {
-        assert!((id.0 as usize) < self.nodes.len(), "a node of another collection");
+        assert!((id.0 as usize) < self.nodes.len(), "the node belongs to another collection");
         Node { of: self, id: id.0 }
     }
 
@@ -100,7 +100,7 @@ impl Collection {
     #[inline]
     pub(super) fn push(&mut self, parent: u32) -> u32 {
         let id = self.nodes.len() as u32;
-        self.nodes.push(Step {
+        self.nodes.push(StoredNode {
             parent,
             first_child: NONE,
             last_child: NONE,
@@ -127,10 +127,10 @@ impl Collection {
     pub(super) fn attach(&mut self, node: u32, entry: Entry) {
         let id = self.properties.len() as u32;
         self.properties.push(entry);
-        let step = &mut self.nodes[node as usize];
-        let last = std::mem::replace(&mut step.last_property, id);
+        let stored = &mut self.nodes[node as usize];
+        let last = std::mem::replace(&mut stored.last_property, id);
         if last == NONE {
-            step.first_property = id;
+            stored.first_property = id;
         } else {
             self.properties[last as usize].next = id;
         }
@@ -174,7 +174,7 @@ impl<'a> Node<'a> {
         NodeId(self.id)
     }
 
-    fn step(self) -> &'a Step {
+    fn stored(self) -> &'a StoredNode {
         &self.of.nodes[self.id as usize]
     }
 
@@ -190,19 +190,19 @@ impl<'a> Node<'a> {
     /// The parent; `None` for a root.
     #[must_use]
     pub fn parent(self) -> Option<Node<'a>> {
-        self.other(self.step().parent)
+        self.other(self.stored().parent)
     }
 
     /// The next node of the main variation.
     #[must_use]
     pub fn first_child(self) -> Option<Node<'a>> {
-        self.other(self.step().first_child)
+        self.other(self.stored().first_child)
     }
 
     /// The next variation of the same parent.
     #[must_use]
     pub fn next_sibling(self) -> Option<Node<'a>> {
-        self.other(self.step().next)
+        self.other(self.stored().next)
     }
 
     /// All children, the main variation first.
@@ -235,7 +235,7 @@ impl<'a> Node<'a> {
     /// Its properties in the order of the file. A malformed file may contain one twice.
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> + Clone {
         let property = move |id: u32| (id != NONE).then_some(Property { of: self.of, id });
-        std::iter::successors(property(self.step().first_property), move |last| property(last.entry().next))
+        std::iter::successors(property(self.stored().first_property), move |last| property(last.entry().next))
     }
 
     /// Its properties by name, in the order of the file, with duplicates merged.

@@ -180,7 +180,7 @@ fn equality_ignores_layout() {
 }
 
 #[test]
-fn a_wrong_guess_of_the_encoding_falls_back() {
+fn a_wrongly_guessed_encoding_falls_back_to_latin_1() {
     // In Big5 or GB18030, the last byte of the comment and the bracket would form one letter.
     let file = parse(b"(;C[comment \xa3];W[ab])", &Options::default()).unwrap();
     assert_eq!((file.roots().next().unwrap().value("C"), file.charset()), (Some("comment £"), "windows-1252"));

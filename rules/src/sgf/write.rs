@@ -15,7 +15,7 @@ use crate::setup::Setup;
 use std::fmt::Write;
 
 /// Moves per line of the file.
-const MOVES_A_LINE: usize = 10;
+const MOVES_PER_LINE: usize = 10;
 
 /// Writes a record as one game tree of SGF version 4 without variations, in UTF-8.
 ///
@@ -40,7 +40,7 @@ pub fn write(record: &Record) -> String {
     file.push('\n');
     info(&mut file, record);
     for (n, &(color, action)) in record.moves[placed..].iter().enumerate() {
-        if n % MOVES_A_LINE == 0 {
+        if n % MOVES_PER_LINE == 0 {
             file.push('\n');
         }
         let point = match action {
@@ -131,20 +131,21 @@ fn info(file: &mut String, record: &Record) {
         let player = &record.players[color];
         let rank = player.rank.as_deref().unwrap_or_default();
         for (name, text) in names.into_iter().zip([player.name.as_str(), rank]) {
-            some(file, name, &escape(text, Lines::One));
+            optional(file, name, &escape(text, Lines::One));
         }
     }
-    some(file, "RE", &record.outcome.map(outcome_text).unwrap_or_default());
+    optional(file, "RE", &record.outcome.map(outcome_text).unwrap_or_default());
     let one_line =
         [("DT", &record.date), ("EV", &record.event), ("PC", &record.place), ("TM", &record.main_time), ("OT", &record.overtime)];
     for (name, text) in one_line {
-        some(file, name, &escape(text.as_deref().unwrap_or_default(), Lines::One));
+        optional(file, name, &escape(text.as_deref().unwrap_or_default(), Lines::One));
     }
-    some(file, "AP", &escape_pair(record.application.as_deref().unwrap_or_default()));
-    some(file, "GC", &escape(record.comment.as_deref().unwrap_or_default(), Lines::Many));
+    optional(file, "AP", &escape_pair(record.application.as_deref().unwrap_or_default()));
+    optional(file, "GC", &escape(record.comment.as_deref().unwrap_or_default(), Lines::Many));
 }
 
-fn some(file: &mut String, name: &str, raw: &str) {
+/// Writes a property, unless its value is empty.
+fn optional(file: &mut String, name: &str, raw: &str) {
     if !raw.is_empty() {
         property(file, name, raw);
     }

@@ -7,7 +7,8 @@ use serde_json::Value;
 
 pub(super) fn board_of(record: &Value) -> Result<Board, String> {
     let rows = text(record, "board")?;
-    Board::with_stones(size_of(record)?, |point| letter_at(rows, point)).ok_or_else(|| "stones without liberties".to_owned())
+    Board::with_stones(size_of(record)?, |point| letter_at(rows, point))
+        .ok_or_else(|| "the board has stones without liberties".to_owned())
 }
 
 /// A map as a string: `B`, `W` and `.`, with rows joined by `/`.
@@ -22,7 +23,7 @@ pub(super) fn map(width: u8, owners: &[Option<Color>]) -> String {
 
 /// Checks pass-alive stones and territory.
 pub(super) fn pass_alive(record: &Value) -> Checked {
-    let self_capture = record["suicide"].as_bool().ok_or("no suicide rule")?;
+    let self_capture = record["suicide"].as_bool().ok_or("the record has no rule on suicide")?;
     let board = board_of(record)?;
     let found = map(board.size().width(), &rules::go::pass_alive(&board, self_capture));
     same("pass-alive", &found.as_str(), &text(&record["expect"], "pass_alive_area")?)?;
@@ -45,7 +46,7 @@ pub(super) fn unconditional(record: &Value) -> Checked {
         })
     };
     let expected = |map: &Value| -> Result<Vec<(String, String)>, String> {
-        let map = map.as_object().ok_or("no map of statuses")?;
+        let map = map.as_object().ok_or("the record has no map of statuses")?;
         map.iter().map(|(at, status)| Ok((at.clone(), status.as_str().ok_or("not a status")?.to_owned()))).collect()
     };
     for (at, benson) in expected(&record["benson"])? {
@@ -93,7 +94,7 @@ pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
 pub(super) fn goscorer(record: &Value) -> Checked {
     let expect = &record["expect"];
     // Some boards are larger than any playable board.
-    let size = Size::of_record(side(record, "width")?, side(record, "height")?).ok_or("size out of range")?;
+    let size = Size::of_record(side(record, "width")?, side(record, "height")?).ok_or("the size is out of range")?;
     let rows = text(record, "board")?;
     let stones: Vec<Option<Color>> = size.points().map(|point| letter_at(rows, point)).collect();
     let marked = point_list(&record["dead"])?;

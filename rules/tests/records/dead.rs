@@ -15,30 +15,31 @@ use std::collections::BTreeSet;
 const SEED: u64 = 1;
 
 /// The difference between a proposal and a record, if there is one.
-pub(crate) type Missed = Result<Option<String>, String>;
+pub(crate) type Difference = Result<Option<String>, String>;
 
 /// Compares the proposal with the stones that people marked as dead. If a record gives the owner of each point, only stones on
 /// owned points are compared, because points along an open border have no owner.
-pub(super) fn marked(record: &Value) -> Missed {
+pub(super) fn marked(record: &Value) -> Difference {
     let board = board_of(record)?;
     let expect = &record["expect"];
     let rows = expect["ownership"].as_str().map(|map| map.split('/').map(str::as_bytes).collect::<Vec<_>>());
-    let asked = |point: &Point| {
+    let is_compared = |point: &Point| {
         let row = rows.as_ref().and_then(|rows| rows.get(usize::from(point.y)));
         row.and_then(|row| row.get(usize::from(point.x))).is_none_or(|letter| b"BW".contains(letter))
     };
     let expected: BTreeSet<Point> = point_list(&expect["dead"])?.into_iter().collect();
     let found = propose(&board, SEED).dead;
-    let wrong: Vec<Point> = found.symmetric_difference(&expected).copied().filter(asked).collect();
+    let wrong: Vec<Point> = found.symmetric_difference(&expected).copied().filter(is_compared).collect();
     Ok((!wrong.is_empty()).then(|| format!("misjudged {:?}", names(&wrong))))
 }
 
 /// Checks whether the proposal leads to the recorded result of a real game. The game is counted by a method that gives this
 /// result with the known dead stones.
-pub(super) fn result(record: &Value) -> Missed {
+pub(super) fn result(record: &Value) -> Difference {
     let expect = &record["expect"];
     let rows = text(expect, "board")?;
-    let board = Board::with_stones(size_of(record)?, |point| letter_at(rows, point)).ok_or("stones without liberties")?;
+    let board =
+        Board::with_stones(size_of(record)?, |point| letter_at(rows, point)).ok_or("the board has stones without liberties")?;
     let Proposal { dead, .. } = propose(&board, SEED);
     let expected = points_of(&expect["white_minus_black"])?;
     let mut found = Vec::new();
@@ -49,7 +50,7 @@ pub(super) fn result(record: &Value) -> Missed {
             "area" => Rules { handicap_bonus: HandicapBonus::None, ..Rules::CHINESE },
             "area+N" => Rules::CHINESE,
             "area+N-1" => Rules { handicap_bonus: HandicapBonus::StonesLessOne, ..Rules::CHINESE },
-            other => return Err(format!("unknown way to count {other}")),
+            other => return Err(format!("unknown scoring method {other}")),
         };
         let game = Game::from_start(Start {
             board: board.clone(),
@@ -62,5 +63,5 @@ pub(super) fn result(record: &Value) -> Missed {
         });
         found.push(white_minus_black(&game.score(&dead)));
     }
-    Ok((!found.contains(&expected)).then(|| format!("came to {found:?}, expected {expected:?}")))
+    Ok((!found.contains(&expected)).then(|| format!("found {found:?}, expected {expected:?}")))
 }

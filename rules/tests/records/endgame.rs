@@ -26,13 +26,13 @@ pub(super) fn check(record: &Value) -> Checked {
     if board.empty() > MOST_EMPTIES {
         return Ok(Some(()));
     }
-    let scores = record["expect"]["move_scores"].as_object().ok_or("no scores")?;
+    let scores = record["expect"]["move_scores"].as_object().ok_or("the record has no scores")?;
     let mut scored: Vec<Point> = scores.keys().filter_map(|name| Point::from_sgf(name)).collect();
     scored.sort_unstable();
     same("scored moves", &names(&scored), &expected)?;
     for (name, score) in scores {
-        let point = Point::from_sgf(name).ok_or("a score of no point")?;
-        let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is no number")?;
+        let point = Point::from_sgf(name).ok_or("the name of a score is not a point")?;
+        let score = score.as_i64().and_then(|score| i32::try_from(score).ok()).ok_or("a score is not a number")?;
         let mut after = board;
         same(&format!("{name} flips"), &(after.place(turn, point) != 0), &true)?;
         // The opponent can limit the player to this score, but not to a lower one.

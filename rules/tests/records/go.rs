@@ -28,7 +28,7 @@ pub(super) fn rules_of(rules: &Value) -> Result<Rules, String> {
         Some("situational") => KoRule::Situational,
         other => return Err(format!("unknown ko rule {other:?}")),
     };
-    let self_capture = rules["suicide"].as_bool().ok_or("no suicide rule")?;
+    let self_capture = rules["suicide"].as_bool().ok_or("the record has no rule on suicide")?;
     // Territory is counted after agreeing on dead stones, so passes only stop the game.
     let territory = rules["scoring"] == "territory";
     let scoring = if territory { Scoring::Territory } else { Scoring::Area };
@@ -107,11 +107,11 @@ pub(super) fn legality(record: &Value) -> Checked {
     same("count", &white_minus_black(&game.score(&BTreeSet::new())), &points_of(&expect["tromp_taylor"])?)?;
     area::settled(record, &game)?;
     match expect["ended"].as_str() {
-        Some("two_passes") => same("two passes end it", &matches!(game.progress(), Progress::Over(_)), &true)?,
-        Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
+        Some("two_passes") => same("two passes end the game", &matches!(game.progress(), Progress::Over(_)), &true)?,
+        Some("no_result") => same("the third repetition voids the game", &is_void(game.progress()), &true)?,
         // Only KataGo ends the game here. By our rules the game goes on.
         Some("repeated_pass") => same("a pass is repeated", &(repeated_pass, game.progress()), &(true, Progress::Playing))?,
-        None => same("it goes on", &game.progress(), &Progress::Playing)?,
+        None => same("the game goes on", &game.progress(), &Progress::Playing)?,
         Some(other) => return Err(format!("unknown end {other}")),
     }
     Ok(Some(()))
@@ -126,19 +126,19 @@ pub(super) fn katago_test(record: &Value) -> Checked {
     let expect = &record["expect"];
     same_end(expect, &game)?;
     match expect["end"].as_str() {
-        Some("no_result") => same("the third repetition voids it", &is_void(game.progress()), &true)?,
+        Some("no_result") => same("the third repetition voids the game", &is_void(game.progress()), &true)?,
         Some("scored") => {
             let over = repeated_pass || matches!(game.progress(), Progress::Over(_));
-            same("passes end it", &over, &true)?;
+            same("passes end the game", &over, &true)?;
             if let Some(count) = expect.get("tromp_taylor_white_minus_black") {
                 same("count", &white_minus_black(&game.score(&BTreeSet::new())), &points_of(count)?)?;
             }
             area::settled(record, &game)?;
         }
         Some("main_phase_ends") => {
-            same("passes stop it", &(repeated_pass || game.progress() == Progress::Stopped), &true)?;
+            same("passes stop the game", &(repeated_pass || game.progress() == Progress::Stopped), &true)?;
         }
-        None => same("it goes on", &game.progress(), &Progress::Playing)?,
+        None => same("the game goes on", &game.progress(), &Progress::Playing)?,
         Some(other) => return Err(format!("unknown end {other}")),
     }
     Ok(Some(()))
@@ -165,7 +165,7 @@ pub(super) fn sgfmill(record: &Value) -> Checked {
 
 /// Creates a position for counting only.
 fn counted(size: Size, board: &str, count: (Scoring, Tax), komi: HalfPoints, prisoners: ByColor<u32>) -> Result<Game, String> {
-    let board = Board::with_stones(size, |point| letter_at(board, point)).ok_or("stones without liberties")?;
+    let board = Board::with_stones(size, |point| letter_at(board, point)).ok_or("the board has stones without liberties")?;
     let rules = Rules { scoring: count.0, tax: count.1, removes_dead: true, ..PLAIN };
     Ok(Game::from_start(Start { board, turn: Color::Black, rules, komi, handicap: 0, prisoners }))
 }
@@ -207,7 +207,7 @@ pub(super) fn scored_game(record: &Value) -> Checked {
             "area" => (Scoring::Area, Tax::None, HandicapBonus::None),
             "area+N" => (Scoring::Area, Tax::None, HandicapBonus::Stones),
             "area+N-1" => (Scoring::Area, Tax::None, HandicapBonus::StonesLessOne),
-            other => return Err(format!("unknown way to count {other}")),
+            other => return Err(format!("unknown scoring method {other}")),
         };
         let game = Game::from_start(Start {
             board: played.board().clone(),

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 fn ruleset_named(name: &str) -> Result<Ruleset, String> {
     let found = Ruleset::NAMED.into_iter().find(|ruleset| ruleset.as_str() == name);
-    found.ok_or_else(|| format!("unknown rule {name:?}"))
+    found.ok_or_else(|| format!("unknown ruleset {name:?}"))
 }
 
 fn rules_of(record: &Value) -> Result<Rules, String> {
@@ -17,7 +17,7 @@ fn rules_of(record: &Value) -> Result<Rules, String> {
 }
 
 fn size_of(record: &Value) -> Result<Size, String> {
-    Size::square(side(record, "size")?).ok_or_else(|| "size out of range".to_owned())
+    Size::square(side(record, "size")?).ok_or_else(|| "the size is out of range".to_owned())
 }
 
 fn game_from(record: &Value, rules: Rules, turn: Color) -> Result<Game, String> {
@@ -53,7 +53,7 @@ pub(super) fn game(record: &Value) -> Checked {
     }
     if refused.is_none() {
         same("after the end", &game.check(game.turn(), moves[0]), &Err(Illegal::GameOver))?;
-        same("a row is there exactly after a win", &game.row().is_empty(), &(ended(game.progress()) == Some(None)))?;
+        same("there is a winning row exactly after a win", &game.row().is_empty(), &(ended(game.progress()) == Some(None)))?;
     }
     Ok(Some(()))
 }
@@ -69,17 +69,17 @@ pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
 
 /// Checks all points where a stone of either color would win.
 pub(super) fn winning_moves(record: &Value) -> Checked {
-    let by_rule = record["expect"]["winning_moves"].as_object().ok_or("no winning moves")?;
-    same("there are rules", &by_rule.is_empty(), &false)?;
+    let by_rule = record["expect"]["winning_moves"].as_object().ok_or("the record has no winning moves")?;
+    same("the record names no ruleset", &by_rule.is_empty(), &false)?;
     for (name, by_color) in by_rule {
         let rules = ruleset_named(name)?.rules();
         for turn in Color::ALL {
             let game = game_from(record, rules, turn)?;
             let expected = names(&point_list(&by_color[turn.as_str()])?);
-            let asked: Vec<_> = game.size().points().filter(|&point| game.wins(turn, point)).collect();
+            let winning: Vec<_> = game.size().points().filter(|&point| game.wins(turn, point)).collect();
             let played: Vec<_> = game.legal_moves().into_iter().filter(|&point| winner(&game, point) == Some(turn)).collect();
             let what = format!("{name} for {}", turn.as_str());
-            same(&what, &names(&asked), &expected)?;
+            same(&what, &names(&winning), &expected)?;
             same(&format!("{what}, played"), &names(&played), &expected)?;
         }
     }
@@ -148,7 +148,7 @@ fn same_stones(record: &Value, size: Size, board: &str) -> Result<(), String> {
         }
     }
     let drawn: BTreeMap<Point, Color> = size.points().filter_map(|at| Some((at, letter_at(board, at)?))).collect();
-    same("the moves make the board", &stones, &drawn)
+    same("the board after the moves", &stones, &drawn)
 }
 
 /// Checks the forbidden points, false double-threes and fives of a whole board.
@@ -167,15 +167,15 @@ pub(super) fn renju_forbidden(record: &Value) -> Checked {
 
 /// Checks that exactly the recorded points are forbidden: in the list, when checked one by one, and when played.
 fn same_forbidden(game: &Game, expect: &Value) -> Checked {
-    let expected = expect["forbidden"].as_object().ok_or("no forbidden points")?;
+    let expected = expect["forbidden"].as_object().ok_or("the record has no forbidden points")?;
     let expected: BTreeMap<String, &str> =
         expected.iter().map(|(at, reason)| (at.clone(), reason.as_str().unwrap_or_default())).collect();
     let listed: BTreeMap<String, &str> =
         game.forbidden_points().into_iter().map(|(at, reason)| (at.to_sgf(), reason.as_str())).collect();
     same("forbidden", &listed, &expected)?;
-    let asked = |at: Point| Some((at.to_sgf(), game.forbidden(Color::Black, at)?.as_str()));
-    let asked: BTreeMap<String, &str> = game.size().points().filter_map(asked).collect();
-    same("forbidden, asked", &asked, &expected)?;
+    let reason_at = |at: Point| Some((at.to_sgf(), game.forbidden(Color::Black, at)?.as_str()));
+    let one_by_one: BTreeMap<String, &str> = game.size().points().filter_map(reason_at).collect();
+    same("forbidden, one by one", &one_by_one, &expected)?;
     let legal = game.legal_moves();
     let empty = game.size().points().filter(|&at| game.stone(at).is_none());
     let refused: Vec<String> = names(&empty.filter(|at| !legal.contains(at)).collect::<Vec<_>>());

@@ -58,7 +58,7 @@ pub(crate) fn check_of(set: &str) -> Option<fn(&Value) -> Verdict> {
 }
 
 /// The check of dead-stone proposals for a set of records. `None` for a set without dead stones.
-pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Missed> {
+pub(crate) fn proposal_of(set: &str) -> Option<fn(&Value) -> dead::Difference> {
     match set {
         "dead_stones_ogs" | "dead_stones_ogs_estimator" => Some(dead::marked),
         "games_scored" => Some(dead::result),
@@ -82,15 +82,15 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, expected: &T) -> 
 }
 
 fn text<'a>(record: &'a Value, key: &str) -> Result<&'a str, String> {
-    record[key].as_str().ok_or_else(|| format!("no text {key}"))
+    record[key].as_str().ok_or_else(|| format!("the record has no string {key}"))
 }
 
 fn side(record: &Value, key: &str) -> Result<u8, String> {
-    record[key].as_u64().and_then(|n| u8::try_from(n).ok()).ok_or_else(|| format!("no number {key}"))
+    record[key].as_u64().and_then(|n| u8::try_from(n).ok()).ok_or_else(|| format!("the record has no number {key}"))
 }
 
 fn size_of(record: &Value) -> Result<Size, String> {
-    Size::new(side(record, "width")?, side(record, "height")?).ok_or_else(|| "size out of range".to_owned())
+    Size::new(side(record, "width")?, side(record, "height")?).ok_or_else(|| "the size is out of range".to_owned())
 }
 
 /// A number of points, recorded as a JSON number.
@@ -101,7 +101,7 @@ fn points_of(value: &Value) -> Result<HalfPoints, String> {
 
 fn strings(value: &Value) -> Result<Vec<&str>, String> {
     let list = value.as_array().ok_or_else(|| format!("not a list: {value}"))?;
-    list.iter().map(|item| item.as_str().ok_or_else(|| format!("not a text: {item}"))).collect()
+    list.iter().map(|item| item.as_str().ok_or_else(|| format!("not a string: {item}"))).collect()
 }
 
 /// A list of SGF points, sorted.
@@ -126,8 +126,9 @@ fn color(name: &str) -> Result<Color, String> {
 }
 
 fn by_color(record: &Value, names: [&str; 2]) -> Result<ByColor<u32>, String> {
-    let number =
-        |name: &str| record[name].as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| format!("no number {name}"));
+    let number = |name: &str| {
+        record[name].as_u64().and_then(|n| u32::try_from(n).ok()).ok_or_else(|| format!("the record has no number {name}"))
+    };
     Ok(ByColor { black: number(names[0])?, white: number(names[1])? })
 }
 

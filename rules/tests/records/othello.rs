@@ -46,7 +46,7 @@ pub(super) fn game(record: &Value) -> Checked {
 pub(super) fn perft_record(record: &Value) -> Checked {
     for (key, count) in [("perft", perft as fn(Board, Color, u32) -> u64), ("perft_passless", perft_passless)] {
         let expected: Vec<u64> = record[key].as_array().into_iter().flatten().filter_map(Value::as_u64).take(MAX_DEPTH).collect();
-        same("there are counts", &expected.is_empty(), &false)?;
+        same("the record has no counts", &expected.is_empty(), &false)?;
         let found: Vec<u64> = (1..).zip(&expected).map(|(depth, _)| count(Board::START, Color::Black, depth)).collect();
         same(key, &found, &expected)?;
     }

@@ -23,7 +23,7 @@ fn read_value(record: &Value) -> Result<Option<Value>, String> {
         None => record["in"].as_str().map(str::to_owned),
     };
     let grid = record["size"].as_u64().and_then(|side| value::Grid::from_raw(&side.to_string()));
-    let grid = || grid.ok_or("no size");
+    let grid = || grid.ok_or("the record has no size");
     let op = text(record, "op")?;
     if op == "point_list" {
         let values = strings(&record["in"])?;
@@ -111,7 +111,8 @@ fn same_trees(found: &[Flat], expected: &[Flat]) -> Result<(), String> {
 
 /// Checks that a written file reads back the same, apart from the two properties that describe the encoding.
 fn reads_back(file: &Collection) -> Result<(), String> {
-    let mut again = parse_text(&file.to_sgf(), &Options::default()).map_err(|error| format!("what was written: {error}"))?;
+    let mut again =
+        parse_text(&file.to_sgf(), &Options::default()).map_err(|error| format!("the written file cannot be read: {error}"))?;
     let mut file = file.clone();
     for file in [&mut file, &mut again] {
         for root in file.roots().map(Node::id).collect::<Vec<_>>() {
@@ -168,7 +169,7 @@ fn flat_nodes(tree: &Value) -> Result<Flat, String> {
 /// Checks a file in an old encoding and some of its texts.
 pub(super) fn encoding(record: &Value) -> Checked {
     let file = parse(&base64(text(record, "base64")?)?, &Options::default()).map_err(|error| error.to_string())?;
-    for (name, expected) in record["expect"].as_object().ok_or("nothing expected")? {
+    for (name, expected) in record["expect"].as_object().ok_or("the record has no expectation")? {
         let mut values = file.roots().flat_map(Node::main_line).flat_map(|node| node.values(name));
         same(name, &values.next().map(value::text).as_deref(), &expected.as_str())?;
     }

@@ -30,7 +30,7 @@ fn clocks() -> impl Strategy<Value = (TimeControl, Clock)> {
             let left = clock.left(&control).0;
             clock.charged(&control, Millis(left * share / 1000)).rewarded(&control)
         };
-        (control, turns.into_iter().fold(Clock::full(&control).expect("a clock"), turn))
+        (control, turns.into_iter().fold(Clock::full(&control).expect("the time control has clocks"), turn))
     })
 }
 
@@ -41,16 +41,16 @@ fn part(left: Millis, share: u64) -> Millis {
 
 proptest! {
     #[test]
-    fn the_time_charged_is_the_time_thought((control, clock) in clocks(), share in 0u64..1500) {
+    fn the_time_charged_is_the_time_spent((control, clock) in clocks(), share in 0u64..1500) {
         let left = clock.left(&control);
-        prop_assert!(left > Millis::ZERO, "a turn begins with time");
+        prop_assert!(left > Millis::ZERO, "a turn begins with time left");
         let spent = part(left, share);
         let after = clock.charged(&control, spent);
         prop_assert_eq!(after.left(&control), left.saturating_sub(spent), "{:?} {:?} {}", control, clock, spent);
     }
 
     #[test]
-    fn steps_come_to_the_same_as_one_reading((control, clock) in clocks(), shares in proptest::collection::vec(0u64..400, 1..6)) {
+    fn charges_in_steps_add_up_to_one_charge((control, clock) in clocks(), shares in proptest::collection::vec(0u64..400, 1..6)) {
         let left = clock.left(&control);
         let mut stepped = clock;
         let mut spent = Millis::ZERO;
@@ -80,7 +80,7 @@ proptest! {
     }
 
     #[test]
-    fn what_a_file_says_is_read_again(control in offered()) {
+    fn a_written_time_control_reads_back(control in allowed_controls()) {
         prop_assume!(control.limits().iter().all(|limit| limit.fault().is_none()));
         let (main, overtime) = control.to_sgf();
         prop_assert_eq!(TimeControl::from_sgf(main.as_deref(), overtime.as_deref()), Some(control), "{:?} {:?}", main, overtime);
@@ -93,7 +93,7 @@ const fn is_capped(control: &TimeControl) -> bool {
 }
 
 /// Time controls with the numbers that a room allows.
-fn offered() -> impl Strategy<Value = TimeControl> {
+fn allowed_controls() -> impl Strategy<Value = TimeControl> {
     let ms = || (1000u64..600_001).prop_map(Millis);
     let days = 1u8..29;
     prop_oneof![
@@ -136,7 +136,7 @@ fn files_are_written_and_read_in_the_usual_words() {
     let read = TimeControl::from_sgf;
     assert_eq!(read(Some("600"), Some("5x30s byo-yomi")), None);
     assert_eq!(read(Some(" 600 "), Some("5X30 Byoyomi")), read(Some("600"), Some("5x30 byo-yomi")));
-    assert!(read(Some("259200"), Some("86400 fischer")).is_some(), "a game of days without a cap");
+    assert!(read(Some("259200"), Some("86400 fischer")).is_some(), "correspondence without a cap");
     let day = s(86_400);
     assert_eq!(read(Some("86400"), Some("0 fischer")), Some(TimeControl::Fischer { main: day, increment: s(0), cap: None }));
     assert_eq!(read(Some("+600"), None), None);
@@ -168,7 +168,7 @@ const fn clock(main: u64, periods: u8, period: u64, stones: u8, rest: u64) -> Cl
 const DAY: u64 = 86_400_000;
 
 #[test]
-fn each_clock_counts_in_its_own_way() {
+fn each_time_control_counts_as_defined() {
     let ms = Millis;
     let canadian = TimeControl::Canadian { main: ms(5000), stones: 2, period: ms(3000) };
     let simple = TimeControl::Simple { per_move: ms(4000) };

@@ -77,11 +77,11 @@ impl Setup {
                 let handicap = (*handicap).into();
                 let komi = komi_half.map_or_else(|| ruleset.default_komi(handicap), HalfPoints);
                 let setup = |size| go::Setup::new(size, ruleset, komi, handicap);
-                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(beyond)
+                board(*size, *height).and_then(setup).map(rules::Setup::Go).map_err(bounds_fault)
             }),
             Self::Gomoku { size, height, .. } => self.gomoku_ruleset().and_then(|ruleset| {
                 let setup = |size| gomoku::Setup::new(size, ruleset);
-                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(beyond)
+                board(*size, *height).and_then(setup).map(rules::Setup::Gomoku).map_err(bounds_fault)
             }),
             Self::Othello {} => Ok(rules::Setup::Othello),
             Self::TicTacToe {} => Ok(rules::Setup::Gomoku(gomoku::Setup::TIC_TAC_TOE)),
@@ -171,7 +171,7 @@ fn board(size: u8, height: Option<u8>) -> Result<Size, SetupError> {
 }
 
 /// Converts an error from the rules. In a new room, [`Setup::limits`] has already reported all these errors.
-fn beyond(error: SetupError) -> Vec<Fault> {
+fn bounds_fault(error: SetupError) -> Vec<Fault> {
     let komi = go::Setup::MAX_KOMI.0;
     let (field, least, most) = match error {
         SetupError::Size { min, max } => (Field::Size, min.into(), max.into()),

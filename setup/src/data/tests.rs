@@ -44,7 +44,7 @@ fn every_fault_names_its_field_and_bounds() {
     let even = Handicap::None {};
     let table: &[(Setup, Opening, TimeControl, &[&str])] = &[
         (Setup::go(9, Go::Chinese), Opening::Free, none, &[]),
-        (Setup::go(9, Go::Custom), Opening::Free, none, &["rules: this ruleset needs it"]),
+        (Setup::go(9, Go::Custom), Opening::Free, none, &["rules: required by this ruleset"]),
         (go(26, Some(1), 0, even), Opening::Free, none, &["size must be 2 to 25", "height must be 2 to 25"]),
         (go(0, None, 801, even), Opening::Free, none, &["size must be 2 to 25", "komi_half must be -800 to 800"]),
         (
@@ -53,8 +53,8 @@ fn every_fault_names_its_field_and_bounds() {
             none,
             &["komi_half must be -800 to 800", "stones must be 2 to 9"],
         ),
-        (go(9, Some(13), 0, Handicap::Aga { stones: 2 }), Opening::Free, none, &["stones: this board has none"]),
-        (go(4, None, 0, Handicap::Fixed { stones: 99 }), Opening::Free, none, &["stones: this board has none"]),
+        (go(9, Some(13), 0, Handicap::Aga { stones: 2 }), Opening::Free, none, &["stones: not possible on this board"]),
+        (go(4, None, 0, Handicap::Fixed { stones: 99 }), Opening::Free, none, &["stones: not possible on this board"]),
         (
             go(255, None, 0, Handicap::Free { stones: 26 }),
             Opening::Free,
@@ -65,28 +65,33 @@ fn every_fault_names_its_field_and_bounds() {
             go(5, None, 0, Handicap::Free { stones: 0 }),
             Opening::KomiCut,
             none,
-            &["stones must be 2 to 6", "opening: only for games without handicap"],
+            &["stones must be 2 to 6", "opening: only for games without a handicap"],
         ),
         (Setup::gomoku(31, Gomoku::Renju), Opening::Swap, none, &["size must be 5 to 30"]),
         (Setup::gomoku(4, Gomoku::Caro), Opening::Free, none, &["size must be 5 to 30"]),
-        (mnk(0, None, 2), Opening::Free, none, &["size must be 1 to 30", "length: this board has none"]),
+        (mnk(0, None, 2), Opening::Free, none, &["size must be 1 to 30", "length: not possible on this board"]),
         (mnk(4, Some(3), 5), Opening::Free, none, &["length must be 3 to 4"]),
         (mnk(20, None, 255), Opening::Free, none, &["length must be 3 to 10"]),
-        (parts(Gomoku::Mnk, None, None), Opening::Free, none, &["row: this ruleset needs it"]),
-        (parts(Gomoku::Caro, None, Some(Row::of(5))), Opening::Free, none, &["row: not with this ruleset"]),
-        (parts(Gomoku::Renju, None, Some(Row::of(5))), Opening::Free, none, &["row: not with this ruleset"]),
-        (parts(Gomoku::Caro, Some(Penalty::Loses), None), Opening::Free, none, &["forbidden: not with this ruleset"]),
-        (parts(Gomoku::Mnk, Some(Penalty::Loses), Some(Row::of(5))), Opening::Free, none, &["forbidden: not with this ruleset"]),
-        (Setup::Othello {}, Opening::Pro, none, &["opening: not for this game"]),
-        (Setup::TicTacToe {}, Opening::Swap, none, &["opening: not for this game"]),
+        (parts(Gomoku::Mnk, None, None), Opening::Free, none, &["row: required by this ruleset"]),
+        (parts(Gomoku::Caro, None, Some(Row::of(5))), Opening::Free, none, &["row: not allowed with this ruleset"]),
+        (parts(Gomoku::Renju, None, Some(Row::of(5))), Opening::Free, none, &["row: not allowed with this ruleset"]),
+        (parts(Gomoku::Caro, Some(Penalty::Loses), None), Opening::Free, none, &["forbidden: not allowed with this ruleset"]),
+        (
+            parts(Gomoku::Mnk, Some(Penalty::Loses), Some(Row::of(5))),
+            Opening::Free,
+            none,
+            &["forbidden: not allowed with this ruleset"],
+        ),
+        (Setup::Othello {}, Opening::Pro, none, &["opening: not available in this game"]),
+        (Setup::TicTacToe {}, Opening::Swap, none, &["opening: not available in this game"]),
         (Setup::gomoku(18, Gomoku::Renju), Opening::Yamaguchi, none, &["opening: needs a larger board, or one with a center"]),
-        (go(9, None, 0, Handicap::Free { stones: 2 }), Opening::KomiBids, none, &["opening: only for games without handicap"]),
+        (go(9, None, 0, Handicap::Free { stones: 2 }), Opening::KomiBids, none, &["opening: only for games without a handicap"]),
         (
             Setup::Othello {},
             Opening::KomiCut,
             TimeControl::Fischer { main_ms: 999, increment_ms: 600_001, cap_ms: Some(0) },
             &[
-                "opening: not for this game",
+                "opening: not available in this game",
                 "main_ms must be 1000 to 86400000",
                 "increment_ms must be 0 to 600000",
                 "cap_ms must be 1000 to 86400000",
@@ -123,17 +128,17 @@ fn agreed_terms_are_valid_if_the_rules_can_play_them() {
         (go(9, None, 0, Handicap::Fixed { stones: 10 }), "stones must be 2 to 9"),
         (go(9, None, 801, Handicap::None {}), "komi_half must be -800 to 800"),
         (mnk(4, None, 5), "length must be 3 to 4"),
-        (Setup::go(9, Go::Custom), "rules: this ruleset needs it"),
-        (parts(Gomoku::Caro, None, Some(Row::of(5))), "row: not with this ruleset"),
+        (Setup::go(9, Go::Custom), "rules: required by this ruleset"),
+        (parts(Gomoku::Caro, None, Some(Row::of(5))), "row: not allowed with this ruleset"),
     ] {
         let wrong = room(setup, Opening::Free, TimeControl::None {}).agreed().unwrap_err();
-        let told: Vec<String> = wrong.iter().map(ToString::to_string).collect();
-        assert_eq!(told, [fault]);
+        let found: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+        assert_eq!(found, [fault]);
     }
 }
 
 #[test]
-fn absent_fields_get_defaults() {
+fn absent_fields_have_defaults() {
     let back = |setup: &Setup| Setup::from(&setup.checked().unwrap());
     assert!(matches!(back(&Setup::go(9, Go::Japanese)), Setup::Go { komi_half: Some(13), .. }));
     let refused = parts(Gomoku::Renju, Some(Penalty::Refused), None);

@@ -61,7 +61,7 @@ fn each_opening_fits_its_games() {
 }
 
 #[test]
-fn a_misfit_has_its_reason() {
+fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     let renju = Ruleset::Renju(Penalty::Refused);
     assert_eq!(Opening::Yamaguchi.check(&rows(15, 15, Ruleset::Caro)), Err(OpeningError::Game));
     assert_eq!(Opening::Yamaguchi.check(&rows(17, 18, renju)), Err(OpeningError::Board));
@@ -88,7 +88,7 @@ fn scripts_are_consistent() {
 }
 
 #[test]
-fn a_step_tells_how_many_stones_follow() {
+fn the_stones_that_a_player_places_in_succession_are_counted() {
     let left = |opening: Opening, placed: &[usize]| placed.iter().map(|&placed| opening.stones_left(placed)).collect::<Vec<_>>();
     for opening in [Opening::Swap, Opening::Soosyrv8, Opening::Yamaguchi] {
         assert_eq!(left(opening, &[0, 1, 2, 3, 4, 9]), [3, 2, 1, 1, 1, 1], "{opening:?}");

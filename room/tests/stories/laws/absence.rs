@@ -33,7 +33,7 @@ pub(super) fn check_story(table: &Table) {
             Event::Seated { seat: Seat::Guest, .. } => paired = Some(at),
             Event::Stood { .. } => (paired, away) = (None, BySeat::default()),
             Event::Left { seat, reason: _, since } => {
-                assert!(*since >= paired.expect("there is an opponent") && at >= *since + ABSENCE_NOTICE, "{recorded:?}");
+                assert!(*since >= paired.expect("both players have sat down") && at >= *since + ABSENCE_NOTICE, "{recorded:?}");
                 assert_eq!((away[*seat].replace(*since), &recorded.author), (None, &None), "{recorded:?}");
             }
             Event::Back { seat } => assert!(away[*seat].take().is_some() && recorded.author.is_none(), "{recorded:?}"),

@@ -1,4 +1,4 @@
-//! What time does to the clocks: only the running clock loses, and only its owner's turn earns.
+//! How time changes the clocks: only the running clock loses time, and only its owner's turn gains time.
 
 use room::testing::{Table, viewer};
 use room::{BySeat, Clock, Clocks, Event, Millis, Seat, TimeControl};
@@ -43,21 +43,21 @@ pub(super) fn check_passing_time(table: &Table, (then, before): (u64, Option<Clo
 }
 
 /// The time that each seat can still use in one turn, once its color is known.
-pub(super) fn purses(table: &Table) -> Option<BySeat<u64>> {
+pub(super) fn time_left(table: &Table) -> Option<BySeat<u64>> {
     let room = &table.room;
     let clocks = room.clocks(Millis(table.now))?;
-    let purse = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.terms().time));
-    Some(BySeat { host: purse(Seat::Host)?, guest: purse(Seat::Guest)? })
+    let left = |seat| Some(total(clocks.sides[room.color_of(seat)?], room.terms().time));
+    Some(BySeat { host: left(Seat::Host)?, guest: left(Seat::Guest)? })
 }
 
 /// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. The players
 /// may have swapped colors. Takebacks are exempt.
-pub(super) fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
-    let (Some(before), Some(after)) = (before, purses(table)) else { return };
+pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
+    let (Some(before), Some(after)) = (before, time_left(table)) else { return };
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
         return;
     }
-    let worth = match table.room.terms().time {
+    let most_gain = match table.room.terms().time {
         TimeControl::None | TimeControl::Absolute { .. } => 0,
         TimeControl::Fischer { increment, .. } => increment.0,
         TimeControl::ByoYomi { period, .. } | TimeControl::Canadian { period, .. } => period.0,
@@ -66,12 +66,12 @@ pub(super) fn check_purses(table: &Table, who: &str, before: Option<BySeat<u64>>
     };
     for seat in Seat::ALL {
         let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
-        let worth = if own { worth } else { 0 };
+        let most_gain = if own { most_gain } else { 0 };
         assert!(
-            (before[seat]..=before[seat] + worth).contains(&after[seat]),
-            "{events:?} turned {1} into {0}",
-            after[seat],
-            before[seat]
+            (before[seat]..=before[seat] + most_gain).contains(&after[seat]),
+            "{events:?} changed the time left from {} to {}",
+            before[seat],
+            after[seat]
         );
     }
 }

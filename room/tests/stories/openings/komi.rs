@@ -29,7 +29,7 @@ fn bid(least: i32, standing: Option<i32>) -> Act {
 fn komi(table: &Table) -> i32 {
     match table.room.setup() {
         Setup::Go(setup) => setup.komi().0,
-        Setup::Gomoku(_) | Setup::Othello => panic!("no Go"),
+        Setup::Gomoku(_) | Setup::Othello => panic!("not a game of Go"),
     }
 }
 

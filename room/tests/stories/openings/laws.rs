@@ -27,7 +27,7 @@ fn samples() -> Vec<Command> {
 
 /// Exactly one seat can act. All commands that the step lists succeed, and all commands of other types fail.
 fn check_step(table: &Table) {
-    let step = table.room.opening().expect("an opening");
+    let step = table.room.opening().expect("an opening is in progress");
     let listed = listed(&table.room);
     assert!(!listed.is_empty());
     let (actor, other) = if step.seat == room::Seat::Host { ("host", "guest") } else { ("guest", "host") };
@@ -47,8 +47,8 @@ fn check_step(table: &Table) {
         let refusal = table.decide(other, command).expect_err("only one seat acts");
         let reason = [Refusal::Illegal(Illegal::NotYourTurn), Refusal::OpeningStep];
         assert!(reason.contains(&refusal), "{command:?}: {refusal:?}");
-        let sort = std::mem::discriminant(command);
-        if !listed.iter().any(|listed| std::mem::discriminant(listed) == sort) {
+        let topic = std::mem::discriminant(command);
+        if !listed.iter().any(|listed| std::mem::discriminant(listed) == topic) {
             assert_eq!(table.decide(actor, command), Err(Refusal::OpeningStep), "{step:?}: {command:?}");
         }
     }
@@ -76,7 +76,7 @@ proptest! {
         // Mostly commands from the beginning of a list, so that bids begin low.
         picks in proptest::collection::vec(prop_oneof![0..4_usize, any::<usize>()], 24),
     ) {
-        terms.opening.check(&terms.setup).expect("they fit");
+        terms.opening.check(&terms.setup).expect("the opening fits the setup");
         let mut table = seated(terms);
         let mut colors_open = table.room.terms().opening.has_choices();
         for pick in picks {

@@ -160,7 +160,7 @@ const ALL_CHOICES: [[Choice; 3]; 8] = {
 };
 
 #[test]
-fn taraguchi_10_with_a_fifth_stone_and_a_last_choice() {
+fn taraguchi_10_can_end_with_a_fifth_stone_and_a_last_choice() {
     for choices in ALL_CHOICES {
         for (fourth, fifth) in [(Choice::Black, Choice::White), (Choice::White, Choice::Black), (Choice::Black, Choice::Black)] {
             let (mut table, mut black, mut white) = taraguchi(choices);
@@ -183,7 +183,7 @@ fn taraguchi_10_with_a_fifth_stone_and_a_last_choice() {
 }
 
 #[test]
-fn taraguchi_10_with_ten_offered_moves() {
+fn taraguchi_10_can_end_with_ten_offered_moves() {
     let ten = "aa ba ca da ea fa bb cb db eb";
     for choices in ALL_CHOICES {
         let (mut table, black, white) = taraguchi(choices);

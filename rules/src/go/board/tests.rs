@@ -38,7 +38,7 @@ fn several_chains_are_captured_at_once() {
 }
 
 #[test]
-fn opponent_chains_are_captured_before_own() {
+fn chains_of_the_opponent_are_captured_first() {
     let (after, captured) = place(&[".OX", "OX.", "X.."], Color::Black, 0, 0);
     assert_eq!((after, captured.len()), (vec!["X.X".to_owned(), ".X.".to_owned(), "X..".to_owned()], 2));
 }

@@ -1,7 +1,7 @@
 //! Proposes which stones are dead at the end of a game.
 //!
 //! The position is played out a few hundred times at random, with each color moving first in half of the games. A chain that
-//! rarely survives even when its own side moves first is proposed as dead; pass-alive chains are exempt. Sequences are not
+//! rarely survives even when its own color moves first is proposed as dead; pass-alive chains are exempt. Sequences are not
 //! searched, so seki and short fights can be misjudged. The players have the last word.
 
 mod field;
@@ -87,21 +87,21 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 /// that an opponent stone touches. Neutral points between the two colors have no such neighbor, so they are not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
-    let side = |at: usize| match ownership[at] {
+    let likely_owner = |at: usize| match ownership[at] {
         share if share >= TERRITORY => Some(Color::Black),
         share if share <= -TERRITORY => Some(Color::White),
         _ => None,
     };
-    let stands = |at: usize, color| near(size, at).any(|near| living[near] == Some(color));
+    let touches = |at: usize, color| near(size, at).any(|near| living[near] == Some(color));
     for region in grid::parts(size, |at| living[at].is_none().then_some(())).points {
-        if !Color::ALL.into_iter().all(|color| region.iter().any(|&at| stands(at, color))) {
+        if !Color::ALL.into_iter().all(|color| region.iter().any(|&at| touches(at, color))) {
             continue;
         }
         for &at in &region {
             open[at] = near(size, at)
                 .filter(|&near| living[near].is_none())
-                .filter_map(|near| side(near).filter(|owner| !stands(near, owner.opposite())))
-                .any(|owner| side(at) != Some(owner) || stands(at, owner.opposite()));
+                .filter_map(|near| likely_owner(near).filter(|owner| !touches(near, owner.opposite())))
+                .any(|owner| likely_owner(at) != Some(owner) || touches(at, owner.opposite()));
         }
     }
     open

@@ -64,7 +64,7 @@ fn owner(field: &Field, at: u16) -> Option<u8> {
     }
 }
 
-/// Plays until both sides pass or the playout gets too long.
+/// Plays until both players pass or the playout gets too long.
 fn play(field: &mut Field, first: u8, chance: &mut Chance) {
     let most = 3 * field.empties().len() + 200;
     let mut color = first;
@@ -72,7 +72,7 @@ fn play(field: &mut Field, first: u8, chance: &mut Chance) {
     let mut passes = 0;
     let mut captured = 0;
     for _ in 0..most {
-        let at = match killing(field, last, captured) {
+        let at = match vital_after_capture(field, last, captured) {
             Some(at) if !field.is_self_capture(at, color) => at,
             Some(_) | None => choose(field, color, last, chance),
         };
@@ -109,7 +109,7 @@ fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
 }
 
 /// The vital point of the empty region next to `last`, where stones were just captured. `None` if it has no vital point.
-fn killing(field: &Field, last: u16, captured: u16) -> Option<u16> {
+fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if !(3..=6).contains(&captured) {
         return None;
     }

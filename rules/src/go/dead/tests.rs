@@ -28,8 +28,8 @@ fn a_group_with_one_eye_among_living_stones_is_dead() {
 }
 
 #[test]
-fn stones_in_seki_are_left_alone() {
-    // The corner stones and the three next to them share two liberties; whichever side plays there dies.
+fn stones_in_seki_are_not_dead() {
+    // The corner stones and the three next to them share two liberties; whichever color plays there dies.
     let rows =
         ["X.OX.....", "X.OX.....", "XXOX...X.", "OOXX.....", "O.OOXX...", ".O..O....", "...O.....", ".........", "........."];
     assert!(dead(&rows).is_empty());
@@ -52,7 +52,7 @@ fn gaps_are_found_and_neutral_points_are_not() {
 }
 
 #[test]
-fn the_seed_alone_decides() {
+fn the_same_seed_gives_the_same_proposal() {
     let board = Board::from_rows(&["X.O.X", ".....", "O.X..", ".....", "..O.X"]).unwrap();
     assert_eq!(propose(&board, 3), propose(&board, 3));
     assert!(propose(&board, 3).ownership.iter().all(|share| share.abs() <= FULL_OWNERSHIP));
@@ -71,7 +71,7 @@ fn boards_of_any_size_are_accepted() {
 proptest! {
     /// The playout board equals the board of the rules after every move.
     #[test]
-    fn playout_board_equals_board(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
+    fn the_playout_board_equals_the_board(picks in prop::collection::vec((0_u16..56, any::<bool>()), 0..150)) {
         let size = Size::new(8, 7).unwrap();
         let mut board = Board::new(size);
         let mut field = Field::new(size, &[None; 56]);

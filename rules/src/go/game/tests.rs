@@ -55,7 +55,7 @@ fn a_ko_may_be_retaken_after_another_move() {
 }
 
 #[test]
-fn a_list_of_captures_can_be_used_again() {
+fn the_list_of_captures_can_be_reused() {
     let mut game = game(Ruleset::Japanese.rules(), Black, &KO);
     let mut captured = vec![Point { x: 3, y: 2 }];
     assert_eq!(game.play_into(White, at(0, 0), &mut captured), Err(Illegal::NotYourTurn));
@@ -65,7 +65,7 @@ fn a_list_of_captures_can_be_used_again() {
 }
 
 #[test]
-fn a_pass_lifts_a_simple_ko_but_no_superko() {
+fn a_pass_lifts_a_simple_ko_but_not_a_superko() {
     for (ko, retaken) in [
         (KoRule::Simple, Ok(())),
         (KoRule::Positional, Err(Illegal::Superko)),
@@ -103,7 +103,7 @@ fn a_capturing_stone_with_another_liberty_makes_no_ko() {
 }
 
 #[test]
-fn capturing_two_makes_no_ko() {
+fn capturing_two_stones_makes_no_ko() {
     let mut game = game(Ruleset::Japanese.rules(), White, &[".XXO", "XO.O", ".XO."]);
     game.play(White, at(2, 1)).unwrap();
     assert_eq!(game.ko_point(), None);
@@ -165,7 +165,7 @@ fn a_stopped_game_can_be_resumed() {
 }
 
 #[test]
-fn with_pass_stones_white_passes_last_and_area_equals_territory() {
+fn with_pass_stones_white_passes_last_and_each_pass_hands_over_a_stone() {
     for passes in [[Black, White].as_slice(), &[White, Black, White]] {
         let mut game = game(Rules::AGA, passes[0], &[".XO.", "XXOO", ".XO."]);
         for (n, &color) in passes.iter().enumerate() {
@@ -180,14 +180,14 @@ fn with_pass_stones_white_passes_last_and_area_equals_territory() {
 }
 
 #[test]
-fn fixed_handicap_stones_are_there_and_white_begins() {
+fn fixed_handicap_stones_are_placed_and_white_moves_first() {
     let game = new(Ruleset::Chinese, Handicap::Fixed(4));
     assert_eq!((game.board().stones(), game.turn(), game.move_number()), (4, White, 0));
     assert_eq!(game.board().stone(Point { x: 2, y: 6 }), Some(Black));
 }
 
 #[test]
-fn free_handicap_stones_are_placed_in_a_row() {
+fn free_handicap_stones_are_placed_one_after_another() {
     let mut game = new(Ruleset::Chinese, Handicap::Free(3));
     for x in 0..3 {
         assert_eq!((game.turn(), game.to_place()), (Black, 3 - x));
@@ -206,17 +206,17 @@ fn the_third_repetition_voids_a_japanese_game() {
     let rows = [".XO..XO..XO.", "XO.OXO.OX.XO", ".XO..XO..XO."];
     let mut game = game(Ruleset::Japanese.rules(), Black, &rows);
     let kos = [(1, 2), (5, 6), (9, 10)];
-    let mut plies = 0;
-    // Each color takes any ko it may, over and over.
-    while game.progress() == Progress::Playing && plies < 100 {
+    let mut moves = 0;
+    // Each player takes a ko whenever it is legal.
+    while game.progress() == Progress::Playing && moves < 100 {
         let turn = game.turn();
         let take = kos.iter().flat_map(|&(left, right)| [left, right]).find(|&x| {
             let mut next = game.clone();
             next.play(turn, at(x, 1)).is_ok_and(|played| played.captured.len() == 1)
         });
         game.play(turn, take.map_or(Move::Pass, |x| at(x, 1))).unwrap();
-        plies += 1;
+        moves += 1;
     }
-    assert_eq!(plies, 12, "a cycle of six moves, played twice");
+    assert_eq!(moves, 12, "a cycle of six moves, played twice");
     assert_eq!(game.progress(), Progress::Over(Outcome::Void));
 }

@@ -67,7 +67,7 @@ fn nothing_counts_in_seki() {
 }
 
 #[test]
-fn groups_pay_for_their_eyes_where_there_is_a_tax() {
+fn groups_pay_for_their_eyes_under_a_group_tax() {
     let rows = [".X.XO.", "XXXXO.", "OOOOO.", "......"];
     let count = |rules| game(rules, 0, 0, &rows).score(&BTreeSet::new()).sides.map(|side| (side.stones, side.territory));
     assert_eq!(count(Rules { tax: Tax::None, ..Rules::STONE_SCORING }), ByColor { black: (6, 2), white: (7, 9) });
@@ -141,14 +141,14 @@ proptest! {
         }
         prop_assert!(score.dame.iter().all(|&point| score.owner[size.index(point)].is_none()));
         let removed = dead.iter().filter(|&&point| rules.removes_dead && game.board().stone(point).is_some()).count();
-        let nobodys = score.owner.iter().filter(|owner| owner.is_none()).count();
+        let unowned = score.owner.iter().filter(|owner| owner.is_none()).count();
         let living = game.board().stones() as usize - removed;
         match rules.scoring {
             Scoring::Territory => {
-                prop_assert_eq!(nobodys, score.dame.len() + living);
+                prop_assert_eq!(unowned, score.dame.len() + living);
                 prop_assert_eq!((score.sides.black.prisoners + score.sides.white.prisoners) as usize, 7 + removed);
             }
-            Scoring::Area => prop_assert_eq!(nobodys, score.dame.len()),
+            Scoring::Area => prop_assert_eq!(unowned, score.dame.len()),
         }
     }
 }

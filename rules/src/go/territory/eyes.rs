@@ -137,12 +137,12 @@ impl<'a> Eye<'a> {
             spot.inside.iter().any(|&other| {
                 let Some(second) = self.spots[other].as_ref().filter(|spot| firm(spot)) else { return false };
                 let empty = self.ground.is_empty(other);
-                (empty || second.empty_inside > 1) && self.parts_well(&[at, other], empty)
+                (empty || second.empty_inside > 1) && self.splits_well(&[at, other], empty)
             })
         })
     }
 
-    fn parts_well(&self, without: &[usize], second_is_empty: bool) -> bool {
+    fn splits_well(&self, without: &[usize], second_is_empty: bool) -> bool {
         let closed = |piece: &Vec<usize>| piece.iter().filter(|&&at| self.to_close(at) == 0).count();
         let pieces: Vec<usize> = pieces(self.ground, self.points, without).iter().map(closed).collect();
         let with = |least| pieces.iter().filter(|&&closed| closed >= least).count();

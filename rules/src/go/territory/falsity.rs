@@ -53,6 +53,7 @@ impl Eyes {
         }
         eyes
     }
+
     /// Without `worth`, returns the false points. A point is false if a group next to it is connected to the point's other
     /// neighbors only through the point. With `worth`, returns the points that must be filled. A false point must be filled if
     /// the group is not connected to a valuable eye either.

@@ -56,10 +56,10 @@ fn an_empty_board_has_no_owner_and_short_lists_are_allowed() {
 }
 
 proptest! {
-    /// For any stones: what counts is empty or dead, reached by one color only, and not in seki. Swapping the
-    /// colors or flipping the board gives the same result, swapped or flipped.
+    /// For any stones: what counts is empty or dead, and not in seki. Turning the board by 180
+    /// degrees turns the result.
     #[test]
-    fn nothing_counts_in_seki(
+    fn only_empty_or_dead_points_outside_seki_count(
         cells in prop::collection::vec(0_u8..6, 56), dead in prop::collection::vec(prop::bool::weighted(0.2), 56),
     ) {
         let size = Size::new(8, 7).unwrap();

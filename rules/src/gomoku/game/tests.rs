@@ -117,7 +117,7 @@ fn illegal_moves_are_reported_in_order() {
 }
 
 #[test]
-fn a_full_board_is_a_draw() {
+fn filling_the_board_without_a_row_is_a_draw() {
     let mut game = game(Rules::of_rows(Rows::FREESTYLE), Black, &["XO", "O."]);
     game.play(Black, at(1, 1)).unwrap();
     assert_eq!(game.progress(), Progress::Over(Outcome::Draw));
@@ -131,7 +131,7 @@ fn after(ruleset: Ruleset, x: u8, y: u8, rows: &[&str]) -> (Progress, usize) {
 }
 
 #[test]
-fn five_wins_in_every_direction() {
+fn five_in_a_row_wins_in_every_direction() {
     for (x, y, rows) in [
         (3, 0, ["XXX.X", ".....", ".....", ".....", "....."]),
         (4, 0, [".....", "....X", "....X", "....X", "....X"]),
@@ -146,7 +146,7 @@ fn five_wins_in_every_direction() {
 }
 
 #[test]
-fn six_wins_freestyle_only() {
+fn six_in_a_row_wins_only_in_freestyle() {
     let rows = ["XXX.XX.", "......."];
     assert_eq!(after(Ruleset::Freestyle, 3, 0, &rows), (won(Black, WinBy::Row), 6));
     assert_eq!(after(Ruleset::Standard, 3, 0, &rows), (Progress::Playing, 0));
@@ -175,7 +175,7 @@ fn the_row_is_listed_in_order() {
 }
 
 #[test]
-fn a_board_full_of_stones_is_a_draw() {
+fn a_full_board_is_a_draw_even_at_the_start() {
     let rows = ["XOXOX", "XOXOX", "OXOXO", "XOXOX", "XOXO."];
     assert_eq!(after(Ruleset::Freestyle, 4, 4, &rows), (Progress::Over(Outcome::Draw), 0));
     assert_eq!(game(Rules::of_rows(Rows::FREESTYLE), Black, &["X"]).progress(), Progress::Over(Outcome::Draw));
@@ -225,7 +225,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
 proptest! {
     /// The listed moves are exactly the legal ones, and a game played move by move equals one set up at once.
     #[test]
-    fn listed_is_legal(rules in any_rules(), picks in prop::collection::vec(any::<u16>(), 0..70)) {
+    fn exactly_the_listed_moves_are_legal(rules in any_rules(), picks in prop::collection::vec(any::<u16>(), 0..70)) {
         let size = Size::square(9).unwrap();
         let mut game = Game::with_stones(size, rules, |_| None, Black);
         for pick in picks {

@@ -55,7 +55,7 @@ fn openings_restrict_their_moves() {
 
 /// The third move of renju has 13 points for each of the two second moves, up to symmetry.
 #[test]
-fn there_are_26_openings() {
+fn renju_has_26_openings() {
     let size = square(15);
     for second in [at(7, 6), at(8, 6)] {
         let two = |point: Point| if point == at(7, 7) { Some(Black) } else { (point == second).then_some(White) };

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn fives_and_overlines() {
+    fn fives_and_overlines_are_recognized() {
         for (text, five, overline) in [
             ("XX*XX", true, false),
             ("OXXXX*O", true, false),

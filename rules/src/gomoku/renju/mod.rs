@@ -9,7 +9,7 @@
 //!
 //! let black = [(5, 7), (6, 7), (7, 5), (7, 6)];
 //! let stone = |point: Point| black.contains(&(point.x, point.y)).then_some(Color::Black);
-//! let board = Board::with_stones(Size::square(15).expect("a size"), stone);
+//! let board = Board::with_stones(Size::square(15).expect("15 is a valid side"), stone);
 //! assert_eq!(board.forbidden(Point { x: 7, y: 7 }), Some(Forbidden::DoubleThree));
 //! ```
 
@@ -22,13 +22,13 @@ pub use board::Board;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Forbidden {
     /// Six or more in a row.
-    #[error("six or more in a row are forbidden to Black")]
+    #[error("Black may not make six or more in a row")]
     Overline,
     /// Two fours at once, possibly on one line.
-    #[error("two fours at once are forbidden to Black")]
+    #[error("Black may not make two fours at once")]
     DoubleFour,
     /// Two threes at once, each of which can become a straight four.
-    #[error("two open threes at once are forbidden to Black")]
+    #[error("Black may not make two open threes at once")]
     DoubleThree,
 }
 

@@ -10,18 +10,18 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A slow, literal implementation of the rule on a map of stones.
-mod words {
+mod literal {
     use super::{BTreeSet, Color, Forbidden, Point, Size, Verdict};
 
     #[derive(Clone)]
-    pub(super) struct Words {
+    pub(super) struct LiteralRule {
         pub(super) size: Size,
         pub(super) stones: super::BTreeMap<Point, Color>,
     }
 
     const DIRECTIONS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-    impl Words {
+    impl LiteralRule {
         fn step(&self, from: Point, (dx, dy): (i8, i8), n: i8) -> Option<Point> {
             let x = from.x.checked_add_signed(dx * n)?;
             let y = from.y.checked_add_signed(dy * n)?;
@@ -32,7 +32,7 @@ mod words {
             point.and_then(|point| self.stones.get(&point)) == Some(&Color::Black)
         }
 
-        fn with(&self, point: Point) -> Words {
+        fn with(&self, point: Point) -> LiteralRule {
             let mut next = self.clone();
             next.stones.insert(point, Color::Black);
             next
@@ -144,10 +144,10 @@ proptest! {
     #[test]
     fn verdicts_agree_with_the_literal_rule((size, stones) in any_stones()) {
         let board = Board::with_stones(size, |point| stones.get(&point).copied());
-        let words = words::Words { size, stones };
+        let literal = literal::LiteralRule { size, stones };
         let mut forbidden = Vec::new();
         for point in size.points() {
-            let verdict = words.verdict(point);
+            let verdict = literal.verdict(point);
             prop_assert_eq!(board.verdict(point), verdict, "{:?}", point);
             if let Verdict::Forbidden(reason) = verdict {
                 forbidden.push((point, reason));

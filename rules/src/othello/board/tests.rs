@@ -8,7 +8,7 @@ use crate::point::Point;
 use proptest::prelude::*;
 
 /// The flipped stones, found point by point.
-fn walked(board: Board, color: Color, from: Point) -> Vec<Point> {
+fn flips_by_walking(board: Board, color: Color, from: Point) -> Vec<Point> {
     let mut flipped = Vec::new();
     if board.stone(from).is_some() {
         return flipped;
@@ -46,7 +46,7 @@ proptest! {
         for color in Color::ALL {
             for point in size().points() {
                 let flipped: Vec<Point> = points(board.flips(color, point)).collect();
-                prop_assert_eq!(&flipped, &walked(board, color, point), "{:?} {:?}", color, point);
+                prop_assert_eq!(&flipped, &flips_by_walking(board, color, point), "{:?} {:?}", color, point);
                 prop_assert_eq!(board.legal_moves(color).contains(&point), !flipped.is_empty());
 
                 let mut next = board;

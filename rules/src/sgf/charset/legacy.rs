@@ -41,8 +41,9 @@ pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
     if label == Some(UTF_8) {
         return None;
     }
-    let said = label.filter(|encoding| !encoding.is_single_byte()).and_then(|_| declared(bytes));
-    said.filter(|decoded| decoded.sure)
+    let declared = label.filter(|encoding| !encoding.is_single_byte()).and_then(|_| declared(bytes));
+    declared
+        .filter(|decoded| decoded.sure)
         .or_else(|| guess(bytes).filter(|&found| found == ISO_2022_JP).and_then(|_| guessed(bytes)))
 }
 
@@ -174,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn half_letters_are_not_brackets() {
+    fn a_bracket_byte_inside_a_letter_is_not_a_bracket() {
         // The second byte of each letter is a bracket or a backslash in Shift_JIS, Big5 or GB18030.
         check("(;CA[Shift_JIS]C[ソ能表構ー];B[aa])", "shift_jis", "Shift_JIS");
         check("(;CA[Big5]C[功許蓋];B[aa])", "big5", "Big5");
@@ -182,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn declared_utf_8_is_believed() {
+    fn a_declaration_of_utf_8_is_believed() {
         for text in ["(;CA[UTF-8]C[CA[GBK], яяя])", "(;CA[UTF-8]C[\u{1b}$B])", "(;CA[utf8]C[\u{1b}$B4V\u{1b}(B])"] {
             check(text, "utf-8", "UTF-8");
         }

@@ -11,7 +11,7 @@ use crate::point::Point;
 const fn grid(side: u8) -> Grid {
     match Grid::new(side, side) {
         Some(grid) => grid,
-        None => panic!("a side out of range"),
+        None => panic!("the side is out of range"),
     }
 }
 
@@ -21,7 +21,7 @@ fn listed(values: &[&str], grid: Grid) -> Result<String, PointsError> {
 }
 
 #[test]
-fn numbers() {
+fn numbers_are_read() {
     for (raw, expected) in [("0", 0), ("-1", -1), ("+12", 12), (" 7\n", 7), ("007", 7)] {
         assert_eq!(number(raw), Some(expected), "{raw}");
     }
@@ -31,7 +31,7 @@ fn numbers() {
 }
 
 #[test]
-fn reals() {
+fn reals_are_read() {
     for (raw, expected) in [("1", 1.0), ("6.5", 6.5), ("-0.5", -0.5), ("+0.5", 0.5), (" 2.0\n", 2.0), ("7.", 7.0), (".5", 0.5)] {
         assert_eq!(real(raw), Some(expected), "{raw}");
     }
@@ -42,7 +42,7 @@ fn reals() {
 }
 
 #[test]
-fn doubles_and_colors() {
+fn doubles_and_colors_are_read() {
     assert_eq!(
         [double("1"), double(" 2"), double("3"), double("")],
         [Some(Double::Normal), Some(Double::Emphasized), None, None]
@@ -53,7 +53,7 @@ fn doubles_and_colors() {
 }
 
 #[test]
-fn points_and_moves_of_go() {
+fn points_and_moves_of_go_are_read() {
     let last = Point { x: 18, y: 18 };
     assert_eq!(point("ss", grid(19)), Some(last));
     assert_eq!(point("Aa", grid(27)), Some(Point { x: 26, y: 0 }));
@@ -71,7 +71,7 @@ fn points_and_moves_of_go() {
 }
 
 #[test]
-fn lists_of_points() {
+fn lists_of_points_are_read() {
     for (values, expected) in [
         (&[][..], ""),
         (&["ba", "ab", "aa"], "aa ba ab"),
@@ -90,7 +90,7 @@ fn lists_of_points() {
 }
 
 #[test]
-fn sizes() {
+fn sizes_are_read_and_written() {
     for (raw, width, height) in [("19", 19, 19), (" 9 ", 9, 9), ("9:13", 9, 13), ("52", 52, 52), ("7:7", 7, 7)] {
         assert_eq!(Grid::from_raw(raw), Grid::new(width, height), "{raw}");
     }
@@ -104,7 +104,7 @@ fn sizes() {
 }
 
 #[test]
-fn texts() {
+fn texts_are_read_and_written() {
     for (raw, one, many) in
         [("plain", "plain", "plain"), (r"a\]b\\c\:d", r"a]b\c:d", r"a]b\c:d"), ("a\\\nb\n\\\\c\td", "ab \\c d", "ab\n\\c d")]
     {
@@ -115,7 +115,7 @@ fn texts() {
 }
 
 #[test]
-fn composed_values() {
+fn composed_values_are_split_at_the_colon() {
     assert_eq!(composed("dd:A"), Some(("dd", "A")));
     assert_eq!(composed(r"a\:b\\:c:d"), Some((r"a\:b\\", "c:d")));
     assert_eq!(composed(r"a\:b"), None);

@@ -60,16 +60,17 @@ fn all_mistakes_are_named_at_once() {
             with(
                 &json!({"kind": "gomoku", "size": 31, "ruleset": "freestyle", "row": {"length": 99, "overline": "x", "color": 1}}),
             ),
-            "unknown field `color`; overline must be one of wins, nothing; size must be 5 to 30; row: not with this ruleset"
+            "unknown field `color`; overline must be one of wins, nothing; size must be 5 to 30; \
+             row: not allowed with this ruleset"
                 .into(),
         ),
         (
             with(&json!({"kind": "gomoku", "size": 15, "ruleset": "caro", "row": {"length": 5}, "forbidden": "loses"})),
-            "row: not with this ruleset; forbidden: not with this ruleset".into(),
+            "row: not allowed with this ruleset; forbidden: not allowed with this ruleset".into(),
         ),
         (
             with(&json!({"kind": "go", "size": 4, "ruleset": "aga", "handicap": {"type": "fixed", "stones": 2}})),
-            "stones: this board has none".into(),
+            "stones: not possible on this board".into(),
         ),
         (
             with(&json!({"kind": "go", "size": 9, "ruleset": "aga", "handicap": {"type": "many", "stones": 99}})),
@@ -93,25 +94,29 @@ fn all_mistakes_are_named_at_once() {
 #[test]
 fn the_opening_is_checked_against_what_is_known() {
     for (opening, setup, expected) in [
-        ("swap2", json!({"kind": "go", "size": 99, "ruleset": "aga"}), "size must be 2 to 25; opening: not for this game"),
-        ("swap2", json!({"kind": "go", "size": 9, "ruleset": "lasker"}), "opening: not for this game"),
+        (
+            "swap2",
+            json!({"kind": "go", "size": 99, "ruleset": "aga"}),
+            "size must be 2 to 25; opening: not available in this game",
+        ),
+        ("swap2", json!({"kind": "go", "size": 9, "ruleset": "lasker"}), "opening: not available in this game"),
         ("swap2", json!({"kind": "gomoku", "size": 99, "ruleset": "caro"}), "size must be 5 to 30"),
         (
             "yamaguchi",
             json!({"kind": "gomoku", "size": 99, "ruleset": "caro"}),
-            "size must be 5 to 30; opening: not for this game",
+            "size must be 5 to 30; opening: not available in this game",
         ),
         ("yamaguchi", json!({"kind": "gomoku", "size": 99, "ruleset": "renju"}), "size must be 5 to 30"),
         ("yamaguchi", json!({"kind": "gomoku", "size": 9, "ruleset": "lasker"}), GOMOKU),
         (
             "yamaguchi",
             json!({"kind": "gomoku", "size": 13, "ruleset": "renju", "row": {"length": 5}}),
-            "row: not with this ruleset; opening: needs a larger board, or one with a center",
+            "row: not allowed with this ruleset; opening: needs a larger board, or one with a center",
         ),
         (
             "komi_cut",
             json!({"kind": "go", "size": 99, "ruleset": "aga", "handicap": {"type": "free", "stones": 2}}),
-            "size must be 2 to 25; opening: only for games without handicap",
+            "size must be 2 to 25; opening: only for games without a handicap",
         ),
         (
             "komi_cut",
@@ -164,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_in_a_field_it_is_named(
+    fn an_invalid_field_is_named_whatever_it_contains(
         setup in setups(),
         opening in select(&Opening::ALL[..]),
         time in times(),
