@@ -6,11 +6,11 @@ use rules::{HalfPoints, Move, Point, Progress, Size};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-const LONGEST: u32 = 600;
+const MOST_MOVES: u32 = 600;
 
 pub(crate) fn run() {
-    let setup = Setup::new(Size::square(19).expect("a size that exists"), Ruleset::TrompTaylor, HalfPoints(15), Handicap::None)
-        .expect("a setup that exists");
+    let setup = Setup::new(Size::square(19).expect("the size is valid"), Ruleset::TrompTaylor, HalfPoints(15), Handicap::None)
+        .expect("the setup is valid");
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     let (mut moves, mut games) = (0_u64, 0_u64);
     let started = Instant::now();
@@ -26,7 +26,7 @@ pub(crate) fn run() {
 fn random_game(setup: &Setup, random: &mut u64) -> u32 {
     let mut game = Game::new(setup);
     let mut captured = Vec::new();
-    while matches!(game.progress(), Progress::Playing) && game.move_number() < LONGEST {
+    while matches!(game.progress(), Progress::Playing) && game.move_number() < MOST_MOVES {
         let turn = game.turn();
         let played = (0..40).any(|_| {
             let point = any_point(random);

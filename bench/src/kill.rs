@@ -63,7 +63,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
         match option.split_once('=') {
             Some(("rounds", number)) => rounds = number.parse()?,
             Some(("seed", number)) => seed = number.parse()?,
-            _ => bail!("kill knows rounds=N and seed=N, not {option}"),
+            _ => bail!("unknown option {option}; the options of kill are rounds=N and seed=N"),
         }
     }
     let mut dice = Dice(seed);
@@ -87,8 +87,8 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
         *counted += 1;
         server = server.restart().await;
         for table in playing {
-            let table = table.await?.come_back(&server, &end, &mut ledger).await;
-            if table.is_worn_out() {
+            let table = table.await?.reconnect(&server, &end, &mut ledger).await;
+            if table.is_nearly_full() {
                 retired.push(table);
                 tables.push(Table::open(&server, Dice(dice.below(u64::MAX))).await);
             } else {

@@ -34,8 +34,8 @@ pub(crate) fn run() {
 
 /// A room of Go on 19x19 with this many events: offers and chat, but no move yet.
 fn aged(events: u64) -> Table {
-    let size = Size::square(19).expect("a size that exists");
-    let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("a setup that exists");
+    let size = Size::square(19).expect("the size is valid");
+    let setup = go::Setup::new(size, Ruleset::Chinese, HalfPoints(15), Handicap::None).expect("the setup is valid");
     let mut table = Table::seated(testing::terms(Setup::Go(setup)));
     while table.room.seq() + 3 <= events {
         table.does("host", OfferCommand::Make(OfferKind::Draw));
@@ -63,7 +63,7 @@ fn round(table: &mut Table, round: u32) -> [f64; 3] {
     let mut number = 0;
     commands.map(|command: Command| {
         number += 1;
-        let id = CommandId::parse(&format!("round-{round}-{number}")).expect("letters and digits");
+        let id = CommandId::parse(&format!("round-{round}-{number}")).expect("letters and digits are a command id");
         micros(does(table, who, &command, CommandRef { id, fingerprint: 7 }))
     })
 }
@@ -73,7 +73,7 @@ fn does(table: &mut Table, who: &str, command: &Command, reference: CommandRef) 
     let (context, viewer) = (table.context(), testing::viewer(who));
     let mut reference = Some(reference);
     let started = Instant::now();
-    let events = table.room.decide(&context, &viewer, command).expect("a command that can be done");
+    let events = table.room.decide(&context, &viewer, command).expect("the room accepts the command");
     let record = |(seq, event)| testing::record(seq, context.now.0, viewer.player.clone(), reference.take(), event);
     let recorded: Vec<Recorded> = (table.room.seq() + 1..).zip(events).map(record).collect();
     black_box(table.room.after(&recorded).summary());

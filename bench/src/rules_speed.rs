@@ -18,7 +18,7 @@ pub(crate) fn run() -> Result<()> {
 
 /// Finds all forbidden points of half-full random boards, which are harder than any game.
 fn renju_maps() {
-    let size = Size::square(15).expect("a size that exists");
+    let size = Size::square(15).expect("the size is valid");
     let mut random = 0x2545_f491_4f6c_dd1d_u64;
     let mut samples = Vec::new();
     let mut forbidden = 0_usize;
@@ -53,7 +53,7 @@ fn othello_sequences() {
 
 /// Proposes dead stones on an empty 19x19 board, the position farthest from the end of a game.
 fn proposals() {
-    let board = go::Board::new(Size::square(19).expect("a size that exists"));
+    let board = go::Board::new(Size::square(19).expect("the size is valid"));
     let mut samples: Vec<f64> = (0..20)
         .map(|seed| {
             let started = Instant::now();
@@ -81,7 +81,7 @@ fn sgf_reading() -> Result<()> {
     let rounds = 200_u32;
     let started = Instant::now();
     for _ in 0..rounds {
-        black_box(sgf::parse(file.as_bytes(), &sgf::Options::default()).ok().context("the file is SGF")?);
+        black_box(sgf::parse(file.as_bytes(), &sgf::Options::default()).ok().context("the file cannot be read as SGF")?);
     }
     let seconds = started.elapsed().as_secs_f64();
     let megabytes = file.len() as f64 * f64::from(rounds) / 1e6;

@@ -50,7 +50,7 @@ fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
 /// left out.
 fn entry(table: &mut String, out: &Path, number: usize, name: &str, plain: &[u8]) -> io::Result<()> {
     let digest = Sha256::digest(plain);
-    let mark = digest.iter().take(8).fold(String::new(), |mark, byte| mark + &format!("{byte:02x}"));
+    let hash = digest.iter().take(8).fold(String::new(), |hash, byte| hash + &format!("{byte:02x}"));
     let form = |suffix: &str, bytes: Vec<u8>| -> io::Result<String> {
         if bytes.len() + 64 > plain.len() && !suffix.is_empty() {
             return Ok("None".into());
@@ -61,7 +61,7 @@ fn entry(table: &mut String, out: &Path, number: usize, name: &str, plain: &[u8]
         Ok(if suffix.is_empty() { include } else { format!("Some({include})") })
     };
     let (plain_form, brotli, gzip) = (form("", plain.to_vec())?, form(".br", brotli(plain)?)?, form(".gz", gzip(plain)?)?);
-    let _ = writeln!(table, "File {{ name: {name:?}, mark: {mark:?}, plain: {plain_form}, brotli: {brotli}, gzip: {gzip} }},");
+    let _ = writeln!(table, "File {{ name: {name:?}, hash: {hash:?}, plain: {plain_form}, brotli: {brotli}, gzip: {gzip} }},");
     Ok(())
 }
 

@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 struct File {
     name: &'static str,
     /// A hash of the content.
-    mark: &'static str,
+    hash: &'static str,
     plain: &'static [u8],
     brotli: Option<&'static [u8]>,
     gzip: Option<&'static [u8]>,
@@ -29,7 +29,7 @@ static FILES: &[File] = &[];
 /// The page shown if the client was not built.
 static NOT_BUILT: File = File {
     name: "index.html",
-    mark: "0000000000000000",
+    hash: "0000000000000000",
     plain:
         b"<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Tengen</title>\n\
         <h1>Tengen</h1><p>This server was built without its browser client. <code>cargo xtask serve</code> builds both.</p>\n\
@@ -55,7 +55,7 @@ impl Assets {
     /// of their content.
     #[must_use]
     pub fn build(&self) -> &'static str {
-        self.index().mark
+        self.index().hash
     }
 
     /// Handles a request that no other route matched.
@@ -90,7 +90,7 @@ impl File {
             Encoding::Gzip => (self.gzip.unwrap_or(self.plain), Some("gzip")),
             Encoding::Plain => (self.plain, None),
         };
-        let tag = format!("\"{}{}\"", self.mark, coding.map(|coding| format!("-{coding}")).unwrap_or_default());
+        let tag = format!("\"{}{}\"", self.hash, coding.map(|coding| format!("-{coding}")).unwrap_or_default());
         let mut response = if unchanged(headers, &tag) {
             StatusCode::NOT_MODIFIED.into_response()
         } else {

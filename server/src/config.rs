@@ -12,11 +12,15 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// An upper bound for the number of worker threads.
-const WORKERS_MOST: u64 = 1024;
+const MOST_WORKERS: u64 = 1024;
 
 /// The command line.
 #[derive(Debug, Parser)]
-#[command(name = "tengen", version, about = "A server on which two people play Go and Gomoku, and others watch.")]
+#[command(
+    name = "tengen",
+    version,
+    about = "A server on which people play Go, Gomoku, Othello and tic-tac-toe, and others watch."
+)]
 pub struct Cli {
     /// The command.
     #[command(subcommand)]
@@ -90,7 +94,7 @@ pub struct Settings {
     #[arg(long, env = "TENGEN_METRICS_LISTEN", value_name = "ADDR")]
     pub metrics_listen: Option<SocketAddr>,
     /// Worker threads; 0 uses one per core, at most 8.
-    #[arg(long, env = "TENGEN_WORKERS", value_name = "N", default_value_t = 0, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(0..=WORKERS_MOST))]
+    #[arg(long, env = "TENGEN_WORKERS", value_name = "N", default_value_t = 0, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(0..=MOST_WORKERS))]
     pub workers: usize,
     /// How long to keep serving, in milliseconds, after /readyz reports that the server is stopping, so that a
     /// load balancer can react.

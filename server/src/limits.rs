@@ -49,7 +49,7 @@ macro_rules! limits {
 
 limits! {
     // The head of an HTTP request. Browsers send less than 2 KiB.
-    /// Time for a complete request head; idle connections close after the same time.
+    /// Time to receive a complete request head; idle connections close after the same time.
     header_timeout_ms: u64 = 10_000;
     /// Bytes of a request head, at least 8192.
     header_bytes: usize = 16 * 1024;
@@ -57,11 +57,11 @@ limits! {
     header_fields: usize = 64;
     /// Bytes of a request URI.
     uri_bytes: usize = 4 * 1024;
-    /// Bytes of a JSON body; all bodies in use are below 4 KiB.
+    /// Bytes of a JSON body; the bodies that clients send are below 4 KiB.
     json_bytes: usize = 64 * 1024;
     /// Bytes of an SGF file; a game of 500 moves with comments is below 100 KiB.
     sgf_bytes: usize = 1024 * 1024;
-    /// Time for a complete body.
+    /// Time to receive a complete body.
     body_timeout_ms: u64 = 15_000;
     /// Time to answer a request.
     request_timeout_ms: u64 = 30_000;
@@ -143,9 +143,9 @@ limits! {
     // Rooms.
     /// Rooms that one player may create per minute.
     rooms_per_minute: u32 = 10;
-    /// Unfinished rooms per guest, without running games of days and games that a player has left for too long.
+    /// Unfinished rooms per guest, not counting running correspondence games and games that a player has left for too long.
     rooms_open_per_guest: usize = 5;
-    /// Unfinished rooms per guest, including those games.
+    /// Unfinished rooms per guest, counting those games too.
     rooms_kept_per_guest: usize = 20;
     /// Rooms in memory.
     rooms_in_memory: usize = 50_000;
@@ -210,7 +210,7 @@ impl Limits {
             (self.joined_bytes < self.socket_max_write_bytes, "limit-joined-bytes must be below limit-socket-max-write-bytes"),
             (
                 ROOM_BYTES + self.moves_per_game * MOVE_BYTES <= self.joined_bytes,
-                "limit-moves-per-game needs more space than limit-joined-bytes",
+                "limit-moves-per-game needs more space than limit-joined-bytes allows",
             ),
             (
                 self.rooms_open_per_guest <= self.rooms_kept_per_guest,
@@ -279,7 +279,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn defaults_are_valid_and_errors_are_named() {
+    fn defaults_are_valid_and_errors_name_the_limit() {
         assert_eq!(Limits::default().check(), Ok(()));
         for (limits, word) in [
             (Limits { room_mailbox: 0, ..Limits::default() }, "limit-room-mailbox"),
@@ -301,7 +301,7 @@ mod tests {
             let argument = command.get_arguments().find(|argument| argument.get_long() == Some(&name));
             let help = argument.and_then(Arg::get_help).map(ToString::to_string).unwrap_or_default();
             let row = format!("| `{}` | {number} | {help} |", name.trim_start_matches("limit-"));
-            assert!(manual.contains(&row), "missing in docs/operations.md: {row}");
+            assert!(manual.contains(&row), "missing from docs/operations.md: {row}");
         }
     }
 }

@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// More threads than this would only wait for the disk.
-const WORKERS_MOST: usize = 8;
+const MOST_WORKERS: usize = 8;
 
 fn main() -> ExitCode {
     let cli = Cli::read(std::env::args_os()).unwrap_or_else(|error| error.exit());
@@ -41,22 +41,22 @@ fn serve(settings: Settings) -> anyhow::Result<()> {
     telemetry::start_log(&settings)?;
     let metrics = telemetry::start_metrics()?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let workers = if settings.workers == 0 { cores.min(WORKERS_MOST) } else { settings.workers };
+    let workers = if settings.workers == 0 { cores.min(MOST_WORKERS) } else { settings.workers };
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(workers).thread_name("tengen").enable_all().build()?;
     runtime.block_on(async {
         let address = settings.listen;
         let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))?;
-        outlive_file_limits();
+        survive_file_size_limits();
         let stop = CancellationToken::new();
-        tokio::spawn(heed_signals(stop.clone()));
+        tokio::spawn(stop_on_signals(stop.clone()));
         server::run(settings, listener, stop, Some(metrics)).await
     })
 }
 
 /// A write that exceeds the limit on file sizes must fail like a write to a full disk, instead of ending the
 /// process.
-fn outlive_file_limits() {
+fn survive_file_size_limits() {
     let file_too_large = SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw());
     // A handler replaces the default action of the signal, which would end the process.
     if let Err(error) = signal(file_too_large) {
@@ -65,7 +65,7 @@ fn outlive_file_limits() {
 }
 
 /// The first signal stops the server gracefully, the second one immediately.
-async fn heed_signals(stop: CancellationToken) {
+async fn stop_on_signals(stop: CancellationToken) {
     let (Ok(mut term), Ok(mut int)) = (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) else {
         tracing::warn!("cannot listen for signals");
         return;

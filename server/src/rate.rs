@@ -87,7 +87,7 @@ mod tests {
     const RATE: Rate = Rate { period: Duration::from_millis(200), burst: 3, lifted: false };
 
     #[tokio::test(start_paused = true)]
-    async fn a_burst_then_one_per_period() {
+    async fn a_bucket_allows_a_burst_and_then_one_per_period() {
         let bucket = Bucket::new(RATE, Timeline::resume(Millis(0)));
         assert!((0..3).all(|_| bucket.take()));
         assert!(!bucket.take());
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn keys_do_not_share() {
+    async fn keys_do_not_share_tokens() {
         let buckets = Buckets::new(RATE, Timeline::resume(Millis(0)));
         assert!((0..3).all(|_| buckets.take(&"a")));
         assert!(!buckets.take(&"a") && buckets.take(&"b"));

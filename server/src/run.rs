@@ -42,7 +42,7 @@ pub async fn run(
     let accepting = CancellationToken::new();
     serve(&app, listener, &accepting).await?;
     if let Some(metrics) = app.metrics.clone() {
-        app.tasks.spawn(keep_small(metrics, app.stop.clone()));
+        app.tasks.spawn(fold_metrics(metrics, app.stop.clone()));
     }
     let announced = announce(&app);
     greet(&app, announced.is_some());
@@ -63,7 +63,7 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     let (limits, tasks) = (app.settings.limits.clone(), app.tasks.clone());
     if let Some(address) = app.settings.metrics_listen {
         let listener = TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address} for the metrics"))?;
-        let router = api::metrics_alone(app.clone());
+        let router = api::metrics_router(app.clone());
         tasks.spawn(listener::serve(listener, router, app.door.clone(), limits.clone(), accepting.clone(), tasks.clone()));
     }
     tasks.spawn(listener::serve(listener, api::router(app), app.door.clone(), limits, accepting.clone(), tasks.clone()));
@@ -71,7 +71,7 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
 }
 
 /// Folds recorded durations into buckets. They would pile up if no client reads `/metrics`.
-async fn keep_small(metrics: PrometheusHandle, stop: CancellationToken) {
+async fn fold_metrics(metrics: PrometheusHandle, stop: CancellationToken) {
     while tokio::time::timeout(UPKEEP, stop.cancelled()).await.is_err() {
         metrics.run_upkeep();
     }
@@ -86,7 +86,7 @@ async fn finish(app: &App) {
         app.tasks.wait().await;
     };
     if tokio::time::timeout(Duration::from_millis(app.settings.limits.stop_ms), quiet).await.is_err() {
-        tracing::warn!(tasks = app.tasks.len(), "stopping without waiting longer");
+        tracing::warn!(tasks = app.tasks.len(), "some tasks did not end in time; stopping without them");
     }
     app.store.close().await;
 }
@@ -113,9 +113,9 @@ fn greet(app: &App, announced: bool) {
     let mut lines = vec![format!("listening on http://{local}")];
     if out.is_terminal() {
         let addresses = app.lan.addresses();
-        lines.extend(addresses.iter().map(|address| format!("in your network: {address}")));
+        lines.extend(addresses.iter().map(|address| format!("on your network: {address}")));
         if announced {
-            lines.push(format!("in your network: http://tengen.local:{}", local.port()));
+            lines.push(format!("on your network: http://tengen.local:{}", local.port()));
         }
         lines.extend(addresses.first().and_then(|address| lan::blocks(address)));
         if !app.settings.behind_tls && !local.ip().is_loopback() {

@@ -8,10 +8,10 @@ use std::process::{Command, Output};
 fn start(arguments: &[&str], environment: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "off", "--data", "/dev/null/data"]).args(arguments);
-    said(&command.envs(environment.iter().copied()).output().unwrap())
+    error_text(&command.envs(environment.iter().copied()).output().unwrap())
 }
 
-fn said(output: &Output) -> String {
+fn error_text(output: &Output) -> String {
     assert!(!output.status.success());
     String::from_utf8(output.stderr.clone()).unwrap()
 }
@@ -43,6 +43,6 @@ fn a_port_in_use_is_reported_in_one_line() {
     let address = taken.local_addr().unwrap().to_string();
     let output =
         Command::new(env!("CARGO_BIN_EXE_tengen")).args(["serve", "--listen", &address, "--log", "off"]).output().unwrap();
-    let words = said(&output);
+    let words = error_text(&output);
     assert!(words.starts_with(&format!("error: cannot listen on {address}: ")) && words.lines().count() == 1, "{words}");
 }

@@ -18,15 +18,21 @@ use std::future::Future;
 use std::sync::Arc;
 
 pub use append::{
-    a_bad_append_writes_nothing, a_conflict_writes_nothing, a_fault_harms_no_other_request, appended_events_are_loaded,
-    many_rooms_at_once, one_of_many_wins_a_seq, the_newest_command_is_stored_once, two_rooms_or_none,
+    a_bad_append_writes_nothing, a_conflict_writes_nothing, an_append_to_two_rooms_is_all_or_nothing,
+    an_invalid_request_does_not_affect_others, appended_events_are_loaded, many_rooms_are_written_at_once,
+    only_one_append_gets_a_seq, the_newest_command_is_stored_once,
 };
 pub use erase::{an_erased_line_reads_as_empty, an_erased_player_has_no_name};
-pub use history::{a_game_is_found, filters_combine, pages_follow_each_other, private_games_are_for_their_players};
+pub use history::{
+    a_game_is_found, filters_can_be_combined, pages_come_from_one_list, private_games_are_listed_only_for_their_players,
+};
 pub use lifetime::{a_closed_store_is_unavailable, everything_survives_a_restart, the_timeline_never_goes_back};
-pub use lists::{open_rooms_are_listed, rooms_of_a_player, rooms_that_wait_for_a_deadline};
-pub use seal::{a_sealed_room_goes_on, sealing_keeps_the_events, sealing_nothing_does_nothing, spent_commands_are_recognised};
-pub use sessions::{a_name_is_changed_everywhere, a_session_ends, a_session_is_kept};
+pub use lists::{open_rooms_are_listed, rooms_of_a_player_are_listed, rooms_with_a_deadline_are_found};
+pub use seal::{
+    a_sealed_room_accepts_more_events, sealing_a_missing_room_does_nothing, sealing_keeps_the_events,
+    spent_commands_are_recognised,
+};
+pub use sessions::{a_new_name_applies_to_all_sessions_of_the_player, a_session_is_stored, an_expired_session_is_not_found};
 
 /// A store that can be reopened after [`Store::close`] with the same data.
 pub trait Backend: Send + Sync {
@@ -40,12 +46,14 @@ macro_rules! contract_tests {
     ($backend:expr) => {
         $crate::contract_tests! { @each $backend;
             appended_events_are_loaded a_conflict_writes_nothing a_bad_append_writes_nothing the_newest_command_is_stored_once
-            two_rooms_or_none many_rooms_at_once one_of_many_wins_a_seq a_fault_harms_no_other_request
-            sealing_keeps_the_events a_sealed_room_goes_on sealing_nothing_does_nothing spent_commands_are_recognised
+            an_append_to_two_rooms_is_all_or_nothing many_rooms_are_written_at_once only_one_append_gets_a_seq
+            an_invalid_request_does_not_affect_others
+            sealing_keeps_the_events a_sealed_room_accepts_more_events sealing_a_missing_room_does_nothing
+            spent_commands_are_recognised
             an_erased_line_reads_as_empty an_erased_player_has_no_name
-            a_game_is_found filters_combine pages_follow_each_other private_games_are_for_their_players
-            open_rooms_are_listed rooms_of_a_player rooms_that_wait_for_a_deadline
-            a_session_is_kept a_session_ends a_name_is_changed_everywhere
+            a_game_is_found filters_can_be_combined pages_come_from_one_list private_games_are_listed_only_for_their_players
+            open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
+            a_session_is_stored an_expired_session_is_not_found a_new_name_applies_to_all_sessions_of_the_player
             the_timeline_never_goes_back everything_survives_a_restart a_closed_store_is_unavailable
         }
     };
@@ -59,7 +67,7 @@ macro_rules! contract_tests {
 
 /// All events of a room that must exist and be readable.
 async fn load(store: &dyn Store, room: &RoomId) -> Vec<Recorded> {
-    store.load(room).await.expect("the room can be read").expect("the room is there")
+    store.load(room).await.expect("the room can be read").expect("the room exists")
 }
 
 /// The value of a call that must succeed.
@@ -74,7 +82,7 @@ fn conflict_at(seq: u64, result: Result<(), StoreError>) {
     match result {
         Err(StoreError::Conflict { actual }) => assert_eq!(actual, seq, "the conflict names the room's seq"),
         Err(other) => panic!("a conflict was expected, not: {other}"),
-        Ok(()) => panic!("a conflict was expected, but it was written"),
+        Ok(()) => panic!("a conflict was expected, but the append was written"),
     }
 }
 

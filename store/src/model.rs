@@ -32,7 +32,7 @@ impl Append {
             return Err(format!("the events do not follow seq {}", self.expected_seq));
         }
         if self.row.id != self.room || self.game.as_ref().is_some_and(|game| game.room != self.room) {
-            return Err("a row of another room".into());
+            return Err("a derived row belongs to another room".into());
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! three can change without the others. Only the terms of a room have the same form everywhere: `setup::data`. Decision 0052 gives
 //! the reasons.
 //!
-//! An event becomes a [`Line`]. Its names and chat (`said`) are stored separately, and a [`Book`] puts them back.
+//! An event becomes a [`Line`]. Its names and chat ([`Erasable`]) are stored separately, and a [`Book`] puts them back.
 //! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
 //! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads every
@@ -12,22 +12,22 @@
 mod book;
 mod bytes;
 mod chain;
+mod erasable;
 mod event;
 mod line;
 mod old;
 mod old_settings;
 mod record;
-mod said;
 mod word;
 
 use thiserror::Error;
 
 pub use book::{Book, SALT_BYTES, Text};
 pub use chain::Chain;
+pub use erasable::{Erasable, erasable};
 pub use line::Line;
 pub use old::{read_event as read_old_event, read_record as read_old_record};
 pub use record::Record;
-pub use said::{Said, said};
 
 /// Why stored bytes cannot be read.
 #[derive(Debug, Error)]
@@ -44,7 +44,7 @@ pub enum RowError {
         found: String,
     },
     /// Terms that the rules cannot play.
-    #[error("a game with wrong terms: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("the game's settings are not valid: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Terms(Vec<setup::Fault>),
     /// The bytes are damaged or have a newer form.
     #[error("damaged: {0}")]

@@ -21,9 +21,10 @@ pub struct Guest {
 impl Guest {
     pub(crate) async fn register(server: &Server, name: &str) -> Self {
         // Keep no idle connections, because they count towards the limit per address.
-        let http = Client::builder().pool_max_idle_per_host(0).build().expect("a client");
+        let http = Client::builder().pool_max_idle_per_host(0).build().expect("the HTTP client can be built");
         let body = NewSession { name: Some(name.to_owned()), token: true };
-        let response = http.post(format!("{}/api/v1/session", server.base())).json(&body).send().await.expect("an answer");
+        let response =
+            http.post(format!("{}/api/v1/session", server.base())).json(&body).send().await.expect("the server answers");
         let info: SessionInfo = read(response).await;
         let token = info.token.expect("the secret was requested");
         Self { id: info.you.id, name: info.you.name, token, base: server.base().to_owned(), http }
@@ -44,19 +45,19 @@ impl Guest {
     /// POSTs JSON as this guest.
     pub async fn post(&self, path: &str, body: &impl serde::Serialize) -> Response {
         let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(&self.token).json(body);
-        request.send().await.expect("an answer")
+        request.send().await.expect("the server answers")
     }
 
     /// POSTs an SGF file as this guest.
     pub async fn post_sgf(&self, path: &str, body: Vec<u8>) -> Response {
         let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(&self.token);
-        request.header("content-type", "application/x-go-sgf").body(body).send().await.expect("an answer")
+        request.header("content-type", "application/x-go-sgf").body(body).send().await.expect("the server answers")
     }
 
     /// GETs as this guest.
     pub async fn get(&self, path: &str) -> Response {
         let request = self.http.get(format!("{}{path}", self.base)).bearer_auth(&self.token);
-        request.send().await.expect("an answer")
+        request.send().await.expect("the server answers")
     }
 
     /// GETs JSON as this guest.
@@ -78,14 +79,14 @@ impl Guest {
     pub async fn sgf(&self, id: &str) -> String {
         let response = self.get(&format!("/api/v1/games/{id}/sgf")).await;
         assert_eq!(response.status(), StatusCode::OK);
-        response.text().await.expect("text")
+        response.text().await.expect("the answer is text")
     }
 }
 
 /// The body of a successful response.
 async fn read<T: DeserializeOwned>(response: Response) -> T {
     let status = response.status();
-    let text = response.text().await.expect("a body");
+    let text = response.text().await.expect("the answer has a body");
     assert!(status.is_success(), "{status}: {text}");
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in {text}"))
 }

@@ -29,7 +29,7 @@ impl Server {
 
     /// Starts a server with additional arguments.
     pub async fn start_with(args: &[&str]) -> Self {
-        let data = Arc::new(TempDir::new().expect("a temporary folder"));
+        let data = Arc::new(TempDir::new().expect("a temporary folder can be created"));
         Self::start_on(data, args.iter().map(|&arg| arg.to_owned()).collect()).await
     }
 
@@ -105,7 +105,8 @@ impl Server {
 
     /// Sends SIGTERM, waits for the process to end and returns its exit code.
     pub async fn terminate(&mut self) -> Option<i32> {
-        let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a pid")).expect("a pid");
+        let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a process id fits"))
+            .expect("a process id is positive");
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("the signal is sent");
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
     }
@@ -147,7 +148,7 @@ impl Server {
         let url = format!("{}/metrics", self.base);
         let reached = async {
             loop {
-                let text = reqwest::get(&url).await.expect("an answer").text().await.expect("text");
+                let text = reqwest::get(&url).await.expect("the server answers").text().await.expect("the answer is text");
                 let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
                 if line.and_then(|number| number.trim().parse::<f64>().ok()) == Some(value) {
                     break;

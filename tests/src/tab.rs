@@ -36,7 +36,7 @@ impl Tab {
     pub async fn open(server: &Server, guest: Option<&Guest>) -> Self {
         let headers: Vec<(&str, String)> =
             guest.map(|guest| ("authorization", format!("Bearer {}", guest.token))).into_iter().collect();
-        let mut tab = Self::try_open(server, protocol::SUBPROTOCOL, &headers).await.expect("the server takes the connection");
+        let mut tab = Self::try_open(server, protocol::SUBPROTOCOL, &headers).await.expect("the server accepts the connection");
         tab.wait("welcome", |message| matches!(message, ServerMessage::Welcome { .. })).await;
         tab
     }
@@ -49,8 +49,8 @@ impl Tab {
         let mut request = format!("ws://{}/ws", server.authority()).into_client_request()?;
         let all = headers.iter().map(|(name, value)| (*name, value.as_str())).chain([("sec-websocket-protocol", subprotocol)]);
         for (name, value) in all {
-            let name: HeaderName = name.parse().expect("a header name");
-            request.headers_mut().insert(name, HeaderValue::from_str(value).expect("a header value"));
+            let name: HeaderName = name.parse().expect("the name of the header is valid");
+            request.headers_mut().insert(name, HeaderValue::from_str(value).expect("the value of the header is valid"));
         }
         let (socket, _) = timeout(PATIENCE, connect_async(request)).await.expect("the server answers in time")?;
         Ok(Self { socket, inbox: VecDeque::new() })
@@ -58,7 +58,7 @@ impl Tab {
 
     /// Sends a message.
     pub async fn send(&mut self, message: &ClientMessage) {
-        self.send_text(&serde_json::to_string(message).expect("a message is JSON")).await;
+        self.send_text(&serde_json::to_string(message).expect("a message can be written as JSON")).await;
     }
 
     /// Sends any text frame.
@@ -81,7 +81,7 @@ impl Tab {
             let message = match timeout(PATIENCE, self.receive()).await {
                 Ok(Ok(message)) => message,
                 Ok(Err(closed)) => panic!("the connection ended before {what}: {closed:?}; received: {:?}", self.inbox),
-                Err(_) => panic!("{what} never came; received: {:?}", self.inbox),
+                Err(_) => panic!("{what} never arrived; received: {:?}", self.inbox),
             };
             if fits(&message) {
                 return message;
@@ -170,7 +170,7 @@ impl Tab {
     }
 
     /// Drops the connection without a close frame, like a phone in a tunnel.
-    pub fn cut(self) {
+    pub fn loses_the_connection(self) {
         drop(self);
     }
 }

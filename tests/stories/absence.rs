@@ -25,7 +25,7 @@ async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
 
 /// A close frame means that the page was closed. A connection that ends without one is lost, and its player gets more time.
 #[tokio::test]
-async fn the_reason_is_told_apart() {
+async fn a_closed_page_and_a_lost_connection_are_told_apart() {
     let server = Server::start().await;
     let (mut black, white) = table(&server).await;
     black.is_refused(Command::ClaimWin {}, Code::OpponentHere).await;
@@ -34,14 +34,14 @@ async fn the_reason_is_told_apart() {
     black.is_refused(Command::ClaimWin {}, Code::StillAwaited).await;
 
     let (mut black, white) = table(&server).await;
-    white.tab.cut();
+    white.tab.loses_the_connection();
     assert_eq!(sees_the_guest_leave(&mut black).await, (AwayReason::Lost, 80_000));
     black.is_refused(Command::ClaimDraw {}, Code::StillAwaited).await;
 }
 
 /// The absence becomes an event, is still there after a crash, and ends when the player comes back.
 #[tokio::test]
-async fn killed_while_a_player_is_away() {
+async fn an_absence_survives_a_crash() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server).await;
     let guest = white.guest.clone();

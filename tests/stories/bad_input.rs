@@ -75,7 +75,7 @@ async fn every_bad_input_gets_an_error() {
 
 /// Chat messages of any size and content.
 #[tokio::test]
-async fn oversized_chat() {
+async fn oversized_or_empty_chat_is_refused() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     black.is_refused(Command::Chat { text: "x".repeat(301) }, Code::TooLarge).await;
@@ -97,7 +97,7 @@ async fn oversized_chat() {
 
 /// Some frames end the connection with a close code. The players notice nothing.
 #[tokio::test]
-async fn frames_that_end_the_connection() {
+async fn a_bad_frame_ends_only_its_own_connection() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let frames = [
@@ -111,13 +111,13 @@ async fn frames_that_end_the_connection() {
         assert_eq!(watcher.tab.closed().await.code, Some(code.number()));
     }
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
-    let strangers = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Error { .. }));
-    assert!(!strangers, "received an error meant for another client");
+    let foreign_error = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Error { .. }));
+    assert!(!foreign_error, "received an error meant for another client");
 }
 
 /// A viewer who floods the server is answered with `rate_limited` and then disconnected. The players play on.
 #[tokio::test]
-async fn a_flood() {
+async fn a_flood_is_refused_and_then_disconnected() {
     let server = Server::start_with(&[]).await;
     let (mut black, mut white) = server.gomoku_table().await;
     let cleo = server.guest("Cleo").await;
@@ -138,7 +138,7 @@ async fn a_flood() {
             }
         }
     };
-    let closed = tokio::time::timeout(tests::PATIENCE, ended).await.expect("the flood is ended");
+    let closed = tokio::time::timeout(tests::PATIENCE, ended).await.expect("the server ends the flood");
     assert!(closed.code.is_none() || closed.code == Some(CloseCode::Policy.number()), "{closed:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["h9"]).await;
 }

@@ -18,7 +18,7 @@ async fn a_timeout_needs_no_command() {
 
 /// The deadline survives a crash, although no client is connected afterwards.
 #[tokio::test]
-async fn timeout_after_a_crash() {
+async fn a_deadline_survives_a_crash() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 2_000 })).await;

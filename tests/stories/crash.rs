@@ -5,7 +5,7 @@ use tests::{Player, Server, play_from, play_out, points, rooms};
 
 /// The server is killed between two moves. Both players come back and play on.
 #[tokio::test]
-async fn between_moves() {
+async fn a_crash_between_moves_loses_nothing() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
@@ -20,7 +20,7 @@ async fn between_moves() {
 
 /// The server is killed while both players play as fast as they can. All acknowledged moves are there, once and in order.
 #[tokio::test]
-async fn during_fast_play() {
+async fn a_crash_during_fast_play_loses_nothing_acknowledged() {
     let mut server = Server::start().await;
     let (mut black, mut white) = server.table(&rooms::go9(protocol::GoRuleset::TrompTaylor)).await;
     let room = black.room.clone();

@@ -24,7 +24,7 @@ fn replace(path: &std::path::Path, from: &[u8], to: &[u8]) -> usize {
 }
 
 #[tokio::test]
-async fn a_name_that_is_not_utf_8() {
+async fn a_damaged_name_affects_only_the_rooms_of_its_player() {
     let mut server = Server::start().await;
     let (zacharias, cleo, dora) = (server.guest("Zacharias").await, server.guest("Cleo").await, server.guest("Dora").await);
     let (damaged, whole) = (game(&server, &zacharias, &dora).await, game(&server, &cleo, &dora).await);

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 /// The log may be on the same full disk.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn the_log_cannot_be_written() {
+async fn the_server_runs_even_if_its_log_cannot_be_written() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let data = tempfile::tempdir().unwrap();
     let mut server = tokio::process::Command::new(Server::binary())
@@ -21,7 +21,7 @@ async fn the_log_cannot_be_written() {
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
-    let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("it serves");
+    let line = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap().expect("the server prints its address");
     let base = line.strip_prefix("listening on ").unwrap();
     // The server tries to log this request.
     let session = reqwest::Client::new().post(format!("{base}/api/v1/session")).json(&NewSession { name: None, token: true });
@@ -32,7 +32,7 @@ async fn the_log_cannot_be_written() {
 
 /// No file can grow, as if the disk were full.
 #[tokio::test]
-async fn no_file_can_grow() {
+async fn a_full_disk_refuses_commands_and_loses_nothing() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;

@@ -5,7 +5,7 @@ use tests::{Player, Server, play_from, play_out};
 
 /// All clients get the close code 1012, and the server exits with 0. The game goes on after a restart.
 #[tokio::test]
-async fn a_graceful_stop() {
+async fn a_graceful_stop_closes_connections_and_keeps_games() {
     let mut server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
@@ -22,7 +22,7 @@ async fn a_graceful_stop() {
 
 /// A second server on the same data refuses to start.
 #[tokio::test]
-async fn a_folder_has_one_server() {
+async fn a_second_server_on_the_same_folder_does_not_start() {
     let server = Server::start().await;
     let output = tokio::process::Command::new(Server::binary())
         .args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--data"])
@@ -31,6 +31,6 @@ async fn a_folder_has_one_server() {
         .await
         .unwrap();
     assert!(!output.status.success());
-    let said = String::from_utf8_lossy(&output.stderr).to_lowercase();
-    assert!(said.contains("another") || said.contains("in use") || said.contains("lock"), "{said}");
+    let error = String::from_utf8_lossy(&output.stderr).to_lowercase();
+    assert!(error.contains("another") || error.contains("in use") || error.contains("lock"), "{error}");
 }

@@ -29,7 +29,7 @@ async fn a_repeated_command_gets_the_first_answer() {
 
 /// When a server stops, it seals the finished rooms. A command repeated after that is refused, and chat is not stored twice.
 #[tokio::test]
-async fn after_the_room_was_sealed() {
+async fn a_command_repeated_after_the_room_is_sealed_is_refused() {
     let mut server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
@@ -66,7 +66,7 @@ async fn after_the_room_was_sealed() {
 
 /// An id identifies one command.
 #[tokio::test]
-async fn another_command_under_the_same_id() {
+async fn another_command_with_the_same_id_is_refused() {
     let server = Server::start().await;
     let (mut black, _white) = server.gomoku_table().await;
     black.sends_as("x", Command::Play { point: "h8".to_owned() }).await;
@@ -77,7 +77,7 @@ async fn another_command_under_the_same_id() {
 
 /// Two players may use the same id, because an id belongs to its author.
 #[tokio::test]
-async fn the_same_id_of_two_authors() {
+async fn two_players_may_use_the_same_id() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     black.sends_as("1", Command::Play { point: "h8".to_owned() }).await;

@@ -6,12 +6,12 @@ use tokio::time::timeout;
 
 /// A Python client plays a game of Gomoku against itself.
 #[tokio::test]
-async fn plays_a_game() {
+async fn the_example_client_plays_a_game() {
     let server = Server::start().await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/example_client.py");
     let text = std::fs::read_to_string(script).expect("the example is in docs");
-    assert!(text.lines().count() < 100, "the example grew beyond a page");
+    assert!(text.lines().count() < 100, "the example is longer than a page");
     let run = Command::new("python3").arg(script).arg(server.base()).output();
-    let output = timeout(PATIENCE, run).await.expect("it ends in time").expect("python3 runs");
+    let output = timeout(PATIENCE, run).await.expect("the example ends in time").expect("python3 can be started");
     assert!(output.status.success(), "{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
 }

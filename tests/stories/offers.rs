@@ -5,7 +5,7 @@ use tests::{Player, Server, play_from, play_out, points, rooms};
 
 /// A takeback restores the board and the clocks.
 #[tokio::test]
-async fn takeback() {
+async fn an_accepted_takeback_restores_the_board() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let time = TimeControl::Absolute { main_ms: 600_000 };
@@ -39,7 +39,7 @@ async fn takebacks_can_be_disabled() {
 
 /// The players agree on a draw. An offer that is still open is cancelled by the next move.
 #[tokio::test]
-async fn draw() {
+async fn an_accepted_draw_ends_the_game() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
@@ -56,7 +56,7 @@ async fn draw() {
 
 /// A rematch is a new room with swapped colors. Spectators are notified, and the new room survives a crash.
 #[tokio::test]
-async fn rematch() {
+async fn a_rematch_is_a_new_room_with_swapped_colors() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let cleo = server.guest("Cleo").await;

@@ -44,7 +44,7 @@ impl Table {
         while other.seq < seq {
             other.next_events(&what).await;
         }
-        assert_eq!(actor.state, other.state, "both see the same");
+        assert_eq!(actor.state, other.state, "both players see the same state");
     }
 
     async fn plays(&mut self, points: &str) {
@@ -108,7 +108,7 @@ const ANYWHERE: Act = Act::Place { area: None };
 
 /// A room without an opening refuses all opening commands.
 #[tokio::test]
-async fn a_room_without_an_opening_refuses_its_commands() {
+async fn a_room_without_an_opening_refuses_opening_commands() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), Opening::Free).await;
     assert_eq!(table.step(), None);

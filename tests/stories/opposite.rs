@@ -8,14 +8,14 @@ async fn sits_opposite(host: &mut Player, name: Option<&str>) {
     host.does(Command::SitOpposite { name: name.map(str::to_owned) }).await;
 }
 
-fn is_together(player: &Player) -> bool {
+fn has_both_seats(player: &Player) -> bool {
     matches!(player.view.role, Role::Player { both: true, .. })
 }
 
 /// The host creates a room, the friend next to them plays on the same page, the server is killed in the middle, and the game is in
 /// the history under both names.
 #[tokio::test]
-async fn a_whole_game_on_one_device() {
+async fn two_people_can_play_a_whole_game_on_one_device() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let id = anna.creates(&rooms::gomoku()).await;
@@ -28,13 +28,13 @@ async fn a_whole_game_on_one_device() {
         table.plays(point).await;
     }
     table.does(Command::Offer { offer: OfferKind::Takeback }).await;
-    assert_eq!(table.looks_again().await.moves.len(), 3, "nobody has to be asked");
+    assert_eq!(table.looks_again().await.moves.len(), 3, "a takeback needs no consent");
     table.plays("a3").await;
     table.is_refused(Command::ClaimWin {}, Code::OpponentHere).await;
 
     let server = server.crash_and_restart().await;
     let mut table = Player::joins(&server, &anna, &id).await;
-    assert!(is_together(&table), "both seats survive a restart");
+    assert!(has_both_seats(&table), "both seats survive a restart");
     let mut eve = Player::joins(&server, &server.guest("Eve").await, &id).await;
     assert_eq!(eve.view.role, Role::Spectator);
     eve.is_refused(Command::Play { point: "c3".to_owned() }, Code::NotAPlayer).await;
@@ -48,7 +48,7 @@ async fn a_whole_game_on_one_device() {
 
 /// A command over HTTP names its seat, and a seat that the sender does not hold is refused.
 #[tokio::test]
-async fn a_command_names_its_seat() {
+async fn a_command_over_http_names_its_seat() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let id = anna.creates(&rooms::gomoku()).await;
@@ -67,7 +67,7 @@ async fn a_command_names_its_seat() {
 
 /// Each seat can move to another device. Then both play remotely, and each device acts only for its own seat.
 #[tokio::test]
-async fn a_seat_moves_to_another_device() {
+async fn a_seat_can_move_to_another_device() {
     for (moved, mine) in [("guest", Seat::Host), ("host", Seat::Guest)] {
         let server = Server::start().await;
         let anna = server.guest("Anna").await;

@@ -9,7 +9,7 @@ fn play(point: &str) -> Command {
 
 /// Moves that are illegal.
 #[tokio::test]
-async fn illegal_moves() {
+async fn illegal_moves_are_refused() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     white.is_refused(play("E5"), Code::NotYourTurn).await;
@@ -27,7 +27,7 @@ async fn illegal_moves() {
 
 /// Commands that are not allowed in the current phase.
 #[tokio::test]
-async fn commands_in_the_wrong_phase() {
+async fn commands_in_the_wrong_phase_are_refused() {
     let server = Server::start().await;
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let id = anna.creates(&rooms::gomoku()).await;
@@ -62,7 +62,7 @@ async fn commands_in_the_wrong_phase() {
 
 /// Commands to a room that the viewer has not joined, or that does not exist.
 #[tokio::test]
-async fn commands_to_other_rooms() {
+async fn commands_to_rooms_that_are_not_joined_are_refused() {
     let server = Server::start().await;
     let (black, _white) = server.gomoku_table().await;
     let (mut other, _) = server.gomoku_table().await;

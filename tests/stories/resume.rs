@@ -11,7 +11,7 @@ async fn missed_events_arrive_after_a_break() {
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     let missed_from = white.seq;
     let Player { guest, tab, room, view, state, seq, .. } = white;
-    tab.cut();
+    tab.loses_the_connection();
     black.plays("i8").await;
     black.says("still there?").await;
     let mut white = Player::joins(&server, &guest, &room).await;
@@ -29,7 +29,7 @@ async fn missed_events_arrive_after_a_break() {
 
 /// Resuming from any seq returns the rest of the events.
 #[tokio::test]
-async fn a_resume_from_every_seq() {
+async fn a_resume_from_any_seq_returns_all_later_events() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8"]).await;

@@ -37,13 +37,16 @@ async fn dead_stones_are_proposed() {
     let record = black.guest.at(&server).record(&black.room).await;
     let seen: Vec<&Event> = record.events.iter().map(|event| &event.event).collect();
     let proposed = seen.iter().position(|event| matches!(event, Event::Proposed { dead, .. } if *dead == ["H5"]));
-    let proposed = proposed.expect("the record has the proposal");
-    assert!(matches!(seen[proposed - 1], Event::Passed { color: Color::White }), "right after the second pass");
+    let proposed = proposed.expect("the record contains the proposal");
+    assert!(
+        matches!(seen[proposed - 1], Event::Passed { color: Color::White }),
+        "the proposal comes right after the second pass"
+    );
 }
 
 /// Nothing is proposed under rulesets that remove no dead stones.
 #[tokio::test]
-async fn nothing_is_proposed_where_everything_counts() {
+async fn nothing_is_proposed_if_no_dead_stones_are_removed() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&rooms::go9(GoRuleset::TrompTaylor)).await;
     play_out(&mut black, &mut white, &["E5", "pass", "pass"]).await;
@@ -80,7 +83,7 @@ async fn a_change_withdraws_both_acceptances() {
 
 /// Either player may resume. The earlier passes no longer count.
 #[tokio::test]
-async fn resume() {
+async fn either_player_may_resume_play() {
     let server = Server::start().await;
     let (mut black, mut white) = to_the_passes(&server).await;
     white.does(marks("H5", false)).await;
@@ -97,7 +100,7 @@ async fn resume() {
 
 /// A game under each ruleset, from the first move to the record and its SGF file.
 #[tokio::test]
-async fn every_ruleset() {
+async fn a_game_can_be_scored_under_every_ruleset() {
     let server = Server::start().await;
     for ruleset in GoRuleset::ALL.into_iter().filter(|ruleset| *ruleset != GoRuleset::Custom) {
         let (mut black, mut white) = server.table(&rooms::go9(ruleset)).await;
@@ -112,7 +115,7 @@ async fn every_ruleset() {
         assert_eq!((record.game.ruleset, record.game.outcome), (Some(Ruleset::Go(ruleset)), outcome));
         let file = black.guest.sgf(&black.room).await;
         let again = black.guest.post_sgf("/api/v1/sgf", file.clone().into_bytes()).await;
-        let read: protocol::SgfRecord = again.json().await.expect("our own file is read");
+        let read: protocol::SgfRecord = again.json().await.expect("the server reads its own file");
         assert_eq!(read.setup, record.setup, "{file}");
     }
 }

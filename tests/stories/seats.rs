@@ -5,7 +5,7 @@ use tests::{Player, Server, rooms};
 
 /// The guest guesses. With a right guess, the guest gets Black.
 #[tokio::test]
-async fn nigiri() {
+async fn a_right_guess_gives_the_guest_black() {
     let server = Server::start().await;
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let id = anna.creates(&protocol::CreateRoom { colors: ColorChoice::Nigiri, ..rooms::gomoku() }).await;
@@ -25,7 +25,7 @@ async fn nigiri() {
 
 /// With random colors, the host sometimes gets Black and sometimes White.
 #[tokio::test]
-async fn random_colors() {
+async fn random_colors_give_the_host_either_color() {
     let server = Server::start().await;
     let mut seen = std::collections::HashSet::new();
     for _ in 0..64 {
@@ -41,7 +41,7 @@ async fn random_colors() {
 
 /// A second device takes the seat with the secret link and plays. A secret that is wrong or already used does not work.
 #[tokio::test]
-async fn a_seat_on_another_device() {
+async fn a_second_device_can_share_a_seat() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let link: NewSeatLink =

@@ -35,7 +35,7 @@ async fn files_are_read_or_refused() {
 /// A file in an old encoding is converted to Unicode as a whole. A file that is malformed after its first game is not
 /// converted.
 #[tokio::test]
-async fn nothing_of_a_file_is_lost() {
+async fn no_part_of_a_file_is_lost() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let read = async |file: &[u8]| -> SgfRecord {

@@ -5,7 +5,7 @@ use tests::{Player, Server, Tab, play_from, play_out, points};
 
 /// Joining during a game shows everything so far and all later moves.
 #[tokio::test]
-async fn joining_in_the_middle() {
+async fn joining_during_a_game_shows_everything_so_far() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     play_out(&mut black, &mut white, &["E5", "C3"]).await;
@@ -25,7 +25,7 @@ async fn joining_in_the_middle() {
 
 /// Spectators have their own chat, which players can read after the game.
 #[tokio::test]
-async fn two_chats() {
+async fn spectators_have_their_own_chat() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     let cleo = server.guest("Cleo").await;
@@ -51,14 +51,14 @@ async fn two_chats() {
 async fn watching_needs_no_session() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
-    let mut nobody = Tab::open(&server, None).await;
+    let mut visitor = Tab::open(&server, None).await;
     let join = protocol::ClientMessage::Join { room: black.room.clone(), since: None };
-    nobody.send(&join).await;
-    nobody.wait("joined", |message| matches!(message, protocol::ServerMessage::Joined { .. })).await;
+    visitor.send(&join).await;
+    visitor.wait("joined", |message| matches!(message, protocol::ServerMessage::Joined { .. })).await;
     play_out(&mut black, &mut white, &["E5"]).await;
-    nobody.wait("the move", |message| matches!(message, protocol::ServerMessage::Events { .. })).await;
+    visitor.wait("the move", |message| matches!(message, protocol::ServerMessage::Events { .. })).await;
     let chat = Command::Chat { text: "hello".to_owned() };
-    nobody
+    visitor
         .send(&protocol::ClientMessage::Command {
             room: black.room.clone(),
             command_id: "n1".to_owned(),
@@ -66,7 +66,7 @@ async fn watching_needs_no_session() {
             command: chat,
         })
         .await;
-    let refused = nobody.wait("a refusal", |message| matches!(message, protocol::ServerMessage::Refused { .. })).await;
+    let refused = visitor.wait("a refusal", |message| matches!(message, protocol::ServerMessage::Refused { .. })).await;
     assert!(matches!(refused, protocol::ServerMessage::Refused { code: Code::NoSession, .. }), "{refused:?}");
     play_from(protocol::Color::White, &mut black, &mut white, &["C3"]).await;
 }
@@ -80,6 +80,6 @@ async fn spectators_are_counted() {
     let watcher = Player::joins(&server, &cleo, &black.room).await;
     let is = |count: u32| move |message: &protocol::ServerMessage| matches!(message, protocol::ServerMessage::Presence { presence, .. } if presence.spectators == count);
     black.tab.wait("one spectator", is(1)).await;
-    watcher.tab.cut();
+    watcher.tab.loses_the_connection();
     black.tab.wait("no spectator", is(0)).await;
 }

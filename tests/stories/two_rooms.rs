@@ -5,7 +5,7 @@ use tests::{Player, Server, rooms};
 
 /// A tab plays in one room and watches another. Each message names its room.
 #[tokio::test]
-async fn two_rooms_on_one_socket() {
+async fn one_connection_can_follow_two_rooms() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let (mut other, mut opponent) = server.go_table().await;

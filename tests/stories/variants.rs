@@ -24,7 +24,7 @@ async fn record(player: &Player) -> GameDetail {
     let record = player.guest.record(&player.room).await;
     let file = player.guest.sgf(&player.room).await;
     let again = player.guest.post_sgf("/api/v1/sgf", file.clone().into_bytes()).await;
-    let read: SgfRecord = again.json().await.expect("our own file is read");
+    let read: SgfRecord = again.json().await.expect("the server reads its own file");
     assert_eq!((&read.setup, &read.moves), (&record.setup, &record.moves), "{file}");
     assert_eq!(read.outcome, Some(record.game.outcome), "{file}");
     record
@@ -32,7 +32,7 @@ async fn record(player: &Player) -> GameDetail {
 
 /// White must pass before the last disc is placed, and in the end all discs are black.
 #[tokio::test]
-async fn othello_with_a_forced_pass() {
+async fn othello_forces_a_pass() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, Setup::Othello {}).await;
     let discs = black.state.discs.unwrap();
@@ -68,7 +68,7 @@ async fn othello_with_a_forced_pass() {
 }
 
 #[tokio::test]
-async fn tic_tac_toe_won_and_drawn() {
+async fn tic_tac_toe_can_be_won_and_drawn() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, Setup::TicTacToe {}).await;
     black.is_refused(play("d1"), Code::OffBoard).await;
@@ -92,7 +92,7 @@ fn renju(forbidden: Penalty) -> Setup {
 const TO_A_DOUBLE_THREE: [&str; 8] = ["g8", "a15", "f8", "c15", "h9", "e15", "h10", "g15"];
 
 #[tokio::test]
-async fn renju_refuses_what_is_forbidden() {
+async fn renju_refuses_forbidden_moves() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, renju(Penalty::Refused)).await;
     play_out(&mut black, &mut white, &TO_A_DOUBLE_THREE).await;
@@ -108,7 +108,7 @@ async fn renju_refuses_what_is_forbidden() {
 }
 
 #[tokio::test]
-async fn renju_where_a_forbidden_move_loses() {
+async fn a_forbidden_move_can_lose_in_renju() {
     let server = Server::start().await;
     let (mut black, mut white) = table(&server, renju(Penalty::Loses)).await;
     play_out(&mut black, &mut white, &TO_A_DOUBLE_THREE).await;
@@ -131,7 +131,7 @@ async fn in_caro_a_five_between_two_stones_does_not_win() {
 }
 
 #[tokio::test]
-async fn a_row_of_four_along_ranks_and_files() {
+async fn four_in_a_row_along_ranks_and_files_can_win() {
     let server = Server::start().await;
     let row = Row { length: 4, overline: Overline::Wins, directions: Directions::RanksAndFiles };
     let setup = Setup::Gomoku { size: 7, height: Some(6), ruleset: GomokuRuleset::Mnk, forbidden: None, row: Some(row) };
@@ -145,7 +145,7 @@ async fn a_row_of_four_along_ranks_and_files() {
 }
 
 #[tokio::test]
-async fn a_rectangular_board_of_go() {
+async fn go_can_be_played_on_a_rectangular_board() {
     let server = Server::start().await;
     let mut setup = Setup::go(9, GoRuleset::Chinese);
     if let Setup::Go { height, .. } = &mut setup {
@@ -166,7 +166,7 @@ async fn a_rectangular_board_of_go() {
 
 /// Self-capture, simple ko, and counting the board as it is. No named ruleset has this combination.
 #[tokio::test]
-async fn custom_rules_of_go() {
+async fn go_can_be_played_with_custom_rules() {
     let server = Server::start().await;
     let rules = GoRules {
         ko: KoRule::Simple,
@@ -197,7 +197,7 @@ async fn custom_rules_of_go() {
 }
 
 #[tokio::test]
-async fn a_handicap_in_aga_order() {
+async fn a_handicap_can_be_placed_in_aga_order() {
     let server = Server::start().await;
     let mut setup = Setup::go(9, GoRuleset::Aga);
     if let Setup::Go { handicap, .. } = &mut setup {
@@ -216,7 +216,7 @@ async fn a_handicap_in_aga_order() {
 
 /// If an invalid setup is sent over HTTP, the error names what is wrong.
 #[tokio::test]
-async fn invalid_setups_are_named() {
+async fn errors_name_what_is_wrong_with_a_setup() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;

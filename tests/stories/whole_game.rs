@@ -5,7 +5,7 @@ use tests::{Server, play_from, play_out};
 
 /// A game of Go with a capture and a ko. It ends with two passes and a score.
 #[tokio::test]
-async fn go_with_capture_ko_passes_and_scoring() {
+async fn a_whole_game_of_go_can_be_played_and_found() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     // Build a ko around D5 and E5, in which White captures first.
@@ -18,7 +18,7 @@ async fn go_with_capture_ko_passes_and_scoring() {
     play_from(Color::White, &mut black, &mut white, &["H8", "pass", "pass"]).await;
     assert_eq!(white.state.phase, Phase::Scoring);
 
-    let scoring = white.state.scoring.clone().expect("a count");
+    let scoring = white.state.scoring.clone().expect("the game is in the scoring phase");
     let dead = scoring.dead;
     black.does(Command::AcceptScore { dead: dead.clone() }).await;
     white.sees_event("the acceptance", |event| matches!(event, Event::ScoreAccepted { color: Color::Black })).await;
@@ -43,13 +43,13 @@ async fn go_with_capture_ko_passes_and_scoring() {
 
     let sgf = stranger.sgf(&black.room).await;
     for part in ["GM[1]", "FF[4]", "SZ[9]", "PB[Anna]", "PW[Bert]", "KM[7.5]", "B[dd]", "W[ed]", "B[]", "W[]"] {
-        assert!(sgf.contains(part), "{part} is missing in {sgf}");
+        assert!(sgf.contains(part), "{part} is missing from {sgf}");
     }
 }
 
 /// A game of Gomoku that ends with five in a row.
 #[tokio::test]
-async fn gomoku_to_five() {
+async fn five_in_a_row_wins_gomoku() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8", "j9", "k8", "k9", "l8"]).await;
@@ -68,7 +68,7 @@ async fn gomoku_to_five() {
 
 /// One game is resigned and one is aborted. Only the first is in the history.
 #[tokio::test]
-async fn resigned_and_aborted() {
+async fn an_aborted_game_is_not_in_the_history() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     play_out(&mut black, &mut white, &["E5", "C3"]).await;

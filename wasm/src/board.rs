@@ -74,7 +74,7 @@ pub fn same_offer(width: u8, stones: &str, a: u16, b: u16) -> bool {
 }
 
 fn place(word: &str, width: u8, height: u8) -> Result<(rules::Kind, Size), JsValue> {
-    let size = Size::new(width, height).ok_or_else(|| JsValue::from_str("no such board"))?;
+    let size = Size::new(width, height).ok_or_else(|| JsValue::from_str("a board of this size is not possible"))?;
     Ok((kind(word)?, size))
 }
 

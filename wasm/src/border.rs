@@ -35,18 +35,18 @@ export type SgfFault = { line: number, column: number, reason: string };
 /// # Errors
 /// A reason in English if the value has the wrong type, which TypeScript prevents.
 pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
-    read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("a value of the wrong type"))
+    read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("the value has the wrong type"))
 }
 
 /// Like [`take`], for a setup. Also checks that the rules can play it.
 pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
     let setup: data::Setup = take(value)?;
-    setup.playable().map_err(|_| JsValue::from_str("no such setup"))
+    setup.playable().map_err(|_| JsValue::from_str("the rules cannot play this setup"))
 }
 
 /// Parses the name of a kind.
 pub(crate) fn kind(word: &str) -> Result<Kind, JsValue> {
-    Kind::parse(word).ok_or_else(|| JsValue::from_str("no such kind"))
+    Kind::parse(word).ok_or_else(|| JsValue::from_str("unknown kind of game"))
 }
 
 /// Writes a value for JavaScript.

@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_crosses_the_border_in_its_wire_form() {
+    fn a_file_is_returned_in_its_wire_form() {
         let text = "(;GM[1]FF[4]SZ[9:13]PB[ada]PW[bo]KM[6.5]RU[Japanese]RE[W+3.5];B[aa];W[];B[im])";
         let found = json(text);
         assert_eq!(found, serde_json::to_value(file(text)).unwrap());
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_a_file_is_lost() {
+    fn no_part_of_a_file_is_lost() {
         let found = file("(;FF[3]SZ[9]XX[un\\]known]C[so];B[aa](;W[bb]LB[aa:1])(;W[cc]))(;GM[11]A[b])");
         let (first, second) = ("XX[un\\]known]C[so];B[aa](;W[bb]LB[aa:1])(;W[cc])", "GM[11]A[b]");
         let text = found.text.unwrap().replace('\n', "");
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_has_its_setup() {
+    fn every_kind_gets_the_right_setup() {
         for (text, setup) in [
             ("(;GM[2];B[dc])", r#"{"kind":"othello"}"#),
             ("(;GM[4]SZ[15];B[hh])", r#"{"kind":"gomoku","size":15,"ruleset":"freestyle"}"#),

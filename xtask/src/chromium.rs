@@ -11,7 +11,7 @@ pub(crate) const HOW: &str = "sudo apt-get install chromium   (or set TENGEN_CHR
 /// The path of a Chromium, or None. Installs a missing one if this is a Debian system and the user is root.
 pub(crate) fn find() -> Option<PathBuf> {
     found().or_else(|| {
-        if !(root() && Path::new("/usr/bin/apt-get").exists()) {
+        if !(is_root() && Path::new("/usr/bin/apt-get").exists()) {
             return None;
         }
         say("installing Chromium for the browser tests");
@@ -35,6 +35,6 @@ fn found() -> Option<PathBuf> {
     NAMES.iter().find_map(|name| std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
-fn root() -> bool {
+fn is_root() -> bool {
     cfg!(unix) && read(&mut command("id", &["-u"])).is_ok_and(|id| id.trim() == "0")
 }

@@ -23,9 +23,9 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
 /// # Errors
 /// The same as [`run`].
 pub(crate) fn typescript(rules: &Path, check: bool) -> anyhow::Result<()> {
-    settle("web/src/protocol.gen.ts", &read(Command::new(rules).arg("typescript"))?, check)?;
-    let english = fs::read_to_string(layout::web().join("src/i18n/en.ftl")).context("reading the English texts")?;
-    settle("web/src/i18n/catalog.gen.ts", &message_ids(&english), check)
+    write_or_compare("web/src/protocol.gen.ts", &read(Command::new(rules).arg("typescript"))?, check)?;
+    let english = fs::read_to_string(layout::web().join("src/i18n/en.ftl")).context("cannot read the English texts")?;
+    write_or_compare("web/src/i18n/catalog.gen.ts", &message_ids(&english), check)
 }
 
 /// A TypeScript union of all message ids in a Fluent file. With it, the TypeScript compiler rejects an unknown id.
@@ -44,17 +44,17 @@ pub(crate) fn openapi(tengen: &Path, check: bool) -> anyhow::Result<()> {
     let mut text = read(Command::new(tengen).arg("openapi"))?;
     text.truncate(text.trim_end().len());
     text.push('\n');
-    settle("docs/openapi.json", &text, check)
+    write_or_compare("docs/openapi.json", &text, check)
 }
 
-fn settle(name: &str, text: &str, check: bool) -> anyhow::Result<()> {
+fn write_or_compare(name: &str, text: &str, check: bool) -> anyhow::Result<()> {
     let path = layout::root().join(name);
     if fs::read_to_string(&path).is_ok_and(|old| old == text) {
         return Ok(());
     }
     anyhow::ensure!(!check, "{name} is stale: run `cargo xtask codegen` and commit the result");
     say(&format!("writing {name}"));
-    fs::write(&path, text).with_context(|| format!("writing {name}"))
+    fs::write(&path, text).with_context(|| format!("cannot write {name}"))
 }
 
 #[cfg(test)]

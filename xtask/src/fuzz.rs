@@ -92,12 +92,12 @@ fn replay(name: &str, inputs: &[String]) -> anyhow::Result<()> {
 
 fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
     let tool = build()?;
-    let (open, broken) = (Mutex::new(names.iter()), Mutex::new(Vec::new()));
+    let (open, failed) = (Mutex::new(names.iter()), Mutex::new(Vec::new()));
     let work = || {
         while let Some(name) = next(&open) {
             if let Err(error) = one(&tool, name, seconds) {
                 eprintln!("{error:#}");
-                broken.lock().unwrap_or_else(PoisonError::into_inner).push(name.as_str());
+                failed.lock().unwrap_or_else(PoisonError::into_inner).push(name.as_str());
             }
         }
     };
@@ -108,8 +108,8 @@ fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
             scope.spawn(work);
         }
     });
-    let broken = broken.into_inner().unwrap_or_else(PoisonError::into_inner);
-    anyhow::ensure!(broken.is_empty(), "these targets failed: {}", broken.join(", "));
+    let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
+    anyhow::ensure!(failed.is_empty(), "these targets failed: {}", failed.join(", "));
     Ok(())
 }
 
@@ -132,14 +132,14 @@ fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
         command.arg(format!("-dict={}", words.display()));
     }
     let output = command.output().with_context(|| format!("cannot run `{}`", show(&command)))?;
-    let told = String::from_utf8_lossy(&output.stderr);
-    let tail = told.lines().rev().take(60).collect::<Vec<_>>();
+    let log = String::from_utf8_lossy(&output.stderr);
+    let tail = log.lines().rev().take(60).collect::<Vec<_>>();
     anyhow::ensure!(
         output.status.success(),
         "{}\n{name} failed for an input, which is now in fuzz/artifacts/{name}; replay it with `cargo xtask fuzz {name} FILE`",
         tail.into_iter().rev().collect::<Vec<_>>().join("\n")
     );
-    let inputs = told.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:")).unwrap_or("?");
+    let inputs = log.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:")).unwrap_or("?");
     say(&format!("{name} passed for {} inputs", inputs.trim()));
     Ok(())
 }
@@ -161,14 +161,14 @@ fn module() -> anyhow::Result<()> {
     let mut rustc = cargo(&["rustc", "--quiet", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
     execute(rustc.args(profile).arg("--target-dir").arg(target_dir()?))?;
     let built = target_dir()?.join(wasm::TARGET).join("wasm").join("fuzz.wasm");
-    fs::copy(&built, folder().join("module.wasm")).with_context(|| format!("copying {}", built.display()))?;
+    fs::copy(&built, folder().join("module.wasm")).with_context(|| format!("cannot copy {}", built.display()))?;
     Ok(())
 }
 
 /// Checks that the lock file is up to date, because cargo-fuzz would update a stale one instead of refusing it.
 fn lock() -> anyhow::Result<()> {
-    let fits = ["metadata", "--locked", "--format-version", "1", "--manifest-path", "fuzz/Cargo.toml"];
-    read(&mut cargo(&fits))
+    let arguments = ["metadata", "--locked", "--format-version", "1", "--manifest-path", "fuzz/Cargo.toml"];
+    read(&mut cargo(&arguments))
         .context("fuzz/Cargo.lock is stale; update it with `cargo update --workspace --manifest-path fuzz/Cargo.toml`")?;
     Ok(())
 }

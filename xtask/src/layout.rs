@@ -30,7 +30,7 @@ pub(crate) fn metadata() -> anyhow::Result<serde_json::Value> {
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .current_dir(root())
         .output()
-        .context("cargo metadata")?;
+        .context("cannot run cargo metadata")?;
     anyhow::ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr));
     Ok(serde_json::from_slice(&output.stdout)?)
 }

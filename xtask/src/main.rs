@@ -86,7 +86,7 @@ fn flag(args: &[String], name: &str) -> anyhow::Result<bool> {
     match args {
         [] => Ok(false),
         [only] if only == name => Ok(true),
-        _ => anyhow::bail!("expected {name} or nothing, found {}", args.join(" ")),
+        _ => anyhow::bail!("expected {name} or no argument, found {}", args.join(" ")),
     }
 }
 

@@ -69,7 +69,7 @@ fn url(path: &str) -> String {
 fn read(folder: &Path) -> anyhow::Result<Files> {
     let mut files = Files::new();
     if folder.exists() {
-        for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
+        for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
             let entry = entry?;
             files.insert(entry.file_name(), fs::read(entry.path())?);
         }

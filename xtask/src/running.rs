@@ -46,7 +46,7 @@ impl Drop for Running {
 
 /// Returns a function that tells whether this program was asked to end by Ctrl-C, by `kill` or by closing the terminal.
 #[cfg(unix)]
-pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
+pub(crate) fn stop_requested() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,7 +59,7 @@ pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
 
 /// On other systems, Ctrl-C ends every program in the terminal at once.
 #[cfg(not(unix))]
-pub(crate) fn stop_asked() -> anyhow::Result<impl Fn() -> bool> {
+pub(crate) fn stop_requested() -> anyhow::Result<impl Fn() -> bool> {
     Ok(|| false)
 }
 
@@ -70,7 +70,7 @@ mod tests {
     use std::process::Stdio;
 
     #[test]
-    fn a_program_has_ended_when_its_owner_is_gone() {
+    fn dropping_a_running_program_ends_it() {
         let mut shell = Command::new("sh");
         shell.args(["-c", "trap 'echo bye; exit 0' TERM; echo hello; while :; do read _; done"]);
         let mut running = Running::start(shell.stdin(Stdio::piped()).stdout(Stdio::piped())).unwrap();

@@ -17,7 +17,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     // The client's folder is given as an environment variable, so that a flag of the caller overrides it.
     command.args(args).env("TENGEN_CLIENT", web::dist());
     say(&show(&command));
-    become_it(command)
+    replace_process(command)
 }
 
 /// Builds the client, and a server that reads the client from its folder.
@@ -41,12 +41,12 @@ pub(crate) fn build() -> anyhow::Result<PathBuf> {
 
 /// Replaces this process with the server, so that signals reach the server and its exit code is returned.
 #[cfg(unix)]
-fn become_it(mut command: std::process::Command) -> anyhow::Result<()> {
+fn replace_process(mut command: std::process::Command) -> anyhow::Result<()> {
     use std::os::unix::process::CommandExt as _;
     Err(command.exec()).context("cannot start the server")
 }
 
 #[cfg(not(unix))]
-fn become_it(mut command: std::process::Command) -> anyhow::Result<()> {
+fn replace_process(mut command: std::process::Command) -> anyhow::Result<()> {
     process::run(&mut command)
 }

@@ -21,8 +21,8 @@ const COMPRESS: &str = "for (const f of process.argv.slice(1)) console.log(requi
 /// # Errors
 /// If the client is not built or a page is too large.
 pub(crate) fn run() -> anyhow::Result<()> {
-    let told = layout::web().join("node_modules/.cache/tengen-loads.json");
-    let loads: Value = serde_json::from_str(&fs::read_to_string(told).context("the client is not built")?)?;
+    let list = layout::web().join("node_modules/.cache/tengen-loads.json");
+    let loads: Value = serde_json::from_str(&fs::read_to_string(list).context("the client is not built")?)?;
     let mut over = Vec::new();
     for (name, files, most) in measured(&loads)? {
         let sizes = compressed(&files)?;
@@ -35,7 +35,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
             over.push(format!("{name}: {total} of {most} bytes"));
         }
     }
-    anyhow::ensure!(over.is_empty(), "over the budget, compressed: {}", over.join(", "));
+    anyhow::ensure!(over.is_empty(), "over the budget (compressed size): {}", over.join(", "));
     Ok(())
 }
 
@@ -78,16 +78,16 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn the_first_visit_is_measured_per_language_and_other_pages_alone() {
+    fn the_first_visit_is_measured_once_per_language_and_other_pages_once() {
         let loads = json!({
             "first": ["index.html", "home.js"],
             "languages": {"en.ftl": ["en.js"], "zh-CN.ftl": ["zh.js"]},
             "pages": {"history.tsx": ["history.js", "history.css"]},
         });
         let found = measured(&loads).unwrap();
-        let told: Vec<_> = found.iter().map(|(name, files, most)| (name.as_str(), files.join(" "), *most)).collect();
+        let shown: Vec<_> = found.iter().map(|(name, files, most)| (name.as_str(), files.join(" "), *most)).collect();
         assert_eq!(
-            told,
+            shown,
             [
                 ("first load with en.ftl", "index.html home.js en.js".to_owned(), FIRST_BYTES),
                 ("first load with zh-CN.ftl", "index.html home.js zh.js".to_owned(), FIRST_BYTES),
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_build_that_tells_nothing_is_an_error() {
+    fn a_build_without_lists_of_files_is_an_error() {
         for loads in
             [json!({}), json!({"first": [], "languages": {}, "pages": {}}), json!({"first": ["a"], "languages": {}, "pages": []})]
         {

@@ -23,8 +23,8 @@ impl Stamp {
     }
 
     /// The stamp of the same inputs for a variant of the step. The file remembers only the variant that ran last.
-    pub(crate) fn way(&self, way: &str) -> Self {
-        Self { file: self.file.clone(), state: format!("{} {way}", self.state) }
+    pub(crate) fn variant(&self, variant: &str) -> Self {
+        Self { file: self.file.clone(), state: format!("{} {variant}", self.state) }
     }
 
     /// True if the last successful run had the same inputs.
@@ -36,10 +36,10 @@ impl Stamp {
     ///
     /// # Errors
     /// If the stamp cannot be written.
-    pub(crate) fn keep(&self) -> anyhow::Result<()> {
-        let folder = self.file.parent().context("a stamp lies in a folder")?;
+    pub(crate) fn save(&self) -> anyhow::Result<()> {
+        let folder = self.file.parent().context("the stamp has no parent folder")?;
         fs::create_dir_all(folder)?;
-        fs::write(&self.file, &self.state).with_context(|| format!("writing {}", self.file.display()))
+        fs::write(&self.file, &self.state).with_context(|| format!("cannot write {}", self.file.display()))
     }
 }
 
@@ -50,7 +50,7 @@ impl Stamp {
 pub(crate) fn state(inputs: &[PathBuf], except: &[&str]) -> anyhow::Result<String> {
     let mut hasher = DefaultHasher::new();
     for input in inputs {
-        hash(input, except, &mut hasher).with_context(|| format!("reading {}", input.display()))?;
+        hash(input, except, &mut hasher).with_context(|| format!("cannot read {}", input.display()))?;
     }
     Ok(format!("{:016x}", hasher.finish()))
 }
@@ -97,7 +97,7 @@ mod tests {
         fs::write(folder.join("a"), "1").unwrap();
         let first = state(&folder);
         fs::write(folder.join("dist/b"), "built").unwrap();
-        assert_eq!(state(&folder), first, "a file below an excepted folder");
+        assert_eq!(state(&folder), first, "a file in an excluded folder");
         fs::write(folder.join("a"), "2").unwrap();
         assert_ne!(state(&folder), first, "a changed file");
         fs::write(folder.join("a"), "1").unwrap();

@@ -73,7 +73,7 @@ pub(crate) fn bind(generator: &Path, module: Module) -> anyhow::Result<()> {
         if module == Module::Small {
             optimise(&bound)?;
         }
-        stamp.keep()
+        stamp.save()
     })
 }
 

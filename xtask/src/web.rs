@@ -48,7 +48,7 @@ pub(crate) fn bundle(generator: &Path, module: Module) -> anyhow::Result<()> {
         return Ok(());
     }
     step("building the browser client", || run(&mut npm("npm", &["run", "--silent", "build", "--", "--logLevel=warn"])))?;
-    stamp.keep()
+    stamp.save()
 }
 
 /// The folder of the built client.
@@ -61,7 +61,7 @@ fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =
         Stamp::of("web-dependencies", &[web.join("package.json"), web.join("package-lock.json"), web.join(".npmrc")], &[])?;
-    let (all, some) = (stamp.way("all"), stamp.way("without dev"));
+    let (all, some) = (stamp.variant("all"), stamp.variant("without dev"));
     let quick = module == Module::Quick;
     // npm writes this file last, so an interrupted installation is noticed and repeated.
     let complete = web.join("node_modules").join(".package-lock.json").exists();
@@ -74,5 +74,5 @@ fn dependencies(module: Module) -> anyhow::Result<()> {
         install.arg("--omit=dev");
     }
     step("installing the web dependencies", || run(&mut install))?;
-    if quick { some.keep() } else { all.keep() }
+    if quick { some.save() } else { all.save() }
 }

@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Whether the board is nearly full.
-    pub(super) fn is_worn_out(&self) -> bool {
+    pub(super) fn is_nearly_full(&self) -> bool {
         self.moves() >= ENOUGH
     }
 
@@ -92,7 +92,7 @@ impl Table {
     pub(super) async fn play(mut self) -> Self {
         let turns = self.dice.below(60);
         for _ in 0..turns {
-            if self.is_worn_out() || self.turn().await.is_err() {
+            if self.is_nearly_full() || self.turn().await.is_err() {
                 break;
             }
         }
@@ -163,7 +163,7 @@ impl Table {
                     self.chairs[chair].seq = envelope.seq;
                     self.remember(envelope);
                 }
-                self.look_at(chair, state);
+                self.remember_clocks(chair, state);
             }
             ServerMessage::Ack { command_id, seq, .. } => {
                 let before = self.acknowledged.insert(command_id.clone(), *seq);
@@ -187,7 +187,7 @@ impl Table {
         self.check("changed", before.as_ref().is_none_or(|before| before == envelope), || format!("{before:?} {envelope:?}"));
     }
 
-    fn look_at(&mut self, chair: usize, state: &State) {
+    fn remember_clocks(&mut self, chair: usize, state: &State) {
         let seq = self.chairs[chair].seq;
         if let Some(clocks) = state.clocks.clone() {
             self.shown = Some(Shown { clocks, seq, asked: self.asked, came: Instant::now() });
@@ -201,7 +201,7 @@ impl Table {
     }
 
     /// Reconnects both players to the restarted server and checks everything that they know.
-    pub(super) async fn come_back(mut self, server: &Server, end: &End, ledger: &mut Ledger) -> Self {
+    pub(super) async fn reconnect(mut self, server: &Server, end: &End, ledger: &mut Ledger) -> Self {
         let serving = Instant::now();
         for chair in [0, 1] {
             if let Err(Ended(code)) = self.hear(chair).await
@@ -222,8 +222,8 @@ impl Table {
             }
         }
         self.audit(server).await;
-        self.ask_again(ledger).await;
-        self.tell(ledger);
+        self.resend(ledger).await;
+        self.report(ledger);
         self
     }
 
@@ -281,11 +281,11 @@ impl Table {
                 other => return self.check("lost", false, || format!("an audit was answered with {other:?}")),
             }
         }
-        self.hold_against(&stored);
+        self.compare_with(&stored);
         self.log = stored;
     }
 
-    fn hold_against(&mut self, stored: &BTreeMap<u64, Envelope>) {
+    fn compare_with(&mut self, stored: &BTreeMap<u64, Envelope>) {
         let mut found = Vec::new();
         if !stored.keys().copied().eq(1..=stored.len() as u64) {
             found.push(("gaps", format!("{:?}", stored.keys())));
@@ -303,7 +303,7 @@ impl Table {
         }
         for (id, count) in times {
             if count > 1 {
-                found.push(("doubled", format!("{id} was done {count} times")));
+                found.push(("doubled", format!("{id} was executed {count} times")));
             }
         }
         for (id, seq) in &self.acknowledged {
@@ -315,7 +315,7 @@ impl Table {
     }
 
     /// Resends the commands that were not answered.
-    async fn ask_again(&mut self, ledger: &mut Ledger) {
+    async fn resend(&mut self, ledger: &mut Ledger) {
         ledger.again += self.open.len() as u64;
         for (chair, id, command) in self.open.clone() {
             self.say(chair, &id, command).await;
@@ -333,7 +333,7 @@ impl Table {
         }
     }
 
-    fn tell(&mut self, ledger: &mut Ledger) {
+    fn report(&mut self, ledger: &mut Ledger) {
         for (fault, words) in self.found.drain(..) {
             ledger.expect(fault, false, || format!("{}: {words}", self.room));
         }
@@ -355,9 +355,11 @@ impl Table {
         let same = record.events.iter().zip(self.log.values()).all(|(one, other)| {
             (one.seq, one.time, &one.command_id, &one.event) == (other.seq, other.time, &other.command_id, &other.event)
         });
-        self.check("changed", same && record.events.len() == self.log.len(), || "the record is another game".to_owned());
+        self.check("changed", same && record.events.len() == self.log.len(), || {
+            "the record differs from the game that was shown".to_owned()
+        });
         ledger.acknowledged += self.acknowledged.len() as u64;
-        self.tell(ledger);
+        self.report(ledger);
     }
 }
 

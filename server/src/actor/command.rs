@@ -14,7 +14,7 @@ impl Actor {
         command: Command,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
-        self.fresh().await?;
+        self.reload_if_stale().await?;
         if let Some(done) = self.done_before(who, id.as_ref(), fingerprint) {
             return done;
         }
@@ -30,7 +30,7 @@ impl Actor {
         // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let away = self.subscribers.attendance().away();
-        let context = Context { now, seed, fresh_room: fresh_room(), fresh_player: fresh_player(), proposal, away };
+        let context = Context { now, seed, fresh_room: new_room_id(), fresh_player: new_player_id(), proposal, away };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
         match self.commit(who.player.clone(), reference, events, now).await {
@@ -43,10 +43,10 @@ impl Actor {
 
     /// Stores the departures and returns of players, and then the events that are due by now.
     pub(super) async fn expire(&mut self, now: Millis) -> Result<(), Refused> {
-        self.fresh().await?;
-        let stirred = self.room.attend(&self.subscribers.attendance().away(), now);
-        if !stirred.is_empty() {
-            self.commit(None, None, stirred, now).await?;
+        self.reload_if_stale().await?;
+        let attendance_events = self.room.attend(&self.subscribers.attendance().away(), now);
+        if !attendance_events.is_empty() {
+            self.commit(None, None, attendance_events, now).await?;
         }
         let due = self.room.expire(now);
         if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now).await.map(|_| ()) }
@@ -62,7 +62,7 @@ impl Actor {
     async fn was_spent(&self, who: &Viewer, id: Option<&CommandId>) -> Result<bool, Refused> {
         let (Some(author), Some(id), true) = (&who.player, id, self.room.phase().is_over()) else { return Ok(false) };
         self.shared.store.spent(self.room.id(), author, id).await.map_err(|error| {
-            tracing::error!(room = %self.room.id(), %error, "it is not known whether a command was done before");
+            tracing::error!(room = %self.room.id(), %error, "it is unknown whether a command was executed before");
             Refused::unavailable()
         })
     }
@@ -95,11 +95,11 @@ impl Actor {
 }
 
 /// The id of a player without a session.
-fn fresh_player() -> PlayerId {
-    PlayerId::parse(&format!("g{}", secret::letters(20))).expect("21 plain letters name a player")
+fn new_player_id() -> PlayerId {
+    PlayerId::parse(&format!("g{}", secret::letters(20))).expect("21 plain letters are a player id")
 }
 
 /// A room id that cannot be guessed.
-pub(crate) fn fresh_room() -> RoomId {
-    RoomId::parse(&secret::letters(20)).expect("20 letters of lower-case Crockford base32 name a room")
+pub(crate) fn new_room_id() -> RoomId {
+    RoomId::parse(&secret::letters(20)).expect("20 letters of lower-case Crockford base32 are a room id")
 }

@@ -81,7 +81,7 @@ impl Actor {
                     StoreError::Conflict { .. } | StoreError::Unknown(_) | StoreError::Corrupt { .. } => true,
                 };
                 // An unknown outcome is looked up before anyone gets an answer.
-                let _ = self.fresh().await;
+                let _ = self.reload_if_stale().await;
                 Err(Refused::unavailable())
             }
         }
@@ -91,7 +91,7 @@ impl Actor {
     ///
     /// # Errors
     /// If the store does not answer. The next request tries again.
-    pub(super) async fn fresh(&mut self) -> Result<(), Refused> {
+    pub(super) async fn reload_if_stale(&mut self) -> Result<(), Refused> {
         if !self.stale {
             return Ok(());
         }

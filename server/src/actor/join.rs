@@ -18,7 +18,7 @@ struct Page {
 
 impl Actor {
     pub(super) async fn join(&mut self, who: Viewer, outbox: Outbox, since: Option<u64>) -> Result<(), Refused> {
-        self.fresh().await?;
+        self.reload_if_stale().await?;
         // Send the events held back for the spectators now, because the first message to the new viewer already includes
         // them.
         self.flush();
@@ -32,7 +32,7 @@ impl Actor {
         let resumed = match since {
             Some(since) if since > self.room.seq() => {
                 // This cannot happen unless the client was shown events that were never stored, or made up the number.
-                tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead");
+                tracing::warn!(room = %self.room.id(), since, head = self.room.seq(), "a client is ahead of the room");
                 let _ = outbox.push(wire::ahead(self.room.id()));
                 false
             }
@@ -97,7 +97,7 @@ impl Actor {
         let events = match self.shared.store.load(self.room.id()).await {
             Ok(events) => events?,
             Err(error) => {
-                tracing::warn!(room = %self.room.id(), %error, "a resume falls back to the whole room");
+                tracing::warn!(room = %self.room.id(), %error, "the events for a resume cannot be read; the whole room is sent");
                 return None;
             }
         };

@@ -22,5 +22,5 @@ pub use attendance::{Attendance, Attending};
 pub use handle::{Follow, RoomHandle};
 pub use row::{game_row, room_row};
 
-pub(crate) use command::fresh_room;
+pub(crate) use command::new_room_id;
 pub(crate) use run::{open, viewer};

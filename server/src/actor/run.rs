@@ -43,7 +43,7 @@ pub(super) struct Actor {
 /// Starts the task of a stored room.
 ///
 /// # Errors
-/// [`ApiError::NotFound`], [`ApiError::Unavailable`], or [`ApiError::Internal`] for events that do not replay.
+/// [`ApiError::NotFound`], [`ApiError::Unavailable`], or [`ApiError::Internal`] for events that cannot be replayed.
 pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle, ApiError> {
     if shared.stop.is_cancelled() {
         return Err(ApiError::Draining);
@@ -77,7 +77,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
 
 /// Rebuilds a room from its stored events.
 pub(super) fn replay(id: &RoomId, events: Vec<Recorded>) -> Result<Room, ApiError> {
-    Room::replay(id.clone(), events).ok_or_else(|| ApiError::internal(&format!("the events of room {id} do not replay")))
+    Room::replay(id.clone(), events).ok_or_else(|| ApiError::internal(&format!("the events of room {id} cannot be replayed")))
 }
 
 /// The room's viewer for a session.
@@ -109,7 +109,7 @@ impl Actor {
                 self.attend();
             }
         }
-        self.wind_up().await;
+        self.shut_down().await;
         metrics::gauge!("tengen_rooms").decrement(1);
     }
 
@@ -132,7 +132,7 @@ impl Actor {
             }
             Request::Leave { connection, reason } => self.subscribers.remove(connection, reason),
             Request::View { who, answer } => {
-                if self.fresh().await.is_ok() {
+                if self.reload_if_stale().await.is_ok() {
                     let _ = answer.send(self.view(&who));
                 }
             }
@@ -212,7 +212,7 @@ impl Actor {
     }
 
     /// Ends the task: closes the mailbox and answers the remaining requests with the reason.
-    async fn wind_up(mut self) {
+    async fn shut_down(mut self) {
         self.flush();
         self.mailbox.close();
         let reason = if self.damaged { Refused::unavailable() } else { Refused::draining() };

@@ -52,9 +52,9 @@ impl Drop for Subscriber {
 impl Subscribers {
     /// Creates an empty list at `now`.
     pub(super) fn new(room: &Room, now: Millis) -> Self {
-        let nobody = Attendance { seats: BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
+        let attendance = Attendance { seats: BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
         let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
-        let mut subscribers = Self { all: HashMap::new(), attendance: nobody, lost: false, ended };
+        let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended };
         subscribers.update(room, now);
         subscribers
     }

@@ -44,18 +44,18 @@ impl IntoResponses for Problems {
             ResponseBuilder::new().description(words).content("application/json", body).build().into()
         };
         [
-            ("400", "The request cannot be read, or does not have exactly one Host"),
+            ("400", "The request cannot be read, or does not have exactly one Host header"),
             ("401", "No session"),
-            ("403", "Another site or host, or the caller is not allowed to do this"),
+            ("403", "The request comes from another site or names another host, or the caller is not allowed to do this"),
             ("404", "Not found, or hidden from the caller"),
             ("405", "Unsupported method"),
             ("408", "The request took too long"),
             ("409", "The state of the room does not allow this"),
             ("413", "Too large"),
-            ("414", "The address is too long"),
+            ("414", "The URI is too long"),
             ("415", "Unsupported media type, or compressed"),
             ("422", "Invalid value"),
-            ("429", "Too many; Retry-After says when to try again"),
+            ("429", "Too many requests; Retry-After says when to try again"),
             ("500", "Internal error"),
             ("503", "The database does not respond, or the server is stopping"),
         ]

@@ -39,7 +39,7 @@ pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, u
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let page = wanted.page.unwrap_or(1);
     if page == 0 || page > LAST_PAGE {
-        return Err(ApiError::Invalid(format!("page must be 1 to {LAST_PAGE}")));
+        return Err(ApiError::Invalid(format!("page must be between 1 and {LAST_PAGE}")));
     }
     let player = wanted.player.filter(|name| !name.is_empty());
     if player.as_ref().is_some_and(|name| name.chars().count() > NAME_CHARS) {

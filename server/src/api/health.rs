@@ -6,15 +6,15 @@ use axum::extract::State;
 use protocol::Health;
 use std::sync::Arc;
 
-/// Whether the server works. Queries the database.
-#[utoipa::path(get, path = "/healthz", operation_id = "showHealth", tag = "server", responses((status = 200, description = "Yes", body = Health), Problems))]
+/// Check that the server works. Queries the database.
+#[utoipa::path(get, path = "/healthz", operation_id = "showHealth", tag = "server", responses((status = 200, description = "The server works", body = Health), Problems))]
 pub(super) async fn alive(State(app): State<Arc<App>>) -> Result<Json<Health>, ApiError> {
     app.store.ping().await?;
     Ok(Json(fine()))
 }
 
-/// Whether the server accepts new visitors. False while it stops.
-#[utoipa::path(get, path = "/readyz", operation_id = "showReadiness", tag = "server", responses((status = 200, description = "Yes", body = Health), Problems))]
+/// Check that the server accepts new visitors. It does not while it is stopping.
+#[utoipa::path(get, path = "/readyz", operation_id = "showReadiness", tag = "server", responses((status = 200, description = "The server accepts new visitors", body = Health), Problems))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Health>, ApiError> {
     if app.leaving.is_cancelled() { Err(ApiError::Draining) } else { Ok(Json(fine())) }
 }

@@ -16,15 +16,15 @@ pub(super) struct Addresses {
 /// The addresses of this server in the local network. Empty for callers outside of it.
 #[utoipa::path(get, path = "/api/v1/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
-    Json(Addresses { addresses: told(&app, &client) })
+    Json(Addresses { addresses: visible_addresses(&app, &client) })
 }
 
 /// The addresses to show to this client.
-pub(super) fn told(app: &App, client: &Client) -> Vec<String> {
+pub(super) fn visible_addresses(app: &App, client: &Client) -> Vec<String> {
     let inside = match client.address {
         IpAddr::V4(four) => four.is_loopback() || four.is_private() || four.is_link_local(),
         IpAddr::V6(six) => six.is_loopback() || six.is_unique_local() || six.is_unicast_link_local(),
     };
-    let told = inside && !client.forwarded && !app.settings.behind_tls;
-    if told { app.lan.addresses() } else { Vec::new() }
+    let visible = inside && !client.forwarded && !app.settings.behind_tls;
+    if visible { app.lan.addresses() } else { Vec::new() }
 }

@@ -15,7 +15,7 @@ pub(super) async fn show(State(app): State<Arc<App>>, Extension(client): Extensi
 }
 
 /// The metrics on a separate address, which the owner protects.
-pub fn alone(app: Arc<App>) -> Router {
+pub fn router(app: Arc<App>) -> Router {
     Router::new().route("/metrics", axum::routing::get(move || async move { render(&app) }))
 }
 

@@ -27,7 +27,7 @@ mod tests;
 mod ws;
 
 pub use doc::document;
-pub use metrics::alone as metrics_alone;
+pub use metrics::router as metrics_router;
 
 use crate::app::App;
 use crate::error::ApiError;

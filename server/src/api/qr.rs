@@ -7,13 +7,13 @@ use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
 /// The maximum length of the text, in bytes. Cameras cannot read the code of a longer text from a screen.
-const TEXT_CHARS: usize = 300;
+const TEXT_BYTES: usize = 300;
 
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct Wanted {
-    /// The query.
+    /// The address to encode.
     #[param(max_length = 300)]
     text: String,
 }
@@ -25,8 +25,8 @@ struct Wanted {
 pub(super) async fn draw(State(app): State<Arc<App>>, uri: Uri) -> Result<Response, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let refused =
-        || ApiError::Invalid(format!("text must be an HTTP address of this server with at most {TEXT_CHARS} characters"));
-    if wanted.text.len() > TEXT_CHARS || !app.names.leads_here(&wanted.text) {
+        || ApiError::Invalid(format!("text must be an HTTP address of this server with at most {TEXT_BYTES} characters"));
+    if wanted.text.len() > TEXT_BYTES || !app.names.leads_here(&wanted.text) {
         return Err(refused());
     }
     let picture = crate::lan::svg(&wanted.text).ok_or_else(refused)?;

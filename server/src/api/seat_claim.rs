@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Share a seat with this device, using the secret of a link.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-claim", operation_id = "claimSeat", tag = "rooms", params(("id" = String, Path, description = "The room")),
-    request_body = SeatClaim, responses((status = 200, description = "This device has the seat too", body = CommandDone), Problems))]
+    request_body = SeatClaim, responses((status = 200, description = "This device shares the seat", body = CommandDone), Problems))]
 pub(super) async fn claim(
     State(app): State<Arc<App>>,
     Room(id): Room,

@@ -40,7 +40,7 @@ pub(super) async fn make(
     let path = format!("/seat/{id}#{secret}");
     let mut base = app.names.base(&headers)?;
     if is_only_here(&base) {
-        base = lan::told(&app, &client).into_iter().next().unwrap_or(base);
+        base = lan::visible_addresses(&app, &client).into_iter().next().unwrap_or(base);
     }
     let too_long = || ApiError::Malformed("the Host is too long for a QR code".into());
     let qr = crate::lan::svg(&format!("{base}{path}")).ok_or_else(too_long)?;

@@ -26,7 +26,7 @@ fn gomoku() -> String {
 }
 
 #[tokio::test]
-async fn a_guest_is_created_recognized_renamed_and_ended() {
+async fn a_session_is_created_recognized_renamed_and_ended() {
     let server = server().await;
     let answer = server.ask("POST", "/api/v1/session", &[JSON], r#"{"name":"Anna"}"#).await;
     assert_eq!(answer.status, 201);
@@ -61,7 +61,7 @@ async fn a_token_is_returned_in_the_body() {
 }
 
 #[tokio::test]
-async fn every_response_has_the_headers() {
+async fn every_response_has_the_security_headers() {
     let server = server().await;
     for (method, path) in
         [("GET", "/"), ("GET", "/api/v1/nothing"), ("PUT", "/api/v1/rooms"), ("GET", "/api/v1/session"), ("GET", "/healthz")]
@@ -79,7 +79,7 @@ async fn every_response_has_the_headers() {
 }
 
 #[tokio::test]
-async fn errors_name_their_reason() {
+async fn errors_have_the_right_status_and_code() {
     let server = server().await;
     let bearer = server.bearer().await;
     let me = ("authorization", bearer.as_str());
@@ -185,7 +185,7 @@ async fn a_seat_link_works_once() {
 }
 
 #[tokio::test]
-async fn files_are_read_or_refused_with_line_and_column() {
+async fn sgf_files_are_read_or_refused_with_line_and_column() {
     let server = server().await;
     let good = "(;GM[1]SZ[9]PB[Anna]RE[B+R];B[ee];W[])";
     let record: SgfRecord = server.ask("POST", "/api/v1/sgf", &[SGF], good).await.json();
@@ -197,7 +197,7 @@ async fn files_are_read_or_refused_with_line_and_column() {
 }
 
 #[tokio::test]
-async fn rates_apply_per_address() {
+async fn rate_limits_apply_per_address() {
     let mut settings = Settings::built_in();
     settings.limits.sessions_per_hour = 1;
     let server = Testing::new(settings).await;
@@ -222,7 +222,7 @@ async fn metrics_and_addresses_are_hidden_from_outside() {
 }
 
 #[tokio::test]
-async fn a_stopping_server_reports_it() {
+async fn a_stopping_server_is_not_ready() {
     let server = server().await;
     assert_eq!(server.ask("GET", "/readyz", &[], "").await.status, 200);
     assert_eq!(server.ask("GET", "/healthz", &[], "").await.status, 200);
@@ -244,7 +244,7 @@ async fn the_history_of_a_new_server_is_empty() {
 }
 
 #[tokio::test]
-async fn qr_codes_of_own_addresses_are_drawn() {
+async fn a_qr_code_of_an_own_address_is_drawn() {
     let answer = server().await.ask("GET", "/api/v1/qr?text=http%3A%2F%2F192.168.1.7%3A8080%2F", &[], "").await;
     assert_eq!((answer.status.as_u16(), answer.header("content-type")), (200, Some("image/svg+xml")));
     assert!(answer.text.starts_with("<svg"));

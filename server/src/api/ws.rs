@@ -57,12 +57,12 @@ pub(super) async fn open(
 async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
     let words = ApiError::UnsupportedProtocol.message();
     let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: words.clone().into() };
-    let said = async {
+    let farewell = async {
         socket.send(Message::Text(wire::error(Code::UnsupportedProtocol, &words, None))).await?;
         socket.send(Message::Close(Some(close))).await?;
         // The close is complete when the client has answered it.
         while let Some(Ok(_)) = socket.recv().await {}
         Ok::<_, axum::Error>(())
     };
-    let _ = tokio::time::timeout(FAREWELL, said).await;
+    let _ = tokio::time::timeout(FAREWELL, farewell).await;
 }

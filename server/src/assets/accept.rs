@@ -45,7 +45,7 @@ mod tests {
     use axum::http::HeaderValue;
 
     #[test]
-    fn the_smallest_accepted_form_is_taken() {
+    fn the_smallest_accepted_encoding_is_chosen() {
         for (line, wanted) in [
             ("gzip, deflate, br", Encoding::Brotli),
             ("gzip", Encoding::Gzip),

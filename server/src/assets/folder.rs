@@ -35,6 +35,6 @@ fn read_below(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<
 
 /// Keeps the file in memory for the life of the program, because a server reads its client only once.
 fn kept(name: String, plain: Vec<u8>) -> File {
-    let mark: String = Sha256::digest(&plain).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    File { name: name.leak(), mark: mark.leak(), plain: plain.leak(), brotli: None, gzip: None }
+    let hash: String = Sha256::digest(&plain).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    File { name: name.leak(), hash: hash.leak(), plain: plain.leak(), brotli: None, gzip: None }
 }

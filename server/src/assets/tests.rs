@@ -2,9 +2,9 @@
 use super::*;
 
 static TABLE: &[File] = &[
-    File { name: "assets/app-1a2b.js", mark: "aa", plain: b"plain", brotli: Some(b"br"), gzip: Some(b"gz") },
-    File { name: "index.html", mark: "bb", plain: b"page", brotli: None, gzip: None },
-    File { name: "icon.svg", mark: "cc", plain: b"<svg/>", brotli: None, gzip: None },
+    File { name: "assets/app-1a2b.js", hash: "aa", plain: b"plain", brotli: Some(b"br"), gzip: Some(b"gz") },
+    File { name: "index.html", hash: "bb", plain: b"page", brotli: None, gzip: None },
+    File { name: "icon.svg", hash: "cc", plain: b"<svg/>", brotli: None, gzip: None },
 ];
 
 fn get(path: &str, headers: &[(header::HeaderName, &'static str)]) -> Response {
@@ -21,7 +21,7 @@ async fn body(response: Response) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_hashed_name_is_immutable_and_compressed() {
+async fn a_file_with_a_hashed_name_is_immutable_and_compressed() {
     let answer = get("/assets/app-1a2b.js", &[(header::ACCEPT_ENCODING, "gzip, br")]);
     assert_eq!(head(&answer, &header::CACHE_CONTROL), Some("public, max-age=31536000, immutable"));
     assert_eq!(head(&answer, &header::CONTENT_ENCODING), Some("br"));
@@ -32,7 +32,7 @@ async fn a_hashed_name_is_immutable_and_compressed() {
 }
 
 #[tokio::test]
-async fn the_page_is_revalidated_and_not_sent_again() {
+async fn an_unchanged_page_is_not_sent_again() {
     let answer = get("/", &[]);
     assert_eq!(head(&answer, &header::CACHE_CONTROL), Some("no-cache"));
     assert_eq!(body(answer).await, b"page");
@@ -55,13 +55,13 @@ async fn only_routes_of_the_client_get_the_page() {
 }
 
 #[tokio::test]
-async fn the_client_allows_only_reading() {
+async fn files_of_the_client_can_only_be_read() {
     let answer = Assets { files: TABLE }.answer(&Method::POST, &"/".parse().unwrap(), &HeaderMap::new());
     assert_eq!(answer.status(), StatusCode::METHOD_NOT_ALLOWED);
 }
 
 #[tokio::test]
-async fn a_server_without_client_says_how_to_build_it() {
+async fn a_server_without_a_client_says_how_to_build_it() {
     let answer = Assets { files: &[] }.answer(&Method::GET, &"/".parse().unwrap(), &HeaderMap::new());
     assert_eq!(answer.status(), StatusCode::OK);
     assert!(String::from_utf8(body(answer).await).unwrap().contains("cargo xtask serve"));

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn only_one_cookie_of_exactly_the_name_counts() {
+    fn a_secret_is_read_only_from_a_single_cookie_with_the_exact_name() {
         for (lines, wanted) in [
             (vec!["sid=a"], Some("a")),
             (vec!["x=1; sid=a;y=2"], Some("a")),

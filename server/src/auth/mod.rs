@@ -79,11 +79,11 @@ impl Auth {
     ///
     /// # Errors
     /// [`ApiError::Unavailable`] if the store does not respond.
-    pub async fn still_stands(&self, key: SessionKey, wall: UnixMillis) -> Result<bool, ApiError> {
+    pub async fn is_valid(&self, key: SessionKey, wall: UnixMillis) -> Result<bool, ApiError> {
         Ok(self.store.session(&key.0, wall).await?.is_some())
     }
 
-    /// Receives every session that its owner ends. After a lag, call [`Auth::still_stands`].
+    /// Receives every session that its owner ends. After a lag, call [`Auth::is_valid`].
     #[must_use]
     pub fn ended(&self) -> broadcast::Receiver<SessionKey> {
         self.ended.subscribe()

@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_plain() {
+    fn only_plain_names_are_accepted() {
         for good in ["ab", "Lee_Sedol-9", "abcdefghijklmnopqrst"] {
             assert_eq!(check(good.into()), Ok(good.into()));
         }

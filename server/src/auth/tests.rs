@@ -51,9 +51,9 @@ async fn sessions_end_when_unused_or_too_old() {
     for day in [29, 58, 87, 89] {
         assert!(auth.identify(&cookie(&used), days(day)).await.unwrap().is_some(), "day {day}");
     }
-    assert!(auth.still_stands(who.session, days(89)).await.unwrap());
+    assert!(auth.is_valid(who.session, days(89)).await.unwrap());
     assert!(auth.identify(&cookie(&used), days(91)).await.unwrap().is_none());
-    assert!(!auth.still_stands(who.session, days(91)).await.unwrap());
+    assert!(!auth.is_valid(who.session, days(91)).await.unwrap());
 }
 
 #[tokio::test]

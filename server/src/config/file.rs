@@ -14,7 +14,7 @@ pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, cl
     flatten("", Value::Table(table), &mut lines);
     let mut defaults = Vec::new();
     for (name, value) in lines {
-        defaults.push((known(&command, &name).map_err(refuse)?, words(&name, value).map_err(refuse)?));
+        defaults.push((argument_id(&command, &name).map_err(refuse)?, words(&name, value).map_err(refuse)?));
     }
     Ok(command.mut_subcommand("serve", |serve| {
         defaults.into_iter().fold(serve, |serve, (id, values)| serve.mut_arg(id, |arg| arg.default_values(values)))
@@ -22,7 +22,7 @@ pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, cl
 }
 
 /// The argument of `serve` that a line sets.
-fn known(command: &Command, name: &str) -> Result<Id, String> {
+fn argument_id(command: &Command, name: &str) -> Result<Id, String> {
     let serve = command.find_subcommand("serve").into_iter().flat_map(Command::get_arguments);
     let mut meant = serve.filter(|arg| arg.get_long() == Some(name) && !matches!(name, "config" | "help" | "version"));
     let unknown = || format!("unknown setting `{name}`; `tengen serve --help` lists all settings");
@@ -49,7 +49,7 @@ fn words(name: &str, value: Value) -> Result<Vec<String>, String> {
         Value::Boolean(flag) => Ok(vec![flag.to_string()]),
         Value::Array(values) => Ok(values.into_iter().map(|value| words(name, value)).collect::<Result<Vec<_>, _>>()?.concat()),
         Value::Float(_) | Value::Datetime(_) | Value::Table(_) => {
-            Err(format!("`{name}` must be text, a whole number, true, false or a list"))
+            Err(format!("`{name}` must be a string, a whole number, true, false or a list"))
         }
     }
 }

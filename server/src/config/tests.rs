@@ -37,7 +37,7 @@ fn a_flag_overrides_the_file_and_the_file_the_default() {
 }
 
 #[test]
-fn errors_of_the_file_are_named() {
+fn errors_in_the_file_name_the_setting() {
     for (text, word) in [
         ("lissten = \"x\"", "unknown setting `lissten`"),
         ("[limit]\nchats = 1", "unknown setting `limit-chats`"),
@@ -90,7 +90,7 @@ fn the_manual_lists_every_setting() {
     for argument in Cli::command().find_subcommand("serve").unwrap().get_arguments() {
         let name = argument.get_long().unwrap_or_default();
         let listed = name.starts_with("limit-") || name == "help" || manual.contains(&format!("| `{name}` |"));
-        assert!(listed, "{name} is missing in docs/operations.md");
+        assert!(listed, "{name} is missing from docs/operations.md");
     }
 }
 

@@ -29,8 +29,8 @@ impl Announced {
 
 impl Drop for Announced {
     fn drop(&mut self) {
-        if let Ok(told) = self.daemon.unregister(&self.name) {
-            let _ = told.recv_timeout(GOODBYE);
+        if let Ok(status) = self.daemon.unregister(&self.name) {
+            let _ = status.recv_timeout(GOODBYE);
         }
         let _ = self.daemon.shutdown();
     }

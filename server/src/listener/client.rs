@@ -54,7 +54,7 @@ fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
 impl Peer {
     /// A peer with this address.
     pub(crate) fn for_tests(address: &str) -> Self {
-        let address: IpAddr = address.parse().expect("an address");
+        let address: IpAddr = address.parse().expect("tests use valid addresses");
         Self::new(address, Place::for_tests(address))
     }
 }

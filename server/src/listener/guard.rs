@@ -38,7 +38,7 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     }
     let host = app.names.host(request.headers())?;
     if request.uri().authority().is_some_and(|named| !named.as_str().eq_ignore_ascii_case(&host)) {
-        return Err(ApiError::Malformed("the URI and the Host differ".into()));
+        return Err(ApiError::Malformed("the URI and the Host header name different hosts".into()));
     }
     if request.headers().contains_key(header::CONTENT_ENCODING) {
         return Err(ApiError::UnsupportedMediaType("sent uncompressed"));

@@ -59,12 +59,12 @@ pub async fn serve(
         let Some((stream, address, permit)) = accepted else { continue };
         // A move is one small packet. Waiting to combine it with more data would delay it.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "no TCP_NODELAY");
+            tracing::debug!(%error, "could not set TCP_NODELAY");
         }
         match door.enter(address.ip(), permit) {
             Ok(peer) => tasks.spawn(connection(stream, peer, router.clone(), limits.clone(), stop.clone())),
             Err(permit) => {
-                tracing::info!(address = %address.ip(), "refused: too many connections of this address");
+                tracing::info!(address = %address.ip(), "refused: too many connections from this address");
                 metrics::counter!("tengen_connections_refused_total").increment(1);
                 tasks.spawn(refuse(stream, permit))
             }
@@ -74,13 +74,13 @@ pub async fn serve(
 
 /// The next connection, once there is capacity for it.
 async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
-    let permit = door.room().await?;
+    let permit = door.capacity().await?;
     match listener.accept().await {
         Ok((stream, address)) => Some((stream, address, permit)),
         // The peer disconnected before it was accepted.
         Err(error) if matches!(error.kind(), std::io::ErrorKind::ConnectionAborted | std::io::ErrorKind::ConnectionReset) => None,
         Err(error) => {
-            tracing::warn!(%error, "cannot accept");
+            tracing::warn!(%error, "cannot accept a connection");
             tokio::time::sleep(OUT_OF_DESCRIPTORS).await;
             None
         }
@@ -125,6 +125,6 @@ async fn connection(stream: TcpStream, peer: Peer, router: Router, limits: Arc<L
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, "a connection broke");
+        tracing::debug!(%error, "a connection failed");
     }
 }

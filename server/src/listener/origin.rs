@@ -36,12 +36,12 @@ impl Names {
     /// [`ApiError::Malformed`] for a missing, duplicate or invalid Host; [`ApiError::UnknownHost`] for a name
     /// that is not ours.
     pub fn host(&self, headers: &HeaderMap) -> Result<String, ApiError> {
-        let text =
-            only(headers, &header::HOST).map_err(|()| ApiError::Malformed("a request must have exactly one Host".into()))?;
-        let text = text.ok_or_else(|| ApiError::Malformed("a request must have a Host".into()))?.to_ascii_lowercase();
-        let authority: Authority = text.parse().map_err(|_| ApiError::Malformed("the Host is invalid".into()))?;
+        let text = only(headers, &header::HOST)
+            .map_err(|()| ApiError::Malformed("a request must have exactly one Host header".into()))?;
+        let text = text.ok_or_else(|| ApiError::Malformed("a request must have a Host header".into()))?.to_ascii_lowercase();
+        let authority: Authority = text.parse().map_err(|_| ApiError::Malformed("the Host header is invalid".into()))?;
         if text.contains('@') || authority.host().is_empty() || (authority.port_u16().is_none() && has_port(&text)) {
-            return Err(ApiError::Malformed("the Host is invalid".into()));
+            return Err(ApiError::Malformed("the Host header is invalid".into()));
         }
         if self.answers_to(authority.host()) { Ok(text) } else { Err(ApiError::UnknownHost(authority.host().to_owned())) }
     }
@@ -180,7 +180,7 @@ mod tests {
             let answer = names(false).host(&headers(&[("host", strange)]));
             assert!(matches!(answer, Err(ApiError::UnknownHost(_))), "{strange}: {answer:?}");
         }
-        for broken in [
+        for invalid in [
             "",
             "a b",
             "localhost:",
@@ -191,8 +191,8 @@ mod tests {
             "localhost/x",
             "[::1",
         ] {
-            let answer = names(false).host(&headers(&[("host", broken)]));
-            assert!(matches!(answer, Err(ApiError::Malformed(_))), "{broken}: {answer:?}");
+            let answer = names(false).host(&headers(&[("host", invalid)]));
+            assert!(matches!(answer, Err(ApiError::Malformed(_))), "{invalid}: {answer:?}");
         }
         assert!(names(false).host(&headers(&[])).is_err());
         assert!(names(false).host(&headers(&[("host", "localhost"), ("host", "localhost")])).is_err());
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn tricks_with_the_origin_are_refused() {
+    fn forged_origins_are_refused() {
         let host = "go.example.org:8080";
         for trick in [
             "null",
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn qr_codes_lead_only_here() {
+    fn only_addresses_of_this_server_lead_here() {
         for good in ["http://192.168.1.7:8080/room/abc", "https://go.example.org/", "http://localhost:1"] {
             assert!(names(false).leads_here(good), "{good}");
         }

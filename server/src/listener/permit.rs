@@ -12,9 +12,9 @@ use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// File descriptors reserved for the database, the log and other files.
-const DESCRIPTORS_KEPT: u64 = 512;
+const RESERVED_DESCRIPTORS: u64 = 512;
 /// The maximum number of connections of one process.
-const CONNECTIONS_MOST: u64 = 100_000;
+const MOST_CONNECTIONS: u64 = 100_000;
 
 /// Limits on connections.
 #[derive(Debug)]
@@ -68,16 +68,16 @@ impl Door {
     }
 
     /// Waits for capacity for another connection. Never returns `None` while the door exists.
-    pub(super) async fn room(&self) -> Option<OwnedSemaphorePermit> {
+    pub(super) async fn capacity(&self) -> Option<OwnedSemaphorePermit> {
         self.all.clone().acquire_owned().await.ok()
     }
 
     /// Counts a connection from this address, unless the address has too many. Trusted proxies may have any number.
-    pub(super) fn enter(&self, address: IpAddr, room: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
+    pub(super) fn enter(&self, address: IpAddr, permit: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
         match self.connections.take(address.into(), most) {
-            Some(taken) => Ok(Peer::new(address, Place { _address: taken, _all: Some(room) })),
-            None => Err(room),
+            Some(taken) => Ok(Peer::new(address, Place { _address: taken, _all: Some(permit) })),
+            None => Err(permit),
         }
     }
 
@@ -102,13 +102,13 @@ impl Door {
 impl Place {
     /// A connection with its own counter.
     pub(super) fn for_tests(address: IpAddr) -> Self {
-        Self { _address: Counter::new().take(address.into(), 1).expect("a new counter has room"), _all: None }
+        Self { _address: Counter::new().take(address.into(), 1).expect("a new counter is not full"), _all: None }
     }
 }
 
 /// The number of connections that the system's limit on open files allows.
 fn descriptors() -> usize {
-    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current.unwrap_or(CONNECTIONS_MOST);
-    let left = limit.saturating_sub(DESCRIPTORS_KEPT).clamp(64, CONNECTIONS_MOST);
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current.unwrap_or(MOST_CONNECTIONS);
+    let left = limit.saturating_sub(RESERVED_DESCRIPTORS).clamp(64, MOST_CONNECTIONS);
     usize::try_from(left).unwrap_or(64)
 }

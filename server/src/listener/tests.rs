@@ -54,7 +54,7 @@ fn impatient() -> Settings {
 }
 
 #[tokio::test]
-async fn silent_connections_and_endless_heads_are_closed() {
+async fn silent_connections_and_incomplete_heads_are_closed() {
     let server = Server::start(impatient()).await;
     assert_eq!(server.says("").await, "");
     server.says("GET / HTTP/1.1\r\nHost: local").await;
@@ -89,7 +89,7 @@ async fn a_slow_head_is_refused() {
 }
 
 #[tokio::test]
-async fn heads_are_limited() {
+async fn request_heads_are_limited() {
     let server = Server::start(impatient()).await;
     let many: String = (0..65).map(|number| format!("x-{number}: 1\r\n")).collect();
     let answer = server.says(&format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n")).await;
@@ -100,7 +100,7 @@ async fn heads_are_limited() {
 }
 
 #[tokio::test]
-async fn handshakes_are_checked() {
+async fn invalid_handshakes_are_refused() {
     let server = Server::start(impatient()).await;
     let ask = async |lines: &str| {
         let head = "GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
@@ -181,7 +181,7 @@ async fn connections_are_limited_per_address_and_upgraded_ones_count() {
     let refused = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After:"), "{refused}");
     drop(held.pop());
-    // The place is free once the server has noticed that the connection is closed.
+    // There is capacity again once the server has noticed that the connection is closed.
     let again = async {
         while !server
             .says("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -189,7 +189,7 @@ async fn connections_are_limited_per_address_and_upgraded_ones_count() {
             .starts_with("HTTP/1.1 200")
         {}
     };
-    tokio::time::timeout(std::time::Duration::from_secs(20), again).await.expect("the place is given back");
+    tokio::time::timeout(std::time::Duration::from_secs(20), again).await.expect("the closed connection is no longer counted");
 }
 
 #[tokio::test]

@@ -181,7 +181,7 @@ impl Catalog {
 
     /// Whether a known room does not count as an open room, because a player has left it for too long or because it is a
     /// running correspondence game.
-    pub(super) fn is_spare(&self, id: &RoomId, now: Millis) -> bool {
+    pub(super) fn is_exempt(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));
         entry.is_some_and(|entry| entry.abandoned.is_some_and(|at| at <= now) || entry.slow && entry.place == Place::Live)

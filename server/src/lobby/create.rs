@@ -38,13 +38,13 @@ impl Shared {
             return Err(ApiError::Draining);
         }
         if !self.create.rates.take(&host.player) {
-            tracing::info!(player = %host.player, "creates rooms too often");
+            tracing::info!(player = %host.player, "a player creates rooms too often");
             return Err(ApiError::RateLimited { retry_after_s: 60 / u64::from(self.limits.rooms_per_minute.max(1)) + 1 });
         }
         // Count and create under one lock per player.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;
-        let id = crate::actor::fresh_room();
+        let id = crate::actor::new_room_id();
         let (at, time) = (self.timeline.now(), self.timeline.wall());
         let events = Room::create(terms, host.player.clone(), host.name.clone());
         let record = |(seq, event)| Recorded { seq, at, time, author: Some(host.player.clone()), command: None, event };
@@ -63,18 +63,18 @@ impl Shared {
     /// two people who leave every game at once could open any number of rooms.
     async fn check_open_rooms(&self, player: &PlayerId) -> Result<(), ApiError> {
         let (most, most_kept) = (self.limits.rooms_open_per_guest, self.limits.rooms_kept_per_guest);
-        let asked = u32::try_from(most_kept).unwrap_or(u32::MAX);
-        let open = self.store.rooms_of(player, asked).await?;
+        let limit = u32::try_from(most_kept).unwrap_or(u32::MAX);
+        let open = self.store.rooms_of(player, limit).await?;
         let mut counted = open.len();
         if (most..most_kept).contains(&counted) {
             let now = self.timeline.now();
             for row in &open {
                 self.look_up(&row.id).await?;
-                counted -= usize::from(self.catalog.is_spare(&row.id, now));
+                counted -= usize::from(self.catalog.is_exempt(&row.id, now));
             }
         }
         if counted >= most {
-            tracing::info!(%player, open = open.len(), counted, "has too many open rooms");
+            tracing::info!(%player, open = open.len(), counted, "a player has too many open rooms");
             return Err(ApiError::TooMany(format!("you already have {counted} open rooms; finish or close one first")));
         }
         Ok(())

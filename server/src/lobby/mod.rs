@@ -11,7 +11,7 @@ mod list;
 mod online;
 mod registry;
 
-pub use online::Guest;
+pub use online::Visit;
 
 use crate::actor::{self, RoomHandle};
 use crate::auth::Identity;
@@ -157,7 +157,7 @@ impl Lobby {
 
     /// Counts a person as connected until the returned value is dropped.
     #[must_use]
-    pub fn enter(&self, who: Option<&Identity>) -> Guest {
+    pub fn enter(&self, who: Option<&Identity>) -> Visit {
         Online::enter(&self.0, who)
     }
 
@@ -172,7 +172,7 @@ impl Lobby {
         self.0.rooms.close();
         let patience = Duration::from_millis(self.0.limits.stop_ms);
         if tokio::time::timeout(patience, self.0.rooms.wait()).await.is_err() {
-            tracing::error!("some rooms did not end in time; what was acknowledged is stored");
+            tracing::error!("some rooms did not stop in time; everything acknowledged is stored");
         }
         if let Err(error) = self.0.store.heartbeat(self.0.timeline.now()).await {
             tracing::warn!(%error, "the last heartbeat was not stored");

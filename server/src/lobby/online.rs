@@ -17,8 +17,8 @@ struct People {
     nameless: usize,
 }
 
-/// A connected person, counted while this value exists.
-pub struct Guest {
+/// A connection of a person, who counts as online while this value exists.
+pub struct Visit {
     shared: Arc<Shared>,
     who: Option<PlayerId>,
 }
@@ -30,7 +30,7 @@ impl Online {
         u32::try_from(people.named.len() + people.nameless).unwrap_or(u32::MAX)
     }
 
-    pub(super) fn enter(shared: &Arc<Shared>, who: Option<&Identity>) -> Guest {
+    pub(super) fn enter(shared: &Arc<Shared>, who: Option<&Identity>) -> Visit {
         let mut people = shared.online.lock();
         match who {
             None => people.nameless += 1,
@@ -39,7 +39,7 @@ impl Online {
         drop(people);
         metrics::gauge!("tengen_sockets").increment(1);
         shared.catalog.touch();
-        Guest { shared: Arc::clone(shared), who: who.map(|who| who.player.clone()) }
+        Visit { shared: Arc::clone(shared), who: who.map(|who| who.player.clone()) }
     }
 
     fn lock(&self) -> MutexGuard<'_, People> {
@@ -48,7 +48,7 @@ impl Online {
     }
 }
 
-impl Drop for Guest {
+impl Drop for Visit {
     fn drop(&mut self) {
         let mut people = self.shared.online.lock();
         match &self.who {

@@ -65,7 +65,7 @@ impl Registry {
             return Ok(Arc::clone(slot));
         }
         if slots.len() >= self.most {
-            tracing::warn!(rooms = slots.len(), "the maximum of rooms in memory is reached");
+            tracing::warn!(rooms = slots.len(), "the limit on rooms in memory is reached");
             return Err(ApiError::TooMany(format!("the server already has {} active rooms; try again later", self.most)));
         }
         Ok(Arc::clone(slots.entry(id.clone()).or_default()))

@@ -1,4 +1,4 @@
-//! Ends a connection. Its close code gives the reason, unless the link is gone.
+//! Ends a connection. Its close code gives the reason, unless the connection broke.
 
 use super::outbox::{Full, Outbox};
 use crate::limits::Limits;
@@ -26,7 +26,7 @@ pub(super) enum End {
     },
     /// The client closed it.
     Left,
-    /// The link is gone.
+    /// The connection broke.
     Gone,
 }
 
@@ -36,7 +36,7 @@ impl End {
     }
 
     /// Whether the person left or the connection was lost. A browser sends a close frame when its page is closed or left.
-    /// Without a close frame, the link broke.
+    /// Without a close frame, the connection broke.
     pub(super) const fn reason(self) -> AwayReason {
         match self {
             Self::Left | Self::Close { code: CloseCode::SessionEnded, .. } => AwayReason::Closed,
@@ -66,7 +66,7 @@ impl From<axum::Error> for End {
             E::Utf8(_) => Self::close(CloseCode::NotUtf8, "text must be UTF-8"),
             E::Protocol(ProtocolError::ResetWithoutClosingHandshake) => Self::Gone,
             E::Protocol(_) => Self::close(CloseCode::Protocol, "the frame violates RFC 6455"),
-            // The link failed, or sending failed on our side. The client made no mistake.
+            // The connection failed, or sending failed on our side. The client made no mistake.
             _ => Self::Gone,
         }
     }

@@ -34,7 +34,7 @@ use tokio::sync::watch;
 /// Serves a WebSocket until its connection ends, and then releases `permit`.
 pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer: IpAddr, permit: ConnectionPermit) {
     let _tracked = app.tasks.token();
-    let guest = app.lobby.enter(who.as_ref());
+    let visit = app.lobby.enter(who.as_ref());
     let outbox = Outbox::new(&app.settings.limits);
     // An empty queue accepts its first message.
     let _ = outbox.push(wire::welcome(who.as_ref(), app.assets.build()));
@@ -51,11 +51,11 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
     talk.leave_all(end.reason()).await;
-    tracing::debug!(%peer, connection = outbox.id(), ?end, "connection ends");
+    tracing::debug!(%peer, connection = outbox.id(), ?end, "a connection ends");
     if let End::Close { code: CloseCode::Policy, .. } = end {
-        tracing::info!(%peer, player = ?who.as_ref().map(|who| who.player.as_str()), "exceeded the rates for too long");
+        tracing::info!(%peer, player = ?who.as_ref().map(|who| who.player.as_str()), "a client exceeded its rate for too long");
         metrics::counter!("tengen_refusals_total", "code" => Code::RateLimited.as_str()).increment(1);
     }
     close::close(&app.settings.limits, sink, stream, &outbox, end).await;
-    drop((guest, permit));
+    drop((visit, permit));
 }

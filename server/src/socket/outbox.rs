@@ -170,7 +170,12 @@ impl Outbox {
         }
         if queue.frames.len() >= self.0.most_messages || queue.bytes + frame.len() > self.0.most_bytes {
             metrics::counter!("tengen_slow_readers_total").increment(1);
-            tracing::info!(connection = self.0.id, waiting = queue.frames.len(), bytes = queue.bytes, "slow reader");
+            tracing::info!(
+                connection = self.0.id,
+                waiting = queue.frames.len(),
+                bytes = queue.bytes,
+                "a client reads too slowly"
+            );
             self.end(&mut queue, Full::SlowReader);
             return Err(Full::SlowReader);
         }
@@ -229,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_latest_waits() {
+    fn only_the_latest_message_of_a_type_waits() {
         let outbox = outbox(10, 10);
         outbox.push_newest(Newest::Lobby, "old".into()).unwrap();
         outbox.push("x".into()).unwrap();

@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_starts_does_not_end_a_quiet_connection() {
-        // The link may be quiet for 14 s. When the game then starts, the connection is pinged before it can count as dead.
+        // The connection may be quiet for 14 s. When the game then starts, the connection is pinged before it can count as dead.
         assert_eq!(run(|half| half >= 28, |_| false), (vec![14_000, 16_500, 19_000], Some(20_500)));
     }
 }

@@ -34,10 +34,10 @@ pub(super) async fn read(
             Message::Text(text) => talk.hear(text.as_str()).await,
             Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol uses text messages")),
             // The WebSocket library answers pings. A ping costs as much as a `ping` message of our protocol.
-            Message::Ping(_) => talk.spend_little().map(drop),
+            Message::Ping(_) => talk.spend_for_ping().map(drop),
             // Pongs are limited too: a client can send them unasked, and each recorded round trip takes memory until it is
             // folded into a bucket.
-            Message::Pong(stamp) => talk.spend_little().map(|within| {
+            Message::Pong(stamp) => talk.spend_for_ping().map(|within| {
                 if within {
                     round_trip(app, &stamp);
                 }

@@ -25,7 +25,7 @@ pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
             },
             () = tokio::time::sleep(look) => {}
         }
-        match app.auth.still_stands(who.session, app.timeline.wall()).await {
+        match app.auth.is_valid(who.session, app.timeline.wall()).await {
             Ok(true) => {}
             Ok(false) => return over,
             // An unavailable store does not end a session.

@@ -14,10 +14,10 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The cost of a ping. Everything else costs [`FULL`].
-const LITTLE: NonZeroU32 = NonZeroU32::MIN;
-/// The cost of five pings.
-const FULL: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
+/// The number of tokens that a ping costs. Everything else costs [`MESSAGE_COST`].
+const PING_COST: NonZeroU32 = NonZeroU32::MIN;
+/// As many tokens as five pings cost.
+const MESSAGE_COST: NonZeroU32 = NonZeroU32::new(5).expect("five is not zero");
 /// After this long within its rate, a client no longer counts as exceeding it.
 const FORGIVEN: Millis = Millis(1_000);
 
@@ -39,8 +39,8 @@ impl<'a> Talk<'a> {
         let limits = &app.settings.limits;
         let lifted = app.settings.lift_rates;
         let messages = Rate {
-            period: Duration::from_secs(1) / limits.messages_per_second.saturating_mul(FULL.get()).max(1),
-            burst: limits.messages_burst.saturating_mul(FULL.get()),
+            period: Duration::from_secs(1) / limits.messages_per_second.saturating_mul(MESSAGE_COST.get()).max(1),
+            burst: limits.messages_burst.saturating_mul(MESSAGE_COST.get()),
             lifted,
         };
         let joins = Rate { period: Duration::from_millis(limits.join_ms.max(1)), burst: limits.joins_burst, lifted };
@@ -61,11 +61,11 @@ impl<'a> Talk<'a> {
         let message = match wire::message(text) {
             Ok(message) => message,
             Err(refused) => {
-                let refused = if self.spend(FULL)? { refused } else { Refused::rate_limited() };
+                let refused = if self.spend(MESSAGE_COST)? { refused } else { Refused::rate_limited() };
                 return self.complain(&refused, None);
             }
         };
-        let cost = if matches!(message, ClientMessage::Ping { .. }) { LITTLE } else { FULL };
+        let cost = if matches!(message, ClientMessage::Ping { .. }) { PING_COST } else { MESSAGE_COST };
         if !self.spend(cost)? {
             return match &message {
                 ClientMessage::Command { room, command_id, .. } => self.refuse(room, command_id, Refused::rate_limited()),
@@ -95,8 +95,8 @@ impl<'a> Talk<'a> {
     }
 
     /// Counts a ping or pong of the WebSocket itself. Returns false if there are too many.
-    pub(super) fn spend_little(&mut self) -> Result<bool, End> {
-        self.spend(LITTLE)
+    pub(super) fn spend_for_ping(&mut self) -> Result<bool, End> {
+        self.spend(PING_COST)
     }
 
     /// Notifies the rooms that the connection ends.

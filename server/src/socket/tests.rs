@@ -87,7 +87,11 @@ impl Tab {
     /// The next message except presence.
     async fn next(&mut self) -> ServerMessage {
         loop {
-            let message = timeout(PATIENCE, self.0.next()).await.expect("in time").expect("a message").expect("a frame");
+            let message = timeout(PATIENCE, self.0.next())
+                .await
+                .expect("a message arrives in time")
+                .expect("the connection is open")
+                .expect("the frame is valid");
             let Message::Text(text) = message else { continue };
             match serde_json::from_str(&text).unwrap() {
                 ServerMessage::Presence { .. } => {}
@@ -99,7 +103,7 @@ impl Tab {
     /// Reads to the end of the connection and returns the close code and the messages before it.
     async fn end(mut self) -> (Option<u16>, Vec<ServerMessage>) {
         let (mut code, mut before) = (None, Vec::new());
-        while let Some(Ok(message)) = timeout(PATIENCE, self.0.next()).await.expect("in time") {
+        while let Some(Ok(message)) = timeout(PATIENCE, self.0.next()).await.expect("the connection ends in time") {
             match message {
                 Message::Text(text) => before.push(serde_json::from_str(&text).unwrap()),
                 Message::Close(frame) => code = frame.map(|frame| frame.code.into()),
@@ -127,7 +131,7 @@ impl Tab {
 }
 
 #[tokio::test]
-async fn protocol_violations_get_a_reason() {
+async fn protocol_violations_are_closed_with_the_right_code() {
     let server = Server::new(Limits::default()).await;
     let data = |kind, payload: &[u8]| Message::Frame(Frame::message(payload.to_vec(), OpCode::Data(kind), true));
     let cases = [
@@ -244,7 +248,7 @@ async fn unsolicited_pongs_are_a_flood_too() {
 }
 
 #[tokio::test]
-async fn messages_over_the_rate_are_ignored() {
+async fn messages_over_the_rate_are_refused() {
     let server = Server::new(Limits { messages_burst: 3, messages_per_second: 1, joins_burst: 2, ..Limits::default() }).await;
     let (who, mut tab) = server.guest().await;
     let room = server.room(&who).await;
@@ -292,7 +296,7 @@ async fn a_connection_ends_with_its_session_and_with_the_server() {
 }
 
 #[tokio::test]
-async fn the_lobby_is_sent_when_wanted() {
+async fn the_lobby_is_sent_only_to_subscribers() {
     let server = Server::new(Limits { lobby_ms: 10, ..Limits::default() }).await;
     let (who, mut tab) = server.guest().await;
     tab.send(&ClientMessage::EnterLobby {}).await;

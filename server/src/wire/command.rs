@@ -17,7 +17,7 @@ const DEPTH: usize = 16;
 /// The code and the message for the client.
 pub fn message(text: &str) -> Result<ClientMessage, Refused> {
     if depth(text) > DEPTH {
-        return Err(Refused::new(Code::Malformed, "nested too deeply"));
+        return Err(Refused::new(Code::Malformed, "the JSON is nested too deeply"));
     }
     serde_json::from_str(text).map_err(|error| {
         let refused = bad_json(&error);

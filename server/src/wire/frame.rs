@@ -12,7 +12,7 @@ pub type Frame = Utf8Bytes;
 
 /// Any wire value as JSON.
 pub(super) fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("the types of the wire have string keys and no failing parts")
+    serde_json::to_string(value).expect("wire types have string keys only and cannot fail to serialize")
 }
 
 fn frame(message: &ServerMessage) -> Frame {

@@ -64,7 +64,7 @@ impl From<crate::text::BadText> for Refused {
     fn from(bad: crate::text::BadText) -> Self {
         match bad {
             crate::text::BadText::Empty => Refusal::Empty.into(),
-            crate::text::BadText::TooLong => Self::new(Code::TooLarge, "that text is too long"),
+            crate::text::BadText::TooLong => Self::new(Code::TooLarge, "the text is too long"),
         }
     }
 }

@@ -80,7 +80,7 @@ impl Story {
     }
 }
 
-fn nobody() -> Attendance {
+fn guest_away() -> Attendance {
     Attendance {
         seats: BySeat { host: Attending::Here, guest: Attending::Gone(Away { reason: AwayReason::Lost, since: Millis(500) }) },
         spectators: 3,
@@ -88,7 +88,7 @@ fn nobody() -> Attendance {
 }
 
 #[test]
-fn the_events_frame_is_the_message_of_the_protocol() {
+fn the_events_frame_parses_as_the_message_of_the_protocol() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("A1 A2 pass B1");
     story.does("cleo", Command::Chat { text: "a \"quoted\" \\ line".into() });
@@ -115,12 +115,12 @@ fn the_events_frame_is_the_message_of_the_protocol() {
 }
 
 #[test]
-fn a_view_is_complete() {
+fn a_view_shows_the_whole_room() {
     let byo_yomi = protocol::TimeControl::ByoYomi { main_ms: 10_000, periods: 3, period_ms: 5_000 };
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Japanese), byo_yomi));
     story.plays("D4 E5");
     let now = story.now() + Millis(12_000);
-    let view = view(&story.table.room, &viewer("anna"), now, &nobody(), 10_000);
+    let view = view(&story.table.room, &viewer("anna"), now, &guest_away(), 10_000);
     assert_eq!(
         view.role,
         protocol::Role::Player { seat: protocol::Seat::Host, color: Some(protocol::Color::Black), both: false }
@@ -138,7 +138,7 @@ fn a_view_is_complete() {
 }
 
 #[test]
-fn a_move_has_its_color() {
+fn every_move_is_listed_with_its_color() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Japanese), protocol::TimeControl::None {}));
     story.plays("D4 pass pass");
     story.does("ben", ScoringCommand::Resume);
@@ -147,7 +147,7 @@ fn a_move_has_its_color() {
     let black = |point: &str| protocol::Move { color: protocol::Color::Black, point: point.into() };
     let white = |point: &str| protocol::Move { color: protocol::Color::White, point: point.into() };
     let all = [black("D4"), white("pass"), black("pass"), black("E5")];
-    assert_eq!(view(&story.table.room, &viewer("x"), story.now(), &nobody(), 0).moves, all);
+    assert_eq!(view(&story.table.room, &viewer("x"), story.now(), &guest_away(), 0).moves, all);
     assert_eq!(detail(story.table.room.id(), &story.table.log, &viewer("x")).unwrap().moves, all);
 }
 
@@ -168,7 +168,7 @@ fn a_scored_game_shows_its_score() {
     let won = protocol::Outcome::Win { winner: protocol::Color::Black, by: protocol::WinBy::Score, margin_half: Some(149) };
     assert_eq!((state.outcome, state.scoring.as_ref().map(|scoring| scoring.outcome)), (Some(won), Some(won)));
     let detail = detail(story.table.room.id(), &story.table.log, &viewer("anna")).unwrap();
-    assert_eq!(detail.scoring, state.scoring, "the record has the same score as the room");
+    assert_eq!(detail.scoring, state.scoring, "the record shows the same score as the room");
     assert_eq!((detail.dead, detail.game.outcome, detail.game.moves), (vec!["H8".to_owned()], won, 4));
     assert_eq!(detail.events.iter().map(|event| event.seq).collect::<Vec<_>>(), (1..=story.table.room.seq()).collect::<Vec<_>>());
     let sgf = sgf_text(story.table.room.id(), story.table.log.clone()).unwrap();
@@ -195,12 +195,12 @@ fn the_clocks_of_a_record_are_those_after_each_event() {
 }
 
 #[test]
-fn a_view_has_the_newest_chat_that_fits() {
+fn a_view_contains_the_newest_chat_that_fits() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     for number in 0..50 {
         story.does("cleo", Command::Chat { text: format!("{number} {}", "\"".repeat(200)) });
     }
-    let lines = |bytes| view(&story.table.room, &viewer("cleo"), story.now(), &nobody(), bytes).chat;
+    let lines = |bytes| view(&story.table.room, &viewer("cleo"), story.now(), &guest_away(), bytes).chat;
     assert_eq!(lines(0).len(), 0);
     let some = lines(10_000);
     let size = serde_json::to_string(&some).unwrap().len();
@@ -225,8 +225,9 @@ fn the_largest_room_fits_into_one_message() {
     }
     story.plays("pass pass");
     let limits = crate::limits::Limits::default();
-    let rest = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &nobody(), 0)).unwrap().len();
-    let moves = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &nobody(), 0).moves).unwrap().len();
+    let rest = serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0)).unwrap().len();
+    let moves =
+        serde_json::to_string(&view(&story.table.room, &viewer("anna"), story.now(), &guest_away(), 0).moves).unwrap().len();
     assert!(rest - moves < ROOM_BYTES, "{rest}: everything but moves and chat stays within its share");
     assert!(moves <= story.table.room.moves().len() * MOVE_BYTES, "{moves}: the moves stay within their share");
     assert_eq!(limits.check(), Ok(()));
@@ -256,7 +257,7 @@ fn by(black: u32, white: u32) -> protocol::ByColor<u32> {
 }
 
 #[test]
-fn the_state_has_each_step_of_an_opening() {
+fn the_state_contains_each_step_of_an_opening() {
     let opened = |setup, opening| protocol::CreateRoom { opening, ..wanted(setup, protocol::TimeControl::None {}) };
     let mut story =
         Story::new(&opened(protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), protocol::Opening::LongPro));
@@ -277,7 +278,7 @@ fn the_state_has_each_step_of_an_opening() {
     assert_eq!(step(&bids), Some((protocol::Seat::Guest, bid)));
     let named = state(&bids.table.room, bids.now());
     assert_eq!((named.stone, named.turn), (None, Some(protocol::Color::White)), "no stone may be placed yet");
-    let seen = view(&bids.table.room, &viewer("x"), bids.now(), &nobody(), 0);
+    let seen = view(&bids.table.room, &viewer("x"), bids.now(), &guest_away(), 0);
     assert_eq!(
         (seen.setup, seen.opening),
         (go(9, None, protocol::GoRuleset::Japanese, None, Some(4), protocol::Handicap::None {}), protocol::Opening::KomiBids)
@@ -285,20 +286,20 @@ fn the_state_has_each_step_of_an_opening() {
 }
 
 #[test]
-fn the_state_has_the_proposed_dead_stones() {
+fn the_state_contains_the_proposed_dead_stones() {
     let mut story = Story::new(&wanted(go9(protocol::GoRuleset::Chinese), protocol::TimeControl::None {}));
     story.plays("D4 H8 pass");
-    let rules::Position::Go(game) = story.table.room.position() else { panic!("a game of Go") };
+    let rules::Position::Go(game) = story.table.room.position() else { panic!("the game is not Go") };
     let mut proposal = rules::go::propose(game.board(), 1);
     let point = |name: &str| rules::Kind::Go.parse_point(story.table.room.position().size(), name).unwrap();
     (proposal.dead, proposal.unsealed) = ([point("H8")].into(), [point("A1")].into());
     story.table.proposal = Some(proposal);
     let events = story.does("ben", PlayCommand::Pass);
     let from = story.table.log.len() - events.len();
-    let mut told = Vec::new();
-    story.replayed(|room, recorded, change| told.push(envelope(room, recorded, change, room::Role::Spectator).event));
+    let mut seen = Vec::new();
+    story.replayed(|room, recorded, change| seen.push(envelope(room, recorded, change, room::Role::Spectator).event));
     let proposed = protocol::Event::Proposed { dead: vec!["H8".into()], unsealed: vec!["A1".into()] };
-    assert_eq!(told[from..], [protocol::Event::Passed { color: protocol::Color::White }, proposed]);
+    assert_eq!(seen[from..], [protocol::Event::Passed { color: protocol::Color::White }, proposed]);
     let scoring = state(&story.table.room, story.now()).scoring.unwrap();
     assert_eq!((scoring.dead, scoring.unsealed), (vec!["H8".to_owned()], vec!["A1".to_owned()]));
 }

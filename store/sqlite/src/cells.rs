@@ -87,7 +87,7 @@ pub(crate) fn appends(appends: &[Append]) -> Result<Vec<AppendCells>, StoreError
     for (number, append) in appends.iter().enumerate() {
         append.check().map_err(StoreError::Unavailable)?;
         if appends[..number].iter().any(|other| other.room == append.room) {
-            return Err(StoreError::Unavailable("one room twice in one request".into()));
+            return Err(StoreError::Unavailable("a request contains two appends to the same room".into()));
         }
     }
     appends.iter().map(append).collect()

@@ -24,7 +24,7 @@ impl Damage {
 
     fn log(&self, error: &str) {
         if self.is_new(error) {
-            tracing::error!(error, "a damaged row is left out");
+            tracing::error!(error, "a damaged row was left out");
         }
     }
 

@@ -24,7 +24,11 @@ pub enum OpenError {
         reason: std::io::Error,
     },
     /// The file is damaged or not a database.
-    #[error("{} is damaged or not a database of Tengen ({reason}): restore a backup, or move it away to start empty", path.display())]
+    #[error(
+        "{} is damaged or is not a Tengen database ({reason}): \
+         restore a backup, or move it away to start with an empty one",
+        path.display()
+    )]
     Corrupt {
         /// The database.
         path: PathBuf,
@@ -32,7 +36,7 @@ pub enum OpenError {
         reason: String,
     },
     /// The database has migrations that this program lacks or that differ from this program's.
-    #[error("{} does not fit this program ({reason}): it was probably written by a newer one", path.display())]
+    #[error("this program cannot use {} ({reason}): it was probably written by a newer version", path.display())]
     Newer {
         /// The database.
         path: PathBuf,
@@ -40,7 +44,7 @@ pub enum OpenError {
         reason: String,
     },
     /// The database could not be copied before a migration. It is unchanged.
-    #[error("cannot copy the database to {} before changing its form: {reason}", path.display())]
+    #[error("cannot copy the database to {} before migrating it: {reason}", path.display())]
     Copy {
         /// The copy.
         path: PathBuf,
@@ -56,7 +60,7 @@ pub enum OpenError {
         needed: &'static str,
     },
     /// SQLite did not accept a setting that keeps the data safe.
-    #[error("SQLite uses {found:?} for {pragma} instead of {wanted:?}")]
+    #[error("SQLite reports {found:?} for {pragma} instead of {wanted:?}")]
     Pragma {
         /// The setting.
         pragma: &'static str,

@@ -171,7 +171,7 @@ async fn read_pragma(connection: &mut SqliteConnection, query: &'static str) -> 
 
 async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64, options: &Options) -> Result<(), OpenError> {
     if bytes > options.quick_check_bytes {
-        tracing::info!(bytes, "the database is too large to be checked at the start");
+        tracing::info!(bytes, "the database is too large to be checked at startup");
         return Ok(());
     }
     let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check").fetch_all(connection).await?;
@@ -179,7 +179,7 @@ async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64,
         if !is_about_a_value(&reason) {
             return Err(OpenError::Corrupt { path: path.to_owned(), reason });
         }
-        tracing::error!(reason, "the database has a damaged value; the log will name the room when the room is read");
+        tracing::error!(reason, "the database contains a damaged value; when its room is read, the log will name the room");
     }
     Ok(())
 }

@@ -24,13 +24,13 @@ pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
             };
             match done {
                 Some(Ok(())) => rewritten += 1,
-                Some(Err(error)) => tracing::error!(%error, "a log keeps its old form"),
+                Some(Err(error)) => tracing::error!(%error, "a log could not be rewritten and keeps its old form"),
                 None => return,
             }
             tokio::time::sleep(PAUSE).await;
         }
         if rewritten > 0 {
-            tracing::info!(rewritten, "logs of an older version were rewritten");
+            tracing::info!(rewritten, "logs from an older version were rewritten");
         }
     });
 }
@@ -41,7 +41,7 @@ async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, S
         Ok(found) => found,
         Err(error) => {
             if !readers.is_closed() {
-                tracing::error!(%error, "the other logs will be rewritten after the next start");
+                tracing::error!(%error, "the remaining logs will be rewritten after the next start");
             }
             None
         }

@@ -36,7 +36,7 @@ fn pack_with(
     let blob = packer(&record);
     match Record::unpack(&blob) {
         Ok(read) if read == record => {}
-        _ => return Err(corrupt(id, "its record does not contain the same events")),
+        _ => return Err(corrupt(id, "its packed record differs from its log")),
     }
     Ok(SealCells { room, sealed, seq: integer("a seq", lines.len() as u64)?, blob })
 }

@@ -151,12 +151,12 @@ impl Writer {
             Err(failure @ (Failure::Begin(_) | Failure::Request(_))) => {
                 tracing::warn!(error = %failure.answer(), "a write was rolled back");
                 // A failed statement can end the transaction by itself, so do not trust a connection that cannot roll back.
-                if !rolled_back(connection).await {
+                if !roll_back(connection).await {
                     self.renew().await;
                 }
             }
             Err(Failure::Commit(error)) => {
-                tracing::error!(%error, "a commit failed, its result is unknown");
+                tracing::error!(%error, "a commit failed; it is unknown whether the data was written");
                 self.renew().await;
             }
         }
@@ -177,7 +177,7 @@ impl Writer {
             let _ = old.close().await;
         }
         if let Err(error) = self.connected().await {
-            tracing::error!(%error, "the database cannot be opened again");
+            tracing::error!(%error, "the database cannot be reopened");
         }
     }
 
@@ -186,7 +186,7 @@ impl Writer {
         if let Some(connection) = &mut self.connection {
             let checkpoint = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await;
             if let Err(error) = checkpoint.map(drop) {
-                tracing::warn!(%error, "the WAL was not emptied; the next start reads it");
+                tracing::warn!(%error, "the WAL could not be emptied; the next start will read it");
             }
         }
     }
@@ -198,7 +198,7 @@ impl Writer {
         if let Some(connection) = self.connection
             && let Err(error) = connection.close().await
         {
-            tracing::warn!(%error, "the database did not close");
+            tracing::warn!(%error, "the database could not be closed");
         }
         drop(self.lock);
     }
@@ -261,8 +261,8 @@ async fn perform(
     Ok(Ok(Done::Written))
 }
 
-/// Rolls back the transaction, if one is still open.
-async fn rolled_back(connection: &mut SqliteConnection) -> bool {
+/// Rolls back the transaction if one is still open. Returns false if that fails.
+async fn roll_back(connection: &mut SqliteConnection) -> bool {
     match query("ROLLBACK").execute(connection).await {
         Ok(_) => true,
         Err(error) => error.as_database_error().is_some_and(|error| error.message().contains("no transaction is active")),

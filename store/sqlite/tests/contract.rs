@@ -12,7 +12,7 @@ struct Sqlite {
 
 impl Sqlite {
     fn new() -> Self {
-        Self { directory: tempfile::tempdir().expect("a temporary directory") }
+        Self { directory: tempfile::tempdir().expect("a temporary directory can be created") }
     }
 }
 

@@ -44,18 +44,18 @@ fn text(room: &str, seq: u64) -> String {
 async fn read(store: &SqliteStore, number: u64) -> Sample {
     let mut room = Sample::new(number);
     let Some(events) = store.load(room.room()).await.unwrap() else { return room };
-    assert!(events.iter().map(|recorded| recorded.seq).eq(1..=events.len() as u64), "without gaps");
+    assert!(events.iter().map(|recorded| recorded.seq).eq(1..=events.len() as u64), "the seqs have no gaps");
     let _ = room.create();
     while room.seq() < events.len() as u64 {
         let _ = next(&mut room);
     }
-    assert_eq!(events, room.events, "nothing changed, doubled or torn");
+    assert_eq!(events, room.events, "no event was changed, duplicated or cut off");
     room
 }
 
 /// Appends to all rooms at once and prints each acknowledgement, until this process is killed or the store refuses.
 #[test]
-#[ignore = "the child of the other tests"]
+#[ignore = "the other tests start it as a child process"]
 fn child() {
     let mut directory = String::new();
     std::io::stdin().read_line(&mut directory).unwrap();
@@ -95,9 +95,9 @@ fn say(line: &str) {
 }
 
 /// Kills the child when the test ends, even if the test fails.
-struct Killed(Child);
+struct KillOnDrop(Child);
 
-impl Drop for Killed {
+impl Drop for KillOnDrop {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
@@ -105,18 +105,18 @@ impl Drop for Killed {
 }
 
 /// Starts this program as the child, from a shell that runs `before` first.
-fn start(before: &str, directory: &Path) -> Killed {
+fn start(before: &str, directory: &Path) -> KillOnDrop {
     let program = std::env::current_exe().unwrap();
     let script = format!("{before} exec \"$0\" child --exact --ignored --nocapture");
     let mut shell = Command::new("sh");
     shell.args(["-c", &script]).arg(program).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    let mut child = Killed(shell.spawn().unwrap());
+    let mut child = KillOnDrop(shell.spawn().unwrap());
     writeln!(child.0.stdin.take().unwrap(), "{}", directory.display()).unwrap();
     child
 }
 
 /// Every complete line that the child has written.
-fn lines(child: &mut Killed) -> impl Iterator<Item = String> + use<> {
+fn lines(child: &mut KillOnDrop) -> impl Iterator<Item = String> + use<> {
     let mut out = BufReader::new(child.0.stdout.take().unwrap());
     std::iter::from_fn(move || {
         let mut line = String::new();
@@ -138,15 +138,18 @@ async fn check(directory: &Path, known: &mut BTreeMap<u64, u64>) {
     let store = SqliteStore::open(directory, &Options::default()).await.unwrap();
     for number in 0..ROOMS {
         let (stored, known) = (read(&store, number).await.seq(), known.entry(number).or_default());
-        assert!(stored >= *known, "room {number}: {known} events were stored, {stored} are there");
-        assert!(stored <= *known + 2, "room {number}: only one append was under way after {known}, {stored} are there");
+        assert!(stored >= *known, "room {number}: {known} events were acknowledged, but only {stored} are stored");
+        assert!(
+            stored <= *known + 2,
+            "room {number}: only one append was in progress after {known} events, but {stored} are stored"
+        );
         *known = stored;
     }
     store.close().await;
 }
 
 #[tokio::test]
-async fn a_kill_loses_nothing_that_was_acknowledged() {
+async fn a_killed_process_loses_nothing_that_was_acknowledged() {
     let directory = tempfile::tempdir().unwrap();
     let mut known = BTreeMap::new();
     for kill_after in [1, 400, 0, 7, 3000, 63, 0, 150, 1200, 5] {
@@ -177,7 +180,7 @@ async fn a_full_disk_loses_nothing_that_was_acknowledged() {
         let refused = lines.iter().filter(|line| line.starts_with("un")).count();
         assert_eq!(refused as u64, ROOMS, "every room was refused: {:?}", lines.last());
         assert!(lines.iter().any(|line| line.starts_with("unknown")), "a commit failed: {:?}", lines.last());
-        assert!(lines.iter().any(|line| line == "closed"), "and the store could still be closed");
+        assert!(lines.iter().any(|line| line == "closed"), "the store can still be closed");
         check(directory.path(), &mut known).await;
     }
 }

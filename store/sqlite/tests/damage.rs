@@ -171,7 +171,7 @@ async fn a_damaged_row_affects_only_its_room() {
 
 /// An append to a damaged room fails, and the error names the room. The other requests in the transaction succeed.
 #[tokio::test]
-async fn an_append_to_a_damaged_room_names_it() {
+async fn a_failed_append_names_the_damaged_room() {
     for damage in [
         "UPDATE rooms SET players = CAST(x'ff' AS TEXT) WHERE number = 1",
         "UPDATE rooms SET players = '[1' WHERE number = 1",
@@ -213,7 +213,7 @@ async fn a_damaged_session_counts_as_absent() {
 
 /// Erasing works on damaged texts too.
 #[tokio::test]
-async fn damaged_texts_are_erased() {
+async fn damaged_texts_can_be_erased() {
     let directory = tempfile::tempdir().unwrap();
     with_rooms(directory.path()).await;
     let damage =
@@ -223,6 +223,6 @@ async fn damaged_texts_are_erased() {
     assert_eq!(store.erase(&Erase::Player(player("eve"))).await.unwrap(), 3, "a name and two lines of chat");
     assert!(matches!(store.load(&room_id(2)).await, Err(StoreError::Corrupt { .. })), "the chain still shows the damage");
     let games = store.games(&ALL, None).await.unwrap();
-    assert_eq!(games.games.len(), 3, "they are listed again, without the name");
+    assert_eq!(games.games.len(), 3, "the games are listed again, without the name");
     store.close().await;
 }

@@ -75,7 +75,7 @@ async fn load(store: &SqliteStore, room: &Sample) -> Vec<Recorded> {
 }
 
 #[tokio::test]
-async fn rooms_of_an_earlier_server_read_the_same() {
+async fn rooms_written_by_an_earlier_server_are_read_unchanged() {
     let directory = tempfile::tempdir().unwrap();
     let store = opened(directory.path()).await;
     for room in rooms() {
@@ -86,7 +86,7 @@ async fn rooms_of_an_earlier_server_read_the_same() {
 }
 
 #[tokio::test]
-async fn rooms_of_an_earlier_server_are_continued_and_sealed() {
+async fn rooms_written_by_an_earlier_server_can_be_continued_and_sealed() {
     let directory = tempfile::tempdir().unwrap();
     let store = opened(directory.path()).await;
     let mut rooms = rooms();

@@ -125,7 +125,7 @@ async fn rewritten(directory: &Path) {
         tokio::task::yield_now().await;
     }
     let old: i64 = sqlx::query_scalar("SELECT count(*) FROM old_events").fetch_one(&mut connection).await.unwrap();
-    assert_eq!(old, 0, "no log of the old form is left");
+    assert_eq!(old, 0, "no log has the old form");
     connection.close().await.unwrap();
 }
 
@@ -134,7 +134,7 @@ async fn load(store: &SqliteStore, number: u64) -> Vec<Recorded> {
 }
 
 #[tokio::test]
-async fn an_old_history_is_read_and_grows() {
+async fn an_old_history_can_be_read_and_extended() {
     for version in [1, 2] {
         let directory = tempfile::tempdir().unwrap();
         let mut connection = raw(directory.path()).await;
@@ -186,7 +186,7 @@ async fn old_logs_read_the_same_before_and_after_they_are_rewritten() {
     store.close().await;
     let store = open(directory.path()).await;
     assert_eq!(load(&store, 2).await.len(), before(2).len());
-    assert_eq!(store.game(&room_id(1)).await.unwrap().unwrap().white.1, "", "the name in the history");
+    assert_eq!(store.game(&room_id(1)).await.unwrap().unwrap().white.1, "", "the name in the history is erased");
 }
 
 /// If the store closes in the middle of the rewriting, it continues after the next start.
@@ -212,7 +212,7 @@ async fn rewriting_continues_after_a_stop() {
 
 /// An append to an old room rewrites the room's log first, unless the background task has already done so.
 #[tokio::test]
-async fn an_old_room_is_appended_to() {
+async fn an_old_room_accepts_appends() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     let store = open(directory.path()).await;
@@ -243,11 +243,11 @@ async fn a_checked_copy_is_made_before_the_migration() {
     old.close().await.unwrap();
     std::fs::remove_file(&copy).unwrap();
     open(directory.path()).await.close().await;
-    assert!(!copy.exists(), "once is enough");
+    assert!(!copy.exists(), "the copy is made only once");
 }
 
 #[tokio::test]
-async fn without_a_copy_nothing_is_changed() {
+async fn if_the_copy_fails_nothing_is_changed() {
     let directory = tempfile::tempdir().unwrap();
     second_version(directory.path()).await;
     let before = std::fs::read(directory.path().join("tengen.db")).unwrap();

@@ -31,7 +31,7 @@ async fn raw(directory: &Path) -> SqliteConnection {
 }
 
 #[tokio::test]
-async fn a_second_server_is_refused_until_the_first_is_gone() {
+async fn a_second_server_is_refused_until_the_first_closes() {
     let directory = tempfile::tempdir().unwrap();
     let first = open(directory.path()).await.unwrap();
     let refused = open(directory.path()).await.unwrap_err();
@@ -44,7 +44,7 @@ async fn a_second_server_is_refused_until_the_first_is_gone() {
 }
 
 #[tokio::test]
-async fn closing_leaves_one_file_with_everything() {
+async fn closing_leaves_all_data_in_one_file() {
     let directory = tempfile::tempdir().unwrap();
     with_a_game(directory.path()).await;
     let mut names: Vec<_> = fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
@@ -53,7 +53,7 @@ async fn closing_leaves_one_file_with_everything() {
 }
 
 #[tokio::test]
-async fn a_directory_is_made_and_a_bad_one_is_named() {
+async fn a_missing_directory_is_created_and_an_unusable_one_is_named() {
     let directory = tempfile::tempdir().unwrap();
     let deep = directory.path().join("a/b/c");
     open(&deep).await.unwrap().close().await;
@@ -103,14 +103,14 @@ async fn a_damaged_page_is_found_at_the_start() {
 }
 
 #[tokio::test]
-async fn a_room_with_a_hole_or_nonsense_is_never_served() {
+async fn a_room_with_missing_or_invalid_data_is_never_loaded() {
     for (harm, word) in [
         ("DELETE FROM events WHERE key & 0xffffff = 2", "hash chain"),
         ("DELETE FROM events WHERE key & 0xffffff = 6", "hash chain"),
-        ("UPDATE rooms SET seq = 7", "are not those from 1 to 7"),
+        ("UPDATE rooms SET seq = 7", "are not numbered from 1 to 7"),
         ("UPDATE rooms SET head = zeroblob(32)", "hash chain"),
         ("UPDATE events SET line = (SELECT line FROM events WHERE key & 0xffffff = 4) WHERE key & 0xffffff = 5", "event 5"),
-        ("UPDATE players SET id = 'two words' WHERE id = 'ann'", "a bad id"),
+        ("UPDATE players SET id = 'two words' WHERE id = 'ann'", "an invalid id"),
         ("UPDATE players SET id = 'eve' WHERE id = 'ann'", "hash chain"),
         ("UPDATE names SET name = 'Eve' WHERE name = 'Ann'", "hash chain"),
         ("UPDATE names SET salt = zeroblob(16) WHERE name = 'Ben'", "hash chain"),
@@ -144,7 +144,7 @@ async fn a_room_with_a_hole_or_nonsense_is_never_served() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_program_is_refused() {
+async fn a_database_from_a_newer_program_is_refused() {
     let directory = tempfile::tempdir().unwrap();
     with_a_game(directory.path()).await;
     let mut connection = raw(directory.path()).await;
@@ -158,7 +158,7 @@ async fn a_database_of_a_newer_program_is_refused() {
 
 /// Checks the settings that are stored in the file. The store itself checks the settings of each connection.
 #[tokio::test]
-async fn the_file_is_in_wal_mode_and_whole() {
+async fn the_file_is_in_wal_mode_and_intact() {
     let directory = tempfile::tempdir().unwrap();
     with_a_game(directory.path()).await;
     let mut connection = raw(directory.path()).await;
@@ -166,13 +166,13 @@ async fn the_file_is_in_wal_mode_and_whole() {
         let row = sqlx::query(pragma).fetch_one(&mut connection).await.unwrap();
         assert_eq!(row.get::<String, _>(0), wanted);
     }
-    let broken = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await.unwrap();
-    assert!(broken.is_empty());
+    let violations = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await.unwrap();
+    assert!(violations.is_empty());
 }
 
 /// If any byte of a room changes, in a row, a record, a name, a text or the head, loading fails with an error that names the room.
 #[tokio::test]
-async fn a_changed_byte_is_never_served() {
+async fn a_room_with_a_changed_byte_is_never_loaded() {
     for sealed in [false, true] {
         let directory = tempfile::tempdir().unwrap();
         let store = open(directory.path()).await.unwrap();

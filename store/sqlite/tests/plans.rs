@@ -14,7 +14,7 @@ use store_sqlite::{Options, SqliteStore};
 const LARGE: [&str; 12] =
     ["games", "g", "rooms", "r", "events", "old_events", "records", "texts", "players", "sessions", "room_players", "s"];
 
-fn is_whole_table(step: &str) -> bool {
+fn scans_a_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
     // Two scans are allowed: over games from the newest to the end of the page, and over rooms to find the next one in the old form.
@@ -22,7 +22,7 @@ fn is_whole_table(step: &str) -> bool {
 }
 
 #[tokio::test]
-async fn every_query_has_its_index() {
+async fn every_query_uses_an_index() {
     let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
     store_sqlite_schema::MIGRATOR.run(&mut connection).await.unwrap();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.sqlx");
@@ -37,7 +37,7 @@ async fn every_query_has_its_index() {
         let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {query}"));
         let rows = sqlx::query(explain).fetch_all(&mut connection).await.unwrap();
         let steps: Vec<String> = rows.iter().map(|row| row.get("detail")).collect();
-        assert!(!steps.iter().any(|step| is_whole_table(step)), "{query}\n{steps:#?}");
+        assert!(!steps.iter().any(|step| scans_a_whole_table(step)), "{query}\n{steps:#?}");
         let public = steps.iter().skip_while(|step| *step != "LEFT").take_while(|step| *step != "RIGHT");
         let sorts = public.filter(|step| step.contains("TEMP B-TREE")).count();
         assert!(sorts == 0 || query.contains("room IN (SELECT"), "{query}\n{steps:#?}");
@@ -45,16 +45,16 @@ async fn every_query_has_its_index() {
             let name = column["name"].as_str().unwrap();
             assert!(
                 column["type_info"] != "Text" || name.ends_with(": Vec<u8>"),
-                "a damaged {name} would fail this query: {query}"
+                "a damaged {name} would make this query fail: {query}"
             );
         }
     }
-    assert!(queries > 30, "the folder has every query");
+    assert!(queries > 30, "the folder contains every query");
 }
 
 /// With this many games with one name, the search reads the list of all games instead. It must find the same games.
 #[tokio::test]
-async fn a_name_of_many_games_is_found_in_order() {
+async fn many_games_with_one_name_are_found_in_order() {
     let directory = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(directory.path(), &Options::default()).await.unwrap();
     let mut connection = SqliteConnectOptions::new().filename(directory.path().join("tengen.db")).connect().await.unwrap();

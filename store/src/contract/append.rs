@@ -91,7 +91,7 @@ pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
 }
 
 /// If a request appends to two rooms, either both appends are written or neither: a conflict or an error in the second undoes the first.
-pub async fn two_rooms_or_none(backend: &impl Backend) {
+pub async fn an_append_to_two_rooms_is_all_or_nothing(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut old, mut new) = (Sample::new(1), Sample::new(2));
     for append in old.whole_game() {
@@ -103,8 +103,8 @@ pub async fn two_rooms_or_none(backend: &impl Backend) {
     let stale = Append { expected_seq: 1, events: vec![Recorded { seq: 2, ..create.events[1].clone() }], ..create.clone() };
     conflict_at(0, store.append(vec![rematched.clone(), stale]).await);
     assert_eq!(load(&*store, old.room()).await, before.events);
-    let broken = Append { room: room_id(3), ..create.clone() };
-    unavailable(store.append(vec![rematched.clone(), broken]).await);
+    let mismatched = Append { room: room_id(3), ..create.clone() };
+    unavailable(store.append(vec![rematched.clone(), mismatched]).await);
     assert_eq!(load(&*store, old.room()).await, before.events);
     done(store.append(vec![rematched, create]).await);
     assert_eq!(load(&*store, old.room()).await, old.events);
@@ -112,7 +112,7 @@ pub async fn two_rooms_or_none(backend: &impl Backend) {
 }
 
 /// Many tasks write many rooms at once: each room keeps its order, and nothing is lost or mixed up.
-pub async fn many_rooms_at_once(backend: &impl Backend) {
+pub async fn many_rooms_are_written_at_once(backend: &impl Backend) {
     const ROOMS: u64 = 40;
     const MOVES: u64 = 25;
     let store = backend.open().await;
@@ -134,12 +134,12 @@ pub async fn many_rooms_at_once(backend: &impl Backend) {
         let room = task.await.expect("the task does not fail");
         let events = load(&*store, room.room()).await;
         assert_eq!(events, room.events);
-        assert!(events.iter().map(|event| event.seq).eq(1..=4 + MOVES), "without gaps from 1");
+        assert!(events.iter().map(|event| event.seq).eq(1..=4 + MOVES), "the seqs have no gaps");
     }
 }
 
 /// Of many appends at the same seq, exactly one is written. The others get a conflict.
-pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
+pub async fn only_one_append_gets_a_seq(backend: &impl Backend) {
     const RIVALS: u64 = 30;
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -165,12 +165,12 @@ pub async fn one_of_many_wins_a_seq(backend: &impl Backend) {
     for task in tasks {
         winners.extend(task.await.expect("the task does not fail"));
     }
-    assert_eq!(winners.len(), 1, "exactly one was written");
+    assert_eq!(winners.len(), 1, "exactly one append was written");
     assert_eq!(load(&*store, room.room()).await, winners[0]);
 }
 
 /// If some of many concurrent requests are invalid, only those are refused, even if they share a transaction with valid ones.
-pub async fn a_fault_harms_no_other_request(backend: &impl Backend) {
+pub async fn an_invalid_request_does_not_affect_others(backend: &impl Backend) {
     const ROOMS: u64 = 60;
     let store = backend.open().await;
     let mut rooms: Vec<Sample> = (0..ROOMS).map(Sample::new).collect();

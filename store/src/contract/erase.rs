@@ -2,7 +2,7 @@
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done, load};
-use crate::row::said;
+use crate::row::erasable;
 use crate::{Erase, GameFilter, SessionRow, Store};
 use room::{Event, Recorded, UnixMillis};
 use std::sync::Arc;
@@ -85,18 +85,18 @@ pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     assert_eq!(load(&*store, live.room()).await, erased(&live, true, &[4]));
     assert_eq!(load(&*store, over.room()).await, erased(&over, true, &[6]));
     let events = load(&*store, over.room()).await;
-    let others = events.iter().filter_map(|recorded| said(&recorded.event)).any(|said| said.name == "Ann");
+    let others = events.iter().filter_map(|recorded| erasable(&recorded.event)).any(|parts| parts.name == "Ann");
     assert!(others, "others keep their names");
     history(&store, &over).await;
     assert_eq!(done(store.session(&[1; 32], UnixMillis(2)).await), None);
     assert!(done(store.session(&[2; 32], UnixMillis(2)).await).is_some());
     done(store.append(vec![live.chat("I am back")]).await);
-    let newest = load(&*store, live.room()).await.pop().and_then(|recorded| said(&recorded.event));
-    assert_eq!(newest.map(|said| said.name).as_deref(), Some("Ben"));
+    let newest = load(&*store, live.room()).await.pop().and_then(|recorded| erasable(&recorded.event));
+    assert_eq!(newest.map(|parts| parts.name).as_deref(), Some("Ben"));
 }
 
 async fn history(store: &Arc<dyn Store>, over: &Sample) {
-    let game = done(store.game(over.room()).await).expect("the game is there");
+    let game = done(store.game(over.room()).await).expect("the game exists");
     assert_eq!((game.black.1.as_str(), game.white.1.as_str(), game.white.0), ("Ann", "", player("ben")));
     for (name, total) in [("ben", 0), ("ann", 1)] {
         let filter = GameFilter { player: Some(name.into()), limit: 9, ..GameFilter::default() };

@@ -46,7 +46,7 @@ pub async fn a_game_is_found(backend: &impl Backend) {
 }
 
 /// Every filter, alone or combined with others, finds the same games as plain code with the same conditions.
-pub async fn filters_combine(backend: &impl Backend) {
+pub async fn filters_can_be_combined(backend: &impl Backend) {
     let store = backend.open().await;
     let names = [("Ann", "Ben"), ("BENJAMIN", "Cleo"), ("Änne", "Ann"), ("per_cent", "100%"), ("Zoë", "zoë")];
     let left = Outcome::Win { winner: Color::White, by: WinBy::Abandonment };
@@ -81,7 +81,7 @@ pub async fn filters_combine(backend: &impl Backend) {
 }
 
 /// All pages come from one list, newest first, and the total counts the whole list.
-pub async fn pages_follow_each_other(backend: &impl Backend) {
+pub async fn pages_come_from_one_list(backend: &impl Backend) {
     let store = backend.open().await;
     let mut games = Vec::new();
     for number in 0..23 {
@@ -98,7 +98,7 @@ pub async fn pages_follow_each_other(backend: &impl Backend) {
 }
 
 /// A private game is listed only for its players, but anyone can find it by its room id.
-pub async fn private_games_are_for_their_players(backend: &impl Backend) {
+pub async fn private_games_are_listed_only_for_their_players(backend: &impl Backend) {
     let store = backend.open().await;
     let open = play(&*store, Sample::new(1).between("Ann", "Ben"), Outcome::Draw).await;
     let secret = play(&*store, Sample::new(2).between("Ann", "Cleo").private(), Outcome::Draw).await;

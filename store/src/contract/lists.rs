@@ -38,12 +38,12 @@ pub async fn open_rooms_are_listed(backend: &impl Backend) {
         let cut = |rows: &[RoomRow]| rows.iter().take(limit as usize).cloned().collect::<Vec<_>>();
         assert_eq!(listed.extract_if(.., of_phase(StoredPhase::Waiting)).collect::<Vec<_>>(), cut(&waiting));
         assert_eq!(listed.extract_if(.., of_phase(StoredPhase::Live)).collect::<Vec<_>>(), cut(&live));
-        assert_eq!(listed, [], "nothing else");
+        assert_eq!(listed, [], "nothing else is listed");
     }
 }
 
 /// A player's own rooms are listed, newest first, including private ones, until the game is over or the player leaves the seat.
-pub async fn rooms_of_a_player(backend: &impl Backend) {
+pub async fn rooms_of_a_player_are_listed(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [
         Sample::new(1).between("Ann", "Ben"),
@@ -80,7 +80,7 @@ fn rows_of(rooms: &[Sample], numbers: &[usize]) -> Vec<RoomRow> {
 }
 
 /// When a server starts, it finds every room with a deadline, and the deadline that was stored last for each.
-pub async fn rooms_that_wait_for_a_deadline(backend: &impl Backend) {
+pub async fn rooms_with_a_deadline_are_found(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [1, 2, 3, 4].map(Sample::new);
     for room in &mut rooms {

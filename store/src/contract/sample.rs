@@ -108,7 +108,7 @@ impl Sample {
 
     /// Creates the room, which then waits for a guest.
     pub fn create(&mut self) -> Append {
-        let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size of Gomoku"));
+        let setup = Setup::Gomoku(gomoku::Setup::new(self.size, gomoku::Ruleset::Freestyle).expect("a size that Gomoku allows"));
         let terms = Terms {
             setup,
             opening: Opening::Free,

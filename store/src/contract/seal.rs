@@ -26,7 +26,7 @@ pub async fn sealing_keeps_the_events(backend: &impl Backend) {
 }
 
 /// A sealed room accepts more events, but only at the expected seq, and can be sealed again.
-pub async fn a_sealed_room_goes_on(backend: &impl Backend) {
+pub async fn a_sealed_room_accepts_more_events(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;
     let stale = Sample::new(1).create();
@@ -63,15 +63,15 @@ pub async fn spent_commands_are_recognised(backend: &impl Backend) {
     assert!(spent.len() > 4);
     for (author, id) in &spent {
         assert!(done(store.spent(room.room(), author, id).await), "{author} {id}");
-        assert!(!done(store.spent(room.room(), &player("eve"), id).await), "of somebody else");
+        assert!(!done(store.spent(room.room(), &player("eve"), id).await), "of another player");
         assert!(!done(store.spent(&room_id(2), author, id).await), "in another room");
     }
-    let new = CommandId::parse("new").expect("a command id");
+    let new = CommandId::parse("new").expect("the command id is valid");
     assert!(!done(store.spent(room.room(), &player("ann"), &new).await));
 }
 
 /// Sealing a missing room succeeds and creates no room.
-pub async fn sealing_nothing_does_nothing(backend: &impl Backend) {
+pub async fn sealing_a_missing_room_does_nothing(backend: &impl Backend) {
     let store = backend.open().await;
     done(store.seal(&room_id(7)).await);
     assert_eq!(done(store.load(&room_id(7)).await), None);

@@ -17,7 +17,7 @@ fn session(token: u8, id: &str, name: &str) -> SessionRow {
 }
 
 /// A session is found only by the hash of its token. Writing it again overwrites it.
-pub async fn a_session_is_kept(backend: &impl Backend) {
+pub async fn a_session_is_stored(backend: &impl Backend) {
     let store = backend.open().await;
     let mut ann = session(1, "ann", "Ann");
     assert_eq!(done(store.session(&[1; 32], UnixMillis(2_000)).await), None);
@@ -33,7 +33,7 @@ pub async fn a_session_is_kept(backend: &impl Backend) {
 }
 
 /// An expired session is not found, even if the wall clock is set back after the lookup.
-pub async fn a_session_ends(backend: &impl Backend) {
+pub async fn an_expired_session_is_not_found(backend: &impl Backend) {
     let store = backend.open().await;
     let ann = session(1, "ann", "Ann");
     done(store.put_session(&ann).await);
@@ -46,14 +46,14 @@ pub async fn a_session_ends(backend: &impl Backend) {
 }
 
 /// A player's new name applies to all sessions of that player and to no others.
-pub async fn a_name_is_changed_everywhere(backend: &impl Backend) {
+pub async fn a_new_name_applies_to_all_sessions_of_the_player(backend: &impl Backend) {
     let store = backend.open().await;
     for (token, id) in [(1, "ann"), (2, "ann"), (3, "ben")] {
         done(store.put_session(&session(token, id, "Guest")).await);
     }
     done(store.put_session(&session(2, "ann", "Ann")).await);
     for (token, name) in [(1, "Ann"), (2, "Ann"), (3, "Guest")] {
-        let found = done(store.session(&[token; 32], UnixMillis(2_000)).await).expect("the session is there");
+        let found = done(store.session(&[token; 32], UnixMillis(2_000)).await).expect("the session exists");
         assert_eq!(found.name, name, "of token {token}");
     }
 }

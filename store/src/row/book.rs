@@ -1,7 +1,7 @@
 //! Everything that lines refer to: players, names and chat texts.
 
 use super::line::{Line, read_event};
-use super::{Chain, RowError, Said};
+use super::{Chain, Erasable, RowError};
 use room::{Millis, PlayerId, Recorded, RoomId, UnixMillis};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
@@ -77,7 +77,7 @@ impl Book {
     }
 
     fn event(&self, line: &Line) -> Result<Recorded, RowError> {
-        let said = self.name(line)?.map(|(player, name)| Said {
+        let erasable = self.name(line)?.map(|(player, name)| Erasable {
             player: player.clone(),
             name: name.shown().to_owned(),
             text: self.texts.get(&line.seq).map(|text| text.shown().to_owned()),
@@ -88,7 +88,7 @@ impl Book {
             time: UnixMillis(line.time),
             author: self.author(line)?.cloned(),
             command: line.command.clone(),
-            event: read_event(&line.event, said)?,
+            event: read_event(&line.event, erasable)?,
         })
     }
 

@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn array<const N: usize>(&mut self) -> Result<[u8; N], RowError> {
-        Ok(self.take(N)?.try_into().expect("as many bytes as were asked for"))
+        Ok(self.take(N)?.try_into().expect("`take` returns N bytes"))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Events and outcomes as stored.
 
 use super::RowError;
+use super::erasable::Erasable;
 use super::old_settings::OldSettings;
-use super::said::Said;
 use super::word::{ColorRow, HashRow, PointRow, maybe_color};
 use room::{AwayReason, Channel, Choice, Event, Millis, OfferKind, Parity, PlayerId, RoomId, Seat, TokenHash};
 use rules::{Color, HalfPoints, Outcome, Point, WinBy};
@@ -201,17 +201,17 @@ impl From<&Event> for EventRow {
 
 impl EventRow {
     /// The event, completed with its name and chat text, which are stored separately.
-    pub(super) fn read(self, said: Option<Said>) -> Result<Event, RowError> {
-        let said = || said.ok_or_else(|| RowError::value("the name of an event", "nothing"));
+    pub(super) fn read(self, erasable: Option<Erasable>) -> Result<Event, RowError> {
+        let erasable = || erasable.ok_or_else(|| RowError::value("the name of an event", "nothing"));
         Ok(match self {
-            Self::Created { terms, rematch_of } => created(&terms, rematch_of, said()?)?,
-            Self::OldCreated { settings: OldSettings { terms, rematch_of } } => created(&terms, rematch_of, said()?)?,
+            Self::Created { terms, rematch_of } => created(&terms, rematch_of, erasable()?)?,
+            Self::OldCreated { settings: OldSettings { terms, rematch_of } } => created(&terms, rematch_of, erasable()?)?,
             Self::Seated { seat } => {
-                let Said { player, name, text: _ } = said()?;
+                let Erasable { player, name, text: _ } = erasable()?;
                 Event::Seated { seat, player, name }
             }
             Self::Chatted { channel } => {
-                let Said { player, name, text } = said()?;
+                let Erasable { player, name, text } = erasable()?;
                 let text = text.ok_or_else(|| RowError::value("a line of chat", "nothing"))?;
                 Event::Chatted { player, name, channel, text }
             }
@@ -244,8 +244,8 @@ impl EventRow {
 }
 
 /// The first event of a room. Its terms stay valid even if a new room could not be created with them today.
-fn created(terms: &CreateRoom, rematch_of: Option<String>, said: Said) -> Result<Event, RowError> {
-    let Said { player: host, name, text: _ } = said;
+fn created(terms: &CreateRoom, rematch_of: Option<String>, erasable: Erasable) -> Result<Event, RowError> {
+    let Erasable { player: host, name, text: _ } = erasable;
     let terms = terms.agreed().map_err(RowError::Terms)?;
     Ok(Event::Created { terms, rematch_of: rematch_of.map(room_id).transpose()?, host, name })
 }

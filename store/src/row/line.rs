@@ -88,7 +88,7 @@ impl Line {
 
 fn read_command(reader: &mut Reader<'_>) -> Result<CommandRef, RowError> {
     let id = std::str::from_utf8(reader.slice()?).ok().and_then(CommandId::parse);
-    let id = id.ok_or(RowError::Damaged("a bad command id"))?;
+    let id = id.ok_or(RowError::Damaged("its command id is invalid"))?;
     Ok(CommandRef { id, fingerprint: u64::from_le_bytes(reader.array()?) })
 }
 
@@ -133,10 +133,10 @@ fn event_bytes(event: &Event) -> Vec<u8> {
 }
 
 /// The inverse of [`event_bytes`].
-pub(super) fn read_event(bytes: &[u8], said: Option<super::Said>) -> Result<Event, RowError> {
+pub(super) fn read_event(bytes: &[u8], erasable: Option<super::Erasable>) -> Result<Event, RowError> {
     match Action::from_bytes(bytes) {
         Some(Action { color, point: Some(point) }) => Ok(Event::Moved { color, point }),
         Some(Action { color, point: None }) => Ok(Event::Passed { color }),
-        None => serde_json::from_slice::<EventRow>(bytes)?.read(said),
+        None => serde_json::from_slice::<EventRow>(bytes)?.read(erasable),
     }
 }

@@ -2,8 +2,8 @@
 //! deflated lines of that JSON.
 
 use super::RowError;
+use super::erasable::Erasable;
 use super::event::EventRow;
-use super::said::Said;
 use flate2::read::ZlibDecoder;
 use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, UnixMillis};
 use serde::Deserialize;
@@ -33,11 +33,11 @@ fn event(mut old: Value) -> Result<Event, RowError> {
     let (host, name, text) = (part("host"), part("name"), part("text"));
     // The player is separated only together with a name. In an event without a name, the player stays.
     let player = if name.is_some() { host.or_else(|| part("player")) } else { None };
-    let said = match (player, name) {
-        (Some(player), Some(name)) => Some(Said { player: player_id(player)?, name, text }),
+    let erasable = match (player, name) {
+        (Some(player), Some(name)) => Some(Erasable { player: player_id(player)?, name, text }),
         _ => None,
     };
-    EventRow::deserialize(old)?.read(said)
+    EventRow::deserialize(old)?.read(erasable)
 }
 
 #[derive(Deserialize)]
@@ -100,12 +100,12 @@ fn player_id(id: String) -> Result<PlayerId, RowError> {
 }
 
 fn inflate(record: &[u8]) -> Result<String, RowError> {
-    let [FORM, stream @ ..] = record else { return Err(RowError::Damaged("not a record of the first form")) };
+    let [FORM, stream @ ..] = record else { return Err(RowError::Damaged("it is not a record of the first form")) };
     let mut text = String::new();
     let read = ZlibDecoder::new(stream).take(INFLATED_BYTES + 1).read_to_string(&mut text);
     match read {
         Ok(bytes) if bytes as u64 > INFLATED_BYTES => Err(RowError::Damaged("it is too large")),
         Ok(_) => Ok(text),
-        Err(_) => Err(RowError::Damaged("it does not inflate")),
+        Err(_) => Err(RowError::Damaged("it cannot be inflated")),
     }
 }

@@ -68,7 +68,7 @@ fn unhex(text: &str) -> Vec<u8> {
 #[test]
 fn events_of_the_first_form_are_read() {
     for (golden, events) in [(EVENTS, every_event()), (LATER, later_events())] {
-        assert_eq!(golden.lines().count(), events.len(), "one line each");
+        assert_eq!(golden.lines().count(), events.len(), "one line per event");
         for (line, event) in golden.lines().zip(&events) {
             assert_eq!(row::read_old_event(line).unwrap(), *event, "{line}");
         }
@@ -130,7 +130,7 @@ fn lines_are_written_in_the_newest_form() {
     for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks())] {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);
-        assert_eq!(golden.len(), lines.len(), "one line each");
+        assert_eq!(golden.len(), lines.len(), "one line per event");
         for (golden, line) in golden.iter().zip(&lines) {
             assert_eq!(golden, line, "{}", String::from_utf8_lossy(&line.event));
         }
@@ -170,7 +170,7 @@ fn rooms_that_cannot_be_created_today_are_read() {
     ] {
         let Event::Created { terms, .. } = read_created(json).unwrap() else { panic!("{json}") };
         assert_eq!((terms.setup, terms.opening, terms.time), (Setup::Othello, opening, time));
-        assert!(CreateRoom::from(&terms).terms().is_err(), "today it would be refused");
+        assert!(CreateRoom::from(&terms).terms().is_err(), "a new room with these terms would be refused");
     }
 }
 

@@ -27,14 +27,14 @@ fn lines(events: &[Recorded]) -> (Vec<Line>, Book) {
             book.players.insert(number, author.clone());
             number
         });
-        let said = row::said(&recorded.event);
-        let name = said.as_ref().map(|said| {
+        let erasable = row::erasable(&recorded.event);
+        let name = erasable.as_ref().map(|parts| {
             let number = recorded.seq % 1000 + 300;
-            let text = Text::Kept { salt: [number as u8; row::SALT_BYTES], text: said.name.clone() };
-            book.names.insert(number, (said.player.clone(), text));
+            let text = Text::Kept { salt: [number as u8; row::SALT_BYTES], text: parts.name.clone() };
+            book.names.insert(number, (parts.player.clone(), text));
             number
         });
-        if let Some(text) = said.and_then(|said| said.text) {
+        if let Some(text) = erasable.and_then(|parts| parts.text) {
             book.texts.insert(recorded.seq, Text::Kept { salt: [recorded.seq as u8; row::SALT_BYTES], text });
         }
         Line::new(recorded, author, name)
@@ -116,7 +116,7 @@ fn a_change_breaks_the_chain() {
         assert!(changed(&|line| *line.event.last_mut().unwrap() ^= 1), "event of {at}");
         assert!(!changed(&|line| line.command = None), "commands are not covered");
     }
-    let Text::Kept { salt, .. } = book.texts.values().next().unwrap() else { panic!("it was not erased") };
+    let Text::Kept { salt, .. } = book.texts.values().next().unwrap() else { panic!("no text has been erased") };
     let other = |text: &str| Text::Kept { salt: *salt, text: text.into() };
     for seq in book.texts.keys() {
         let mut book = book.clone();
@@ -142,9 +142,13 @@ fn erased_texts_read_as_empty_and_keep_the_chain() {
     }
     let read = book.read(&room_id(), &lines, &head).unwrap();
     for (erased, before) in read.iter().zip(all()) {
-        let (said, had) = (row::said(&erased.event), row::said(&before.event));
-        assert_eq!(said.as_ref().map(|said| &said.player), had.as_ref().map(|said| &said.player), "the player stays known");
-        assert!(said.is_none_or(|said| said.name.is_empty() && said.text.is_none_or(|text| text.is_empty())));
+        let (after, before) = (row::erasable(&erased.event), row::erasable(&before.event));
+        assert_eq!(
+            after.as_ref().map(|parts| &parts.player),
+            before.as_ref().map(|parts| &parts.player),
+            "the player is still known"
+        );
+        assert!(after.is_none_or(|parts| parts.name.is_empty() && parts.text.is_none_or(|text| text.is_empty())));
     }
 }
 
@@ -168,7 +172,7 @@ fn spent_commands_are_recognised() {
         } else {
             known += 1;
             assert!(record.has_spent(author, &command.id), "{recorded:?}");
-            assert!(!record.has_spent(&PlayerId::parse("eve").unwrap(), &command.id), "of somebody else");
+            assert!(!record.has_spent(&PlayerId::parse("eve").unwrap(), &command.id), "of another player");
         }
     }
     assert!(known > 20 && moves > 0);
@@ -199,7 +203,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn nothing_is_lost(events in proptest::collection::vec(any_recorded(), 1..40)) {
+    fn stored_events_round_trip(events in proptest::collection::vec(any_recorded(), 1..40)) {
         let events: Vec<Recorded> = (1..).zip(events).map(|(seq, event)| Recorded { seq, ..event }).collect();
         let (lines, book) = lines(&events);
         for line in &lines {
@@ -213,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300), json in ".*") {
+    fn reading_any_bytes_does_not_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300), json in ".*") {
         let checked = [&bytes[..], &crc32fast::hash(&bytes).to_le_bytes()].concat();
         let formed = |form: u8| {
             let form = [&[form], &bytes[..]].concat();

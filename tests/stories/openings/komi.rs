@@ -6,7 +6,7 @@ use tests::Server;
 
 /// One player names the komi and the other chooses a color. The room, the record and the SGF file all show that komi.
 #[tokio::test]
-async fn komi_cut() {
+async fn komi_cut_determines_the_komi() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::go(9, protocol::GoRuleset::Japanese), Opening::KomiCut).await;
     assert_eq!(table.step(), Some((Seat::Host, Act::NameKomi {})));
@@ -34,7 +34,7 @@ async fn komi_cut() {
 
 /// The bids rise until one player chooses White. The last bidder plays Black with the komi that they bid.
 #[tokio::test]
-async fn komi_bids() {
+async fn komi_bids_determine_the_komi() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::go(9, protocol::GoRuleset::Chinese), Opening::KomiBids).await;
     let bid = |least_half, standing_half| Act::Bid { least_half, standing_half };

@@ -6,7 +6,7 @@ use tests::{Server, points};
 
 /// Colors are chosen after each stone, the server crashes once, and a single fifth move is played.
 #[tokio::test]
-async fn taraguchi_10_with_a_swap_at_every_stone() {
+async fn taraguchi_10_allows_a_swap_after_every_stone() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Taraguchi10).await;
     // The host is Black.
@@ -47,7 +47,7 @@ async fn taraguchi_10_with_a_swap_at_every_stone() {
 
 /// The other branch of the opening: Black offers ten fifth moves, and White picks one of them.
 #[tokio::test]
-async fn taraguchi_10_with_ten_offered_moves() {
+async fn taraguchi_10_allows_ten_offered_moves() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Taraguchi10).await;
     for point in ["h8", "i9", "f8"] {
@@ -83,7 +83,7 @@ async fn taraguchi_10_with_ten_offered_moves() {
 /// A number of fifth moves is declared, the symmetry of the board makes different moves equivalent, and the server is killed
 /// before the pick.
 #[tokio::test]
-async fn soosyrv_8_through_crashes() {
+async fn soosyrv_8_survives_crashes() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Soosyrv8).await;
     table.plays("h8 h9 h10").await;
@@ -116,7 +116,7 @@ async fn soosyrv_8_through_crashes() {
 
 /// The number of fifth moves is declared before the colors are chosen.
 #[tokio::test]
-async fn yamaguchi() {
+async fn yamaguchi_survives_crashes() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Renju), Opening::Yamaguchi).await;
     table.plays("h8").await;

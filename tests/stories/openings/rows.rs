@@ -6,7 +6,7 @@ use tests::{Server, points};
 
 /// One player places three stones, the other places two more, and then a color is chosen. The record shows who finally played Black.
 #[tokio::test]
-async fn swap2_with_more_stones() {
+async fn swap2_allows_two_more_stones() {
     let server = Server::start().await;
     let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Freestyle), Opening::Swap2).await;
     assert_eq!(table.host.view.opening, Opening::Swap2);
@@ -45,7 +45,7 @@ async fn swap2_with_more_stones() {
 
 /// One player places three stones and the other chooses a color. The choice survives a crash.
 #[tokio::test]
-async fn swap() {
+async fn swap_survives_a_crash() {
     for (choice, black) in [(Choice::Black, Seat::Guest), (Choice::White, Seat::Host)] {
         let server = Server::start().await;
         let mut table = Table::of(&server, Setup::gomoku(19, protocol::GomokuRuleset::Caro), Opening::Swap).await;
@@ -67,7 +67,7 @@ async fn swap() {
 /// Black's first stone must be in the center, and Black's second stone must be away from it. Both can be taken back, and both
 /// survive a crash.
 #[tokio::test]
-async fn pro_and_long_pro() {
+async fn pro_and_long_pro_restrict_the_stones_of_black() {
     for (opening, from, to) in [(Opening::Pro, "f10", "j6"), (Opening::LongPro, "e11", "k5")] {
         let server = Server::start().await;
         let mut table = Table::of(&server, Setup::gomoku(15, protocol::GomokuRuleset::Standard), opening).await;

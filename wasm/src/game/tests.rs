@@ -28,7 +28,7 @@ fn play(game: &mut Game, points: &[u16]) {
 }
 
 #[test]
-fn a_capture_and_a_ko_cross_the_border() {
+fn a_capture_and_a_ko_are_passed_to_javascript() {
     let mut game = go(5, "japanese");
     // . X O . .
     // X O . O .
@@ -102,7 +102,7 @@ fn tic_tac_toe_is_three_in_a_row() {
 }
 
 #[test]
-fn custom_rules_cross_the_border() {
+fn custom_rules_are_read_from_javascript() {
     let rules = r#"{"ko":"situational","self_capture":true,"scoring":"area","removes_dead":false,"handicap_bonus":"none",
         "resume":"alternates","third_repetition_voids":false,"tax":"none","pass_stones":false}"#
         .replace(['\n', ' '], "");

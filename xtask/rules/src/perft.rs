@@ -12,7 +12,7 @@ use std::time::Instant;
 /// If the kind is unknown, or the depth is 0 or would take days.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
-    let nine = Size::square(9).context("a board of 9x9")?;
+    let nine = Size::square(9).context("9x9 is not a valid size of a board")?;
     let (setup, deepest) = match kind.parse::<Kind>()? {
         Kind::Go => (Setup::Go(go::Setup::new(nine, go::Ruleset::TrompTaylor, HalfPoints(15), go::Handicap::None)?), 8),
         Kind::Gomoku => (Setup::Gomoku(gomoku::Setup::new(nine, gomoku::Ruleset::Freestyle)?), 8),
@@ -20,7 +20,7 @@ pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
         Kind::Othello => return run_othello(depth),
     };
     if !(1..=deepest).contains(&depth) {
-        bail!("the depth must be 1 to {deepest}");
+        bail!("the depth must be between 1 and {deepest}");
     }
     let position = Position::new(&setup);
     for depth in 1..=depth {
@@ -34,7 +34,7 @@ pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 fn run_othello(depth: u32) -> anyhow::Result<()> {
     if !(1..=14).contains(&depth) {
-        bail!("the depth must be 1 to 14");
+        bail!("the depth must be between 1 and 14");
     }
     let (board, black) = (othello::Board::START, Color::Black);
     for depth in 1..=depth {

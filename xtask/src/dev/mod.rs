@@ -6,7 +6,7 @@
 mod watch;
 
 use crate::process::{command, say};
-use crate::running::{Running, stop_asked};
+use crate::running::{Running, stop_requested};
 use crate::wasm::{self, Module};
 use crate::{layout, process, web};
 use anyhow::Context as _;
@@ -26,7 +26,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(300);
 /// # Errors
 /// If the first build fails or Vite ends by itself.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
-    let stop = stop_asked()?;
+    let stop = stop_requested()?;
     let generator = web::prepare(Module::Quick)?;
     wasm::bind(&generator, Module::Quick)?;
     let tengen = build()?;
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
     let mut server = serve(&tengen, args)?;
     let mut vite = vite()?;
     while !stop() {
-        anyhow::ensure!(vite.is_alive(), "Vite has ended");
+        anyhow::ensure!(vite.is_alive(), "Vite ended unexpectedly");
         if let Some(changed) = watch.changed(&sources) {
             say(&format!("changed: {}", changed.first.display()));
             if changed.browser {

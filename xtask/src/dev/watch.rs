@@ -48,12 +48,12 @@ pub(super) struct Watch {
 impl Watch {
     /// Starts with the current files.
     pub(super) fn start(sources: &Sources) -> Self {
-        Self { seen: look(sources) }
+        Self { seen: scan(sources) }
     }
 
     /// The changes since the last call, or None.
     pub(super) fn changed(&mut self, sources: &Sources) -> Option<Changed> {
-        let old = std::mem::replace(&mut self.seen, look(sources));
+        let old = std::mem::replace(&mut self.seen, scan(sources));
         difference(&old, &self.seen, sources)
     }
 }
@@ -66,7 +66,7 @@ fn difference(old: &BTreeMap<PathBuf, SystemTime>, new: &BTreeMap<PathBuf, Syste
     Some(Changed { first, server: touches(&sources.server), browser: touches(&sources.browser) })
 }
 
-fn look(sources: &Sources) -> BTreeMap<PathBuf, SystemTime> {
+fn scan(sources: &Sources) -> BTreeMap<PathBuf, SystemTime> {
     let mut seen = BTreeMap::new();
     for folder in sources.all() {
         add(folder, &mut seen);

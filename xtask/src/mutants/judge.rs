@@ -14,7 +14,7 @@ use std::time::Duration;
 /// A test program runs out of time if it takes this many times as long as without a mutant, and at least this long.
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
 /// The longest time that a test program may take without a mutant.
-const LONGEST: Duration = Duration::from_secs(1800);
+const MOST_TIME: Duration = Duration::from_secs(1800);
 /// The compiler's error for a type that lacks a trait, mostly `Default`. Such a mutant does not compile anywhere. Other errors
 /// may be caused by the switch.
 const NO_TRAIT: &str = "E0277";
@@ -111,16 +111,16 @@ impl<'a> Judge<'a> {
             self.spend(took);
             let errors = match result? {
                 Built::Programs(programs) => return Ok((changed, programs)),
-                Built::Broken(errors) => errors,
+                Built::Failed(errors) => errors,
             };
             anyhow::ensure!(!open.is_empty(), "{suite} does not compile");
-            let broken = culprits(&files, &errors);
-            say(&format!("{} of them do not compile here", broken.len()));
-            for number in broken.iter().filter(|(_, codes)| codes.iter().eq([&NO_TRAIT])).map(|(number, _)| number) {
+            let failing = culprits(&files, &errors);
+            say(&format!("{} of them do not compile here", failing.len()));
+            for number in failing.iter().filter(|(_, codes)| codes.iter().eq([&NO_TRAIT])).map(|(number, _)| number) {
                 open.remove(number).map_or(Ok(()), |mutant| note(mutant, Verdict::Unviable, ""))?;
             }
             // An error elsewhere may come from any of the mutants.
-            remove(open, &|number| !broken.is_empty() && !broken.contains_key(&number));
+            remove(open, &|number| !failing.is_empty() && !failing.contains_key(&number));
         }
     }
 
@@ -153,8 +153,8 @@ impl<'a> Judge<'a> {
                 // In this build the mutant is always on, so the times without it must come from another build.
                 drop(changed);
                 let Built::Programs(programs) = self.build(suite)? else { anyhow::bail!("{suite} does not compile") };
-                self.learn(suite, &programs, Choice::Quick)?;
-                self.learn(suite, &programs, Choice::Slow)?;
+                self.time_without_mutant(suite, &programs, Choice::Quick)?;
+                self.time_without_mutant(suite, &programs, Choice::Slow)?;
                 return self.alone(mutant);
             }
             for choice in Choice::ALL {
@@ -179,7 +179,7 @@ impl<'a> Judge<'a> {
         if choice == Choice::Near && module.is_empty() {
             return Ok(None);
         }
-        let limit = (self.learn(suite, programs, choice)? * PATIENCE.0).max(PATIENCE.1).min(self.limit);
+        let limit = (self.time_without_mutant(suite, programs, choice)? * PATIENCE.0).max(PATIENCE.1).min(self.limit);
         for program in programs {
             let watch = Watch { limit, stop: self.stop };
             let (ended, took) = timed(|| program.run(&self.tree, on, &choice.arguments(&module), &watch));
@@ -203,7 +203,7 @@ impl<'a> Judge<'a> {
     }
 
     /// How long the longest program takes without a mutant. Measured only the first time.
-    fn learn(&mut self, suite: Suite, programs: &[Program], choice: Choice) -> anyhow::Result<Duration> {
+    fn time_without_mutant(&mut self, suite: Suite, programs: &[Program], choice: Choice) -> anyhow::Result<Duration> {
         // The near tests are among the quick ones, with rare exceptions.
         let choice = choice.max(Choice::Quick);
         let key = (suite, choice);
@@ -213,7 +213,7 @@ impl<'a> Judge<'a> {
         let mut longest = Duration::ZERO;
         step(&format!("the {choice:?} tests of {suite} without a mutant"), || {
             for program in programs {
-                let watch = Watch { limit: LONGEST, stop: self.stop };
+                let watch = Watch { limit: MOST_TIME, stop: self.stop };
                 let (ended, took) = timed(|| program.run(&self.tree, NONE, &choice.arguments(&[]), &watch));
                 let ended = ended?;
                 anyhow::ensure!(ended == Ended::Passed, "{suite} fails without a mutant: {ended:?}");

@@ -52,13 +52,13 @@ impl Ledger {
     /// Reads the verdicts from a file with one line per verdict: verdict, state, name.
     ///
     /// # Errors
-    /// If the file has a broken line.
+    /// If a line of the file is invalid.
     pub(super) fn open(file: &Path) -> anyhow::Result<Self> {
         let mut verdicts = BTreeMap::new();
         for line in fs::read_to_string(file).unwrap_or_default().lines() {
             let parts =
                 line.split_once('\t').and_then(|(verdict, rest)| Some((Verdict::named(verdict)?, rest.split_once('\t')?)));
-            let (verdict, (state, name)) = parts.with_context(|| format!("{} has a broken line: {line}", file.display()))?;
+            let (verdict, (state, name)) = parts.with_context(|| format!("{} has an invalid line: {line}", file.display()))?;
             verdicts.insert(name.to_owned(), (verdict, state.to_owned()));
         }
         Ok(Self { file: file.to_owned(), verdicts, states: States::new(layout::root()) })

@@ -15,7 +15,7 @@ mod tree;
 
 use crate::layout;
 use crate::process::{command, read, say};
-use crate::running::stop_asked;
+use crate::running::stop_requested;
 use crate::tool::Tool;
 use anyhow::Context as _;
 use judge::Judge;
@@ -52,13 +52,13 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         each(&open, options, &home, &mut ledger)?;
     }
     let left = all.iter().filter(|mutant| !chosen.contains(mutant) || ledger.verdict(mutant).is_none());
-    name_left(&left.map(|mutant| mutant.name.as_str()).collect::<Vec<_>>());
+    print_untested(&left.map(|mutant| mutant.name.as_str()).collect::<Vec<_>>());
     report(&home, &ledger, &chosen)
 }
 
 /// Judges the mutants, crate by crate, until the time is up.
 fn each(open: &[&Mutant], options: &Options, home: &Path, ledger: &mut Ledger) -> anyhow::Result<()> {
-    let stop = stop_asked()?;
+    let stop = stop_requested()?;
     let mut judge = Judge::new(home, options, &stop)?;
     let mut number = 0;
     let mut note = |mutant: &Mutant, verdict: Verdict, why: &str| {
@@ -66,8 +66,8 @@ fn each(open: &[&Mutant], options: &Options, home: &Path, ledger: &mut Ledger) -
         say(&format!("{number}/{} {verdict:?}: {}{why}", open.len(), mutant.name));
         ledger.add(mutant, verdict)
     };
-    for crate_of in open.chunk_by(|a, b| a.package == b.package) {
-        for batch in crate_of.chunks(BATCH) {
+    for of_one_crate in open.chunk_by(|a, b| a.package == b.package) {
+        for batch in of_one_crate.chunks(BATCH) {
             judge.batch(batch, &mut note)?;
         }
     }
@@ -83,15 +83,15 @@ fn mutants(options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>
     if let Some(diff) = diff {
         list.arg("--in-diff").arg(diff);
     }
-    let told = read(&mut list)?;
+    let output = read(&mut list)?;
     // If no changed line can be mutated, cargo-mutants prints a message instead of a list.
-    let Some(start) = told.find('[') else { return Ok(Vec::new()) };
-    let list: Value = serde_json::from_str(&told[start..]).context("the list of cargo-mutants is not JSON")?;
+    let Some(start) = output.find('[') else { return Ok(Vec::new()) };
+    let list: Value = serde_json::from_str(&output[start..]).context("the list of cargo-mutants is not JSON")?;
     list.as_array().context("the list of cargo-mutants is not a list")?.iter().map(Mutant::read).collect()
 }
 
 /// Prints the names of mutants that were not tested, but at most [`MOST_NAMED`].
-fn name_left(left: &[&str]) {
+fn print_untested(left: &[&str]) {
     for name in &left[..left.len().min(MOST_NAMED)] {
         println!("NOT TESTED {name}");
     }

@@ -30,12 +30,14 @@ impl Mutant {
     /// # Errors
     /// If a field is missing.
     pub(super) fn read(entry: &Value) -> anyhow::Result<Self> {
-        let text = |key: &str| entry[key].as_str().map(str::to_owned).with_context(|| format!("cargo-mutants names no {key}"));
+        let text = |key: &str| {
+            entry[key].as_str().map(str::to_owned).with_context(|| format!("the list of cargo-mutants contains no {key}"))
+        };
         Ok(Self {
             name: text("name")?,
             package: text("package")?,
             file: text("file")?,
-            span: span(&entry["span"]).context("cargo-mutants names no span")?,
+            span: span(&entry["span"]).context("the list of cargo-mutants contains no span")?,
             replacement: text("replacement")?,
             function: span(&entry["function"]["span"]),
         })
@@ -46,7 +48,8 @@ impl Mutant {
     /// # Errors
     /// If the file has changed since it was listed and is now too short.
     pub(super) fn change(&self, code: &str) -> anyhow::Result<String> {
-        self.change_within(code, 0..code.len()).with_context(|| format!("{} has changed: {} is not in it", self.file, self.name))
+        self.change_within(code, 0..code.len())
+            .with_context(|| format!("{} has changed since it was listed: {} cannot be applied", self.file, self.name))
     }
 
     /// A part of the code after the change, if the change is inside it.
@@ -101,7 +104,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_mutant_changes_exactly_its_place() {
+    fn a_mutant_changes_exactly_its_span() {
         let code = "fn f() {\n    \"é\" == x\n}\n";
         let entry = json!({
             "name": "a", "package": "rules", "file": "rules/src/a.rs", "replacement": "!=",

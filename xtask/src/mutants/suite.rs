@@ -73,7 +73,7 @@ pub(super) struct CompileError {
 pub(super) enum Built {
     Programs(Vec<Program>),
     /// The code does not compile.
-    Broken(Vec<CompileError>),
+    Failed(Vec<CompileError>),
 }
 
 /// A built test program and the folder it runs in.
@@ -140,13 +140,13 @@ impl Suite {
         } else {
             cargo.arg("--lib").args(self.names(tree)?.iter().flat_map(|name| ["--test", name]));
         }
-        let output = cargo.output().context("cargo test")?;
+        let output = cargo.output().context("cannot run cargo test")?;
         let messages = String::from_utf8_lossy(&output.stdout);
         let messages: Vec<Value> = messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
         if !output.status.success() {
-            let told = String::from_utf8_lossy(&output.stderr);
-            anyhow::ensure!(told.contains("could not compile"), "`{}` failed:\n{told}", show(&cargo));
-            return Ok(Built::Broken(messages.iter().filter_map(error).collect()));
+            let errors = String::from_utf8_lossy(&output.stderr);
+            anyhow::ensure!(errors.contains("could not compile"), "`{}` failed:\n{errors}", show(&cargo));
+            return Ok(Built::Failed(messages.iter().filter_map(error).collect()));
         }
         let mut programs: Vec<Program> = messages
             .iter()
@@ -155,8 +155,8 @@ impl Suite {
             .map(|path| Program { path, folder: self.folder().to_owned() })
             .collect();
         // Put the tests next to the code first. Their program has the name of the crate.
-        let beside = self.0.replace('-', "_");
-        programs.sort_by_key(|program| (program.is_slow(), !program.name().starts_with(&beside), program.name()));
+        let unit_tests = self.0.replace('-', "_");
+        programs.sort_by_key(|program| (program.is_slow(), !program.name().starts_with(&unit_tests), program.name()));
         anyhow::ensure!(!programs.is_empty(), "cargo has built no tests of {}", self.0);
         Ok(Built::Programs(programs))
     }
@@ -206,7 +206,7 @@ impl Program {
         let mut group = Group(command.spawn().with_context(|| format!("cannot run {}", self.path.display()))?);
         let output = group.0.stdout.take().context("the output of the tests is a pipe")?;
         let (send, failed) = channel();
-        thread::spawn(move || tell_failures(output, &send));
+        thread::spawn(move || send_failures(output, &send));
         let mut waited = Duration::ZERO;
         while waited < watch.limit {
             anyhow::ensure!(!(watch.stop)(), "stopped");
@@ -235,7 +235,7 @@ fn error(message: &Value) -> Option<CompileError> {
 }
 
 /// Sends the name of every test that failed.
-fn tell_failures(output: impl std::io::Read, send: &Sender<String>) {
+fn send_failures(output: impl std::io::Read, send: &Sender<String>) {
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         let failed = line.strip_prefix("test ").and_then(|line| line.strip_suffix(" ... FAILED"));
         if let Some(test) = failed {

@@ -62,7 +62,7 @@ impl Tree {
         }
         for path in files {
             let (source, copy) = (from.join(path), self.root.join(path));
-            let bytes = fs::read(&source).with_context(|| format!("reading {}", source.display()))?;
+            let bytes = fs::read(&source).with_context(|| format!("cannot read {}", source.display()))?;
             if !copy.exists() {
                 keep(&source, &copy)?;
             } else if fs::read(&copy)? != bytes {
@@ -77,7 +77,7 @@ impl Tree {
     /// # Errors
     /// If the file cannot be read.
     pub(super) fn code(&self, file: &str) -> anyhow::Result<String> {
-        fs::read_to_string(self.root.join(file)).with_context(|| format!("reading {file}"))
+        fs::read_to_string(self.root.join(file)).with_context(|| format!("cannot read {file}"))
     }
 
     /// Replaces the code of some files.
@@ -151,8 +151,8 @@ fn copy_dependencies(from: &Path, to: &Path) -> anyhow::Result<()> {
 
 /// Copies a file with its permissions and its modification time.
 fn keep(from: &Path, to: &Path) -> anyhow::Result<()> {
-    fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
-    fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;
+    fs::create_dir_all(to.parent().context("the file has no parent folder")?)?;
+    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     let copy = File::options().append(true).open(to)?;
     Ok(copy.set_modified(fs::metadata(from)?.modified()?)?)
 }
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_copy_follows_the_code_and_forgets_its_changes() {
+    fn the_copy_is_updated_and_its_changes_are_undone() {
         let home = std::env::temp_dir().join(format!("tengen-tree-{}", std::process::id()));
         let code = home.join("code");
         let write = |name: &str, text: &str| {
@@ -188,7 +188,7 @@ mod tests {
         let before = time(&copy);
         follow(&["a/src/a.rs"]);
         assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");
-        assert!(time(&copy) >= before, "what was built from the mutant is older");
+        assert!(time(&copy) >= before, "results built from the mutant are older");
         assert!(!tree.root.join("b.rs").exists());
         fs::remove_dir_all(&home).unwrap();
     }

@@ -22,7 +22,7 @@ pub(super) fn run(tengen: &Path, leave_out: bool) -> anyhow::Result<(Tally, bool
     command.env("TENGEN_BIN", tengen).env("TENGEN_CHROMIUM", browser);
     // The name of the variable depends on the Playwright version.
     command.env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report).env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report);
-    let status = command.status().context("npm run e2e")?;
+    let status = command.status().context("cannot run npm run e2e")?;
     let text = fs::read_to_string(&report).context("Playwright has written no report")?;
     Ok((of_playwright(&text, false)?, status.success()))
 }

@@ -18,7 +18,7 @@ struct Group {
     name: &'static str,
     tally: Tally,
     took: Duration,
-    trouble: Option<String>,
+    failure: Option<String>,
 }
 
 impl Group {
@@ -31,12 +31,12 @@ impl Group {
     fn counted(name: &'static str, work: impl FnOnce() -> anyhow::Result<(Tally, bool)>) -> Self {
         say(&format!("testing: {name}"));
         let (result, took) = timed(work);
-        let (tally, trouble) = match result {
+        let (tally, failure) = match result {
             Ok((tally, true)) if tally.failed == 0 => (tally, None),
             Ok((tally, _)) => (Tally { failed: tally.failed.max(1), ..tally }, Some("see above".to_owned())),
             Err(error) => (Tally { failed: 1, ..Tally::default() }, Some(format!("{error:#}"))),
         };
-        Self { name, tally, took, trouble }
+        Self { name, tally, took, failure }
     }
 }
 
@@ -52,31 +52,31 @@ pub(crate) fn run(fast: bool) -> anyhow::Result<()> {
         Group::check("purity (wasm32)", wasm::purity),
         Group::counted("Rust", || rust(&tengen)),
         Group::check("web check", || run_command(&mut npm("npm", &["run", "--silent", "check"]))),
-        Group::counted("web units", units),
+        Group::counted("web units", web_units),
         Group::counted("browser", || browser::run(&tengen, fast)),
     ];
-    close(&groups)
+    conclude(&groups)
 }
 
-fn close(groups: &[Group]) -> anyhow::Result<()> {
+fn conclude(groups: &[Group]) -> anyhow::Result<()> {
     let mut sum = Tally::default();
     println!();
     for group in groups {
         sum += group.tally;
         println!("{:<16} {:>5} s  {}", group.name, group.took.as_secs(), group.tally);
-        if let Some(trouble) = &group.trouble {
-            println!("{:<16} FAILED: {trouble}", "");
+        if let Some(failure) = &group.failure {
+            println!("{:<16} FAILED: {failure}", "");
         }
     }
     println!("{sum}");
-    anyhow::ensure!(groups.iter().all(|group| group.trouble.is_none()), "the tests failed");
+    anyhow::ensure!(groups.iter().all(|group| group.failure.is_none()), "the tests failed");
     Ok(())
 }
 
 /// Runs all tests of all crates, including doc examples. The flag is false if cargo itself failed.
 fn rust(tengen: &Path) -> anyhow::Result<(Tally, bool)> {
     let mut command = cargo(&["test", "--locked", "--workspace", "--no-fail-fast"]);
-    let mut child = command.env("TENGEN_BIN", tengen).stdout(Stdio::piped()).spawn().context("cargo test")?;
+    let mut child = command.env("TENGEN_BIN", tengen).stdout(Stdio::piped()).spawn().context("cannot run cargo test")?;
     let output = child.stdout.take().context("the output of cargo test is a pipe")?;
     let mut tally = Tally::default();
     for line in BufReader::new(output).split(b'\n') {
@@ -88,13 +88,13 @@ fn rust(tengen: &Path) -> anyhow::Result<(Tally, bool)> {
     Ok((tally, child.wait()?.success()))
 }
 
-fn units() -> anyhow::Result<(Tally, bool)> {
+fn web_units() -> anyhow::Result<(Tally, bool)> {
     let report = layout::target()?.join("xtask").join("vitest.json");
     // Never read the report of an earlier run.
     let _ = fs::remove_file(&report);
     let output = format!("--outputFile.json={}", report.display());
     let mut command = npm("npm", &["test", "--silent", "--", "--reporter=default", "--reporter=json", &output]);
-    let status = command.status().context("npm test")?;
+    let status = command.status().context("cannot run npm test")?;
     let text = fs::read_to_string(&report).context("Vitest has written no report")?;
     Ok((tally::of_vitest(&text)?, status.success()))
 }
@@ -106,11 +106,11 @@ mod tests {
     #[test]
     fn a_group_that_fails_without_a_failed_test_still_fails() {
         let all_passed = Tally { passed: 3, ..Tally::default() };
-        assert!(Group::counted("x", || Ok((all_passed, true))).trouble.is_none());
-        let broken = Group::counted("x", || Ok((all_passed, false)));
-        assert_eq!(broken.tally, Tally { passed: 3, failed: 1, skipped: 0 });
-        assert!(close(&[broken]).is_err());
-        assert!(close(&[Group::counted("x", || anyhow::bail!("no report"))]).is_err());
-        assert!(close(&[Group::check("x", || Ok(()))]).is_ok());
+        assert!(Group::counted("x", || Ok((all_passed, true))).failure.is_none());
+        let failing = Group::counted("x", || Ok((all_passed, false)));
+        assert_eq!(failing.tally, Tally { passed: 3, failed: 1, skipped: 0 });
+        assert!(conclude(&[failing]).is_err());
+        assert!(conclude(&[Group::counted("x", || anyhow::bail!("no report"))]).is_err());
+        assert!(conclude(&[Group::check("x", || Ok(()))]).is_ok());
     }
 }

@@ -45,7 +45,7 @@ pub(crate) fn of_cargo_line(line: &str) -> Option<Tally> {
 /// Reads the JSON report of Vitest.
 pub(crate) fn of_vitest(report: &str) -> anyhow::Result<Tally> {
     let report: Value = serde_json::from_str(report)?;
-    let count = |key: &str| report[key].as_u64().with_context(|| format!("the report of Vitest has no {key}"));
+    let count = |key: &str| report[key].as_u64().with_context(|| format!("the report of Vitest contains no {key}"));
     Ok(Tally {
         passed: count("numPassedTests")?,
         failed: count("numFailedTests")?,
@@ -60,7 +60,7 @@ pub(crate) fn of_playwright(report: &str, listed: bool) -> anyhow::Result<Tally>
     if listed {
         return Ok(Tally { skipped: specs(&report), ..Tally::default() });
     }
-    let count = |key: &str| report["stats"][key].as_u64().with_context(|| format!("the report of Playwright has no {key}"));
+    let count = |key: &str| report["stats"][key].as_u64().with_context(|| format!("the report of Playwright contains no {key}"));
     // A test that passes only on the second attempt is a defect.
     Ok(Tally { passed: count("expected")?, failed: count("unexpected")? + count("flaky")?, skipped: count("skipped")? })
 }

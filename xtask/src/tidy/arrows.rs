@@ -53,7 +53,7 @@ const LAW: [(&str, Ours, &[&str], &str); 8] = [
         "the wire depends on neither the room nor the server",
     ),
     ("bots", Ours::Only(&["rules"]), &["tokio", "rand", "sqlx"], "a bot sees only positions, not rooms"),
-    ("wasm", Ours::Only(&["rules", "setup", "protocol", "bots"]), &["serde", "serde_json"], "the bindings are thin"),
+    ("wasm", Ours::Only(&["rules", "setup", "protocol", "bots"]), &["serde", "serde_json"], "the bindings must stay small"),
     (
         "store",
         Ours::Only(&["rules", "setup", "room"]),
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_rules_and_setup_may_have_an_optional_format() {
+    fn only_rules_and_setup_may_depend_on_serde_optionally() {
         for (name, need, expected) in [("rules", "serde", 0), ("setup", "serde", 0), ("room", "serde", 1), ("setup", "tokio", 1)]
         {
             let need = Need { name: need.to_owned(), ours: false, for_tests: false, optional: true };

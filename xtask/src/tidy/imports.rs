@@ -41,7 +41,7 @@ const LAWS: [Law; 6] = [
         under: &["web/src/"],
         except: &[],
         never: &["innerHTML", "outerHTML", "insertAdjacentHTML"],
-        why: "text of a player must not become markup",
+        why: "a player's text must not become markup",
     },
 ];
 

@@ -24,11 +24,11 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-const RESOLVED: &str = "a download address: npm must omit it (omit-lockfile-registry-resolved in web/.npmrc)";
+const RESOLVED: &str = "a download address: npm must be set to omit it (omit-lockfile-registry-resolved in web/.npmrc)";
 const SOURCE: &str = "use only packages of the public registry, not git or another index";
 
-const TABLES: &str =
-    "tables of international domain names, which nothing here reads: cargo update -p idna_adapter --precise 1.0.0";
+const TABLES: &str = "it contains tables of international domain names that nothing here reads: \
+    run `cargo update -p idna_adapter --precise 1.0.0`";
 
 /// True if a crate inherits the lints of its workspace, or a workspace defines its own.
 fn has_lints(manifest: &str) -> bool {

@@ -122,7 +122,7 @@ fn sources() -> anyhow::Result<Vec<Source>> {
         if !file.is_file() {
             continue;
         }
-        let bytes = fs::read(&file).with_context(|| format!("reading {path}"))?;
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {path}"))?;
         if let Ok(text) = String::from_utf8(bytes) {
             files.push(Source { path: path.to_owned(), text });
         }

@@ -6,8 +6,8 @@ use protocol::{Absence, Outcome, Phase, WinBy};
 const LEFT: [&str; 1] = ["left"];
 
 /// A game in which both players have moved. Black's connection has read all of its messages.
-async fn begun(house: &House, time: protocol::TimeControl) -> (Tab, Tab) {
-    let (mut black, mut white) = house.game(time).await;
+async fn begun(server: &TestServer, time: protocol::TimeControl) -> (Tab, Tab) {
+    let (mut black, mut white) = server.game(time).await;
     black.plays("h8").await;
     white.plays("h9").await;
     pass(Duration::from_secs(1)).await;
@@ -19,15 +19,15 @@ async fn begun(house: &House, time: protocol::TimeControl) -> (Tab, Tab) {
 async fn latest(tab: &Tab) -> Absence {
     pass(Duration::from_millis(300)).await;
     let presence = |message| if let ServerMessage::Presence { presence, .. } = message { Some(presence.guest) } else { None };
-    tab.waiting().unwrap().into_iter().filter_map(presence).next_back().expect("a presence")
+    tab.waiting().unwrap().into_iter().filter_map(presence).next_back().expect("a presence message")
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_closed_page_can_be_claimed_after_ten_seconds() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, white) = begun(&house, absolute(60_000)).await;
+async fn a_win_can_be_claimed_ten_seconds_after_the_page_is_closed() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = begun(&server, absolute(60_000)).await;
     white.room.leave(&white.outbox, AwayReason::Closed).await;
-    let Absence::Gone { for_ms, reason, claim_ms } = latest(&black).await else { panic!("still here") };
+    let Absence::Gone { for_ms, reason, claim_ms } = latest(&black).await else { panic!("the guest is still here") };
     assert_eq!((for_ms + claim_ms.unwrap(), reason), (10_000, AwayReason::Closed));
     pass(Duration::from_millis(4_600)).await;
     assert_eq!(black.waiting_events(), [], "a short absence is not an event");
@@ -42,8 +42,8 @@ async fn a_closed_page_can_be_claimed_after_ten_seconds() {
 
 #[tokio::test(start_paused = true)]
 async fn a_refused_claim_says_how_long_to_wait() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = begun(&house, absolute(60_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = begun(&server, absolute(60_000)).await;
     let here = black.sends("one", &Command::ClaimDraw {}).await.unwrap_err();
     assert_eq!((here.code, here.wait), (Code::OpponentHere, None));
     white.room.leave(&white.outbox, AwayReason::Lost).await;
@@ -55,12 +55,12 @@ async fn a_refused_claim_says_how_long_to_wait() {
 
 #[tokio::test(start_paused = true)]
 async fn coming_back_ends_an_absence() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, white) = begun(&house, absolute(60_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = begun(&server, absolute(60_000)).await;
     white.room.leave(&white.outbox, AwayReason::Lost).await;
     pass(Duration::from_secs(20)).await;
     assert_eq!(names(&black.waiting_events()), LEFT);
-    let white = house.joins(&white.who, white.room.id()).await;
+    let white = server.joins(&white.who, white.room.id()).await;
     assert_eq!(white.view().await.presence.guest, Absence::Here);
     assert_eq!(names(&black.events().await.0), ["back"]);
     assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere));
@@ -68,9 +68,9 @@ async fn coming_back_ends_an_absence() {
 
 #[tokio::test(start_paused = true)]
 async fn only_the_last_connection_of_a_seat_counts() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = begun(&house, absolute(60_000)).await;
-    let other = house.joins(&white.who, white.room.id()).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = begun(&server, absolute(60_000)).await;
+    let other = server.joins(&white.who, white.room.id()).await;
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(20)).await;
     assert_eq!(black.waiting_events(), []);
@@ -81,8 +81,8 @@ async fn only_the_last_connection_of_a_seat_counts() {
 /// A program may play with HTTP requests alone.
 #[tokio::test(start_paused = true)]
 async fn a_player_without_a_connection_is_not_away_while_playing() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = begun(&house, absolute(600_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = begun(&server, absolute(600_000)).await;
     white.room.leave(&white.outbox, AwayReason::Lost).await;
     for row in 10..13 {
         black.plays(&format!("h{row}")).await;
@@ -97,13 +97,13 @@ async fn a_player_without_a_connection_is_not_away_while_playing() {
 
 #[tokio::test(start_paused = true)]
 async fn before_both_have_moved_a_claim_makes_the_game_void() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, white) = house.game(absolute(60_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(10)).await;
     black.does(Command::ClaimWin {}).await;
-    let view = house.joins(&black.who, black.room.id()).await.view().await;
+    let view = server.joins(&black.who, black.room.id()).await.view().await;
     assert_eq!((view.state.phase, view.state.outcome), (Phase::Aborted, None));
 }
 
@@ -111,43 +111,43 @@ async fn before_both_have_moved_a_claim_makes_the_game_void() {
 /// against neither player.
 #[tokio::test(start_paused = true)]
 async fn an_absence_survives_a_crash() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = begun(&house, NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = begun(&server, NO_CLOCK).await;
     let id = black.room.id().clone();
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(8)).await;
-    let before = house.store.events(&id).pop().unwrap();
+    let before = server.store.events(&id).pop().unwrap();
     assert!(matches!(before.event, room::Event::Left { reason: AwayReason::Closed, .. }));
     black.room.leave(&black.outbox, AwayReason::Closed).await;
     pass(Duration::from_secs(2)).await;
     let (who, player) = (black.who.clone(), white.who.clone());
     drop((black, white));
-    let house = house.restarts().await;
-    let mut black = house.joins(&who, &id).await;
+    let server = server.restarts().await;
+    let mut black = server.joins(&who, &id).await;
     let view = black.view().await;
-    let Absence::Gone { for_ms, reason, claim_ms } = view.presence.guest else { panic!("nobody is here") };
+    let Absence::Gone { for_ms, reason, claim_ms } = view.presence.guest else { panic!("the guest is here") };
     assert_eq!((for_ms + claim_ms.unwrap(), reason), (3 * 24 * 3_600_000, AwayReason::Closed));
     assert_eq!(view.presence.host, Absence::Here);
     pass(Duration::from_secs(3 * 24 * 3_600)).await;
-    let white = house.joins(&player, &id).await;
+    let white = server.joins(&player, &id).await;
     settle().await;
     assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere), "just in time");
     white.room.leave(&white.outbox, AwayReason::Lost).await;
     pass(Duration::from_secs(3 * 24 * 3_600)).await;
     black.does(Command::ClaimDraw {}).await;
-    let stored = house.store.events(&id);
+    let stored = server.store.events(&id);
     let seats: Vec<_> = stored.iter().filter(|one| matches!(one.event, room::Event::Left { .. })).collect();
     assert_eq!(seats.len(), 2, "Black was away for two seconds, and White twice: {stored:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_left_on_purpose_when_the_server_crashed() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = begun(&house, absolute(600_000)).await;
+async fn a_crash_does_not_count_as_leaving_on_purpose() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = begun(&server, absolute(600_000)).await;
     let (id, who) = (black.room.id().clone(), black.who.clone());
     drop((black, white));
-    let house = house.restarts().await;
-    let black = house.joins(&who, &id).await;
+    let server = server.restarts().await;
+    let black = server.joins(&who, &id).await;
     let guest = black.view().await.presence.guest;
     assert_eq!(guest, Absence::Gone { for_ms: 0, reason: AwayReason::Lost, claim_ms: Some(80_000) });
     pass(Duration::from_secs(5)).await;
@@ -157,28 +157,28 @@ async fn nobody_left_on_purpose_when_the_server_crashed() {
 /// A failed write delays the event, not the right to claim.
 #[tokio::test(start_paused = true)]
 async fn an_absence_that_cannot_be_stored_is_stored_later() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = begun(&house, absolute(60_000)).await;
-    house.store.fail([memory::Fault::Unavailable]);
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = begun(&server, absolute(60_000)).await;
+    server.store.fail([memory::Fault::Unavailable]);
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_millis(5_500)).await;
     assert_eq!(black.waiting_events(), []);
     pass(Duration::from_secs(1)).await;
     assert_eq!(names(&black.waiting_events()), LEFT);
-    let Some(room::Recorded { at, event: room::Event::Left { since, .. }, .. }) = house.store.events(black.room.id()).pop()
+    let Some(room::Recorded { at, event: room::Event::Left { since, .. }, .. }) = server.store.events(black.room.id()).pop()
     else {
-        panic!("no absence")
+        panic!("the last event is not an absence")
     };
     assert_eq!(at.saturating_sub(since).0, 6_000);
 }
 
 /// A game of Go in the scoring phase. White has accepted the proposal.
-async fn scoring(house: &House) -> (Tab, Tab) {
+async fn scoring(server: &TestServer) -> (Tab, Tab) {
     let wanted =
         protocol::CreateRoom { setup: protocol::Setup::go(9, protocol::GoRuleset::Chinese), ..gomoku(absolute(600_000)) };
     let (anna, ben) = (who("black"), who("white"));
-    let room = house.lobby.create(wanted.terms().unwrap(), &anna).await.unwrap();
-    let (mut black, mut white) = (house.joins(&anna, &room).await, house.joins(&ben, &room).await);
+    let room = server.lobby.create(wanted.terms().unwrap(), &anna).await.unwrap();
+    let (mut black, mut white) = (server.joins(&anna, &room).await, server.joins(&ben, &room).await);
     white.does(Command::Sit {}).await;
     for row in 1..=9 {
         black.plays(&format!("D{row}")).await;
@@ -186,35 +186,35 @@ async fn scoring(house: &House) -> (Tab, Tab) {
     }
     black.does(Command::Pass {}).await;
     white.does(Command::Pass {}).await;
-    let view = house.joins(&ben, &room).await.view().await;
+    let view = server.joins(&ben, &room).await.view().await;
     white.does(Command::AcceptScore { dead: view.state.scoring.unwrap().dead }).await;
     (black, white)
 }
 
 #[tokio::test(start_paused = true)]
-async fn silence_accepts_even_when_the_room_has_left_memory() {
-    let house = House::new(Limits { room_idle_ms: 6_000, ..Limits::default() }).await;
-    let (black, white) = scoring(&house).await;
+async fn silence_counts_as_acceptance_even_if_the_room_is_not_in_memory() {
+    let server = TestServer::new(Limits { room_idle_ms: 6_000, ..Limits::default() }).await;
+    let (black, white) = scoring(&server).await;
     let id = black.room.id().clone();
     for tab in [&black, &white] {
         tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     drop((black, white));
     pass(Duration::from_secs(9)).await;
-    assert!(!house.store.events(&id).iter().any(|one| matches!(one.event, room::Event::Finished { .. })));
-    let house = house.restarts().await;
+    assert!(!server.store.events(&id).iter().any(|one| matches!(one.event, room::Event::Finished { .. })));
+    let server = server.restarts().await;
     pass(Duration::from_secs(10)).await;
-    let events: Vec<_> = house.store.events(&id).into_iter().map(|recorded| (recorded.author, recorded.event)).collect();
+    let events: Vec<_> = server.store.events(&id).into_iter().map(|recorded| (recorded.author, recorded.event)).collect();
     let accepted = room::Event::ScoreAccepted { color: rules::Color::Black };
     assert!(events.contains(&(None, accepted)), "{events:?}");
     assert!(matches!(events.last(), Some((None, room::Event::Finished { .. }))), "{events:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn both_players_see_when_a_silence_counts() {
-    let house = House::new(Limits::default()).await;
-    let (black, _white) = scoring(&house).await;
-    let silence = async || house.joins(&black.who, black.room.id()).await.view().await.state.scoring.unwrap().silence.unwrap();
+async fn both_players_see_when_silence_takes_effect() {
+    let server = TestServer::new(Limits::default()).await;
+    let (black, _white) = scoring(&server).await;
+    let silence = async || server.joins(&black.who, black.room.id()).await.view().await.state.scoring.unwrap().silence.unwrap();
     let color = protocol::Color::Black;
     assert_eq!(silence().await, protocol::Silence { color, in_ms: 120_000, accepts: false });
     pass(Duration::from_secs(119)).await;

@@ -12,9 +12,9 @@ fn days(main_days: u8, rest_days: u8) -> protocol::TimeControl {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deadline_in_days_needs_no_room_in_memory_and_survives_restarts() {
-    let house = House::new(Limits { room_idle_ms: 10_000, ..Limits::default() }).await;
-    let (mut black, mut white) = house.game(days(2, 1)).await;
+async fn a_correspondence_deadline_needs_no_room_in_memory_and_survives_restarts() {
+    let server = TestServer::new(Limits { room_idle_ms: 10_000, ..Limits::default() }).await;
+    let (mut black, mut white) = server.game(days(2, 1)).await;
     black.plays("h8").await;
     white.plays("h9").await;
     let id = black.room.id().clone();
@@ -23,35 +23,35 @@ async fn a_deadline_in_days_needs_no_room_in_memory_and_survives_restarts() {
     }
     pass(Duration::from_secs(30)).await;
     let is_move = |recorded: &&room::Recorded| matches!(recorded.event, room::Event::Moved { .. });
-    let moved = house.store.events(&id).iter().rfind(is_move).unwrap().at;
+    let moved = server.store.events(&id).iter().rfind(is_move).unwrap().at;
     // Two days and the rest day have almost passed when the server starts again.
     let nearly = moved + DAY.times(3).saturating_sub(Millis::from_secs(60));
-    house.store.kept().heartbeat = nearly;
-    let house = house.restarts().await;
-    assert!(house.timeline.now() >= nearly);
+    server.store.kept().heartbeat = nearly;
+    let server = server.restarts().await;
+    assert!(server.timeline.now() >= nearly);
     pass(Duration::from_secs(30)).await;
-    let loads = house.store.kept().loads;
+    let loads = server.store.kept().loads;
     pass(Duration::from_secs(29)).await;
-    assert_eq!(house.store.kept().loads, loads);
-    let over = || matches!(house.store.events(&id).last().unwrap().event, room::Event::Finished { .. });
+    assert_eq!(server.store.kept().loads, loads);
+    let over = || matches!(server.store.events(&id).last().unwrap().event, room::Event::Finished { .. });
     assert!(!over());
     pass(Duration::from_secs(2)).await;
-    assert_eq!(house.store.kept().loads, loads + 1, "the room was not in memory");
+    assert_eq!(server.store.kept().loads, loads + 1, "the room was not in memory");
     assert!(over());
-    let end = house.store.events(&id).pop().unwrap();
+    let end = server.store.events(&id).pop().unwrap();
     assert_eq!(end.at.saturating_sub(moved), DAY.times(3));
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_live_clocks_need_a_quick_heartbeat() {
+async fn only_live_clocks_need_a_fast_heartbeat() {
     for (time, quick) in [(days(2, 0), false), (absolute(600_000), true), (NO_CLOCK, false)] {
-        let house = House::new(Limits::default()).await;
-        let (mut black, _white) = house.game(time).await;
+        let server = TestServer::new(Limits::default()).await;
+        let (mut black, _white) = server.game(time).await;
         black.plays("h8").await;
         let mut beats = BTreeSet::new();
         for _ in 0..20 {
             pass(Duration::from_millis(750)).await;
-            beats.insert(house.store.kept().heartbeat);
+            beats.insert(server.store.kept().heartbeat);
         }
         assert_eq!(beats.len() >= 19, quick, "{time:?}: {} heartbeats", beats.len());
         assert!(beats.len() >= 2, "{time:?}");
@@ -60,21 +60,21 @@ async fn only_live_clocks_need_a_quick_heartbeat() {
 
 /// Many correspondence games can run alongside live ones, but their number is limited.
 #[tokio::test(start_paused = true)]
-async fn running_games_of_days_count_only_towards_all_rooms() {
-    let house = House::new(Limits { rooms_per_minute: 1_000, ..Limits::default() }).await;
+async fn running_correspondence_games_count_only_towards_all_unfinished_rooms() {
+    let server = TestServer::new(Limits { rooms_per_minute: 1_000, ..Limits::default() }).await;
     let (host, guest) = (who("host"), who("guest"));
-    let create = async |time| house.lobby.create(gomoku(time).terms().unwrap(), &host).await;
+    let create = async |time| server.lobby.create(gomoku(time).terms().unwrap(), &host).await;
     for _ in 0..19 {
         let id = create(days(3, 0)).await.unwrap();
-        house.joins(&guest, &id).await.does(Command::Sit {}).await;
+        server.joins(&guest, &id).await.does(Command::Sit {}).await;
     }
     create(NO_CLOCK).await.unwrap();
-    let house = house.restarts().await;
-    assert!(matches!(house.lobby.create(gomoku(NO_CLOCK).terms().unwrap(), &host).await, Err(ApiError::TooMany(_))));
+    let server = server.restarts().await;
+    assert!(matches!(server.lobby.create(gomoku(NO_CLOCK).terms().unwrap(), &host).await, Err(ApiError::TooMany(_))));
     // A seek for a correspondence game counts like any other.
     let other = who("other");
     for _ in 0..5 {
-        house.lobby.create(gomoku(days(3, 0)).terms().unwrap(), &other).await.unwrap();
+        server.lobby.create(gomoku(days(3, 0)).terms().unwrap(), &other).await.unwrap();
     }
-    assert!(matches!(house.lobby.create(gomoku(days(3, 0)).terms().unwrap(), &other).await, Err(ApiError::TooMany(_))));
+    assert!(matches!(server.lobby.create(gomoku(days(3, 0)).terms().unwrap(), &other).await, Err(ApiError::TooMany(_))));
 }

@@ -7,10 +7,10 @@ use protocol::Phase;
 
 #[tokio::test(start_paused = true)]
 async fn events_are_not_seen_before_they_are_stored() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, white) = house.game(NO_CLOCK).await;
-    house.store.gate.forget_permits(usize::MAX);
-    let (room, stored) = (black.room.id().clone(), house.store.clone());
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = server.game(NO_CLOCK).await;
+    server.store.gate.forget_permits(usize::MAX);
+    let (room, stored) = (black.room.id().clone(), server.store.clone());
     let plays = tokio::spawn(async move {
         black.plays("h8").await;
         black
@@ -18,15 +18,15 @@ async fn events_are_not_seen_before_they_are_stored() {
     settle().await;
     assert_eq!((white.waiting_events(), stored.events(&room).len()), (vec![], 4));
     assert!(!plays.is_finished());
-    house.store.gate.add_permits(10);
+    server.store.gate.add_permits(10);
     let black = plays.await.unwrap();
     assert_eq!((point(&white.events().await.0[0].event), point(&black.events().await.0[0].event)), ("h8", "h8"));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_repeated_command_takes_effect_once() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = server.game(NO_CLOCK).await;
     let play = |point: &str| Command::Play { point: point.into() };
     let seq = black.sends("c", &play("h8")).await.unwrap();
     assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
@@ -34,17 +34,17 @@ async fn a_repeated_command_takes_effect_once() {
     assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "an id belongs to its author");
     assert_eq!(seqs(&black.waiting_events()), [seq, seq + 1]);
     // The same holds after a restart, on another connection.
-    let house = house.restarts().await;
-    let black = house.joins(&black.who, white.room.id()).await;
+    let server = server.restarts().await;
+    let black = server.joins(&black.who, white.room.id()).await;
     assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
-    assert_eq!(house.store.events(white.room.id()).len(), 6);
+    assert_eq!(server.store.events(white.room.id()).len(), 6);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_command_that_was_not_stored_has_no_effect() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, white) = house.game(NO_CLOCK).await;
-    house.store.fail([Fault::Unavailable]);
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = server.game(NO_CLOCK).await;
+    server.store.fail([Fault::Unavailable]);
     assert_eq!(black.tries(Command::Play { point: "h8".into() }).await, Err(Code::Unavailable));
     assert_eq!(white.waiting_events(), []);
     assert_eq!(black.plays("h8").await, 5);
@@ -53,12 +53,12 @@ async fn a_command_that_was_not_stored_has_no_effect() {
 
 #[tokio::test(start_paused = true)]
 async fn an_unknown_outcome_is_looked_up_before_any_answer() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = server.game(NO_CLOCK).await;
     let play = Command::Play { point: "h8".into() };
-    house.store.fail([Fault::UnknownLost]);
+    server.store.fail([Fault::UnknownLost]);
     assert_eq!(black.sends("one", &play).await.map_err(|no| no.code), Err(Code::Unavailable));
-    house.store.fail([Fault::UnknownWritten]);
+    server.store.fail([Fault::UnknownWritten]);
     assert_eq!(black.sends("one", &play).await, Ok(5));
     assert_eq!(black.sends("one", &play).await, Ok(5));
     assert_eq!((seqs(&white.waiting_events()), seqs(&black.waiting_events())), (vec![5], vec![5]));
@@ -66,10 +66,10 @@ async fn an_unknown_outcome_is_looked_up_before_any_answer() {
 
 #[tokio::test(start_paused = true)]
 async fn a_room_that_cannot_be_read_again_refuses_until_it_can() {
-    let house = House::new(Limits::default()).await;
-    let (black, mut white) = house.game(NO_CLOCK).await;
-    house.store.fail([Fault::UnknownWritten]);
-    house.store.fail_loads(2);
+    let server = TestServer::new(Limits::default()).await;
+    let (black, mut white) = server.game(NO_CLOCK).await;
+    server.store.fail([Fault::UnknownWritten]);
+    server.store.fail_loads(2);
     let play = Command::Play { point: "h8".into() };
     assert_eq!(black.sends("one", &play).await.map_err(|no| no.code), Err(Code::Unavailable));
     assert_eq!(white.tries(Command::Play { point: "h9".into() }).await, Err(Code::Unavailable));
@@ -81,28 +81,28 @@ async fn a_room_that_cannot_be_read_again_refuses_until_it_can() {
 
 #[tokio::test(start_paused = true)]
 async fn a_live_room_that_is_damaged_on_the_disk_ends() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(absolute(60_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;
     white.plays("h9").await;
-    house.store.kept().damaged.insert(black.room.id().clone());
-    house.store.fail([Fault::UnknownLost]);
+    server.store.kept().damaged.insert(black.room.id().clone());
+    server.store.fail([Fault::UnknownLost]);
     assert_eq!(black.tries(Command::Play { point: "i8".into() }).await, Err(Code::Unavailable));
-    let refused = house.lobby.room(black.room.id()).await.map(|_| ());
+    let refused = server.lobby.room(black.room.id()).await.map(|_| ());
     assert!(matches!(refused, Err(crate::error::ApiError::Internal { .. })), "{refused:?}");
-    let loads = house.store.kept().loads;
+    let loads = server.store.kept().loads;
     pass(Duration::from_secs(600)).await;
     // The deadline is due once more.
-    assert!(house.store.kept().loads <= loads + 1, "a room that cannot be read is not read repeatedly");
+    assert!(server.store.kept().loads <= loads + 1, "a room that cannot be read is not read repeatedly");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_timeout_is_retried_until_it_is_stored() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(absolute(5_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(absolute(5_000)).await;
     black.plays("h8").await;
     white.plays("h9").await;
-    house.store.fail([Fault::Unavailable, Fault::Unavailable]);
+    server.store.fail([Fault::Unavailable, Fault::Unavailable]);
     let end = loop {
         let (events, state) = black.events().await;
         if state.phase == Phase::Finished {
@@ -110,46 +110,46 @@ async fn a_timeout_is_retried_until_it_is_stored() {
         }
     };
     assert_eq!(names(&end), ["finished"]);
-    assert_eq!(house.store.kept().games.len(), 1);
+    assert_eq!(server.store.kept().games.len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_failed_timeout_is_retried_a_second_later() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(absolute(5_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(absolute(5_000)).await;
     black.plays("h8").await;
     white.plays("h9").await;
-    house.store.fail([Fault::Unavailable, Fault::Unavailable]);
-    let before = house.store.kept().appends;
+    server.store.fail([Fault::Unavailable, Fault::Unavailable]);
+    let before = server.store.kept().appends;
     for (wait, tries) in [(4_999, 0), (1, 1), (999, 1), (1, 2), (999, 2), (1, 3), (5_000, 3)] {
         pass(Duration::from_millis(wait)).await;
-        assert_eq!(house.store.kept().appends - before, tries);
+        assert_eq!(server.store.kept().appends - before, tries);
     }
-    assert_eq!(house.store.kept().games.len(), 1);
+    assert_eq!(server.store.kept().games.len(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stopping_server_refuses_and_keeps_acknowledged_commands() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+async fn a_stopping_server_refuses_new_commands_and_keeps_acknowledged_ones() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     black.plays("h8").await;
     // One command is in progress when the server is told to stop.
-    house.store.gate.forget_permits(usize::MAX);
+    server.store.gate.forget_permits(usize::MAX);
     let under_way = tokio::spawn(async move { (white.tries(Command::Play { point: "h9".into() }).await, white) });
     settle().await;
-    house.stop.cancel();
+    server.stop.cancel();
     let late = tokio::spawn(async move { (black.tries(Command::Resign {}).await, black) });
     settle().await;
-    house.store.gate.add_permits(10);
-    house.lobby.drain().await;
+    server.store.gate.add_permits(10);
+    server.lobby.drain().await;
     let ((done, white), (refused, black)) = (under_way.await.unwrap(), late.await.unwrap());
     assert_eq!((done, refused), (Ok(6), Err(Code::Draining)));
-    assert_eq!(house.store.events(black.room.id()).len(), 6);
+    assert_eq!(server.store.events(black.room.id()).len(), 6);
     assert_eq!(seqs(&white.waiting_events()), [5, 6], "acknowledged events were sent to everyone first");
-    assert_eq!(house.store.kept().heartbeat, house.timeline.now());
-    let refused = house.lobby.room(black.room.id()).await.map(|_| ());
+    assert_eq!(server.store.kept().heartbeat, server.timeline.now());
+    let refused = server.lobby.room(black.room.id()).await.map(|_| ());
     assert_eq!(refused, Err(crate::error::ApiError::Draining));
-    house.lobby.drained().await;
+    server.lobby.drained().await;
 }
 
 fn fault() -> impl Strategy<Value = Fault> {
@@ -174,12 +174,12 @@ proptest! {
     ) {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
         runtime.block_on(async {
-            let house = House::new(Limits::default()).await;
-            let (black, white) = house.game(NO_CLOCK).await;
-            let spectator = house.joins(&who("spectator"), black.room.id()).await;
+            let server = TestServer::new(Limits::default()).await;
+            let (black, white) = server.game(NO_CLOCK).await;
+            let spectator = server.joins(&who("spectator"), black.room.id()).await;
             spectator.view().await;
-            house.store.fail(faults);
-            house.store.fail_loads(failing_loads);
+            server.store.fail(faults);
+            server.store.fail_loads(failing_loads);
             for number in 0..moves {
                 let mover = if number % 2 == 0 { &black } else { &white };
                 let play = Command::Play { point: format!("{}{}", (b'a' + u8::try_from(number).unwrap()) as char, 1 + number % 3) };
@@ -192,7 +192,7 @@ proptest! {
                 };
                 assert_eq!(seq, 5 + number as u64);
             }
-            let stored = house.store.events(black.room.id());
+            let stored = server.store.events(black.room.id());
             assert_eq!(stored.len(), 4 + moves);
             let seen = spectator.waiting_events();
             assert_eq!(seqs(&seen), stored[4..].iter().map(|recorded| recorded.seq).collect::<Vec<_>>());

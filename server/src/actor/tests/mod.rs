@@ -26,7 +26,7 @@ use store::Store;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 /// A server without a network.
-struct House {
+struct TestServer {
     lobby: Lobby,
     store: Arc<Memory>,
     stop: CancellationToken,
@@ -34,7 +34,7 @@ struct House {
     limits: Limits,
 }
 
-impl House {
+impl TestServer {
     async fn new(limits: Limits) -> Self {
         Self::over(Arc::default(), limits).await
     }

@@ -3,15 +3,15 @@
 use super::*;
 
 /// Black and White on 9x9, just before the second pass, with a black stone surrounded by White.
-async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
-    let house = House::new(limits).await;
+async fn before_the_second_pass(limits: Limits) -> (TestServer, Tab, Tab) {
+    let server = TestServer::new(limits).await;
     let wanted = protocol::CreateRoom {
         setup: protocol::Setup::go(9, protocol::GoRuleset::Japanese),
         ..gomoku(protocol::TimeControl::None {})
     };
     let (anna, ben) = (who("black"), who("white"));
-    let room = house.lobby.create(wanted.terms().unwrap(), &anna).await.unwrap();
-    let (mut black, mut white) = (house.joins(&anna, &room).await, house.joins(&ben, &room).await);
+    let room = server.lobby.create(wanted.terms().unwrap(), &anna).await.unwrap();
+    let (mut black, mut white) = (server.joins(&anna, &room).await, server.joins(&ben, &room).await);
     white.does(Command::Sit {}).await;
     for row in 1..=9 {
         black.plays(&format!("D{row}")).await;
@@ -20,7 +20,7 @@ async fn before_the_second_pass(limits: Limits) -> (House, Tab, Tab) {
     black.plays("H5").await;
     white.plays("H4").await;
     black.does(Command::Pass {}).await;
-    (house, black, white)
+    (server, black, white)
 }
 
 /// The events that begin the scoring phase, as Black receives them.
@@ -49,11 +49,11 @@ async fn the_second_pass_comes_with_a_proposal() {
 async fn without_a_free_processor_the_players_mark_the_stones() {
     // No computation is ever allowed.
     let limits = Limits { proposals_at_once: 0, ..Limits::default() };
-    let (house, black, mut white) = before_the_second_pass(limits).await;
-    let begun = house.timeline.now();
+    let (server, black, mut white) = before_the_second_pass(limits).await;
+    let begun = server.timeline.now();
     let (events, dead) = passes(&black, &mut white).await;
     assert_eq!(events, [Event::Passed { color: protocol::Color::White }]);
     assert!(dead.is_empty());
-    let waited = house.timeline.now().saturating_sub(begun).0;
+    let waited = server.timeline.now().saturating_sub(begun).0;
     assert!((3_000..4_000).contains(&waited), "{waited} ms");
 }

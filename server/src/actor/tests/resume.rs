@@ -13,8 +13,8 @@ async fn plays_all(black: &mut Tab, white: &mut Tab, moves: &[&str]) {
 }
 
 /// Joins with `since` and reads until the answer is complete.
-async fn missed(house: &House, tab: &Tab, since: u64) -> (Vec<protocol::Envelope>, Vec<State>) {
-    let again = house.opens(&tab.who, tab.room.id(), Some(since)).await;
+async fn missed(server: &TestServer, tab: &Tab, since: u64) -> (Vec<protocol::Envelope>, Vec<State>) {
+    let again = server.opens(&tab.who, tab.room.id(), Some(since)).await;
     let (mut events, mut states) = (Vec::new(), Vec::new());
     for message in again.waiting().unwrap() {
         match message {
@@ -31,42 +31,42 @@ async fn missed(house: &House, tab: &Tab, since: u64) -> (Vec<protocol::Envelope
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_resume_from_any_seq_has_all_later_events_without_gaps() {
+async fn a_resume_from_any_seq_contains_all_later_events_without_gaps() {
     // The first seven of twelve events are read from the store.
     let limits = Limits { room_tail_events: 5, resume_events: 3, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES).await;
     let live = black.waiting_events();
     for since in 0..=12u64 {
-        let (events, states) = missed(&house, &white, since).await;
+        let (events, states) = missed(&server, &white, since).await;
         assert_eq!(seqs(&events), (since + 1..=12).collect::<Vec<_>>(), "since {since}");
         let seen_live: Vec<_> = live.iter().filter(|event| event.seq > since).cloned().collect();
         assert_eq!(events[events.len() - seen_live.len()..], seen_live, "the same as connected viewers saw");
-        assert_eq!(states.last().unwrap().move_number, 8, "the last page has the current state");
+        assert_eq!(states.last().unwrap().move_number, 8, "the last page contains the current state");
     }
-    let (_, states) = missed(&house, &white, 0).await;
+    let (_, states) = missed(&server, &white, 0).await;
     assert_eq!(states.iter().map(|state| state.move_number).collect::<Vec<_>>(), [0, 2, 5, 8], "each page has its own state");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_resume_works_after_a_restart() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES).await;
-    let house = house.restarts().await;
+    let server = server.restarts().await;
     for since in 0..=12u64 {
-        assert_eq!(seqs(&missed(&house, &white, since).await.0), (since + 1..=12).collect::<Vec<_>>());
+        assert_eq!(seqs(&missed(&server, &white, since).await.0), (since + 1..=12).collect::<Vec<_>>());
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn an_event_during_a_resume_arrives_once() {
     let limits = Limits { room_tail_events: 2, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES[..6]).await;
-    let (outbox, spectator, room) = (Outbox::new(&house.limits), who("spectator"), black.room.clone());
+    let (outbox, spectator, room) = (Outbox::new(&server.limits), who("spectator"), black.room.clone());
     // While the join reads from the store, a move is made.
     let (joined, seq) = tokio::join!(room.join(Some(&spectator), &outbox, Some(1)), black.plays("h11"));
     joined.unwrap();
@@ -78,42 +78,42 @@ async fn an_event_during_a_resume_arrives_once() {
 #[tokio::test(start_paused = true)]
 async fn a_resume_that_is_too_large_sends_the_whole_room() {
     let limits = Limits { room_tail_events: 2, resume_bytes: 1_000, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES).await;
-    let tab = house.opens(&white.who, white.room.id(), Some(0)).await;
+    let tab = server.opens(&white.who, white.room.id(), Some(0)).await;
     let view = tab.view().await;
     assert_eq!((view.seq, view.moves.len(), view.state.turn), (12, 8, Some(protocol::Color::Black)));
     black.plays("h12").await;
-    assert_eq!(tab.events().await.0[0].seq, 13, "and continues from there");
+    assert_eq!(tab.events().await.0[0].seq, 13, "the events continue from there");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_client_that_is_ahead_starts_over() {
-    let house = House::new(Limits::default()).await;
-    let (black, _white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, _white) = server.game(NO_CLOCK).await;
     for since in [5, 99] {
-        let tab = house.opens(&black.who, black.room.id(), Some(since)).await;
+        let tab = server.opens(&black.who, black.room.id(), Some(since)).await;
         assert!(matches!(tab.next().await, ServerMessage::Error { code: Code::Ahead, room: Some(_), .. }), "since {since}");
         assert_eq!(tab.view().await.seq, 4);
     }
-    assert_eq!(missed(&house, &black, 4).await.0, [], "the newest event is not ahead");
+    assert_eq!(missed(&server, &black, 4).await.0, [], "the newest event is not ahead");
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_end_of_the_game_opens_the_spectators_chat_to_the_players() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
-    let mut spectator = house.joins(&who("spectator"), black.room.id()).await;
+async fn after_the_game_the_players_can_read_the_spectators_chat() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
+    let mut spectator = server.joins(&who("spectator"), black.room.id()).await;
     spectator.view().await;
     spectator.does(Command::Chat { text: "Black is losing".into() }).await;
     assert_eq!(names(&spectator.waiting_events()), ["chatted"]);
     assert_eq!(names(&black.waiting_events()), ["hidden"]);
-    assert_eq!(names(&missed(&house, &white, 4).await.0), ["hidden"]);
-    assert!(house.joins(&white.who, white.room.id()).await.view().await.chat.is_empty());
+    assert_eq!(names(&missed(&server, &white, 4).await.0), ["hidden"]);
+    assert!(server.joins(&white.who, white.room.id()).await.view().await.chat.is_empty());
     white.does(Command::Resign {}).await;
-    assert_eq!(names(&missed(&house, &white, 4).await.0), ["chatted", "finished"]);
-    let view = house.joins(&white.who, white.room.id()).await.view().await;
+    assert_eq!(names(&missed(&server, &white, 4).await.0), ["chatted", "finished"]);
+    let view = server.joins(&white.who, white.room.id()).await.view().await;
     assert_eq!((view.state.phase, view.chat.len()), (Phase::Finished, 1));
     assert_eq!(black.tries(Command::Play { point: "a1".into() }).await, Err(Code::GameOver));
 }
@@ -121,13 +121,13 @@ async fn the_end_of_the_game_opens_the_spectators_chat_to_the_players() {
 #[tokio::test(start_paused = true)]
 async fn a_resume_over_the_limit_does_not_read_the_store() {
     let limits = Limits { room_tail_events: 2, resume_bytes: 400, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     plays_all(&mut black, &mut white, &MOVES).await;
-    let loads = || house.store.kept().loads;
+    let loads = || server.store.kept().loads;
     for (since, reads) in [(1, 0), (3, 0), (4, 1), (10, 0)] {
         let before = loads();
-        let again = house.opens(&white.who, white.room.id(), Some(since)).await;
+        let again = server.opens(&white.who, white.room.id(), Some(since)).await;
         // Eight events may fit into the limit, more cannot.
         assert_eq!(loads() - before, reads, "since {since}");
         match again.next().await {
@@ -141,13 +141,13 @@ async fn a_resume_over_the_limit_does_not_read_the_store() {
 #[tokio::test(start_paused = true)]
 async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
     let limits = Limits { chat_burst: 100, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, _white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, _white) = server.game(NO_CLOCK).await;
     // All of these are among the newest events that the room keeps encoded.
     for number in 0..63 {
         black.does(Command::Chat { text: format!("{number}{}", "囲".repeat(298)) }).await;
     }
-    let again = house.opens(&black.who, black.room.id(), Some(4)).await;
+    let again = server.opens(&black.who, black.room.id(), Some(4)).await;
     let (mut lengths, mut seen) = (Vec::new(), Vec::new());
     while let Some(frame) = again.outbox.try_next().unwrap() {
         lengths.push(frame.len());
@@ -156,6 +156,6 @@ async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
         }
     }
     assert_eq!(seen, (5..=67).collect::<Vec<_>>());
-    assert!(lengths.iter().sum::<usize>() > house.limits.socket_max_write_bytes, "{lengths:?}: the total must be long");
-    assert!(lengths.iter().all(|length| *length <= house.limits.joined_bytes), "{lengths:?}");
+    assert!(lengths.iter().sum::<usize>() > server.limits.socket_max_write_bytes, "{lengths:?}: the total must be long");
+    assert!(lengths.iter().all(|length| *length <= server.limits.joined_bytes), "{lengths:?}");
 }

@@ -4,11 +4,11 @@ use super::*;
 use protocol::{Absence, Outcome, Phase, WinBy};
 
 #[tokio::test(start_paused = true)]
-async fn a_slow_reader_is_cut_without_affecting_others() {
+async fn a_slow_reader_is_disconnected_without_affecting_others() {
     let limits = Limits { queue_messages: 4, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
-    let slow = house.joins(&who("slow"), black.room.id()).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
+    let slow = server.joins(&who("slow"), black.room.id()).await;
     for number in 1..=6 {
         black.plays(&format!("a{number}")).await;
         white.plays(&format!("b{}", 2 * number)).await;
@@ -19,27 +19,27 @@ async fn a_slow_reader_is_cut_without_affecting_others() {
     }
     assert_eq!(slow.waiting().map(|_| ()), Err(Full::SlowReader));
     pass(Duration::from_secs(1)).await;
-    assert_eq!(black.presence().await.spectators, 0, "and is no longer counted");
+    assert_eq!(black.presence().await.spectators, 0, "the slow reader is no longer counted");
     // It reconnects and has missed nothing.
-    let again = house.opens(&slow.who, slow.room.id(), Some(4)).await;
+    let again = server.opens(&slow.who, slow.room.id(), Some(4)).await;
     assert_eq!(seqs(&again.waiting_events()), (5..=12).collect::<Vec<_>>());
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_timeout_happens_exactly_at_the_deadline() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(absolute(5_000)).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(absolute(5_000)).await;
     black.plays("h8").await;
     pass(Duration::from_millis(1_300)).await;
     white.plays("h9").await;
-    let moved = house.store.events(black.room.id())[5].at;
+    let moved = server.store.events(black.room.id())[5].at;
     let (_, state) = loop {
         let (events, state) = white.events().await;
         if names(&events) == ["finished"] {
             break (events, state);
         }
     };
-    let end = house.store.events(black.room.id()).pop().unwrap();
+    let end = server.store.events(black.room.id()).pop().unwrap();
     assert_eq!(end.at.0 - moved.0, 5_000);
     assert_eq!((end.author, end.command), (None, None));
     let clocks = state.clocks.unwrap();
@@ -51,8 +51,8 @@ async fn a_timeout_happens_exactly_at_the_deadline() {
 #[tokio::test(start_paused = true)]
 async fn a_clock_runs_out_in_a_room_without_viewers() {
     let limits = Limits { room_idle_ms: 10_000, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(absolute(60_000)).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;
     white.plays("h9").await;
     let id = black.room.id().clone();
@@ -60,49 +60,49 @@ async fn a_clock_runs_out_in_a_room_without_viewers() {
         tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     pass(Duration::from_secs(30)).await;
-    assert_eq!(house.store.kept().loads, 1, "the unfinished room has left memory");
-    let house = house.restarts().await;
-    let loads = house.store.kept().loads;
+    assert_eq!(server.store.kept().loads, 1, "the unfinished room has left memory");
+    let server = server.restarts().await;
+    let loads = server.store.kept().loads;
     pass(Duration::from_secs(61)).await;
-    assert_eq!(house.store.kept().loads, loads + 1);
-    let end = house.store.events(&id).pop().unwrap();
+    assert_eq!(server.store.kept().loads, loads + 1);
+    let end = server.store.events(&id).pop().unwrap();
     assert!(matches!(end.event, room::Event::Finished { .. }));
-    let moved = house.store.events(&id)[5].at;
+    let moved = server.store.events(&id)[5].at;
     assert_eq!(end.at.0 - moved.0, 60_000, "downtime costs no thinking time, and the deadline is kept");
     pass(Duration::from_secs(30)).await;
-    assert_eq!(house.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
+    assert_eq!(server.store.kept().sealed, [id], "a finished room is sealed when it leaves memory");
 }
 
 /// Until a room is sealed, a repeated command gets its first answer again. After that it is refused and has no effect.
 #[tokio::test(start_paused = true)]
-async fn a_command_is_repeated_after_the_room_was_sealed() {
-    let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
-    let (mut black, white) = house.game(NO_CLOCK).await;
+async fn a_command_repeated_after_the_room_is_sealed_has_no_effect() {
+    let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (mut black, white) = server.game(NO_CLOCK).await;
     let (play, chat) = (Command::Play { point: "h8".into() }, Command::Chat { text: "good game".into() });
     black.sends("the-move", &play).await.unwrap();
     black.does(Command::Resign {}).await;
-    let said = black.sends("the-line", &chat).await.unwrap();
-    assert_eq!(black.sends("the-line", &chat).await, Ok(said), "not sealed yet");
+    let seq = black.sends("the-line", &chat).await.unwrap();
+    assert_eq!(black.sends("the-line", &chat).await, Ok(seq), "not sealed yet");
     let (id, who) = (black.room.id().clone(), black.who.clone());
     for tab in [black, white] {
         tab.room.leave(&tab.outbox, AwayReason::Closed).await;
     }
     pass(Duration::from_secs(10)).await;
-    assert_eq!(house.store.kept().sealed, std::slice::from_ref(&id));
-    let sealed = house.store.events(&id);
-    let mut black = house.joins(&who, &id).await;
+    assert_eq!(server.store.kept().sealed, std::slice::from_ref(&id));
+    let sealed = server.store.events(&id);
+    let mut black = server.joins(&who, &id).await;
     for (name, command) in [("the-line", &chat), ("the-move", &play)] {
         assert_eq!(black.sends(name, command).await.unwrap_err().code, Code::GameOver, "{name}");
     }
-    assert_eq!(house.store.events(&id), sealed, "nothing was done");
+    assert_eq!(server.store.events(&id), sealed, "the repeated commands have no effect");
     black.does(Command::Chat { text: "another line".into() }).await;
-    assert_eq!(house.store.events(&id).len(), sealed.len() + 1);
+    assert_eq!(server.store.events(&id).len(), sealed.len() + 1);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_room_stays_in_memory_while_a_handle_exists() {
-    let house = House::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
-    let (black, white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits { room_idle_ms: 1_000, ..Limits::default() }).await;
+    let (black, white) = server.game(NO_CLOCK).await;
     pass(Duration::from_secs(10)).await;
     assert!(!black.room.is_closed());
     black.room.leave(&black.outbox, AwayReason::Closed).await;
@@ -112,19 +112,19 @@ async fn a_room_stays_in_memory_while_a_handle_exists() {
     let id = black.room.id().clone();
     drop((black, white));
     pass(Duration::from_secs(10)).await;
-    let loads = house.store.kept().loads;
-    house.lobby.room(&id).await.unwrap();
-    assert_eq!(house.store.kept().loads, loads + 1);
+    let loads = server.store.kept().loads;
+    server.lobby.room(&id).await.unwrap();
+    assert_eq!(server.store.kept().loads, loads + 1);
 }
 
 #[tokio::test(start_paused = true)]
 async fn presence_is_batched_and_reports_the_time_of_leaving() {
-    let house = House::new(Limits::default()).await;
-    let (black, white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (black, white) = server.game(NO_CLOCK).await;
     pass(Duration::from_secs(1)).await;
     black.waiting().unwrap();
     for number in 0..20 {
-        house.joins(&who(&format!("s{number}")), black.room.id()).await;
+        server.joins(&who(&format!("s{number}")), black.room.id()).await;
     }
     white.room.leave(&white.outbox, AwayReason::Closed).await;
     pass(Duration::from_millis(600)).await;
@@ -138,7 +138,7 @@ async fn presence_is_batched_and_reports_the_time_of_leaving() {
     assert_eq!((last.spectators, last.host), (20, Absence::Here));
     assert!(matches!(last.guest, Absence::Gone { for_ms, .. } if for_ms < 600), "{last:?}");
     pass(Duration::from_secs(5)).await;
-    let again = house.joins(&white.who, white.room.id()).await;
+    let again = server.joins(&white.who, white.room.id()).await;
     assert_eq!(again.view().await.presence.guest, Absence::Here);
     assert_eq!(black.presence().await.guest, Absence::Here);
 }
@@ -146,11 +146,11 @@ async fn presence_is_batched_and_reports_the_time_of_leaving() {
 #[tokio::test(start_paused = true)]
 async fn a_large_audience_gets_events_in_batches() {
     let limits = Limits { spectators_unbatched: 3, ..Limits::default() };
-    let house = House::new(limits).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(limits).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     let mut crowd = Vec::new();
     for number in 0..5 {
-        crowd.push(house.joins(&who(&format!("s{number}")), black.room.id()).await);
+        crowd.push(server.joins(&who(&format!("s{number}")), black.room.id()).await);
         crowd[number].view().await;
     }
     black.plays("h8").await;
@@ -159,10 +159,10 @@ async fn a_large_audience_gets_events_in_batches() {
     // The flush before an answer sends the waiting events, so that the answer never comes first.
     crowd[0].does(Command::Chat { text: "oh".into() }).await;
     black.plays("h10").await;
-    let late = house.joins(&who("late"), black.room.id()).await;
+    let late = server.joins(&who("late"), black.room.id()).await;
     assert_eq!(late.view().await.seq, 8);
     white.plays("h11").await;
-    pass(Duration::from_millis(house.limits.spectator_batch_ms)).await;
+    pass(Duration::from_millis(server.limits.spectator_batch_ms)).await;
     for one in &crowd {
         assert_eq!(seqs(&one.waiting_events()), [5, 6, 7, 8, 9]);
     }
@@ -170,11 +170,11 @@ async fn a_large_audience_gets_events_in_batches() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_spectators_are_limited() {
-    let house = House::new(Limits { spectators_per_room: 2, ..Limits::default() }).await;
-    let (black, _white) = house.game(NO_CLOCK).await;
-    let _crowd = (house.joins(&who("a"), black.room.id()).await, house.joins(&who("b"), black.room.id()).await);
-    let outbox = Outbox::new(&house.limits);
+async fn spectators_are_limited() {
+    let server = TestServer::new(Limits { spectators_per_room: 2, ..Limits::default() }).await;
+    let (black, _white) = server.game(NO_CLOCK).await;
+    let _crowd = (server.joins(&who("a"), black.room.id()).await, server.joins(&who("b"), black.room.id()).await);
+    let outbox = Outbox::new(&server.limits);
     let refused = black.room.join(Some(&who("c")), &outbox, None).await.map_err(|no| no.code);
     assert_eq!(refused, Err(Code::TooMany));
     black.room.join(Some(&black.who), &outbox, None).await.expect("a player can always join");
@@ -182,8 +182,8 @@ async fn the_spectators_are_limited() {
 
 #[tokio::test(start_paused = true)]
 async fn chat_is_cleaned_and_limited_in_rate() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     let chat = |text: &str| Command::Chat { text: text.to_owned() };
     for number in 0..4 {
         black.does(chat(&format!("line {number}\u{202e}"))).await;
@@ -193,16 +193,16 @@ async fn chat_is_cleaned_and_limited_in_rate() {
     assert_eq!(white.tries(chat("\u{200b}")).await, Err(Code::Empty));
     pass(Duration::from_secs(1)).await;
     black.does(chat("line 5")).await;
-    let view = house.joins(&white.who, white.room.id()).await.view().await;
-    let said: Vec<_> = view.chat.iter().map(|line| line.text.as_str()).collect();
-    assert_eq!(said, ["line 0", "line 1", "line 2", "line 3", "line 5"]);
+    let view = server.joins(&white.who, white.room.id()).await.view().await;
+    let texts: Vec<_> = view.chat.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(texts, ["line 0", "line 1", "line 2", "line 3", "line 5"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_running_clock_makes_its_players_connections_hot() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(absolute(60_000)).await;
-    let spectator = house.joins(&who("spectator"), black.room.id()).await;
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(absolute(60_000)).await;
+    let spectator = server.joins(&who("spectator"), black.room.id()).await;
     let hot = |tabs: [&Tab; 3]| tabs.map(|tab| tab.outbox.is_hot());
     assert_eq!(hot([&black, &white, &spectator]), [false, false, false]);
     black.plays("h8").await;
@@ -215,14 +215,14 @@ async fn a_running_clock_makes_its_players_connections_hot() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_rematch_is_its_own_room_stored_with_the_agreement() {
-    let house = House::new(Limits::default()).await;
-    let (mut black, mut white) = house.game(NO_CLOCK).await;
+async fn a_rematch_is_a_new_room_stored_together_with_the_agreement() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = server.game(NO_CLOCK).await;
     white.does(Command::Resign {}).await;
     black.does(Command::Offer { offer: protocol::OfferKind::Rematch }).await;
-    let appends = house.store.kept().appends;
+    let appends = server.store.kept().appends;
     white.does(Command::Accept { offer: protocol::OfferKind::Rematch }).await;
-    assert_eq!(house.store.kept().appends, appends + 1);
+    assert_eq!(server.store.kept().appends, appends + 1);
     let (_, state) = loop {
         let (events, state) = black.events().await;
         if names(&events) == ["rematched"] {
@@ -230,7 +230,7 @@ async fn a_rematch_is_its_own_room_stored_with_the_agreement() {
         }
     };
     let next = RoomId::parse(&state.rematch.unwrap()).unwrap();
-    let view = house.joins(&white.who, &next).await.view().await;
+    let view = server.joins(&white.who, &next).await.view().await;
     assert_eq!((view.state.phase, view.rematch_of.as_deref()), (Phase::Playing, Some(black.room.id().as_str())));
     assert_eq!(
         view.role,

@@ -52,15 +52,15 @@ fn terms_round_trip() {
         for choice in setups.clone() {
             let wanted = wanted(choice, time);
             let story = Story::new(&wanted);
-            let view = view(&story.table.room, &viewer("cleo"), story.now(), &nobody(), 1_000);
-            let said = (view.setup, view.time, view.colors, view.takeback, view.visibility);
-            assert_eq!(said, (wanted.setup, wanted.time, wanted.colors, wanted.takeback, wanted.visibility));
+            let view = view(&story.table.room, &viewer("cleo"), story.now(), &guest_away(), 1_000);
+            let shown = (view.setup, view.time, view.colors, view.takeback, view.visibility);
+            assert_eq!(shown, (wanted.setup, wanted.time, wanted.colors, wanted.takeback, wanted.visibility));
         }
     }
 }
 
 #[test]
-fn an_invalid_room_reports_every_field() {
+fn every_invalid_field_of_a_room_is_reported() {
     let wrong =
         wanted(protocol::Setup::gomoku(31, protocol::GomokuRuleset::Renju), protocol::TimeControl::Absolute { main_ms: 0 });
     let request = serde_json::from_value(serde_json::to_value(wrong).unwrap()).unwrap();

@@ -1,7 +1,7 @@
 //! Converts columns read from the database.
 //!
-//! A column of a damaged file can contain anything. Text is therefore read as bytes. Otherwise one text that is not UTF-8 would make
-//! the whole query fail, with all its other rows.
+//! A column of a damaged file can contain anything. Text is therefore read as bytes. Otherwise, a single string that is not
+//! UTF-8 would make the whole query fail, including all its other rows.
 
 use super::{corrupt, kind, phase};
 use room::{Millis, PlayerId, RoomId, UnixMillis, Visibility};
@@ -59,7 +59,7 @@ pub(crate) struct FoundSession {
 impl ListedCells {
     pub(crate) fn read(self) -> Result<RoomRow, StoreError> {
         let id = room_id(&self.id)?;
-        let corrupt = |what: &str| corrupt(id.as_str(), format!("its row has a bad {what}"));
+        let corrupt = |what: &str| corrupt(id.as_str(), format!("its row has an invalid {what}"));
         let players: Option<Vec<String>> = self.players.and_then(|players| serde_json::from_slice(&players).ok());
         let players = players.and_then(|players| players.iter().map(|id| PlayerId::parse(id)).collect());
         Ok(RoomRow {
@@ -77,7 +77,7 @@ impl ListedCells {
 impl GameCells {
     pub(crate) fn read(self) -> Result<GameRow, StoreError> {
         let room = room_id(&self.room)?;
-        let corrupt = |what: &str| corrupt(room.as_str(), format!("its game has a bad {what}"));
+        let corrupt = |what: &str| corrupt(room.as_str(), format!("its game has an invalid {what}"));
         let player = |id: &[u8], name: Vec<u8>| Some((player_id(id)?, String::from_utf8(name).ok()?));
         Ok(GameRow {
             visibility: visibility(self.visibility),

@@ -24,7 +24,7 @@ pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migrati
     if part.exists() {
         fs::remove_file(&part).map_err(|error| failed(error.to_string()))?;
     }
-    let name = part.to_str().ok_or_else(|| failed("its name is not Unicode".into()))?;
+    let name = part.to_str().ok_or_else(|| failed("its path is not valid Unicode".into()))?;
     sqlx::query("VACUUM INTO ?").bind(name).execute(&mut *connection).await.map_err(|error| failed(error.to_string()))?;
     check(connection, &part).await.map_err(failed)?;
     let synced = File::open(&part).and_then(|file| file.sync_all()).and_then(|()| fs::rename(&part, &copy));
@@ -35,23 +35,23 @@ pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migrati
 
 /// Checks that the copy is intact and that each of its tables has as many rows as in the original.
 async fn check(original: &mut SqliteConnection, copy: &Path) -> Result<(), String> {
-    let said = |error: sqlx::Error| error.to_string();
-    let mut copy = SqliteConnectOptions::new().filename(copy).read_only(true).connect().await.map_err(said)?;
-    let sound: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut copy).await.map_err(said)?;
-    if sound != "ok" {
-        return Err(sound);
+    let reason = |error: sqlx::Error| error.to_string();
+    let mut copy = SqliteConnectOptions::new().filename(copy).read_only(true).connect().await.map_err(reason)?;
+    let finding: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&mut copy).await.map_err(reason)?;
+    if finding != "ok" {
+        return Err(finding);
     }
     let tables = "SELECT name FROM sqlite_schema WHERE type = 'table'";
-    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut *original).await.map_err(said)?;
+    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut *original).await.map_err(reason)?;
     for table in tables {
         let count = format!("SELECT count(*) FROM \"{table}\"");
         let mut counts = [0_i64; 2];
         for (connection, count_of) in [&mut *original, &mut copy].into_iter().zip(&mut counts) {
-            *count_of = sqlx::query_scalar(AssertSqlSafe(count.clone())).fetch_one(connection).await.map_err(said)?;
+            *count_of = sqlx::query_scalar(AssertSqlSafe(count.clone())).fetch_one(connection).await.map_err(reason)?;
         }
         if counts[0] != counts[1] {
             return Err(format!("{table} has {} rows instead of {}", counts[1], counts[0]));
         }
     }
-    copy.close().await.map_err(said)
+    copy.close().await.map_err(reason)
 }

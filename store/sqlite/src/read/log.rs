@@ -54,7 +54,7 @@ async fn fetch(connection: &mut SqliteConnection, room: &RoomId) -> Result<Optio
         Some(head) => fetch_new(connection, room, found.number, blob.as_deref(), sealed, &head).await?,
     };
     if !log.events.iter().map(|recorded| recorded.seq).eq(1..=found.seq.cast_unsigned()) {
-        return Err(Fault::Damage(format!("its events are not those from 1 to {}", found.seq)));
+        return Err(Fault::Damage(format!("its events are not numbered from 1 to {}", found.seq)));
     }
     Ok(Some(log))
 }
@@ -69,7 +69,7 @@ async fn fetch_new(
 ) -> Result<Log, Fault> {
     let Record { mut lines, spent } = blob.map(Record::unpack).transpose()?.unwrap_or_default();
     if lines.len() as u64 != sealed {
-        return Err(Fault::Damage(format!("its record has {} events instead of {sealed}", lines.len())));
+        return Err(Fault::Damage(format!("its record contains {} events instead of {sealed}", lines.len())));
     }
     let (first, last) = (key(number, 0), key(number + 1, 0) - 1);
     let rows = query!("SELECT key, line FROM events WHERE key BETWEEN ? AND ? ORDER BY key", first, last);
@@ -96,7 +96,7 @@ async fn fetch_book(connection: &mut SqliteConnection, first: i64, last: i64, li
     let players =
         query!(r#"SELECT number, id AS "id: Vec<u8>" FROM players WHERE number IN (SELECT value FROM json_each(?))"#, authors);
     for found in players.fetch_all(&mut *connection).await? {
-        book.players.insert(found.number.cast_unsigned(), known(&found.id)?);
+        book.players.insert(found.number.cast_unsigned(), read_player(&found.id)?);
     }
     let named = numbers(lines.iter().filter_map(|line| line.name));
     let names = query!(
@@ -106,7 +106,7 @@ async fn fetch_book(connection: &mut SqliteConnection, first: i64, last: i64, li
     );
     for found in names.fetch_all(&mut *connection).await? {
         let name = text(found.salt, found.name, found.erased).ok_or("a name is damaged")?;
-        book.names.insert(found.number.cast_unsigned(), (known(&found.id)?, name));
+        book.names.insert(found.number.cast_unsigned(), (read_player(&found.id)?, name));
     }
     Ok(book)
 }
@@ -117,8 +117,8 @@ fn numbers(numbers: impl Iterator<Item = u64>) -> String {
     serde_json::json!(distinct).to_string()
 }
 
-fn known(id: &[u8]) -> Result<PlayerId, Fault> {
-    player_id(id).ok_or_else(|| "a player has a bad id".into())
+fn read_player(id: &[u8]) -> Result<PlayerId, Fault> {
+    player_id(id).ok_or_else(|| "a player has an invalid id".into())
 }
 
 struct OldCells {
@@ -134,7 +134,7 @@ struct OldCells {
 async fn fetch_old(connection: &mut SqliteConnection, number: i64, blob: Option<&[u8]>, sealed: u64) -> Result<Log, Fault> {
     let mut events = blob.map(read_old_record).transpose()?.unwrap_or_default();
     if events.len() as u64 != sealed {
-        return Err(Fault::Damage(format!("its record has {} events instead of {sealed}", events.len())));
+        return Err(Fault::Damage(format!("its record contains {} events instead of {sealed}", events.len())));
     }
     let rows = query_as!(
         OldCells,
@@ -151,14 +151,14 @@ async fn fetch_old(connection: &mut SqliteConnection, number: i64, blob: Option<
 
 impl OldCells {
     fn read(self) -> Result<Recorded, String> {
-        let author = self.author.map(|id| player_id(&id).ok_or("a bad author")).transpose()?;
+        let author = self.author.map(|id| player_id(&id).ok_or("its author is invalid")).transpose()?;
         let command = match (self.command_id, self.fingerprint) {
             (Some(id), Some(fingerprint)) => {
-                let id = std::str::from_utf8(&id).ok().and_then(CommandId::parse).ok_or("a bad command id")?;
+                let id = std::str::from_utf8(&id).ok().and_then(CommandId::parse).ok_or("its command id is invalid")?;
                 Some(CommandRef { id, fingerprint: fingerprint.cast_unsigned() })
             }
             (None, None) => None,
-            (Some(_), None) | (None, Some(_)) => return Err("a command id or a fingerprint is missing".into()),
+            (Some(_), None) | (None, Some(_)) => return Err("its command id or its fingerprint is missing".into()),
         };
         let event = std::str::from_utf8(&self.event).map_err(|error| error.to_string()).map(read_old_event)?;
         Ok(Recorded {

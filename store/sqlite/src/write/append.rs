@@ -115,13 +115,13 @@ pub(super) async fn append(
 
 fn chain(before: &Before) -> Result<Chain, Fault> {
     let head = before.head.as_deref().and_then(|head| head.try_into().ok());
-    head.map(Chain::from_head).ok_or_else(|| "its row has a bad head".into())
+    head.map(Chain::from_head).ok_or_else(|| "its row has an invalid head".into())
 }
 
 /// Checks the list of players' numbers that is stored in a room's row. Returns it as JSON.
 fn known_players(stored: &[u8]) -> Result<String, Fault> {
     let numbers: Option<Vec<i64>> = serde_json::from_slice(stored).ok();
-    numbers.map(|numbers| serde_json::json!(numbers).to_string()).ok_or_else(|| "its row has a bad list of players".into())
+    numbers.map(|numbers| serde_json::json!(numbers).to_string()).ok_or_else(|| "its row has an invalid list of players".into())
 }
 
 async fn next_number(connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {

@@ -5,7 +5,7 @@ use crate::error::Fault;
 use room::{PlayerId, Recorded};
 use sqlx::{SqliteConnection, query};
 use std::collections::HashMap;
-use store::row::{Book, Chain, Line, SALT_BYTES, Text, said};
+use store::row::{Book, Chain, Line, SALT_BYTES, Text, erasable};
 
 /// The maximum number of cached players. The cache saves a lookup per move.
 const REMEMBERED_PLAYERS: usize = 10_000;
@@ -63,7 +63,7 @@ pub(super) async fn name(
             (made.number, made.salt)
         }
     };
-    Ok((number, kept(salt, shown).ok_or("a name has a bad salt")?))
+    Ok((number, kept(salt, shown).ok_or("a name has an invalid salt")?))
 }
 
 /// A name or a chat text with its salt; `None` if the salt is damaged.
@@ -91,14 +91,14 @@ pub(super) async fn lines(
             }
             None => None,
         };
-        let name = match said(&recorded.event) {
-            Some(said) => {
-                let (number, shown) = name(connection, known, &said.player, &said.name).await?;
-                if let Some(line) = &said.text {
-                    let player = known.number(connection, &said.player).await?;
+        let name = match erasable(&recorded.event) {
+            Some(parts) => {
+                let (number, shown) = name(connection, known, &parts.player, &parts.name).await?;
+                if let Some(line) = &parts.text {
+                    let player = known.number(connection, &parts.player).await?;
                     book.texts.insert(recorded.seq, put_text(connection, room, recorded.seq, player, line).await?);
                 }
-                book.names.insert(number.cast_unsigned(), (said.player, shown));
+                book.names.insert(number.cast_unsigned(), (parts.player, shown));
                 Some(number.cast_unsigned())
             }
             None => None,
@@ -119,7 +119,7 @@ async fn put_text(connection: &mut SqliteConnection, room: i64, seq: u64, player
         line
     );
     let salt = put.fetch_one(connection).await?.salt;
-    kept(salt, line).ok_or_else(|| "a line of chat has a bad salt".into())
+    kept(salt, line).ok_or_else(|| "a chat text has an invalid salt".into())
 }
 
 pub(super) async fn put_lines(connection: &mut SqliteConnection, room: i64, lines: &[Line]) -> Result<(), sqlx::Error> {

@@ -22,6 +22,6 @@ pub(super) async fn put(connection: &mut SqliteConnection, session: &SessionCell
     put.execute(&mut *connection).await?;
     let rename = query!("UPDATE sessions SET name = ?1 WHERE player = ?2 AND name <> ?1", session.name, session.player);
     rename.execute(&mut *connection).await?;
-    let swept = session.used.saturating_sub(KEPT_AFTER_END_MS);
-    query!("DELETE FROM sessions WHERE ends < ?", swept).execute(connection).await.map(drop)
+    let delete_before = session.used.saturating_sub(KEPT_AFTER_END_MS);
+    query!("DELETE FROM sessions WHERE ends < ?", delete_before).execute(connection).await.map(drop)
 }

@@ -197,7 +197,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_was_written_is_read(numbers in proptest::collection::vec((any::<u64>(), 0..64_u32, 0..21_u32), 0..200)) {
+        fn written_numbers_are_read_back(numbers in proptest::collection::vec((any::<u64>(), 0..64_u32, 0..21_u32), 0..200)) {
             let mut encoder = Encoder::new();
             let (mut number, mut below) = (Number::new(), Below::new(21));
             for (value, shift, small) in &numbers {

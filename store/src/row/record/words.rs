@@ -58,6 +58,6 @@ pub(super) fn unpack(bytes: &[u8], Dictionary(dictionary): Dictionary) -> Result
     stream.extend_from_slice(dictionary);
     stream.extend_from_slice(bytes);
     let text = decompress_to_vec_with_limit(&stream, dictionary.len() + INFLATED_BYTES);
-    let mut text = text.map_err(|_| RowError::Damaged("it does not inflate"))?;
+    let mut text = text.map_err(|_| RowError::Damaged("it cannot be inflated"))?;
     Ok(text.split_off(dictionary.len()))
 }

@@ -17,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Sets that are skipped: they are optional, or the sources disagree.
-const ASIDE: &[&str] = &["optional_katago_cleanup", "renju_disputed_five"];
+const SKIPPED: &[&str] = &["optional_katago_cleanup", "renju_disputed_five"];
 
 #[derive(Default)]
 struct Tally {
@@ -85,7 +85,7 @@ fn run_file(file: &Path) -> anyhow::Result<Tally> {
             return Ok(tally);
         }
         let reason = match set {
-            set if ASIDE.contains(&set) => "optional or disputed",
+            set if SKIPPED.contains(&set) => "optional or disputed",
             _ => "unknown set",
         };
         tally.skipped = if is_one_record(file) { 1 } else { text.lines().count() };

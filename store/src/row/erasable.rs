@@ -4,7 +4,7 @@ use room::{Event, PlayerId};
 
 /// The parts of an event that are stored separately.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct Erasable {
     /// The player.
     pub player: PlayerId,
     /// The player's name; empty if it was erased.
@@ -15,13 +15,13 @@ pub struct Said {
 
 /// The parts of this event that are stored separately, if any.
 #[must_use]
-pub fn said(event: &Event) -> Option<Said> {
+pub fn erasable(event: &Event) -> Option<Erasable> {
     match event {
         Event::Created { terms: _, rematch_of: _, host: player, name } | Event::Seated { seat: _, player, name } => {
-            Some(Said { player: player.clone(), name: name.clone(), text: None })
+            Some(Erasable { player: player.clone(), name: name.clone(), text: None })
         }
         Event::Chatted { player, name, channel: _, text } => {
-            Some(Said { player: player.clone(), name: name.clone(), text: Some(text.clone()) })
+            Some(Erasable { player: player.clone(), name: name.clone(), text: Some(text.clone()) })
         }
         Event::Stood { .. }
         | Event::Left { .. }
