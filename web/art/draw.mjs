@@ -18,7 +18,7 @@ try {
   for (const [name, [side, quality]] of Object.entries(SURFACES)) {
     const url = await page.evaluate(([what, ...how]) => globalThis.drawSurface(what, ...how), [name, side, quality]);
     const bytes = Buffer.from(url.split(',')[1], 'base64');
-    if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes`);
+    if (bytes.length > MOST_BYTES) throw new Error(`${name}.webp has ${bytes.length} bytes, more than ${MOST_BYTES}`);
     writeFileSync(join(OUT, `${name}.webp`), bytes);
     process.stdout.write(`${name}: ${bytes.length} bytes\n`);
   }

@@ -31,7 +31,7 @@ test('the player who stayed sees the reason and the countdown, and claims the wi
   await leaves(ben);
   for (const person of [ann, eve]) {
     await person.reads('closed the page');
-    await expect(person.page.getByRole('timer', { name: 'Time to come back' })).toBeVisible();
+    await expect(person.page.getByRole('timer', { name: 'Time left to come back' })).toBeVisible();
   }
   await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toBeVisible(WAIT);
   await expect(eve.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('coming back ends the countdown, and another page of the site is not away',
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await game(ann, ben);
   await leaves(ben);
-  const countdown = ann.page.getByRole('timer', { name: 'Time to come back' });
+  const countdown = ann.page.getByRole('timer', { name: 'Time left to come back' });
   await expect(countdown).toBeVisible();
   await ben.opens(room);
   await expect(ben.point('h9')).toHaveAccessibleName(/white/);

@@ -81,10 +81,10 @@ test('every page is accessible', async ({ call }) => {
     await call('wim', { settings, reducedMotion }),
   ];
   const room = await una.makesRoom({ kind: 'Go', size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
-  await examine(una, 'the room that waits');
+  await examine(una, 'a room waiting for an opponent');
   await wim.opens('/');
   await wim.reads('una');
-  await examine(wim, 'the front page with a seek');
+  await examine(wim, 'the home page with a seek');
   await wim.opensForm();
   await examine(wim, 'the form of a new game');
   await wim.page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test('every page is accessible', async ({ call }) => {
   await examine(wim, 'the replay');
   await wim.opens('/');
   await wim.page.getByRole('link', { name: 'Replay una vs val' }).waitFor();
-  await examine(wim, 'the front page with a game');
+  await examine(wim, 'the home page with a game');
   await wim.opensForm();
   await wim.chooses('Gomoku');
   await wim.opensRest();
@@ -137,7 +137,7 @@ test('every page is accessible', async ({ call }) => {
   }
 });
 
-test('every game besides Go is accessible', async ({ call }) => {
+test('every game other than Go is accessible', async ({ call }) => {
   test.setTimeout(240_000);
   const reducedMotion = 'reduce';
   const settings = { theme: 'wood' };
@@ -154,7 +154,7 @@ test('every game besides Go is accessible', async ({ call }) => {
   await yun.joins(await xia.makesRoom({ ...renju, opening: 'Yamaguchi' }));
   await examine(xia, 'where the first stone of an opening goes');
   for (const point of ['h8', 'h9', 'h10']) await xia.plays(point);
-  await examine(xia, 'a number to be declared');
+  await examine(xia, 'a number to declare');
   await xia.page.getByLabel('Number of fifth moves').fill('2');
   await xia.presses('Declare');
   await yun.reads('Which color do you want to play from here?');
@@ -164,7 +164,7 @@ test('every game besides Go is accessible', async ({ call }) => {
   await yun.plays('i10');
   await xia.reads('0 of 2 chosen');
   await xia.point('g8').click();
-  await examine(xia, 'moves to be offered');
+  await examine(xia, 'moves to offer');
 });
 
 test('the help is accessible', async ({ call }) => {

@@ -3,7 +3,7 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('Canadian overtime is chosen, shown to both players, and there again after a reload', async ({ call }) => {
+test('Canadian overtime is chosen, shown to both players, and still shown after a reload', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   await ann.opensForm();
   await ann.page.getByLabel('Time', { exact: true }).selectOption('Custom…');
@@ -17,7 +17,7 @@ test('Canadian overtime is chosen, shown to both players, and there again after 
   await ben.joins(await ann.createsRoom());
   for (const person of [ann, ben]) {
     await person.turnsTo('About');
-    await person.reads('20 min, then 15 moves in 5 min each time');
+    await person.reads('20 min, then 15 moves per 5 min');
   }
   await play(ann, ben, 'E5 C3');
   for (const person of [ann, ben]) {
@@ -28,7 +28,7 @@ test('Canadian overtime is chosen, shown to both players, and there again after 
   }
 });
 
-test('a game by correspondence is listed as such, shows days and rest days, and is there again after a reload', async ({
+test('a correspondence game is listed as one, shows days and rest days, and still does after a reload', async ({
   call,
 }) => {
   const [cat, dan] = [await call('cat'), await call('dan')];
@@ -49,7 +49,7 @@ test('a game by correspondence is listed as such, shows days and rest days, and 
   await play(dan, cat, 'C3');
 });
 
-test('each board has time controls of its own', async ({ call }) => {
+test('each preset has time controls of its own', async ({ call }) => {
   const eve = await call('eve');
   await eve.opensForm();
   const options = () => eve.page.getByLabel('Time', { exact: true }).getByRole('option').allInnerTexts();
@@ -64,7 +64,7 @@ test('each board has time controls of its own', async ({ call }) => {
   }
 });
 
-test('a voice counts the last seconds on one’s own clock', async ({ call }) => {
+test('a voice counts the last seconds on the player’s own clock', async ({ call }) => {
   const settings = { sound: true, count: 'voice' };
   const [fay, gus] = [await call('fay', { settings }), await call('gus', { settings })];
   for (const { page } of [fay, gus]) {

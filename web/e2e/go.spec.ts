@@ -77,7 +77,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     await expect(page.getByRole('button', { name: 'Previous move' })).toBeDisabled();
   });
 
-  await test.step('its end shows the count', async () => {
+  await test.step('the last position shows the count', async () => {
     const { page } = cy;
     const total = page.getByRole('table').getByRole('row', { name: /^Total/ });
     await expect(total).toHaveCount(0);

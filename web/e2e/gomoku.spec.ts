@@ -12,7 +12,7 @@ test('two players meet in the lobby and play Gomoku to five in a row', async ({ 
     await dee.reads('Your turn');
   });
 
-  await test.step('a spectator opens it from the front page', async () => {
+  await test.step('a spectator opens the game from the home page', async () => {
     await fay.opens('/');
     await fay.page.getByRole('link', { name: 'Watch dee vs eli' }).click();
     await fay.reads('Black to move');
@@ -25,7 +25,7 @@ test('two players meet in the lobby and play Gomoku to five in a row', async ({ 
   }
   await expect(dee.page.getByRole('button', { name: 'Pass' })).toHaveCount(0);
 
-  await test.step('the history filters by player, kind and outcome, and the URL holds the filters', async () => {
+  await test.step('the history filters by player, kind and outcome, and the URL contains the filters', async () => {
     const { page } = fay;
     await fay.opens('/history');
     await page.getByRole('searchbox', { name: 'Player' }).fill('dee');
@@ -45,7 +45,7 @@ test('two players meet in the lobby and play Gomoku to five in a row', async ({ 
   });
 });
 
-test('a rematch swaps the colors, and everybody follows', async ({ call }) => {
+test('a rematch swaps the colors, and everyone in the room moves on to it', async ({ call }) => {
   const [gil, hal, ira] = [await call('gil'), await call('hal'), await call('ira')];
   const room = await gil.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hal.joins(room);

@@ -28,7 +28,9 @@ test('a newcomer learns Go by playing: wrong tries are explained and taken back'
   await capture.part.getByRole('button', { name: 'Take back' }).click();
   await expect(capture.point('A1')).toHaveAccessibleName(/empty/);
   await capture.point('C3').click();
-  await capture.says('C3 is not possible. That point is occupied. The white stone has one liberty left. Play on it.');
+  await capture.says(
+    'You cannot play at C3. That point is occupied. The white stone has one liberty left. Play on it.',
+  );
 
   await test.step('the keyboard plays, too', async () => {
     await capture.point('C3').focus();
@@ -61,7 +63,7 @@ test('a newcomer learns Go by playing: wrong tries are explained and taken back'
   });
 });
 
-test('Gomoku and Othello are taught by the rules, also by touch', async ({ call }) => {
+test('Gomoku and Othello are learned by playing, also by touch', async ({ call }) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const bea = await call('bea', phone);
   await bea.opens('/help/gomoku');
@@ -80,14 +82,12 @@ test('Gomoku and Othello are taught by the rules, also by touch', async ({ call 
   await pass.says('Black has no move and passes. You move again.');
 });
 
-test('the help is reached from the form, the room and every page, and the welcome goes after a game', async ({
-  call,
-}) => {
+test('the form, the room and every page link to the help, and the welcome is gone after a game', async ({ call }) => {
   const [cal, dot] = [await call('cal'), await call('dot')];
   const room = await cal.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await dot.joins(room);
   await cal.presses('More');
-  await cal.page.getByRole('dialog').getByRole('link', { name: 'How is this played?' }).click();
+  await cal.page.getByRole('dialog').getByRole('link', { name: 'How to play' }).click();
   await expect(cal.page.getByRole('heading', { name: 'How to play Gomoku', level: 1 })).toBeVisible();
   await cal.opens(room);
   await cal.plays('h8');
@@ -95,7 +95,7 @@ test('the help is reached from the form, the room and every page, and the welcom
   await expect(cal.page.getByText('New to a game?')).toHaveCount(0);
   await dot.opensForm();
   await dot.chooses('Othello');
-  await dot.page.getByRole('link', { name: 'How is this played?' }).click();
+  await dot.page.getByRole('link', { name: 'How to play' }).click();
   await expect(dot.page.getByRole('heading', { name: 'How to play Othello', level: 1 })).toBeVisible();
   await dot.page.getByRole('navigation').getByRole('link', { name: 'Help', exact: true }).click();
   await expect(dot.page.getByText('Go back or forward one move')).toBeVisible();

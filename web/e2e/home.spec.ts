@@ -1,10 +1,10 @@
-// The front page: its board, a game with a friend that is started with a single press, and no empty lists.
+// The home page: its board, a game with a friend that is started with a single press, and no empty lists.
 
 import { Guest } from './api.ts';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('on a new server the board can be tried, and nothing empty is shown', async ({ callTo, ownServer }) => {
+test('on a new server the board can be tried, and no empty list is shown', async ({ callTo, ownServer }) => {
   const ada = await callTo(ownServer)('ada');
   await ada.opens('/');
   await ada.reads('Try a few moves on this board.');
@@ -30,7 +30,7 @@ test('a game with a friend takes one press', async ({ call }) => {
   await cyd.joins(new URL(ben.page.url()).pathname);
 });
 
-test('the front page shows a live game, and its replay after the end', async ({ callTo, ownServer }) => {
+test('the home page shows a live game, and its replay after the end', async ({ callTo, ownServer }) => {
   const call = callTo(ownServer);
   const [dan, eva, fox] = [await call('dan'), await call('eva'), await call('fox', { reducedMotion: 'reduce' })];
   const room = await dan.makesRoom({ size: '9×9' });
@@ -54,7 +54,7 @@ test('the front page shows a live game, and its replay after the end', async ({ 
   expect(hidden, 'pixels of the result that its line cuts off').toBeLessThanOrEqual(1);
 });
 
-test('with thirty live games nothing on the page moves', async ({ callTo, ownServer }) => {
+test('nothing on the page moves while thirty live games are loaded', async ({ callTo, ownServer }) => {
   test.setTimeout(120_000);
   for (let n = 0; n < 6; n++) {
     const [host, friend] = [await Guest.create(ownServer, `host_${n}`), await Guest.create(ownServer, `friend_${n}`)];

@@ -85,7 +85,7 @@ test('a stone is played by the name of its point', async ({ call }) => {
   await ned.reads('h9: That point is occupied.');
 });
 
-test('a question mark shows the keys', async ({ call }) => {
+test('the question mark key shows the list of keys', async ({ call }) => {
   const { page } = await call('pia');
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^New game/ })).toBeVisible();
@@ -99,7 +99,7 @@ test('a question mark shows the keys', async ({ call }) => {
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('后退或前进一手')).toBeVisible();
 });
 
-test('the skip link, and the focus after a change of page', async ({ call }) => {
+test('the skip link is the first tab stop, and a new page gets the focus', async ({ call }) => {
   const max = await call('max');
   const { page } = max;
   await max.opens('/');

@@ -95,8 +95,8 @@ test('the board uses the space, and everything that a turn needs is visible', as
         .evaluateAll((parts) =>
           parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
         );
-      if (width >= 1024) expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0)), 'off center').toBeLessThan(1);
-      expect(await tightest(page), 'space next to the words of a button').toBeGreaterThanOrEqual(6);
+      if (width >= 1024) expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0)), 'pixels off center').toBeLessThan(1);
+      expect(await tightest(page), 'pixels next to the words of a button').toBeGreaterThanOrEqual(6);
     });
   }
 });

@@ -60,7 +60,7 @@ test('players and spectators have separate chats until the game is over', async 
   await cat.reads('k8 wins');
 });
 
-test('a secret link moves a seat to another device', async ({ call }) => {
+test('a secret link opens a seat on another device too', async ({ call }) => {
   const [guy, hex, phone] = [await call('guy'), await call('hex'), await call('phone')];
   const room = await guy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hex.joins(room);

@@ -41,7 +41,7 @@ async function joins(person: Person, room: string): Promise<void> {
   await expect(person.page.getByRole('button', { name: 'Resign' })).toBeVisible();
 }
 
-test('swap2: three stones, two more, and a choice', async ({ call }) => {
+test('Swap2: three stones, two more, and a choice', async ({ call }) => {
   const [amy, ben, cas] = [await call('amy'), await call('ben'), await call('cas')];
   const room = await amy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap2' });
   await joins(ben, room);
@@ -56,7 +56,7 @@ test('swap2: three stones, two more, and a choice', async ({ call }) => {
   await cas.reads('ben chooses a color, or adds two stones.');
   await ben.reads('Choose a color, or add two stones and let amy choose.');
   await ben.point('h9').click();
-  await ben.reads('The opening calls for a different action now.');
+  await ben.reads('That is not the next step of this opening.');
   await expect(amy.page.getByRole('button', { name: 'Add two stones' })).toHaveCount(0);
   await ben.presses('Add two stones');
   await ben.reads('Place a white stone anywhere.');
@@ -123,7 +123,7 @@ test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call })
     await dan.point('g9').click();
     await dan.point('j7').click();
     await dan.reads('3 of 3 chosen: g8, g9, j7');
-    await dan.presses('Remove last');
+    await dan.presses('Remove last point');
     await expect(dan.page.getByRole('button', { name: 'Offer these 3 moves' })).toBeDisabled();
     await dan.point('i7').click();
     await dan.presses('Offer these 3 moves');
@@ -164,7 +164,7 @@ test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }
   await play(kit, lou, 'g9 g8');
 });
 
-test('One sets komi, one chooses color', async ({ call }) => {
+test('one player sets the komi, and the opponent chooses a color', async ({ call }) => {
   const [gus, hot] = [await call('gus'), await call('hot')];
   const room = await gus.makesRoom({ color: 'Opponent', opening: 'One sets komi, one chooses color' });
   await joins(hot, room);
@@ -180,7 +180,7 @@ test('One sets komi, one chooses color', async ({ call }) => {
   await gus.sees('C3', 'white, last move');
 });
 
-test('bids for Black', async ({ call }) => {
+test('komi auction: bids for Black', async ({ call }) => {
   const [ivo, joy] = [await call('ivo'), await call('joy')];
   const room = await ivo.makesRoom({ color: 'You', opening: 'Komi auction' });
   await joins(joy, room);

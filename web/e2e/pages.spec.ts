@@ -11,7 +11,7 @@ test('settings take effect at once and are stored', async ({ call }) => {
   await page.getByRole('switch', { name: 'Show coordinates' }).uncheck();
   await page.getByRole('textbox', { name: 'Your name' }).fill('x');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Use 2 to 20 letters, digits, - or _.');
+  await expect(page.getByRole('alert')).toHaveText('Use 2 to 20 letters from A to Z, digits, - or _.');
   await page.getByRole('textbox', { name: 'Your name' }).fill('ora_2');
   await page.getByRole('button', { name: 'Save name' }).click();
   await ora.reads('Your name is now ora_2.');
@@ -38,7 +38,7 @@ test('a new name takes effect at once, also in another tab', async ({ call }) =>
   await expect(wes.page.getByRole('log').filter({ hasText: 'vic_2' })).toContainText('it is me');
 });
 
-test('the front page shows which games wait for the player', async ({ call }) => {
+test('the home page shows in which games it is the player’s turn', async ({ call }) => {
   const [xia, yan] = [await call('xia'), await call('yan')];
   const room = await xia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await yan.joins(room);
@@ -90,7 +90,7 @@ test('the list in the header switches the whole client to each language', async 
   }
 });
 
-test('the settings have the same list, also in a room, and another tab follows', async ({ call }) => {
+test('the settings have the same list of languages, also in a room, and another tab follows', async ({ call }) => {
   const rei = await call('rei', { viewport: { width: 320, height: 568 } });
   const { page } = rei;
   await rei.opens('/settings');
@@ -114,7 +114,7 @@ test('the settings have the same list, also in a room, and another tab follows',
 });
 
 for (const { lang, history } of LANGUAGES) {
-  test(`a browser set to ${lang} starts in it and loads no other`, async ({ call }) => {
+  test(`a browser set to ${lang} starts in this language and loads no other`, async ({ call }) => {
     const tag = lang === 'zh-Hant' ? 'zh-TW' : lang;
     const { page } = await call('ran', { locale: tag, settings: { locale: undefined } });
     const loaded: string[] = [];

@@ -54,7 +54,7 @@ export class Person {
     return await this.createsRoom();
   }
 
-  /** Opens the form for a new game on the front page. */
+  /** Opens the form for a new game on the home page. */
   async opensForm(): Promise<void> {
     await this.opens('/');
     await this.page.getByRole('button', { name: /^New game/ }).click();

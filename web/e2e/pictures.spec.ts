@@ -17,7 +17,7 @@ const SIZES = [
 const THEMES = ['wood', 'paper', 'slate', 'dark', 'contrast'] as const;
 const LANGUAGES = ['en', 'zh-CN', 'zh-Hant', 'ja'] as const;
 
-test.skip(!process.env.TENGEN_PICTURES, 'only made when asked for');
+test.skip(!process.env.TENGEN_PICTURES, 'set TENGEN_PICTURES to take the pictures');
 
 test('pictures of every page', async ({ callTo, ownServer }) => {
   test.setTimeout(3_600_000);

@@ -10,7 +10,7 @@ function program(): string {
   const target = join(import.meta.dirname, '../../target');
   const places = [process.env.TENGEN_BIN, join(target, 'release/tengen'), join(target, 'debug/tengen')];
   const found = places.find((place) => place !== undefined && existsSync(place));
-  if (!found) throw new Error('no server program: cargo build -p server, or set TENGEN_BIN');
+  if (!found) throw new Error('there is no server program: run `cargo build -p server`, or set TENGEN_BIN');
   return found;
 }
 

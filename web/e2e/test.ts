@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
     });
     const faults = people.flatMap((person) => person.faults.map((fault) => `${person.name}: ${fault}`));
     for (const person of people) await person.context.close();
-    expect(faults, 'what the browsers complained about').toEqual([]);
+    expect(faults, 'errors that the browsers reported').toEqual([]);
   },
   call: async ({ callTo, server }, use) => {
     await use(callTo(server));

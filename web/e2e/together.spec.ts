@@ -26,7 +26,7 @@ async function starts(person: Person, card: string, second = ''): Promise<void> 
   await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
 }
 
-test('the first stone takes two presses from the first page', async ({ call }) => {
+test('the first stone takes two presses from the home page', async ({ call }) => {
   const amy = await call('amy');
   await amy.opens('/');
   await amy.page.getByRole('button', { name: /^Two on this device/ }).click();
@@ -80,7 +80,7 @@ test('a game of Go with scoring, and a reload in the middle', async ({ call }) =
   await expect(kim.page.locator('.room[data-phase=finished]')).toBeVisible();
 });
 
-test('a seat moves to another device, and then both play remotely', async ({ call }) => {
+test('one of two seats moves to another device, and the game goes on between the devices', async ({ call }) => {
   const [pia, rob] = [await call('pia'), await call('rob')];
   await starts(pia, 'Quick Go');
   await places(pia, 'D4');

@@ -27,7 +27,7 @@ test('a guest without a name is asked for one, once, before taking the seat', as
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
   await question.fill('x');
   await lou.presses('Save name');
-  await lou.reads('Use 2 to 20 letters, digits, - or _.');
+  await lou.reads('Use 2 to 20 letters from A to Z, digits, - or _.');
   await question.fill('lou_1');
   await lou.presses('Save name');
   await expect(question).toHaveCount(0);

@@ -5,7 +5,7 @@ import { fillRooms, Guest } from './api.ts';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('over plain HTTP the link is copied, too, and a phone can share it', async ({ call }) => {
+test('the link is copied over plain HTTP, too, and a phone can share it', async ({ call }) => {
   const ann = await call('ann');
   const { page } = ann;
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ test('over plain HTTP the link is copied, too, and a phone can share it', async 
   await ann.presses('Share');
   await expect(page).toHaveTitle(`shared ${link}`);
 
-  await test.step('the clipboard has the link', async () => {
+  await test.step('the clipboard contains the link', async () => {
     await page.goto('/history');
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('Control+V');
@@ -32,7 +32,7 @@ test('over plain HTTP the link is copied, too, and a phone can share it', async 
   });
 });
 
-test('a move of a replay has an address, and the chat leads to moves and points', async ({ callTo, ownServer }) => {
+test('a move of a replay has an address, and the chat links to moves and points', async ({ callTo, ownServer }) => {
   const [host, friend] = [await Guest.create(ownServer, 'bea'), await Guest.create(ownServer, 'cal')];
   const room = await host.makesRoom();
   await friend.does(room, { type: 'sit' });
@@ -79,14 +79,16 @@ test('a move of a replay has an address, and the chat leads to moves and points'
   });
 });
 
-test('a player with too many open games gets links to them', async ({ callTo, ownServer }) => {
+test('a player with too many unfinished games gets links to them', async ({ callTo, ownServer }) => {
   const eve = await callTo(ownServer)('eve');
   await eve.opens('/');
   const count = await fillRooms(eve.page, 'eve');
   expect(count).toBeGreaterThan(1);
   await eve.page.reload();
   await eve.page.getByRole('button', { name: /^Play a friend/ }).click();
-  const alert = eve.page.getByRole('alert').filter({ hasText: `You have ${count} open games. End one:` });
+  const alert = eve.page
+    .getByRole('alert')
+    .filter({ hasText: `You have ${count} unfinished games. Finish or close one first:` });
   await expect(alert.getByRole('link')).toHaveCount(count);
   await alert.getByRole('link').first().click();
   await eve.reads('Waiting for an opponent');
@@ -100,7 +102,7 @@ test('the host of a new game is asked for a name, without another press', async 
   const field = page.getByLabel('Your name (optional)');
   await field.fill('f y');
   await page.getByRole('button', { name: /^Play a friend/ }).click();
-  await fay.reads('Use 2 to 20 letters, digits, - or _.');
+  await fay.reads('Use 2 to 20 letters from A to Z, digits, - or _.');
   await field.fill('fay_1');
   await page.getByRole('button', { name: /^Play a friend/ }).click();
   await page.waitForURL(/\/room\/\w+/);

@@ -58,7 +58,7 @@ describe('a game of Go', () => {
   });
 });
 
-test('a game of Gomoku ends with five', () => {
+test('a game of Gomoku ends with five in a row', () => {
   const setup: Setup = { kind: 'gomoku', size: 15, ruleset: 'freestyle' };
   const record = moves('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1');
   const replay = new Replay(setup);
@@ -120,7 +120,7 @@ test('renju names the forbidden points of Black', () => {
   expect(loses.progress()).toBe('over');
 });
 
-test('tic-tac-toe and rows of any length end with their row', () => {
+test('tic-tac-toe shows its winning row, and diagonals do not win where only rows and columns count', () => {
   const board = new Replay({ kind: 'tic_tac_toe' }).board(moves('a1', 'b1', 'a2', 'b2', 'a3'));
   expect(board).toMatchObject({ rows: ['X..', 'XO.', 'XO.'], row: ['a3', 'a2', 'a1'] });
   const row = { length: 3, overline: 'wins', directions: 'ranks_and_files' } as const;

@@ -24,7 +24,7 @@ test('reads a game of Go with its players, moves and outcome', () => {
   expect(open(text ?? '')).toEqual({ ...record, text });
 });
 
-test('the text of a file is complete or absent', () => {
+test('the text of a file is kept completely or not at all', () => {
   const file = '(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[un\\]known];B[aa]C[so](;W[bb];B[cc])(;W[dd]))(;FF[4]CA[UTF-8]GM[11]A[b])';
   expect(open(file).text?.replaceAll('\n', '')).toBe(file);
   expect(open('(;GM[1]SZ[9];B[aa])(;B').text).toBeUndefined();
@@ -48,11 +48,11 @@ test.each([
     '(;GM[1]SZ[9]HA[2]AB[cg][gc]KM[0.5];W[ee])',
     { kind: 'go', size: 9, ruleset: 'japanese', komi_half: 1, handicap: { type: 'fixed', stones: 2 } },
   ],
-])('%s', (text, setup) => {
+])('reads the setup of %s', (text, setup) => {
   expect(open(text).setup).toEqual(setup);
 });
 
-test('a file may start with other stones', () => {
+test('a file may start from a diagram', () => {
   const record = open('(;SZ[9]AB[ba][cc]AW[aa]PL[B];B[ab];W[dd])');
   expect(record.diagram).toEqual({ black: ['B9', 'C7'], white: ['A9'], turn: 'black' });
   const replay = new Replay(record.setup, record.diagram);

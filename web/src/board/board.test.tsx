@@ -44,7 +44,7 @@ const press = (on: Element, key: string) =>
     on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 
-test('is a grid of rows of named points', () => {
+test('a board is a grid of rows of named points', () => {
   show();
   expect(root.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('Board');
   expect(root.querySelectorAll('[role="grid"] [role="row"]')).toHaveLength(5);
@@ -57,7 +57,7 @@ test('is a grid of rows of named points', () => {
   ]);
 });
 
-test('announces everything special about a point', () => {
+test('the name of a point includes everything special about it', () => {
   const dead = ['B4'];
   const owner = ['B....', '.B...', '.....', '.....', 'W....'];
   show(signal({ ...START, last: undefined, ko: 'C4', dead, owner, row: ['E1'] }));
@@ -68,7 +68,7 @@ test('announces everything special about a point', () => {
   expect(label('E1')).toBe('E1 white, winning row');
 });
 
-test('announces forbidden points and offered moves', () => {
+test('forbidden points and offered moves are announced', () => {
   show(
     signal({
       shape: { kind: 'gomoku', width: 5, height: 5 } as const,
@@ -85,7 +85,7 @@ test('announces forbidden points and offered moves', () => {
   expect([...root.querySelectorAll('.letter')].map((letter) => letter.textContent)).toEqual(['B', 'A']);
 });
 
-test('announces open borders', () => {
+test('open borders are announced', () => {
   show(signal({ ...START, unsealed: ['D2'] }));
   expect(label('D2')).toBe('D2 empty, open border');
 });
@@ -129,7 +129,7 @@ describe('Othello', () => {
   });
 });
 
-test('redraws only what has changed', async () => {
+test('only what has changed is redrawn', async () => {
   const { model } = show();
   const changed: (string | null)[] = [];
   const watch = new MutationObserver((records) => {
@@ -147,7 +147,7 @@ test('redraws only what has changed', async () => {
   expect(label('B4')).toBe('B4 empty');
 });
 
-test('has one tab stop; arrows move it, Enter and Space choose', () => {
+test('a board has one tab stop; arrows move it, Enter and Space choose a point', () => {
   const { onChoose } = show();
   const stops = () => root.querySelectorAll('[role="gridcell"][tabindex="0"]').length;
   expect(stops()).toBe(1);

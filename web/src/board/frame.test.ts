@@ -3,12 +3,12 @@ import { aspect, box, onDrawing, pointAt, ruled } from './frame.ts';
 
 const shape = { kind: 'go', width: 5, height: 9 } as const;
 
-test('a wide board is only as high as necessary, a high board takes a square', () => {
+test('a wide board is only as tall as necessary, and a tall board is drawn in a square', () => {
   expect(aspect({ x: 0, y: 0, width: 8, height: 4 })).toBe('8 / 4');
   expect(aspect({ x: 0, y: 0, width: 4, height: 8 })).toBe('8 / 8');
 });
 
-test('screen positions are found on a board with free sides', () => {
+test('a position on the screen is found on a board with free space on both sides', () => {
   const frame = box(shape, false); // 5.4 by 9.4
   const at = { left: 100, top: 50, width: 940, height: 940 };
   const middle = onDrawing(at, frame, 570, 520);

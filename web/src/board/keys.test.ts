@@ -17,7 +17,7 @@ test.each([
   ['End', true, 40, 80],
   ['PageUp', false, 40, 4],
   ['PageDown', false, 40, 76],
-])('%s (ctrl %s) from %i goes to %i', (key, ctrl, from, to) => {
+])('%s (with Ctrl: %s) moves the cursor from %i to %i', (key, ctrl, from, to) => {
   expect(moved(key, ctrl, from, { width: 9, height: 9 })).toBe(to);
 });
 
@@ -29,7 +29,7 @@ test('the cursor stops at the edges of a rectangular board', () => {
   expect(moved('End', true, 2, sides)).toBe(14);
 });
 
-test('other keys do not move', () => {
+test('other keys do not move the cursor', () => {
   expect(moved('a', false, 40, { width: 9, height: 9 })).toBeUndefined();
   expect(moved('Tab', false, 40, { width: 9, height: 9 })).toBeUndefined();
 });

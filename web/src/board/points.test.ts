@@ -22,7 +22,7 @@ test.each([
   expect(parsePoint(square(kind, size), name)).toBe(y * size + x);
 });
 
-test('a rectangular board has one row per unit of height', () => {
+test('a rectangular board has as many rows as its height', () => {
   const shape = { kind: 'go', width: 9, height: 13 } as const;
   expect(pointName(shape, 0)).toBe('A13');
   expect(pointName(shape, 9 * 13 - 1)).toBe('J1');
@@ -30,7 +30,7 @@ test('a rectangular board has one row per unit of height', () => {
   expect(starPoints(shape).map((at) => pointName(shape, at))).toEqual(['C10', 'G10', 'C4', 'G4', 'E7']);
 });
 
-test('every point reads back', () => {
+test('the name of every point is parsed back to the same point', () => {
   for (const [kind, largest] of [['go', 25] as const, ['gomoku', 30] as const, ['othello', 8] as const]) {
     for (let width = 1; width <= largest; width += 3) {
       for (const height of [2, largest]) {
@@ -50,13 +50,13 @@ test('other names are not points', () => {
   for (const name of ['H8', 'h20', 't1', 'aa1']) expect(parsePoint(square('gomoku', 19), name), name).toBeUndefined();
 });
 
-test('the board knows its columns and rows', () => {
+test('columns and rows have names', () => {
   const { columns, rows } = namesOf({ kind: 'go', width: 9, height: 2 });
   expect([columns.join(''), rows]).toEqual(['ABCDEFGHJ', ['2', '1']]);
   expect(namesOf({ kind: 'othello', width: 8, height: 8 }).rows[0]).toBe('1');
 });
 
-test('star points', () => {
+test('star points depend on the game and the size', () => {
   const names = (kind: 'go' | 'gomoku', size: number) =>
     starPoints(square(kind, size)).map((at) => pointName(square(kind, size), at));
   expect(names('go', 9).sort()).toEqual(['C3', 'C7', 'E5', 'G3', 'G7']);

@@ -109,8 +109,8 @@ word-time-fischer = { $main } + { $increment } per move
 word-time-fischer-cap = { $main } + { $increment } per move, at most { $cap }
 word-time-byo_yomi = { $main }, then { $periods } × { $period }
 word-time-canadian = { $main }, then { $count ->
-    [one] one move in { $period } each time
-   *[other] { $count } moves in { $period } each time
+    [one] one move per { $period }
+   *[other] { $count } moves per { $period }
 }
 word-time-simple = { $time } per move
 word-time-days = { $main } + { $increment } per move, at most { $cap }{ $rest ->
@@ -173,7 +173,7 @@ outcome-unknown = Result unknown
 
 home-title = Play
 home-headline = Go and Gomoku, with the person next to you or across the world.
-home-lead = No account. A link or a QR code is enough.
+home-lead = No account needed: share a link or a QR code.
 home-how = New to a game? Learn it in a few minutes:
 home-how-hide = Hide
 home-friend = Play a friend
@@ -226,7 +226,7 @@ home-size = Other size
 home-size-width = Columns
 home-size-height = Rows
 home-size-hint = From { $least } to { $most }
-home-size-only = Only { $least } fits
+home-size-only = Must be { $least }
 home-ruleset = Rules
 home-about-freestyle = Five or more in a row wins.
 home-about-standard = Exactly five in a row wins. Six or more does not count.
@@ -311,8 +311,8 @@ home-creating = Creating the room…
 home-failed = Could not create the room. { $reason }
 home-too-many = You have too many unfinished games. Finish or close one first.
 home-too-many-open = { $count ->
-    [one] You have { $count } open game. End it or close it first:
-   *[other] You have { $count } open games. End one:
+    [one] You have { $count } unfinished game. Finish or close it first:
+   *[other] You have { $count } unfinished games. Finish or close one first:
 }
 home-yours = Your games
 home-seeks = Waiting for an opponent
@@ -432,10 +432,10 @@ replay-board = Replay board
 
 settings-title = Settings
 settings-name = Your name
-settings-name-hint = 2 to 20 letters, digits, - or _. Other people can see it.
+settings-name-hint = 2 to 20 letters from A to Z, digits, - or _. Other people can see it.
 settings-name-save = Save name
 settings-name-saved = Your name is now { $name }.
-settings-name-wrong = Use 2 to 20 letters, digits, - or _.
+settings-name-wrong = Use 2 to 20 letters from A to Z, digits, - or _.
 settings-name-failed = Could not change the name. { $reason }
 settings-look = Appearance
 settings-theme = Theme
@@ -455,7 +455,7 @@ settings-preview = Preview
 settings-hearing = Sound
 settings-sound = Play sounds
 settings-count = Count the last ten seconds on your clock
-settings-count-off = Silently
+settings-count-off = Off
 settings-count-ticks = With ticks
 settings-count-voice = With a voice
 settings-count-silent = Silent while sounds are off.
@@ -473,7 +473,7 @@ settings-quick-below = { $count ->
    *[other] Below { $count } s
 }
 settings-notify = Notify me when it is my turn
-settings-notify-refused = This browser does not allow notifications here.
+settings-notify-refused = The browser allows no notifications from this page. They need HTTPS and your permission in the browser settings.
 settings-premoves = Prepare a move during the opponent’s turn
 settings-letters = Use single letters as shortcuts
 settings-all = All settings
@@ -487,13 +487,13 @@ lost-text = There is no page at this address.
 lost-home = Go to the home page
 fault-title = Something went wrong
 fault-text = This page stopped because of an error. Your game is safe on the server.
-fault-not-loaded = Could not load this page. The server may be offline or have a newer version.
+fault-not-loaded = Could not load this page. The server may be offline or have a new version.
 fault-reload = Reload the page
 unreachable = Cannot reach the server. Check your connection and try again.
 
 ## code: what a refusal or an error means
 
-code-malformed = The server could not read the request.
+code-malformed = The server could not read the request. Reload the page.
 code-unknown_type = The server does not know this type of message. Reload the page.
 code-unknown_field = The server does not know part of this message. Reload the page.
 code-too_large = Too large to send.
@@ -504,25 +504,25 @@ code-forbidden_origin = Blocked: the request came from another website.
 code-not_a_player = Only the players can do that.
 code-forbidden = You do not have permission to do that.
 code-not_found = Not found. Check the link.
-code-method_not_allowed = That cannot be done here.
+code-method_not_allowed = You cannot do that here.
 code-not_joined = You are not in this room. Reload the page.
 code-room_full = Both seats are taken. You can watch the game.
 code-already_seated = You already have a seat in this game.
 code-not_started = The game has not started yet.
 code-game_over = The game is over.
 code-not_your_turn = It is your opponent's turn.
-code-wrong_phase = You cannot do that at this stage of the game.
+code-wrong_phase = You cannot do that at this stage.
 code-off_board = That point is not on the board.
 code-occupied = That point is occupied.
 code-ko = Ko: play elsewhere first.
-code-superko = Superko: this move would repeat an earlier position.
+code-superko = Superko: this repeats an earlier position. Play elsewhere.
 code-self_capture = Self-capture: your stones would have no liberties.
 code-no_pass = You cannot pass in this game.
 code-overline = Overline: Black may not make six or more in a row.
 code-double_four = Double-four: Black may not make two fours at once.
 code-double_three = Double-three: Black may not make two open threes at once.
 code-flips_nothing = You must flip at least one disc.
-code-opening_step = The opening calls for a different action now.
+code-opening_step = That is not the next step of this opening.
 code-outside_opening = The opening does not allow that point.
 code-offer_count = Wrong number of points offered.
 code-offer_occupied = Only empty points can be offered.
@@ -530,18 +530,18 @@ code-offer_same = This point is symmetric to one already offered.
 code-bad_komi = Komi must be a multiple of 0.5 from -400 to 400.
 code-bid_too_low = Bid at least 0.5 more.
 code-no_offer = This offer is no longer open.
-code-opponent_here = Your opponent is here.
-code-still_awaited = Your opponent may still come back. You can claim the game when the countdown ends.
+code-opponent_here = Your opponent is here, so the game goes on.
+code-still_awaited = Your opponent may come back. You can claim the game when the countdown ends.
 code-already_offered = This offer is already open.
 code-not_allowed = This game does not allow that.
 code-nothing_to_take_back = No takeback is possible now.
-code-dead_set_changed = The dead stones have changed. Check them again.
+code-dead_set_changed = The dead stones have changed. Check them and accept again.
 code-no_stone = There is no stone there.
-code-no_change = No change.
+code-no_change = That would change nothing.
 code-too_late = It is too late for that.
 code-repeated = You have just sent the same message.
 code-empty = The message is empty.
-code-command_id_reused = This command id was used for another command. Reload the page.
+code-command_id_reused = Two commands had the same id. Reload the page.
 code-rate_limited = { $seconds ->
     [0] Too many requests. Wait a moment and try again.
    *[other] Too many requests. Try again in { $seconds } s.
@@ -619,7 +619,7 @@ keys-settings = Open the settings
 keys-zen = Show only the board and the clocks
 keys-coordinates = Show or hide the coordinates
 keys-sound = Turn sounds on or off
-keys-ask = Questions, answered by a screen reader
+keys-ask = Spoken by a screen reader
 keys-say-point = The point under the cursor
 keys-say-row = The stones in its row
 keys-say-column = The stones in its column
@@ -641,7 +641,7 @@ room-unread = { $count ->
    *[other] { $count } new messages
 }
 room-more = More
-room-how = How is this played?
+room-how = How to play
 room-board = Board
 room-browse = Moves
 room-move-of = { $number } / { $total }
@@ -656,7 +656,7 @@ room-here = connected
 room-gone = disconnected
 absence-closed = closed the page
 absence-lost = lost the connection
-absence-wait = Time to come back
+absence-wait = Time left to come back
 absence-title = { $name } is away
 absence-over = { $name } did not come back in time.
 absence-early = { $name } left before both players had moved.
@@ -665,8 +665,8 @@ absence-draw = Call a draw
 absence-void = End the game without a result
 absence-keep = Keep waiting
 absence-again = End the game after all
-silence-accepts = If { $side } does not come back within { $time }, this score counts.
-silence-resumes = If { $side } does not answer within { $time }, play resumes with { $side } to move.
+silence-accepts = If { $side } does not come back within { $time }, this score becomes the result.
+silence-resumes = { $side } has { $time } to accept the score or change the marks. Otherwise play resumes, and they move next.
 room-periods = { $count ->
     [one] { $count } period
    *[other] { $count } periods
@@ -689,7 +689,7 @@ room-rest-days = { $count ->
     [one] 1 rest day left
    *[other] { $count } rest days left
 }
-room-resting = rest days
+room-resting = using rest days
 room-status-waiting = Waiting for an opponent
 room-status-nigiri = Choosing colors by nigiri
 room-status-yours = Your turn
@@ -735,7 +735,7 @@ room-offer-rematch-ours = You offered a rematch
 room-scoring-title = Which stones are dead?
 room-scoring-proposed = Marked stones count as dead. The players decide.
 room-scoring-none = No stones are marked dead.
-room-scoring-how = Select a chain to mark it dead or alive. The game ends when both players accept the same board.
+room-scoring-how = Select a chain to mark it dead or alive. The game ends when both players accept the score.
 room-scoring-open = { $count ->
     [one] The border is open at { $points }. Until it is closed, the area counts for no one. Resume play to close it.
    *[other] The borders are open at { $points }. Until they are closed, the areas count for no one. Resume play to close them.
@@ -761,8 +761,8 @@ room-counting-new_zealand = Area: living stones and surrounded points
 room-counting-ing = Area: living stones and surrounded points
 room-counting-stone_scoring = Stones: living stones and surrounded points, less two points per group
 room-counting-chinese_simple_ko = Area: living stones and surrounded points
-room-counting-custom-area = Area: living stones and surrounded points, under these custom rules
-room-counting-custom-territory = Territory: surrounded points and prisoners, under these custom rules
+room-counting-custom-area = Area: living stones and surrounded points, under custom rules
+room-counting-custom-territory = Territory: surrounded points and prisoners, under custom rules
 room-why-score = Both players agreed on the dead stones, and the board was counted.
 room-why-discs = Neither player could move. Empty points count for the winner.
 room-why-row = { $count ->
@@ -809,8 +809,8 @@ room-nigiri-even = Even
 room-seat-link = Play on another device
 room-seat-hint = Open this link on your other device, or scan the code, to play there too. Keep it secret: anyone with the link can play for you. It works once.
 room-seat-move = Move { $side } to another device
-room-seat-move-hint = Open this link on the other device, or scan the code. From then on, { $side } plays there and this device plays only for the other side. Keep it secret: anyone with the link can play for { $side }. It works once.
-room-facing = Turn the player at the top around
+room-seat-move-hint = Open this link on the other device, or scan the code. From then on, { $side } plays there, and only the opponent plays on this device. Keep it secret: anyone with the link can play for { $side }. It works once.
+room-facing = Turn the upper player’s clock to face them
 room-together = Play together on this device
 room-seat-address = Secret link to your seat
 room-seat-code = QR code of the secret link to your seat
@@ -835,7 +835,7 @@ room-said-seated = { $name } joins
 room-said-closed = { $name } closed the page
 room-said-lost = { $name } lost the connection
 room-said-back = { $name } is back
-room-said-silent = { $side } did not answer. Play resumes, { $side } to move
+room-said-silent = { $side } did not answer, so play resumes with them to move
 room-said-stood = A seat is open again
 room-said-started = The game has started
 room-said-started-as = The game has started. You play { $side }
@@ -849,7 +849,7 @@ room-said-guessed = { $parity ->
 room-said-taken-back = Takeback to move { $number }
 room-said-dead = Marked dead: { $points }
 room-said-alive = Marked alive: { $points }
-room-said-resumed = Play resumes, { $side } to move
+room-said-resumed = Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw
     [takeback] { $side } declines the takeback
@@ -870,8 +870,8 @@ room-said-rematched = Rematch accepted
 room-said-chose-color = { $name } chooses { $side }
 room-said-chose-more = { $name } adds two stones
 room-said-declared = { $count ->
-    [one] { $name } asks for { $count } fifth move
-   *[other] { $name } asks for { $count } fifth moves
+    [one] { $name } asks Black to offer { $count } fifth move
+   *[other] { $name } asks Black to offer { $count } fifth moves
 }
 room-said-offers = { $name } offers { $points }
 room-said-komi = { $name }: komi { $komi }
@@ -937,17 +937,17 @@ opening-offer = { $count ->
     [one] Offer this move
    *[other] Offer these { $count } moves
 }
-opening-remove = Remove last
+opening-remove = Remove last point
 opening-set-komi = Set komi
 opening-bid = Bid
 opening-let = Let them play Black for { $komi }
 opening-wrong-bid = Bid from { $least } to { $most } points, in steps of 0.5.
-opening-about-pro = Black's first stone goes in the center and the second outside the middle 5×5. After that, play is free.
-opening-about-long_pro = Black's first stone goes in the center and the second outside the middle 7×7. After that, play is free.
+opening-about-pro = Black's first stone goes in the center, the second outside the middle 5×5. Then play is free.
+opening-about-long_pro = Black's first stone goes in the center, the second outside the middle 7×7. Then play is free.
 opening-about-swap = One player places two black stones and one white. The opponent chooses a color. White moves next.
-opening-about-swap2 = One player places two black stones and one white. The opponent chooses a color, or adds a white and a black stone and leaves the choice to the first player. White moves next.
+opening-about-swap2 = One player places two black stones and one white. The opponent chooses a color, or adds a white and a black stone and lets the first player choose. White moves next.
 opening-about-soosyrv_8 = One player places three stones near the center, and the opponent chooses a color. White places the fourth stone and says how many fifth moves Black must offer, up to 8. Black may swap colors. Black then offers that many points, and White picks one.
-opening-about-taraguchi_10 = Each of the first stones goes inside a wider square around the center. After each one the opponent may swap colors. Instead of the last swap, Black may offer ten fifth moves, and White picks one.
+opening-about-taraguchi_10 = The first stones go inside wider and wider squares around the center. After each one the opponent may swap colors. Instead of the last swap, Black may offer ten fifth moves, and White picks one.
 opening-about-yamaguchi = One player places three stones near the center and says how many fifth moves Black must offer. The opponent chooses a color. White places the fourth stone. Black offers that many points, and White picks one.
 opening-about-komi_cut = One player sets the komi. The opponent chooses a color.
-opening-about-komi_bids = The players take turns to bid komi, each higher than the last. The highest bidder plays Black and gives White that komi.
+opening-about-komi_bids = The players bid komi in turn, each bid higher than the last. The highest bidder plays Black and gives White that komi.

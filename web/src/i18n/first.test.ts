@@ -13,7 +13,7 @@ const idsOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((fo
 describe.each(LOCALE_NAMES)('%s', (name) => {
   const [all = '', first = '', rest = ''] = [whole, firsts, rests].map((files) => files[`./${name}.ftl`] ?? '');
 
-  it('is divided into two parts without a loss', () => {
+  it('is divided into two parts without loss', () => {
     expect([...idsOf(first), ...idsOf(rest)].sort()).toEqual(idsOf(all).sort());
     const [before, after] = [parseLocale(name, all), parseLocale(name, `${first}\n${rest}`)];
     for (const id of idsOf(all)) expect(after.getMessage(id), id).toEqual(before.getMessage(id));

@@ -1,4 +1,4 @@
-// The words under the digits of a clock. They have a file of their own, because the front page shows no clock.
+// The words under the digits of a clock. They have a file of their own, because the home page shows no clock.
 
 import type { Reading, TimeControl } from '../protocol.gen.ts';
 import { t } from './index.ts';

@@ -61,7 +61,7 @@ it.each(OUTCOMES)('describes %j as %s', (outcome, words, short, game = { kind: '
   expect(outcomeShort(outcome)).toBe(short);
 });
 
-it('knows who never moved', () => {
+it('knows whether the loser never moved', () => {
   const lost = { type: 'win', winner: 'black', by: 'timeout' } as const;
   const [black, white] = [{ color: 'black', point: 'E5' } as const, { color: 'white', point: 'C3' } as const];
   expect(unmoved(lost, 'free', [black])).toBe(true);
@@ -111,7 +111,7 @@ describe('in the words of the players', () => {
     [{ type: 'draw' }, go, { 'zh-CN': '和棋', 'zh-Hant': '和棋', ja: '持碁' }],
     [{ type: 'draw' }, { kind: 'othello' }, { 'zh-Hant': '和局', ja: '引き分け' }],
   ];
-  it.each(ends)('%j of %j', (outcome, game, said) => {
+  it.each(ends)('the outcome %j of %j', (outcome, game, said) => {
     for (const [name, words] of Object.entries(said)) {
       speak(name as Locale);
       expect(outcomeWords(outcome, game)).toBe(words);
@@ -187,7 +187,7 @@ it.each([
   [120_000, '2 min'],
   [687_000, '11 min'],
   [7_200_000, '2 h'],
-])('says that %i ms took %s', (ms, words) => {
+])('says %i ms as %s', (ms, words) => {
   expect(durationWords(ms)).toBe(words);
 });
 
@@ -203,7 +203,7 @@ describe('time and rules in a line', () => {
     [{ type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 }, '10 min, then 3 × 30 s'],
     [
       { type: 'canadian', main_ms: 1_200_000, period_stones: 10, period_ms: 300_000 },
-      '20 min, then 10 moves in 5 min each time',
+      '20 min, then 10 moves per 5 min',
     ],
     [{ type: 'simple', per_move_ms: 30_000 }, '30 s per move'],
     [
@@ -214,7 +214,7 @@ describe('time and rules in a line', () => {
       { type: 'correspondence', main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 },
       'correspondence, 3 d + 1 d per move, at most 7 d, 2 rest days',
     ],
-  ] as const)('%j', (time, words) => {
+  ] as const)('says %j as %s', (time, words) => {
     expect(timeWords(time)).toBe(words);
   });
 

@@ -30,7 +30,7 @@ function enter(): void {
   world.socket.says(joined(viewOf()));
 }
 
-test('delays before retries', () => {
+test('the delay before a retry grows with the number of failures', () => {
   expect(retryDelay(0, 0.9)).toBe(50);
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([100, 300]);
   expect([retryDelay(2, 0), retryDelay(30, 1)]).toEqual([250, 750]);
@@ -91,7 +91,7 @@ describe('rooms', () => {
     expect(world.socket.of('leave')).toEqual([]);
   });
 
-  test('a rate-limited join is retried', () => {
+  test('are joined again after a rate-limited join', () => {
     const heard = follow();
     world.socket.accept();
     world.socket.says({ type: 'error', code: 'rate_limited', message: 'slow down', room: 'r' });

@@ -78,7 +78,7 @@ export class FakeWorld implements Env {
   /** The latest socket. */
   get socket(): FakeSocket {
     const last = this.sockets.at(-1);
-    if (!last) throw new Error('no socket yet');
+    if (!last) throw new Error('no socket has been opened yet');
     return last;
   }
 }

@@ -11,7 +11,7 @@ import { type Rooms, useRooms } from './home/use-rooms.ts';
 import { Welcome } from './home/welcome.tsx';
 import '../theme/home.css';
 
-/** The front page: a board, the ways to start a game, and the games of this server. */
+/** The home page: a board, the ways to start a game, and the games of this server. */
 export default function Home() {
   useTitle(t('home-title'));
   const rooms = useRooms().value;

@@ -49,7 +49,7 @@ test('the plate names the reason from the fifth second on and counts down', () =
   expect(text()).toBe('closed the page');
 });
 
-test('a long wait is told in words, and without a game nothing counts', () => {
+test('a long wait is shown in words, and without a running game there is no countdown', () => {
   act(() => render(<AwayNote absence={gone({ reason: 'lost', for_ms: 9_000, claim_ms: 7_200_000 })} />, root));
   expect(text()).toBe('lost the connection 2 h');
   act(() => render(<AwayNote absence={{ type: 'gone', for_ms: 60_000, reason: 'lost' }} />, root));

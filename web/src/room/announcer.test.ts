@@ -21,7 +21,7 @@ test.each<[News, string | null]>([
   [{ type: 'moved', color: 'black', point: 'd3', captured: [], flipped: ['d4'] }, 'Black d3, flips 1 disc'],
   [{ type: 'chose', seat: 'guest', choice: 'white', black: 'host' }, 'bo chooses White'],
   [{ type: 'chose', seat: 'guest', choice: 'more_stones', black: 'host' }, 'bo adds two stones'],
-  [{ type: 'declared', seat: 'host', count: 1 }, 'ada asks for 1 fifth move'],
+  [{ type: 'declared', seat: 'host', count: 1 }, 'ada asks Black to offer 1 fifth move'],
   [{ type: 'moves_offered', seat: 'host', points: ['h9', 'i8'] }, 'ada offers h9, i8'],
   [{ type: 'komi_named', seat: 'guest', komi_half: 15 }, 'bo: komi 7.5'],
   [{ type: 'proposed', dead: ['A1', 'A2'], unsealed: [] }, 'Proposed as dead: A1, A2'],
@@ -37,9 +37,9 @@ test.each<[News, string | null]>([
   [{ type: 'left', seat: 'guest', reason: 'closed' }, 'bo closed the page'],
   [{ type: 'left', seat: 'guest', reason: 'lost' }, 'bo lost the connection'],
   [{ type: 'back', seat: 'guest' }, 'bo is back'],
-  [{ type: 'resumed', turn: 'black' }, 'Black did not answer. Play resumes, Black to move'],
+  [{ type: 'resumed', turn: 'black' }, 'Black did not answer, so play resumes with them to move'],
   [{ type: 'hidden' }, null],
-])('%j is said', (event, said) => {
+])('%j has this announcement', (event, said) => {
   expect(sentence(event, room)).toBe(said);
 });
 
@@ -54,7 +54,7 @@ test('with an opening that assigns the colors, none is announced at the start', 
   expect(sentence({ type: 'started', black: 'host' }, swap)).toBe('The game has started');
 });
 
-test('the same words are announced again', () => {
+test('the same words are announced a second time', () => {
   const announcer = new Announcer();
   announcer.tell([{ type: 'passed', color: 'white' }], room);
   const first = announcer.line.value;
@@ -65,7 +65,7 @@ test('the same words are announced again', () => {
   expect(announcer.line.value.trim()).toBe(first);
 });
 
-test('what happens at the same time is announced together', () => {
+test('events that happen at the same time are announced together', () => {
   const announcer = new Announcer();
   announcer.tell(
     [{ type: 'passed', color: 'white' }, { type: 'hidden' }, { type: 'proposed', dead: [], unsealed: [] }],

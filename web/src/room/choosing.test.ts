@@ -5,7 +5,7 @@ const wanted = { confirm: 'auto', confirmUntimed: 'always', quickS: 10 } as cons
 const tap = { index: 0, how: 'touch', cell: 20 } as const;
 const click = { ...tap, how: 'mouse' } as const;
 
-test('a touch on a small point must be confirmed, a click of the mouse need not', () => {
+test('a tap on a small point must be confirmed, but a mouse click need not be', () => {
   expect(mustConfirm(wanted, tap, 60_000)).toBe(true);
   expect(mustConfirm(wanted, { ...tap, cell: 40 }, 60_000)).toBe(false);
   expect(mustConfirm(wanted, click, 60_000)).toBe(false);

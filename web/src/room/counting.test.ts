@@ -10,9 +10,9 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { Counting, nextCount } from './counting.ts';
 
-/** The counted seconds, each with the time at which it sounds, and the number of counts that were taken back. */
+/** The counted seconds, each with the time at which it sounds, and the number of counts that were canceled. */
 let counted: [second: number, at: number][] = [];
-let taken = 0;
+let canceled = 0;
 
 vi.mock('../sound/count.ts', () => ({ countIn: vi.fn() }));
 vi.mock('../sound/buzz.ts', () => ({ buzz: vi.fn() }));
@@ -41,12 +41,12 @@ function shows(store: RoomStore, view: RoomView): void {
 beforeEach(() => {
   vi.useFakeTimers();
   counted = [];
-  taken = 0;
+  canceled = 0;
   const begin = performance.now();
   vi.mocked(countIn).mockImplementation((second, ms) => {
     counted.push([second, Math.round(performance.now() - begin + ms)]);
     return () => {
-      taken += 1;
+      canceled += 1;
     };
   });
 });
@@ -69,7 +69,7 @@ test('the last ten seconds of the main time are counted when nothing follows, ea
   counting.stop();
 });
 
-test('of byo-yomi every period is counted, but not the main time', () => {
+test('in byo-yomi every period is counted, but not the main time', () => {
   const counting = new Counting(storeOf(BYO, { main_ms: 11_000, periods: 2, period_ms: 0 }));
   vi.advanceTimersByTime(11_000);
   expect(counted).toEqual([]);
@@ -79,7 +79,7 @@ test('of byo-yomi every period is counted, but not the main time', () => {
   counting.stop();
 });
 
-test('nothing is counted on the clock of the opponent, or of spectators', () => {
+test('nothing is counted on the clock of the opponent, or for spectators', () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(8_000), 'white'));
   const store = storeOf(ABSOLUTE, main(8_000));
   shows(store, viewOf({ ...store.room.peek()?.view, role: { type: 'spectator' } }));
@@ -90,13 +90,13 @@ test('nothing is counted on the clock of the opponent, or of spectators', () => 
   watching.stop();
 });
 
-test('after the move nothing is counted, and what was about to be heard is taken back', async () => {
+test('after a move nothing is counted, and a count that was about to sound is canceled', async () => {
   const store = storeOf(ABSOLUTE, main(8_100));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);
   expect(counted).toEqual([[8, 100]]);
   const done = store.do({ type: 'pass' });
-  expect(taken).toBeGreaterThan(0);
+  expect(canceled).toBeGreaterThan(0);
   vi.advanceTimersByTime(3_000);
   expect(counted.length).toBe(1);
   // After a refused move, the player's clock is still running.
@@ -111,17 +111,17 @@ test('a count ends with the turn', () => {
   const store = storeOf(ABSOLUTE, main(5_300));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);
-  const before = taken;
+  const before = canceled;
   const view = store.room.peek()?.view;
   shows(
     store,
     viewOf({ ...view, state: stateOf({ clocks: { black: main(5_000), white: main(5_000), running: 'white' } }) }),
   );
-  expect(taken).toBeGreaterThan(before);
+  expect(canceled).toBeGreaterThan(before);
   counting.stop();
 });
 
-test('a second is counted only shortly before it', () => {
+test('a count is scheduled only shortly before it sounds', () => {
   const read = { ms: 9_400, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true };
   expect(nextCount(read)).toBeUndefined();
   expect(nextCount({ ...read, ms: 9_200 })).toEqual({ second: 9, inMs: 200 });

@@ -29,7 +29,7 @@ export class Counting {
   private readonly unwatch: () => void;
   /** The last second that was counted; 0 if none has been counted in this turn or period. */
   private counted = 0;
-  private takeBack: () => void = () => {};
+  private cancel: () => void = () => {};
 
   constructor(store: RoomStore) {
     this.store = store;
@@ -56,12 +56,12 @@ export class Counting {
     if (!next || next.second === this.counted) return;
     if (this.counted === 0) buzz('low');
     this.counted = next.second;
-    this.takeBack = countIn(next.second, next.inMs);
+    this.cancel = countIn(next.second, next.inMs);
   }
 
   private hush(): void {
-    this.takeBack();
-    this.takeBack = () => {};
+    this.cancel();
+    this.cancel = () => {};
     this.counted = 0;
   }
 

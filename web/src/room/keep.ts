@@ -47,7 +47,7 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
-/** Hides the welcome on the front page, which a player who has played no longer needs. */
+/** Hides the welcome on the home page, which a player who has played no longer needs. */
 function welcome(): void {
   if (!settings.peek().welcomed) change({ welcomed: true });
 }

@@ -31,8 +31,8 @@ it.each([
   ['the setting is off', () => change({ buzz: false })],
   ['the system asks for reduced motion', () => media.push('(prefers-reduced-motion: reduce)')],
   ['there is no touch screen', () => media.splice(0)],
-  ['the page was not touched yet', () => Object.assign(navigator, { userActivation: { hasBeenActive: false } })],
-  ['the browser cannot', () => Object.assign(navigator, { vibrate: undefined })],
+  ['the page has not been touched yet', () => Object.assign(navigator, { userActivation: { hasBeenActive: false } })],
+  ['the browser cannot vibrate', () => Object.assign(navigator, { vibrate: undefined })],
 ])('does not vibrate if %s', (_, given) => {
   given();
   buzz('theirs');
@@ -50,11 +50,11 @@ it('stores the setting', () => {
   expect(parseSettings(JSON.stringify({ ...settings.peek(), buzz: false })).buzz).toBe(false);
 });
 
-it('lets a player feel the own stone once, and each move of the opponent', () => {
+it('vibrates once for the player’s own stone, and for each move of the opponent', () => {
   const store = new RoomStore('r', {} as Connection);
   store.room.value = fold(null, joined(viewOf()), 'p1', 0).room;
   const room = store.room.value;
-  if (!room) throw new Error('no room');
+  if (!room) throw new Error('the store has no room');
   const hearing = new Hearing(store);
   store.onPlaced({ color: 'black', point: 'C3' }, false);
   hearing.hear({ type: 'moved', color: 'black', point: 'C3', captured: [] }, room);

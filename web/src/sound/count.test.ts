@@ -5,8 +5,8 @@ import { change } from '../state/settings.ts';
 import { countIn, voiceOf } from './count.ts';
 import { tickIn } from './sound.ts';
 
-const tick = vi.hoisted(() => ({ takeBack: () => {} }));
-vi.mock('./sound.ts', () => ({ tickIn: vi.fn(() => tick.takeBack) }));
+const tick = vi.hoisted(() => ({ cancel: () => {} }));
+vi.mock('./sound.ts', () => ({ tickIn: vi.fn(() => tick.cancel) }));
 
 const voice = (lang: string) => ({ lang }) as SpeechSynthesisVoice;
 const said: string[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a voice of the language says the number at its instant', () => {
+test('a voice for the language says the number at the right moment', () => {
   countIn(9, 200);
   vi.advanceTimersByTime(199);
   expect(said).toEqual([]);
@@ -48,14 +48,14 @@ test('a voice of the language says the number at its instant', () => {
   expect(tickIn).not.toHaveBeenCalled();
 });
 
-test('what is taken back is not said', () => {
-  const takeBack = countIn(9, 200);
-  takeBack();
+test('a canceled number is not spoken', () => {
+  const cancel = countIn(9, 200);
+  cancel();
   vi.advanceTimersByTime(500);
   expect(said).toEqual([]);
 });
 
-test('without a voice of the language it ticks', () => {
+test('without a voice for the language, a tick counts', () => {
   synthesis.getVoices = () => [voice('de-DE')];
   countIn(3, 50);
   expect(tickIn).toHaveBeenCalledWith(50);
@@ -65,7 +65,7 @@ test.each([
   { sound: false, count: 'voice' },
   { sound: false, count: 'ticks' },
   { sound: true, count: 'off' },
-] as const)('%j is silent', (part) => {
+] as const)('nothing sounds with %j', (part) => {
   change(part);
   countIn(3, 0);
   vi.advanceTimersByTime(500);

@@ -35,7 +35,7 @@ describe('a clock after some time', () => {
     expect(readClock({ ...clock, main_ms: 0 }, FISCHER, 10)).toMatchObject({ ms: 0, in_period: false, last: true });
   });
 
-  test('Canadian overtime counts the moves of a set', () => {
+  test('Canadian overtime counts the moves of a period', () => {
     const control: TimeControl = { type: 'canadian', main_ms: 60_000, period_stones: 10, period_ms: 300_000 };
     const clock = { main_ms: 0, periods: 0, period_ms: 120_000, stones: 7 };
     expect(readClock(clock, control, 1_000)).toMatchObject({ ms: 119_000, stones: 7, in_period: true, last: true });
@@ -43,7 +43,7 @@ describe('a clock after some time', () => {
     expect(readClock(full, control, 61_000)).toMatchObject({ ms: 299_000, stones: 10, in_period: true });
   });
 
-  test('correspondence uses rest days when there are no others left', () => {
+  test('correspondence uses rest days when the other days are used up', () => {
     const day = 86_400_000;
     const control: TimeControl = { type: 'correspondence', main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 };
     const clock = { main_ms: day, periods: 0, period_ms: 0, rest_ms: 2 * day };
@@ -62,7 +62,7 @@ describe('a clock after some time', () => {
   });
 });
 
-test('only the running clock runs', () => {
+test('only the clock of the player to move loses time', () => {
   const clock = { main_ms: 9_000, periods: 0, period_ms: 0 };
   const clocks: Clocks = { black: clock, white: clock, running: 'white' };
   expect(reading(clocks, 'white', FISCHER, 1_000).ms).toBe(8_000);

@@ -8,7 +8,7 @@ const ME = 'p1';
 
 function start(): Room {
   const { room } = fold(null, joined(viewOf()), ME, 100);
-  if (!room) throw new Error('no room');
+  if (!room) throw new Error('the message gave no room');
   return room;
 }
 
@@ -30,8 +30,8 @@ const played = (color: Color, point: string): Move => ({ color, point });
 const black = (point: string): Event => ({ type: 'moved', color: 'black', point, captured: [] });
 const white = (point: string): Event => ({ type: 'moved', color: 'white', point, captured: [] });
 
-describe('folding', () => {
-  test('moves, passes and takebacks', () => {
+describe('when a message is folded', () => {
+  test('moves, passes and takebacks change the list of moves', () => {
     const { room } = take(start(), 4, black('C3'), { type: 'passed', color: 'white' }, black('D4'));
     expect(room?.view.moves).toEqual([played('black', 'C3'), played('white', 'pass'), played('black', 'D4')]);
     const back = take(room as Room, 7, { type: 'taken_back', move_number: 1 });
@@ -103,7 +103,7 @@ describe('folding', () => {
     expect(take(shared(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('whole');
   });
 
-  test('two people on one device act for the side that has to act', () => {
+  test('two people on one device act for the player who has to act', () => {
     const room = shared();
     expect(together(room)).toBe(true);
     expect(ourColor(room)).toBe(room.view.state.turn);
@@ -129,7 +129,7 @@ describe('folding', () => {
   });
 });
 
-test('players and seats by color', () => {
+test('players and seats are found by color', () => {
   const room = start();
   expect(playerOf(room, 'black')?.name).toBe('ada');
   expect(playerOf(room, 'white')?.name).toBe('bo');

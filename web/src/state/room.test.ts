@@ -69,7 +69,7 @@ test('our stone is shown at once, and cannot be played twice', () => {
   expect(world.socket.of('command')).toHaveLength(1);
 });
 
-test('the event confirms it', async () => {
+test('the event confirms our stone', async () => {
   const done = store.play(at('C3'));
   moved(4, 'black', 'C3', ONE);
   world.socket.says({ type: 'ack', room: 'r', command_id: 'c1', seq: 4 });
@@ -81,7 +81,7 @@ test('the event confirms it', async () => {
   expect(store.canPlay.value).toBe(true);
 });
 
-test('a refusal removes it and shows the reason', async () => {
+test('a refusal removes our stone and shows the reason', async () => {
   const done = store.play(at('C3'));
   world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });
   await done;
@@ -218,12 +218,12 @@ test('after two passes and a resumption we may play again', () => {
   expect(rows()?.at(-1)).toBe('X....');
 });
 
-test('a gap in the events is requested', () => {
+test('missing events are requested', () => {
   moved(7, 'white', 'A1', EMPTY);
   expect(world.socket.of('join').at(-1)).toEqual({ type: 'join', room: 'r', since: 3 });
 });
 
-test('the end requests the whole room once, because more chat is visible', () => {
+test('at the end the whole room is requested once, because more chat is visible then', () => {
   const event: Event = { type: 'finished', outcome: { type: 'draw' } };
   const state = stateOf({ phase: 'finished', outcome: { type: 'draw' } });
   world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });
@@ -253,7 +253,7 @@ test('each event is reported once, after the room is up to date', () => {
   expect(heard).toEqual(['moved']);
 });
 
-test('the story has the events before the room was opened', () => {
+test('the story contains the events from before the room was opened', () => {
   expect(world.socket.of('join').map(({ since }) => since)).toEqual([undefined, 0]);
   expect(store.story.value.told.map(({ news }) => news.type)).toEqual(['created', 'seated', 'started']);
 });
@@ -273,7 +273,7 @@ test('without the earlier events, the story starts with the room', () => {
   stop();
 });
 
-test('an offer that lapses is news', () => {
+test('an offer that lapses is reported', () => {
   const heard: string[] = [];
   store.onNews = (news) => heard.push(...news.map(({ type }) => type));
   const offers = [{ offer: 'draw', by: 'white' }] as const;
@@ -324,7 +324,7 @@ test('a prepared move is withdrawn by choosing it again, and lost when the room 
   expect(store.premove.value).toBeNull();
 });
 
-test('nothing is prepared without a clock, or unless the player wants it', () => {
+test('no move is prepared without a clock, or while the setting is off', () => {
   whiteThinks();
   settings.value = { ...settings.peek(), premoves: false };
   click('D3');

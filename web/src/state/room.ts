@@ -84,7 +84,7 @@ export class RoomStore {
   private replay: Replay | undefined;
   private whole = false;
   /** Whether the earlier events of the room have been requested. */
-  private recounting = false;
+  private earlierRequested = false;
 
   constructor(id: string, link: Connection = connection) {
     this.id = id;
@@ -150,20 +150,20 @@ export class RoomStore {
     if (heard !== undefined && this.pending.peek() === null) this.grant(room?.view.moves.length === heard + 1);
     if (again === 'whole') this.askWhole();
     else if (again === 'since') this.link.rejoin(this.id);
-    else if (room) this.recount(room, message.type === 'joined');
+    else if (room) this.requestEarlier(room, message.type === 'joined');
   }
 
   /**
    * Requests the earlier events of the room. If the server answers with the whole room, it cannot send these events.
    */
-  private recount(room: Room, joined: boolean): void {
+  private requestEarlier(room: Room, joined: boolean): void {
     if (this.story.peek().seq >= room.view.seq) {
-      this.recounting = false;
-    } else if (joined && this.recounting) {
-      this.recounting = false;
+      this.earlierRequested = false;
+    } else if (joined && this.earlierRequested) {
+      this.earlierRequested = false;
       this.story.value = toldUpTo(this.story.peek(), room.view.seq, room.view.moves.length);
     } else if (joined) {
-      this.recounting = true;
+      this.earlierRequested = true;
       this.link.rejoin(this.id);
     }
   }

@@ -50,7 +50,7 @@ export type Settings = {
   premoves: boolean;
   /** Whether the player was asked for a name. */
   nameAsked: boolean;
-  /** Whether the player has played a game here, or has dismissed the welcome on the front page. */
+  /** Whether the player has played a game here, or has dismissed the welcome on the home page. */
   welcomed: boolean;
   /** Whether single letters work as keys in a room. */
   letters: boolean;

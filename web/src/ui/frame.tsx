@@ -79,7 +79,7 @@ type ItemProps = {
   to: string;
   path: string;
   text: string;
-  /** Whether the item is left out on a phone, where the front page links to it instead. */
+  /** Whether the item is left out on a phone, where the home page links to it instead. */
   wide?: boolean;
 };
 

@@ -33,23 +33,23 @@ const ALL = Object.entries(LESSONS).flatMap(([kind, lessons]) =>
 );
 const found = (name: string): Lesson => {
   const lesson = ALL.find(([known]) => known === name)?.[1];
-  if (!lesson) throw new Error(`no lesson ${name}`);
+  if (!lesson) throw new Error(`there is no lesson ${name}`);
   return lesson;
 };
 
-it('every lesson has its solutions here', () => {
+it('the solutions of every lesson are listed', () => {
   expect(ALL.map(([name]) => name)).toEqual(Object.keys(SOLVE));
 });
 
 describe.each(ALL)('%s', (name, lesson) => {
-  it('is reached by exactly these points', { timeout: 60_000 }, () => {
+  it('has exactly these solutions', { timeout: 60_000 }, () => {
     const replay = replayOf(lesson);
     const points = Array.from({ length: replay.shape.width * replay.shape.height }, (_, index) => index);
     const good = points.filter((index) => attempt(lesson, replay, START, index).step > 0);
     expect(good.map((index) => pointName(replay.shape, index)).join(' ')).toBe(SOLVE[name]);
   });
 
-  it('is possible in its position, in which the reader moves', () => {
+  it('starts from its position, with the reader to move', () => {
     const replay = replayOf(lesson);
     const start = replay.at(lesson.lead ?? []);
     expect([start.progress(), start.turn()]).toEqual(['playing', lesson.color]);

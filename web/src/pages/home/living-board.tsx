@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * The board of the front page. Shows a live game if there is one, otherwise a replay of the last finished game,
+ * The board of the home page. Shows a live game if there is one, otherwise a replay of the last finished game,
  * otherwise an empty board to try. All three react to clicks.
  */
 export function LivingBoard({ live, recent }: Props) {

@@ -1,4 +1,4 @@
-// The moves that a visitor tries on the board of the front page. They are not part of any game.
+// The moves that a visitor tries on the board of the home page. They are not part of any game.
 
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// The lists of the front page. The lobby sends seeks and live games. The player's own rooms and the latest finished games
+// The lists of the home page. The lobby sends seeks and live games. The player's own rooms and the latest finished games
 // are fetched over REST whenever the lobby shows that a room has appeared or disappeared.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
@@ -7,12 +7,12 @@ import { listGames, listRooms } from '../../net/api.ts';
 import type { GameSummary, Lobby, RoomSummary } from '../../protocol.gen.ts';
 import { enterLobby, lobby } from '../../state/lobby.ts';
 
-/** The number of finished games on the front page. */
+/** The number of finished games on the home page. */
 const RECENT = 6;
 /** How often the player's own rooms are fetched while the lobby does not list one of them, in milliseconds. */
 const UNSEEN_MS = 10_000;
 
-/** The lists of the front page. A list that is null has not loaded yet. */
+/** The lists of the home page. A list that is null has not loaded yet. */
 export type Rooms = {
   seeks: RoomSummary[] | null;
   live: RoomSummary[] | null;
@@ -21,7 +21,7 @@ export type Rooms = {
   online: number;
 };
 
-/** Keeps the lists of the front page up to date while it is open. */
+/** Keeps the lists of the home page up to date while it is open. */
 export function useRooms(): ReadonlySignal<Rooms> {
   const listed = useSignal<Pick<Rooms, 'seeks' | 'live' | 'yours'>>({ seeks: null, live: null, yours: [] });
   const recent = useSignal<GameSummary[] | null>(null);

@@ -148,7 +148,7 @@ it.each([
   60_000,
 );
 
-it('no custom rules are refused', () => {
+it('no custom rules that the form offers are refused', () => {
   const custom = { ...freshDraft(), ruleset: { go: 'custom', gomoku: 'freestyle' } } as const;
   const { walked, bad } = refused(allRules().map((rules) => ({ ...custom, rules })));
   expect([bad, walked]).toEqual([[], 3 * 2 * 3 * 3 * 2 * 16]);

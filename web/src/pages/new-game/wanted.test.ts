@@ -107,7 +107,7 @@ describe('typed text', () => {
     [{ time: 'custom', system: 'fischer', cap_ms: '9' }, 'cap_ms', 'Enter a time from 20 min to 24 h.'],
     [{ time: 'custom', periods: '0' }, 'periods', 'Enter a whole number from 1 to 30.'],
     [{ time: 'custom', system: 'correspondence', cap_days: '2' }, 'cap_days', 'Enter a whole number from 3 to 28.'],
-  ] as const)('%j: %s says its bounds', (part, field, words) => {
+  ] as const)('%j: the error of %s names the bounds', (part, field, words) => {
     expect(faultWords(faults(part), field)).toBe(words);
   });
 

@@ -48,7 +48,7 @@ function detail(moves: Move[], events: [Event, Clocks?][]): GameDetail {
 const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
-describe('a game of the history', () => {
+describe('a game from the history', () => {
   it('has the moves that were not taken back, with the clocks after each', () => {
     const shown = ofDetail(
       detail(
@@ -75,7 +75,7 @@ describe('a game of the history', () => {
     expect(shown.clocks).toEqual([]);
   });
 
-  it('has the chat', () => {
+  it('contains the chat', () => {
     const line = { seq: 1, from: ada, channel: 'players', text: 'hello', time: 1 } as const;
     expect(ofDetail(detail([], [[{ type: 'chatted', line }]])).chat).toEqual([{ line, at: 0 }]);
   });
@@ -97,6 +97,6 @@ it.each([
   ['#99', 9],
   ['#-1', 9],
   ['#x', 9],
-])('%j asks for move %i of 9', (hash, expected) => {
+])('the hash %j shows move %i of 9', (hash, expected) => {
   expect(askedMove(hash, 9)).toBe(expected);
 });

@@ -37,7 +37,7 @@ function show(what: Act, { seat = 'host', opening = 'swap2' }: { seat?: Seat; op
   );
   const done = vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 1 });
   const room = store.room.value;
-  if (!room) throw new Error('no room');
+  if (!room) throw new Error('the store has no room');
   const draw = () => act(() => render(<OpeningPanel store={store} room={room} />, root));
   draw();
   close();
@@ -102,7 +102,7 @@ test.each<[Act, string, string]>([
     'bo bids 7.5 to play Black. Bid more, or let them play Black.',
     'ada bids more than 7.5, or lets bo play Black.',
   ],
-])('%j: the sentence for the player who acts, and for the opponent', (what, ours, theirs) => {
+])('%j is described to the player who acts and to the opponent', (what, ours, theirs) => {
   show(what);
   expect(said()).toBe(ours);
   expect(root.textContent).toContain('One player places two black stones');
@@ -155,6 +155,6 @@ test('moves can be offered once enough are chosen', () => {
   expect(root.textContent).toContain('2 of 2 chosen: h9, c3');
   act(() => button().click());
   expect(done).toHaveBeenCalledWith({ type: 'offer_moves', points: ['h9', 'c3'] });
-  press('Remove last');
+  press('Remove last point');
   expect(store.offering.value).toEqual(['h9']);
 });
