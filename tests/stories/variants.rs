@@ -285,7 +285,13 @@ async fn errors_name_what_is_wrong_with_a_setup() {
     assert_eq!(error.faults[0].words.as_ref().map(Vec::len), Some(GoRuleset::ALL.len()));
     assert_eq!(error.code, Code::UnknownField);
     assert!(error.message.starts_with("unknown field `x`; ruleset must be one of chinese, "), "{}", error.message);
-    // Fields that are left out have the values that the documentation gives.
+}
+
+#[tokio::test]
+async fn fields_left_out_have_their_documented_values() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let rest = r#""time":{"type":"none"},"colors":"black","takeback":"ask","visibility":"public""#;
     let body: serde_json::Value =
         serde_json::from_str(&format!(r#"{{"setup":{{"kind":"gomoku","size":15,"ruleset":"renju"}},{rest}}}"#)).unwrap();
     let read: CreateRoom = serde_json::from_value(body.clone()).unwrap();

@@ -41,7 +41,9 @@ fn wrong(room: &CreateRoom) -> Vec<String> {
 #[test]
 fn every_fault_names_its_field_and_bounds() {
     let none = TimeControl::None {};
+    let loses = Some(Penalty::Loses);
     let even = Handicap::None {};
+    let free = |stones| Handicap::Free { stones };
     let table: &[(Setup, Opening, TimeControl, &[&str])] = &[
         (Setup::go(9, Go::Chinese), Opening::Free, none, &[]),
         (Setup::go(9, Go::Custom), Opening::Free, none, &["rules: required by this ruleset"]),
@@ -55,14 +57,9 @@ fn every_fault_names_its_field_and_bounds() {
         ),
         (go(9, Some(13), 0, Handicap::Aga { stones: 2 }), Opening::Free, none, &["stones: not possible on this board"]),
         (go(4, None, 0, Handicap::Fixed { stones: 99 }), Opening::Free, none, &["stones: not possible on this board"]),
+        (go(255, None, 0, free(26)), Opening::Free, none, &["size must be 2 to 25", "stones must be 2 to 25"]),
         (
-            go(255, None, 0, Handicap::Free { stones: 26 }),
-            Opening::Free,
-            none,
-            &["size must be 2 to 25", "stones must be 2 to 25"],
-        ),
-        (
-            go(5, None, 0, Handicap::Free { stones: 0 }),
+            go(5, None, 0, free(0)),
             Opening::KomiCut,
             none,
             &["stones must be 2 to 6", "opening: only for games without a handicap"],
@@ -75,17 +72,12 @@ fn every_fault_names_its_field_and_bounds() {
         (parts(Gomoku::Mnk, None, None), Opening::Free, none, &["row: required by this ruleset"]),
         (parts(Gomoku::Caro, None, Some(Row::of(5))), Opening::Free, none, &["row: not allowed with this ruleset"]),
         (parts(Gomoku::Renju, None, Some(Row::of(5))), Opening::Free, none, &["row: not allowed with this ruleset"]),
-        (parts(Gomoku::Caro, Some(Penalty::Loses), None), Opening::Free, none, &["forbidden: not allowed with this ruleset"]),
-        (
-            parts(Gomoku::Mnk, Some(Penalty::Loses), Some(Row::of(5))),
-            Opening::Free,
-            none,
-            &["forbidden: not allowed with this ruleset"],
-        ),
+        (parts(Gomoku::Caro, loses, None), Opening::Free, none, &["forbidden: not allowed with this ruleset"]),
+        (parts(Gomoku::Mnk, loses, Some(Row::of(5))), Opening::Free, none, &["forbidden: not allowed with this ruleset"]),
         (Setup::Othello {}, Opening::Pro, none, &["opening: not available in this game"]),
         (Setup::TicTacToe {}, Opening::Swap, none, &["opening: not available in this game"]),
         (Setup::gomoku(18, Gomoku::Renju), Opening::Yamaguchi, none, &["opening: needs a larger board, or one with a center"]),
-        (go(9, None, 0, Handicap::Free { stones: 2 }), Opening::KomiBids, none, &["opening: only for games without a handicap"]),
+        (go(9, None, 0, free(2)), Opening::KomiBids, none, &["opening: only for games without a handicap"]),
         (
             Setup::Othello {},
             Opening::KomiCut,
