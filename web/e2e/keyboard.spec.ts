@@ -51,6 +51,9 @@ test('stones are played with the keyboard, and events are announced', async ({ c
     await page.getByRole('button', { name: 'Pass', exact: true }).focus();
     await page.keyboard.press('Enter');
     await lou.reads('Your turn');
+    const pass = page.getByRole('button', { name: 'Pass', exact: true });
+    await expect(pass).toBeDisabled();
+    await expect(pass).toBeFocused(); // Otherwise the next Tab would begin at the top of the page.
     await page.getByRole('button', { name: 'Resign', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Resign this game?' })).toBeVisible();
@@ -97,6 +100,46 @@ test('the question mark key shows the list of keys', async ({ call }) => {
   await page.getByRole('banner').getByRole('combobox').selectOption('简体中文');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('后退或前进一手')).toBeVisible();
+});
+
+test('actions without a button of their own have keys too', async ({ call }) => {
+  const [quin, rea] = [await call('quin'), await call('rea')];
+  const room = await quin.makesRoom();
+  await quin.page.keyboard.press('u'); // Nothing to take back on the practice board.
+  await rea.opens(room);
+  await expect(rea.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await rea.page.keyboard.press('j');
+  await quin.reads('Your turn');
+  const { page } = quin;
+  const opens = async (key: string, name: string) => {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('z'); // A dialog has its own keys.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await opens('.', 'More');
+  await opens(',', 'Settings');
+  await opens('l', 'Play on another device');
+  await expect(page.locator('[data-zen]')).toHaveCount(0);
+  await rea.page.keyboard.press('d');
+  await quin.reads('White offers a draw');
+  await page.keyboard.press('n');
+  await rea.reads('Black declines the draw');
+
+  await test.step('letters typed in the chat are text', async () => {
+    await page.keyboard.press('c');
+    await expect(page.getByRole('textbox', { name: 'Message the players' })).toBeFocused();
+    await page.keyboard.type('hr,.');
+    await expect(page.getByRole('textbox', { name: 'Message the players' })).toHaveValue('hr,.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the page that explains the game', async () => {
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    await page.keyboard.press('h');
+    await page.waitForURL(/\/help\/go$/);
+  });
 });
 
 test('the skip link is the first tab stop, and a new page gets the focus', async ({ call }) => {

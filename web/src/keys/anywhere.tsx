@@ -4,6 +4,7 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadTexts } from '../i18n/index.ts';
+import { settings } from '../state/settings.ts';
 import { actOf, type Binding, writing } from './binding.ts';
 
 /** Whether the list of all keys is open. */
@@ -24,7 +25,7 @@ export function AnywhereKeys() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
-      const act = actOf(ANYWHERE_KEYS, event.key);
+      const act = settings.peek().letters ? actOf(ANYWHERE_KEYS, event.key) : undefined;
       if (!act) return;
       event.preventDefault();
       act();

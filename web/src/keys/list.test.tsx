@@ -5,12 +5,23 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { LOCALE_NAMES, parseLocale, showBundle } from '../i18n/index.ts';
-import { AnywhereKeys } from './anywhere.tsx';
+import { change } from '../state/settings.ts';
+import { ANYWHERE_KEYS, AnywhereKeys } from './anywhere.tsx';
 import { together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
-import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
+import {
+  ACT_KEYS,
+  AFTER_KEYS,
+  ANSWER_KEYS,
+  ASK_KEYS,
+  BEFORE_KEYS,
+  DESK_KEYS,
+  OPENING_KEYS,
+  PHASE_KEYS,
+} from './room.ts';
 
-const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...SHARED_KEYS, ...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS];
+const ROOM = [BEFORE_KEYS, ACT_KEYS, OPENING_KEYS, AFTER_KEYS, ANSWER_KEYS, DESK_KEYS, ASK_KEYS].flat();
+const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...SHARED_KEYS, ...MOVE_KEYS, ...ROOM];
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, `../i18n/${name}.ftl`), 'utf8');
 
@@ -50,6 +61,13 @@ it('stays closed while the player types', () => {
   field.remove();
 });
 
+it('stays closed if the keys are switched off', () => {
+  change({ letters: false });
+  press(document.body, '?');
+  expect(shown()).toEqual([]);
+  change({ letters: true });
+});
+
 it('describes each key in every language', () => {
   for (const name of LOCALE_NAMES) {
     const bundle = parseLocale(name, text(name));
@@ -59,7 +77,9 @@ it('describes each key in every language', () => {
   }
 });
 
-it('binds each key only once outside the board', () => {
-  const keys = [...MOVE_KEYS, ...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS].map(({ key }) => key);
-  expect(new Set(keys).size).toBe(keys.length);
+it('binds each key only once in each phase, outside the board', () => {
+  for (const bound of Object.values(PHASE_KEYS)) {
+    const keys = [...MOVE_KEYS, ...ANYWHERE_KEYS, ...bound].map(({ key }) => key);
+    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
+  }
 });

@@ -1,17 +1,21 @@
 import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { type MessageId, t } from '../i18n/index.ts';
+import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
 import type { Binding } from './binding.ts';
 import { MOVE_KEYS } from './moves.ts';
-import { ACT_KEYS, ASK_KEYS, DESK_KEYS } from './room.ts';
+import { ACT_KEYS, AFTER_KEYS, ANSWER_KEYS, ASK_KEYS, BEFORE_KEYS, DESK_KEYS, OPENING_KEYS } from './room.ts';
 
 const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
   { title: 'keys-board', keys: [...BOARD_KEYS, ...CHOOSE_KEYS] },
   { title: 'keys-shared', keys: SHARED_KEYS },
   { title: 'keys-moves', keys: MOVE_KEYS },
-  { title: 'keys-acts', keys: ACT_KEYS },
+  { title: 'keys-before', keys: BEFORE_KEYS },
+  { title: 'keys-acts', keys: [...ACT_KEYS, ...OPENING_KEYS] },
+  { title: 'keys-after', keys: AFTER_KEYS },
+  { title: 'keys-answers', keys: ANSWER_KEYS },
   { title: 'keys-desk', keys: DESK_KEYS },
   { title: 'keys-ask', keys: ASK_KEYS },
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
@@ -64,6 +68,7 @@ export function KeyListButton() {
   return (
     <Button
       kind="quiet"
+      aria-keyshortcuts={settings.value.letters ? '?' : undefined}
       onClick={() => {
         keysOpen.value = true;
       }}

@@ -1,25 +1,53 @@
-// The keys of a room. What each does is in `room/use-keys.ts`.
+// The keys of a room. Every action that the page can show has one. What each key does is in `room/use-keys.ts`.
 
+import type { Phase } from '../protocol.gen.ts';
 import type { Binding } from './binding.ts';
 
-/** The actions that keys have in a room. */
+/** The actions in a room. */
 export type RoomAct =
+  | 'sit'
+  | 'sit_together'
+  | 'stand'
+  | 'copy_link'
+  | 'share_link'
+  | 'skip_name'
+  | 'try_undo'
+  | 'try_clear'
+  | 'guess_odd'
+  | 'guess_even'
   | 'pass'
   | 'takeback'
   | 'draw'
   | 'abort'
   | 'resign'
+  | 'resume'
+  | 'choose_black'
+  | 'choose_white'
+  | 'choose_more_stones'
+  | 'offer_moves'
+  | 'remove_offer'
+  | 'rematch'
+  | 'replay'
+  | 'new_game'
+  | 'confirm'
+  | 'cancel'
   | 'accept'
   | 'decline'
   | 'withdraw'
-  | 'resume'
-  | 'rematch'
-  | 'cancel'
+  | 'claim_win'
+  | 'claim_draw'
+  | 'claim_wait'
   | 'play_at'
   | 'moves'
   | 'chat'
   | 'about'
+  | 'menu'
   | 'settings'
+  | 'how'
+  | 'seat_link'
+  | 'other_seat_link'
+  | 'facing'
+  | 'home'
   | 'zen'
   | 'coordinates'
   | 'sound'
@@ -30,35 +58,80 @@ export type RoomAct =
   | 'say_score'
   | 'say_news';
 
-/** The keys for a player's actions. */
-export const ACT_KEYS: readonly Binding<RoomAct>[] = [
+type Keys = readonly Binding<RoomAct>[];
+
+/** The keys before a game. */
+export const BEFORE_KEYS: Keys = [
+  { key: 'j', words: 'keys-sit', act: 'sit' },
+  { key: 'p', words: 'keys-together', act: 'sit_together' },
+  { key: 'r', words: 'keys-stand', act: 'stand' },
+  { key: 'a', words: 'keys-copy-link', act: 'copy_link' },
+  { key: 'd', words: 'keys-share-link', act: 'share_link' },
+  { key: 'b', words: 'keys-skip-name', act: 'skip_name' },
+  { key: 'u', words: 'keys-try-undo', act: 'try_undo' },
+  { key: 'e', words: 'keys-try-clear', act: 'try_clear' },
+  { key: '7', words: 'keys-guess', act: 'guess_odd' },
+  { key: '8', words: 'keys-guess', act: 'guess_even' },
+];
+
+/** The keys during a game. */
+export const ACT_KEYS: Keys = [
   { key: 'p', words: 'keys-pass', act: 'pass' },
   { key: 'u', words: 'keys-takeback', act: 'takeback' },
   { key: 'd', words: 'keys-draw', act: 'draw' },
-  { key: 'y', words: 'keys-accept', act: 'accept' },
-  { key: 'n', words: 'keys-decline', act: 'decline' },
-  { key: 'w', words: 'keys-withdraw', act: 'withdraw' },
   { key: 'e', words: 'keys-resume', act: 'resume' },
   { key: 'b', words: 'keys-abort', act: 'abort' },
   { key: 'r', words: 'keys-resign', act: 'resign' },
+];
+
+/** The keys for the choices of an opening. */
+export const OPENING_KEYS: Keys = [
+  { key: '7', words: 'keys-choose-color', act: 'choose_black' },
+  { key: '8', words: 'keys-choose-color', act: 'choose_white' },
+  { key: '9', words: 'keys-more-stones', act: 'choose_more_stones' },
+  { key: '0', words: 'keys-offer-moves', act: 'offer_moves' },
+  { key: '-', words: 'keys-remove-offer', act: 'remove_offer' },
+];
+
+/** The keys after a game. */
+export const AFTER_KEYS: Keys = [
   { key: 'a', words: 'keys-rematch', act: 'rematch' },
-  { key: 'g', words: 'keys-play-at', act: 'play_at' },
+  { key: 'r', words: 'keys-replay', act: 'replay' },
+  { key: 'p', words: 'keys-new-game', act: 'new_game' },
+];
+
+/** The keys that answer what the page asks. */
+export const ANSWER_KEYS: Keys = [
+  { key: 'f', words: 'keys-confirm', act: 'confirm' },
   { key: 'Escape', words: 'keys-cancel', act: 'cancel' },
+  { key: 'y', words: 'keys-accept', act: 'accept' },
+  { key: 'n', words: 'keys-decline', act: 'decline' },
+  { key: 'w', words: 'keys-withdraw', act: 'withdraw' },
+  { key: 'v', words: 'keys-claim-win', act: 'claim_win' },
+  { key: 't', words: 'keys-claim-draw', act: 'claim_draw' },
+  { key: 'x', words: 'keys-claim-wait', act: 'claim_wait' },
 ];
 
 /** The keys for everything next to the board. */
-export const DESK_KEYS: readonly Binding<RoomAct>[] = [
+export const DESK_KEYS: Keys = [
+  { key: 'g', words: 'keys-play-at', act: 'play_at' },
   { key: 'm', words: 'keys-tab-moves', act: 'moves' },
   { key: 'c', words: 'keys-tab-chat', act: 'chat' },
   { key: 'i', words: 'keys-tab-about', act: 'about' },
+  { key: '.', words: 'keys-menu', act: 'menu' },
   { key: ',', words: 'keys-settings', act: 'settings' },
+  { key: 'h', words: 'keys-how', act: 'how' },
+  { key: 'l', words: 'keys-seat-link', act: 'seat_link' },
+  { key: 'L', words: 'keys-other-seat-link', act: 'other_seat_link' },
+  { key: 'o', words: 'keys-facing', act: 'facing' },
   { key: 'z', words: 'keys-zen', act: 'zen' },
   { key: 'k', words: 'keys-coordinates', act: 'coordinates' },
   { key: 's', words: 'keys-sound', act: 'sound' },
+  { key: 'q', words: 'keys-home', act: 'home' },
 ];
 
 /** The keys that ask questions. A screen reader speaks the answers. */
-export const ASK_KEYS: readonly Binding<RoomAct>[] = [
+export const ASK_KEYS: Keys = [
   { key: '1', words: 'keys-say-point', act: 'say_point' },
   { key: '2', words: 'keys-say-row', act: 'say_row' },
   { key: '3', words: 'keys-say-column', act: 'say_column' },
@@ -66,3 +139,17 @@ export const ASK_KEYS: readonly Binding<RoomAct>[] = [
   { key: '5', words: 'keys-say-score', act: 'say_score' },
   { key: '6', words: 'keys-say-news', act: 'say_news' },
 ];
+
+const ALWAYS: Keys = [...ANSWER_KEYS, ...DESK_KEYS, ...ASK_KEYS];
+const BEFORE: Keys = [...BEFORE_KEYS, ...ALWAYS];
+const DURING: Keys = [...ACT_KEYS, ...OPENING_KEYS, ...ALWAYS];
+const AFTER: Keys = [...AFTER_KEYS, ...ALWAYS];
+
+/** The keys that work in each phase. Phases that exclude each other may use the same key for different actions. */
+export const PHASE_KEYS: Readonly<Record<Phase, Keys>> = {
+  waiting: BEFORE,
+  playing: DURING,
+  scoring: DURING,
+  finished: AFTER,
+  aborted: AFTER,
+};

@@ -9,6 +9,7 @@ import type { Absence, Seat } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
+import { keyed } from './keyed.ts';
 import { nameOf, sideOf } from './words.ts';
 
 type Gone = Extract<Absence, { type: 'gone' }>;
@@ -111,6 +112,7 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
       {waiting.value ? (
         <Button
           kind="quiet"
+          {...keyed('claim_wait')}
           onClick={() => {
             waiting.value = false;
           }}
@@ -119,11 +121,16 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
         </Button>
       ) : (
         <div class="line">
-          <Button kind="primary" onClick={() => store.do({ type: 'claim_win' })}>
+          <Button kind="primary" {...keyed('claim_win')} onClick={() => store.do({ type: 'claim_win' })}>
             {t(early ? 'absence-void' : 'absence-win')}
           </Button>
-          {early ? null : <Button onClick={() => store.do({ type: 'claim_draw' })}>{t('absence-draw')}</Button>}
+          {early ? null : (
+            <Button {...keyed('claim_draw')} onClick={() => store.do({ type: 'claim_draw' })}>
+              {t('absence-draw')}
+            </Button>
+          )}
           <Button
+            {...keyed('claim_wait')}
             onClick={() => {
               waiting.value = true;
             }}

@@ -3,6 +3,7 @@ import { asksName, saveTypedName, typedName } from '../state/naming.ts';
 import { change } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { NameField } from '../ui/name-field.tsx';
+import { keyed } from './keyed.ts';
 
 /**
  * Asks once for a name before the player takes a seat. The answer is optional, because the server can choose a name.
@@ -18,7 +19,7 @@ export function AskName() {
     <form class="ask ask-name" onSubmit={save} noValidate>
       <NameField label={t('room-ask-name')} />
       <Button type="submit">{t('settings-name-save')}</Button>
-      <Button kind="quiet" onClick={() => change({ nameAsked: true })}>
+      <Button kind="quiet" {...keyed('skip_name')} onClick={() => change({ nameAsked: true })}>
         {t('room-ask-name-skip')}
       </Button>
     </form>

@@ -5,6 +5,7 @@ import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Claim } from './absence.tsx';
+import { keyed } from './keyed.ts';
 import { offerWords } from './words.ts';
 
 /**
@@ -29,10 +30,11 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   if (staged === null) return null;
   return (
     <div class="ask confirm">
-      <Button kind="primary" onClick={() => store.play(staged)}>
+      <Button kind="primary" {...keyed('confirm')} onClick={() => store.play(staged)}>
         {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
       </Button>
       <Button
+        {...keyed('cancel')}
         onClick={() => {
           store.staged.value = null;
         }}
@@ -55,14 +57,16 @@ function Offer({ store, room, offer, by }: OfferProps) {
       <p>{words}</p>
       {both || (color && by !== color) ? (
         <div class="line">
-          <Button kind="primary" onClick={() => store.do({ type: 'accept', offer })}>
+          <Button kind="primary" {...keyed('accept')} onClick={() => store.do({ type: 'accept', offer })}>
             {t('room-accept')}
           </Button>
-          <Button onClick={() => store.do({ type: 'decline', offer })}>{t('room-decline')}</Button>
+          <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
+            {t('room-decline')}
+          </Button>
         </div>
       ) : null}
       {both || color === by ? (
-        <Button kind="quiet" onClick={() => store.do({ type: 'withdraw', offer })}>
+        <Button kind="quiet" {...keyed('withdraw')} onClick={() => store.do({ type: 'withdraw', offer })}>
           {t('room-withdraw')}
         </Button>
       ) : null}

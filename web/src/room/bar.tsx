@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Act, type ActName, actsOf } from './acts.ts';
 import { dialog, openTab, sheet, tab } from './desk.ts';
+import { keyed } from './keyed.ts';
 import { Next } from './next.tsx';
 import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
@@ -32,7 +33,7 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   const Asked = ASKED[room.view.state.phase];
   const button = (name: ActName, kind: string) => {
     const act = acts[name];
-    return act ? <ActButton key={name} act={act} kind={kind} /> : null;
+    return act ? <ActButton key={name} name={name} act={act} kind={kind} /> : null;
   };
   return (
     <div class="room-bar" role="group" aria-label={t('room-controls')}>
@@ -45,14 +46,18 @@ export function Bar({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** The button of an action. It stays in its place when it is disabled. */
-export function ActButton({ act, kind = '', onDone }: { act: Act; kind?: string; onDone?: () => void }) {
+type ActProps = { name: ActName; act: Act; kind?: string; onDone?: () => void };
+
+/** The button of an action. While the action is not available, it stays in its place and keeps the keyboard's focus. */
+export function ActButton({ name, act, kind = '', onDone }: ActProps) {
   return (
     <button
       type="button"
       class={`button act ${kind}`}
-      disabled={!act.now}
+      {...keyed(name)}
+      aria-disabled={!act.now}
       onClick={() => {
+        if (!act.now) return;
         onDone?.();
         act.run();
       }}
@@ -71,6 +76,7 @@ export function MoreButton() {
       aria-label={t('room-more')}
       title={t('room-more')}
       aria-haspopup="dialog"
+      {...keyed('menu')}
       onClick={() => {
         dialog.value = 'more';
       }}
@@ -93,6 +99,7 @@ export function Openers({ store }: { store: RoomStore }) {
           key={which}
           type="button"
           class="button act"
+          {...keyed(which)}
           aria-expanded={sheet.value && tab.value === which}
           onClick={() => {
             if (sheet.value && tab.value === which) sheet.value = false;

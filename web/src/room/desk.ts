@@ -1,7 +1,7 @@
 // What is open next to the board: a tab, a dialog and, on a phone, the sheet with the tabs.
 
 import { signal } from '@preact/signals';
-import type { Move } from '../protocol.gen.ts';
+import type { Move, NewSeatLink, Seat } from '../protocol.gen.ts';
 
 /** The tabs, in order. */
 export const TABS = ['moves', 'chat', 'about'] as const;
@@ -13,6 +13,12 @@ export const tab = signal<Tab>('moves');
 export const sheet = signal(false);
 /** The open dialog of the room. */
 export const dialog = signal<'more' | 'resign' | null>(null);
+
+/** A link that opens a seat on another device, or the reason why there is none. */
+type SeatLink = { room: string; seat: Seat | undefined } & ({ link: NewSeatLink } | { wrong: string });
+
+/** The link in the dialog for another device; null while it is closed. */
+export const seatLink = signal<SeatLink | null>(null);
 
 /** Shows a tab. On a phone, this opens the sheet. */
 export function openTab(which: Tab): void {
@@ -31,4 +37,5 @@ export function clearDesk(): void {
   tried.value = [];
   sheet.value = false;
   dialog.value = null;
+  seatLink.value = null;
 }

@@ -2,6 +2,7 @@ import { t } from '../i18n/index.ts';
 import { setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
+import { keyed } from './keyed.ts';
 
 /**
  * The header of the room on a phone: a link back, the name of the game, and the menu. It replaces the header of the
@@ -10,7 +11,7 @@ import { MoreButton } from './bar.tsx';
 export function Head({ room }: { room: Room }) {
   return (
     <div class="room-head">
-      <a class="button quiet" href="/">
+      <a class="button quiet" href="/" {...keyed('home')}>
         <span class="heard">{t('lost-home')}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { lanAddresses, qrPath } from '../net/api.ts';
 import { LinkButtons } from '../ui/link-buttons.tsx';
+import { keyed } from './keyed.ts';
 
 /** Host names of the local machine, which do not work on another device. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
@@ -10,7 +11,10 @@ const LOCAL = /^(localhost|127\.|\[::1\])/;
 type Props = {
   path: string;
   label: string;
-  /** The QR code of a secret link. For any other link, the server is asked for the code, with the link in the URL. */
+  /**
+   * The QR code of a secret link, which is shown in a dialog. For any other link, the server is asked for the code, with
+   * the link in the URL.
+   */
   picture?: { src: string; alt: string };
 };
 
@@ -52,7 +56,13 @@ export function Invite({ path, label, picture }: Props) {
             value={link}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <LinkButtons link={link} label={t('app-copy')} kind="primary" field={field} />
+          <LinkButtons
+            link={link}
+            label={t('app-copy')}
+            kind="primary"
+            field={field}
+            {...(picture ? {} : { copyKey: keyed('copy_link'), shareKey: keyed('share_link') })}
+          />
         </div>
       </div>
     </div>

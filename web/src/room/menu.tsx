@@ -9,10 +9,16 @@ import { Switch } from '../ui/field.tsx';
 import { actsOf } from './acts.ts';
 import { ActButton } from './bar.tsx';
 import { dialog, facing } from './desk.ts';
-import { SeatLink } from './seat-link.tsx';
+import { keyed } from './keyed.ts';
+import { SeatLink, seatsToMove } from './seat-link.tsx';
 
 function turnAround(on: boolean): void {
   facing.value = on;
+}
+
+/** The page that explains how the game of a room is played. */
+export function helpOf(room: Room): string {
+  return `/help/${room.view.setup.kind}`;
 }
 
 /** The menu: all actions without a separate button. */
@@ -24,20 +30,24 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   return (
     <Dialog open={dialog.value === 'more'} title={t('room-more')} onClose={close}>
       <div class="menu">
-        {draw ? <ActButton act={draw} kind="second" onDone={close} /> : null}
-        {abort ? <ActButton act={abort} onDone={close} /> : null}
-        {resign ? <ActButton act={resign} kind="second" onDone={close} /> : null}
+        {draw ? <ActButton name="draw" act={draw} kind="second" onDone={close} /> : null}
+        {abort ? <ActButton name="abort" act={abort} onDone={close} /> : null}
+        {resign ? <ActButton name="resign" act={resign} kind="second" onDone={close} /> : null}
+        {seatsToMove(room).map((seat, n) => (
+          <SeatLink
+            key={seat ?? 'ours'}
+            room={room}
+            seat={seat}
+            act={n === 0 ? 'seat_link' : 'other_seat_link'}
+            onDone={close}
+          />
+        ))}
         {together(room) ? (
-          <>
-            <SeatLink room={room} seat="host" />
-            <SeatLink room={room} seat="guest" />
-            <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} />
-          </>
-        ) : (
-          <SeatLink room={room} />
-        )}
+          <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} {...keyed('facing')} />
+        ) : null}
         <Button
           kind="quiet"
+          {...keyed('settings')}
           onClick={() => {
             close();
             settingsOpen.value = true;
@@ -46,10 +56,10 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
           {t('settings-title')}
         </Button>
         <KeyListButton />
-        <a class="button quiet" href={`/help/${room.view.setup.kind}`}>
+        <a class="button quiet" href={helpOf(room)} {...keyed('how')}>
           {t('room-how')}
         </a>
-        <a class="button quiet" href="/">
+        <a class="button quiet" href="/" {...keyed('home')}>
           {t('lost-home')}
         </a>
       </div>

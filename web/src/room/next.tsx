@@ -2,6 +2,7 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
+import { keyed } from './keyed.ts';
 
 /** The actions after a game: play again, replay the game, or start another one. */
 export function Next({ store, room }: { store: RoomStore; room: Room }) {
@@ -10,11 +11,11 @@ export function Next({ store, room }: { store: RoomStore; room: Room }) {
     <div class="room-next">
       <Rematch store={store} room={room} />
       {state.phase === 'aborted' ? null : (
-        <a class="button" href={`/game/${id}`}>
+        <a class="button" href={`/game/${id}`} {...keyed('replay')}>
           {t('room-replay')}
         </a>
       )}
-      <a class="button" href="/">
+      <a class="button" href="/" {...keyed('new_game')}>
         {t('home-new')}
       </a>
     </div>
@@ -26,7 +27,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   const { rematch, offers } = room.view.state;
   if (rematch) {
     return (
-      <a class="button primary" href={`/room/${rematch}`}>
+      <a class="button primary" href={`/room/${rematch}`} {...keyed('rematch')}>
         {t('room-rematch-open')}
       </a>
     );
@@ -34,7 +35,7 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   // A rematch that has already been offered is answered in `Asks`.
   if (!ourColor(room) || offers.some((open) => open.offer === 'rematch')) return null;
   return (
-    <Button kind="primary" onClick={() => store.do({ type: 'offer', offer: 'rematch' })}>
+    <Button kind="primary" {...keyed('rematch')} onClick={() => store.do({ type: 'offer', offer: 'rematch' })}>
       {t('room-rematch')}
     </Button>
   );

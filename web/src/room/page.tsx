@@ -38,6 +38,7 @@ function Live({ id }: { id: string }) {
   useKeys(
     store,
     useCallback(() => announcer.line.peek() || newest(store), [store, announcer]),
+    route,
   );
   useTitle(room ? titleOf(room) : t('room-title'));
   if (store.missing.value && !room) return <Missing reason={codeWords(store.missing.value)} />;

@@ -6,6 +6,7 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { SilenceNote } from './absence.tsx';
+import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
 
 /** The maximum number of points to list. The board marks all of them. */
@@ -57,14 +58,17 @@ export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
     <div class="room-next">
       <Button
         kind="primary"
-        disabled={scoring.accepted[color]}
+        {...keyed('accept')}
+        off={scoring.accepted[color]}
         onClick={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
         {together(room)
           ? t('word-about', { what: colorWord('go', color), text: t('room-accept-score') })
           : t('room-accept-score')}
       </Button>
-      <Button onClick={() => store.do({ type: 'resume' })}>{t('room-resume')}</Button>
+      <Button {...keyed('resume')} onClick={() => store.do({ type: 'resume' })}>
+        {t('room-resume')}
+      </Button>
     </div>
   );
 }

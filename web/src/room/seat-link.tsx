@@ -1,71 +1,89 @@
-import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
+import type { RoomAct } from '../keys/room.ts';
 import { newSeatLink } from '../net/api.ts';
-import type { NewSeatLink, Seat } from '../protocol.gen.ts';
-import type { Room } from '../state/fold.ts';
+import type { Seat } from '../protocol.gen.ts';
+import { type Room, together } from '../state/fold.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { seatLink } from './desk.ts';
 import { Invite } from './invite.tsx';
+import { keyed } from './keyed.ts';
 import { colorOf, sideOf } from './words.ts';
+
+/** The seats for which the viewer can make a link. */
+export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
+  const { role, state } = room.view;
+  if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return [];
+  return together(room) ? ['host', 'guest'] : [undefined];
+}
+
+/** Makes a link for a seat and shows it. */
+export async function makeSeatLink({ view: { id } }: Room, seat: Seat | undefined): Promise<void> {
+  try {
+    seatLink.value = { room: id, seat, link: await newSeatLink(id, seat) };
+  } catch (error) {
+    seatLink.value = { room: id, seat, wrong: errorWords(error) };
+  }
+}
+
+function sideAt(room: Room, seat: Seat | undefined): string | undefined {
+  const color = seat && colorOf(room, seat);
+  return color && sideOf(room, color);
+}
+
+function titleOf(room: Room, seat: Seat | undefined): string {
+  const side = sideAt(room, seat);
+  return side ? t('room-seat-move', { side }) : t('room-seat-link');
+}
+
+type LinkProps = { room: Room; seat: Seat | undefined; act: RoomAct; onDone: () => void };
 
 /**
  * Makes a link that opens the player's seat on another device too. If two people play on this device, it moves one of
  * their seats.
  */
-export function SeatLink({ room, seat }: { room: Room; seat?: Seat }) {
-  const link = useSignal<NewSeatLink | null>(null);
-  const wrong = useSignal<string | null>(null);
-  const { role, state, id } = room.view;
-  if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return null;
-  const color = seat && colorOf(room, seat);
-  const side = color && sideOf(room, color);
-  const title = side ? t('room-seat-move', { side }) : t('room-seat-link');
-  const make = async () => {
-    wrong.value = null;
-    try {
-      link.value = await newSeatLink(id, seat);
-    } catch (error) {
-      wrong.value = errorWords(error);
-    }
+export function SeatLink({ room, seat, act, onDone }: LinkProps) {
+  return (
+    <Button
+      kind="quiet"
+      {...keyed(act)}
+      onClick={() => {
+        onDone();
+        void makeSeatLink(room, seat);
+      }}
+    >
+      {titleOf(room, seat)}
+    </Button>
+  );
+}
+
+/** The dialog with the link. */
+export function SeatLinkDialog({ room }: { room: Room }) {
+  const shown = seatLink.value?.room === room.view.id ? seatLink.value : null;
+  const side = shown ? sideAt(room, shown.seat) : undefined;
+  const close = () => {
+    seatLink.value = null;
   };
   return (
-    <>
-      <Button kind="quiet" onClick={make}>
-        {title}
-      </Button>
-      {wrong.value ? (
-        <p class="small" role="alert">
-          {wrong.value}
-        </p>
-      ) : null}
-      <Dialog
-        open={link.value !== null}
-        title={title}
-        onClose={() => {
-          link.value = null;
-        }}
-      >
-        <p class="small">{side ? t('room-seat-move-hint', { side }) : t('room-seat-hint')}</p>
-        {link.value ? (
+    <Dialog open={shown !== null} title={titleOf(room, shown?.seat)} onClose={close}>
+      {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
+      {shown && 'link' in shown ? (
+        <>
+          <p class="small">{side ? t('room-seat-move-hint', { side }) : t('room-seat-hint')}</p>
           <Invite
-            path={link.value.path}
+            path={shown.link.path}
             label={t('room-seat-address')}
             // The QR code came with the link, so that the secret does not appear in the URL of a request.
-            picture={{ src: `data:image/svg+xml,${encodeURIComponent(link.value.qr)}`, alt: t('room-seat-code') }}
+            picture={{ src: `data:image/svg+xml,${encodeURIComponent(shown.link.qr)}`, alt: t('room-seat-code') }}
           />
-        ) : null}
-        <div class="actions">
-          <Button
-            kind="primary"
-            onClick={() => {
-              link.value = null;
-            }}
-          >
-            {t('app-close')}
-          </Button>
-        </div>
-      </Dialog>
-    </>
+        </>
+      ) : null}
+      <div class="actions">
+        <Button kind="primary" onClick={close}>
+          {t('app-close')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

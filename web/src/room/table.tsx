@@ -13,6 +13,7 @@ import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
 import { Plate } from './plate.tsx';
 import { ScoringPanel } from './scoring.tsx';
+import { SeatLinkDialog } from './seat-link.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { Side } from './side/side.tsx';
 import { Waiting } from './waiting.tsx';
@@ -48,6 +49,7 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <Openers store={store} />
       <Plate store={store} seat={bottom} place="bottom" />
       <Menu store={store} room={room} />
+      <SeatLinkDialog room={room} />
       <SettingsDialog />
     </>
   );

@@ -11,6 +11,7 @@ import { Replay } from '../state/replay.ts';
 import { settings } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { tried } from './desk.ts';
+import { keyed } from './keyed.ts';
 
 /** A practice board to use until an opponent joins. */
 export function TryingBoard({ room }: { room: Room }) {
@@ -50,7 +51,8 @@ export function TryingActs() {
       <p class="small muted">{t('room-try-hint')}</p>
       <div class="line">
         <Button
-          disabled={count === 0}
+          {...keyed('try_undo')}
+          off={count === 0}
           onClick={() => {
             tried.value = tried.peek().slice(0, -1);
           }}
@@ -58,7 +60,8 @@ export function TryingActs() {
           {t('room-try-undo')}
         </Button>
         <Button
-          disabled={count === 0}
+          {...keyed('try_clear')}
+          off={count === 0}
           onClick={() => {
             tried.value = [];
           }}

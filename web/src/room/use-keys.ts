@@ -2,37 +2,46 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { actOf, writing } from '../keys/binding.ts';
 import { keyedMove } from '../keys/moves.ts';
-import { ACT_KEYS, ASK_KEYS, DESK_KEYS, type RoomAct } from '../keys/room.ts';
-import { ourColor, type Room, together } from '../state/fold.ts';
+import { PHASE_KEYS, type RoomAct } from '../keys/room.ts';
+import { type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
-import { actsOf } from './acts.ts';
+import { type ActName, actsOf } from './acts.ts';
 import { aboutClocks, aboutLine, aboutPoint, aboutScore } from './asking.ts';
-import { openTab, sheet, type Tab } from './desk.ts';
+import { facing, openTab, sheet, type Tab } from './desk.ts';
+import { press } from './keyed.ts';
+import { helpOf } from './menu.tsx';
+import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 import { statusOf } from './words.ts';
 
 /** The answer to the last question that the player asked with a key, for screen readers. */
 export const answer = signal('');
 
-const ROOM_KEYS = [...ACT_KEYS, ...DESK_KEYS, ...ASK_KEYS];
-
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
-export function useKeys(store: RoomStore, newest: () => string): void {
+export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
       const room = store.room.peek();
       if (!room || document.querySelector('dialog[open]')) return;
-      const act = settings.peek().letters || event.key === 'Escape' ? actOf(ROOM_KEYS, event.key) : undefined;
+      const keys = PHASE_KEYS[room.view.state.phase];
+      const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, event.key) : undefined;
       const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
       if (act === undefined && moved === undefined) return;
       event.preventDefault();
-      if (act) ACTS[act](store, room, newest);
+      // A key that is held down acts once.
+      if (act && !event.repeat) run(act, { store, room, newest, route });
       else if (moved !== undefined) store.look(moved);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [store, newest]);
+  }, [store, newest, route]);
+}
+
+function run(act: RoomAct, page: Page): void {
+  const does = ACTS[act];
+  if (does === 'press') press(act);
+  else does(page);
 }
 
 /** Whether the element is part of one that handles the arrow keys itself. */
@@ -45,24 +54,23 @@ function stepped(store: RoomStore, room: Room, key: string): number | undefined 
   return keyedMove(key, store.looking.peek() ?? total, total);
 }
 
-type Run = (store: RoomStore, room: Room, newest: () => string) => void;
+type Page = { store: RoomStore; room: Room; newest: () => string; route: (path: string) => void };
+type Run = (page: Page) => void;
 
 /** Runs one of the player's actions if it is available now. */
 const own =
-  (name: 'pass' | 'takeback' | 'draw' | 'abort' | 'resign'): Run =>
-  (store, room) => {
+  (name: ActName): Run =>
+  ({ store, room }) => {
     const act = actsOf(store, room)[name];
     if (act?.now) act.run();
   };
 
-/** Answers or withdraws the oldest open offer for which this is possible. */
-const settle =
-  (type: 'accept' | 'decline' | 'withdraw'): Run =>
-  (store, room) => {
-    const color = ourColor(room);
-    const open =
-      color && room.view.state.offers.find(({ by }) => together(room) || (by === color) === (type === 'withdraw'));
-    if (open) void store.do({ type, offer: open.offer });
+/** Makes a link for the first or the second seat on this device. */
+const moveSeat =
+  (n: number): Run =>
+  ({ room }) => {
+    const seats = seatsToMove(room);
+    if (n < seats.length) void makeSeatLink(room, seats[n]);
   };
 
 const say = (words: string) => {
@@ -83,49 +91,70 @@ function cursor(): number {
   return Number(point?.getAttribute('data-point') ?? 0);
 }
 
-const ACTS: Readonly<Record<RoomAct, Run>> = {
+/**
+ * What each key does. `press` presses the button or link that the page shows for the action. The other actions also
+ * work while their button is not on the page, for example because it is in the menu.
+ */
+const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
+  sit: 'press',
+  sit_together: 'press',
+  stand: 'press',
+  copy_link: 'press',
+  share_link: 'press',
+  skip_name: 'press',
+  try_undo: 'press',
+  try_clear: 'press',
+  guess_odd: 'press',
+  guess_even: 'press',
   pass: own('pass'),
   takeback: own('takeback'),
   draw: own('draw'),
   abort: own('abort'),
   resign: own('resign'),
-  accept: (store, room, newest) => {
-    const { scoring } = room.view.state;
-    const color = ourColor(room);
-    if (scoring && color && room.view.state.phase === 'scoring') {
-      if (!scoring.accepted[color]) void store.do({ type: 'accept_score', dead: [...scoring.dead] });
-    } else settle('accept')(store, room, newest);
-  },
-  decline: settle('decline'),
-  withdraw: settle('withdraw'),
-  resume: (store, room) => {
-    if (ourColor(room) && room.view.state.phase === 'scoring') void store.do({ type: 'resume' });
-  },
-  rematch: (store, room) => {
-    const { phase, offers } = room.view.state;
-    const over = phase === 'finished' || phase === 'aborted';
-    if (ourColor(room) && over && offers.length === 0) void store.do({ type: 'offer', offer: 'rematch' });
-  },
-  cancel: (store) => {
+  resume: 'press',
+  choose_black: 'press',
+  choose_white: 'press',
+  choose_more_stones: 'press',
+  offer_moves: 'press',
+  remove_offer: 'press',
+  rematch: 'press',
+  replay: 'press',
+  new_game: 'press',
+  confirm: 'press',
+  cancel: ({ store }) => {
     if (sheet.peek()) sheet.value = false;
     else if (store.staged.peek() !== null) store.staged.value = null;
     else if (store.premove.peek() !== null) store.premove.value = null;
     else store.looking.value = null;
   },
+  accept: 'press',
+  decline: 'press',
+  withdraw: 'press',
+  claim_win: 'press',
+  claim_draw: 'press',
+  claim_wait: 'press',
   play_at: show('moves', '.room-play-at input'),
   moves: show('moves'),
   chat: show('chat', '.chat-form input'),
   about: show('about'),
+  menu: 'press',
   settings: () => {
     settingsOpen.value = true;
   },
+  how: ({ room, route }) => route(helpOf(room)),
+  seat_link: moveSeat(0),
+  other_seat_link: moveSeat(1),
+  facing: ({ room }) => {
+    if (together(room)) facing.value = !facing.peek();
+  },
+  home: 'press',
   zen: () => change({ zen: !settings.peek().zen }),
   coordinates: () => change({ coordinates: !settings.peek().coordinates }),
   sound: () => change({ sound: !settings.peek().sound }),
-  say_point: (store) => say(aboutPoint(store, cursor())),
-  say_row: (store) => say(aboutLine(store, cursor(), 'row')),
-  say_column: (store) => say(aboutLine(store, cursor(), 'column')),
-  say_clocks: (store, room) => say(aboutClocks(store, room)),
-  say_score: (_, room) => say(aboutScore(room)),
-  say_news: (_, room, newest) => say([newest(), statusOf(room)].filter((words) => words !== '').join('; ')),
+  say_point: ({ store }) => say(aboutPoint(store, cursor())),
+  say_row: ({ store }) => say(aboutLine(store, cursor(), 'row')),
+  say_column: ({ store }) => say(aboutLine(store, cursor(), 'column')),
+  say_clocks: ({ store, room }) => say(aboutClocks(store, room)),
+  say_score: ({ room }) => say(aboutScore(room)),
+  say_news: ({ room, newest }) => say([newest(), statusOf(room)].filter((words) => words !== '').join('; ')),
 };

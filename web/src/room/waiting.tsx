@@ -10,6 +10,7 @@ import { ensureSession } from '../state/session.ts';
 import { Button } from '../ui/button.tsx';
 import { AskName } from './ask-name.tsx';
 import { Invite } from './invite.tsx';
+import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
 import { factsLine } from './side/facts.tsx';
 import { TryingActs } from './trying.tsx';
@@ -26,11 +27,13 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
         <Invite path={`/room/${room.view.id}`} label={t('room-invite-link')} />
         <TryingActs />
         {role.seat === 'host' ? (
-          <Button onClick={() => store.do({ type: 'sit_opposite' })}>{t('room-together')}</Button>
+          <Button {...keyed('sit_together')} onClick={() => store.do({ type: 'sit_opposite' })}>
+            {t('room-together')}
+          </Button>
         ) : null}
         <p class="line waits">
           <strong>{t('room-status-waiting')}</strong>
-          <Button kind="quiet" onClick={() => store.do({ type: 'stand' })}>
+          <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' })}>
             {t(role.seat === 'host' ? 'room-close' : 'room-stand')}
           </Button>
         </p>
@@ -60,7 +63,7 @@ function FreeSeat({ store, room, host }: { store: RoomStore; room: Room; host: s
     <Panel class="room-waiting" title={host ? t('room-free-title', { host }) : t('room-free-title-nobody')}>
       <p class="small muted">{factsLine(room)}</p>
       <AskName />
-      <Button kind="primary" wide disabled={busy.value} onClick={sit}>
+      <Button kind="primary" wide {...keyed('sit')} off={busy.value} onClick={sit}>
         {t('home-join')}
       </Button>
     </Panel>
@@ -77,7 +80,12 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
       {guesses ? (
         <div class="line">
           {(['odd', 'even'] as const).map((parity) => (
-            <Button key={parity} kind="primary" onClick={() => store.do({ type: 'guess', parity })}>
+            <Button
+              key={parity}
+              kind="primary"
+              {...keyed(`guess_${parity}`)}
+              onClick={() => store.do({ type: 'guess', parity })}
+            >
               {t(`room-nigiri-${parity}`)}
             </Button>
           ))}

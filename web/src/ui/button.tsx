@@ -6,13 +6,16 @@ export type ButtonKind = 'plain' | 'primary' | 'danger' | 'quiet';
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
   wide?: boolean;
+  /** Whether pressing the button has no effect now. Unlike a disabled button, it keeps the keyboard's focus. */
+  off?: boolean;
   children: ComponentChildren;
 };
 
 /** A button, at least 44 px high. It submits a form only if its type is `submit`. */
-export function Button({ kind = 'plain', wide = false, type = 'button', children, ...rest }: Props) {
+export function Button({ kind = 'plain', wide = false, off = false, type = 'button', children, ...rest }: Props) {
+  const shown = off ? { ...rest, onClick: undefined, 'aria-disabled': true } : rest;
   return (
-    <button type={type} class={`button ${kind}${wide ? ' wide' : ''}`} {...rest}>
+    <button type={type} class={`button ${kind}${wide ? ' wide' : ''}`} {...shown}>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 import { type MessageId, t } from '../i18n/index.ts';
 import { keysOf } from '../total.ts';
@@ -141,15 +141,20 @@ export function Choices<T extends string>({ label, name, value, options, onValue
   );
 }
 
-type SwitchProps = { label: string; checked: boolean; onChecked: (checked: boolean) => void };
+type SwitchProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-keyshortcuts'> & {
+  label: string;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+};
 
 /** A switch that takes effect at once. */
-export function Switch({ label, checked, onChecked }: SwitchProps) {
+export function Switch({ label, checked, onChecked, ...rest }: SwitchProps) {
   return (
     <label class="switch">
       <input
         type="checkbox"
         role="switch"
+        {...rest}
         checked={checked}
         aria-checked={checked}
         onChange={(event) => onChecked(event.currentTarget.checked)}

@@ -4,6 +4,9 @@ import { t } from '../i18n/index.ts';
 import { Button, type ButtonKind } from './button.tsx';
 import { copyText } from './copy.ts';
 
+/** The attributes of a button that say which key presses it. */
+type Keyed = { 'aria-keyshortcuts'?: string | undefined };
+
 type Props = {
   link: string;
   /** The label of the button that copies the link. */
@@ -11,10 +14,13 @@ type Props = {
   kind?: ButtonKind;
   /** The field that shows the link, if there is one. */
   field?: RefObject<HTMLInputElement | null>;
+  /** Further attributes of the two buttons. */
+  copyKey?: Keyed | undefined;
+  shareKey?: Keyed | undefined;
 };
 
 /** A button that copies a link and, on devices that can share, a button that shares it. */
-export function LinkButtons({ link, label, kind = 'plain', field }: Props) {
+export function LinkButtons({ link, label, kind = 'plain', field, copyKey, shareKey }: Props) {
   const tried = useSignal<{ link: string; copied: boolean } | null>(null);
   // The result for an earlier link does not apply to this one.
   const done = tried.value?.link === link ? tried.value : null;
@@ -24,10 +30,14 @@ export function LinkButtons({ link, label, kind = 'plain', field }: Props) {
   const share = () => void navigator.share({ url: link }).catch(() => undefined); // The user closed the share dialog.
   return (
     <>
-      <Button kind={kind} onClick={copy}>
+      <Button kind={kind} {...copyKey} onClick={copy}>
         {done?.copied ? t('app-copied') : label}
       </Button>
-      {typeof navigator.share === 'function' ? <Button onClick={share}>{t('room-share')}</Button> : null}
+      {typeof navigator.share === 'function' ? (
+        <Button {...shareKey} onClick={share}>
+          {t('room-share')}
+        </Button>
+      ) : null}
       <p class={done && !done.copied ? 'small copy-failed' : 'heard'} role="status">
         {done ? (done.copied ? t('app-copied') : t('app-copy-failed', { link })) : ''}
       </p>

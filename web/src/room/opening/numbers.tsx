@@ -8,6 +8,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { parseNumber, parseWhole } from '../../ui/number.ts';
+import { keyed } from '../keyed.ts';
 
 type FormProps = {
   label: string;
@@ -117,7 +118,7 @@ export function Bid({ store, least, standing }: { store: RoomStore; least: numbe
       onNumber={(komi_half) => store.do({ type: 'name_komi', komi_half })}
     >
       {standing === undefined ? null : (
-        <Button onClick={() => store.do({ type: 'choose', choice: 'white' })}>
+        <Button {...keyed('choose_white')} onClick={() => store.do({ type: 'choose', choice: 'white' })}>
           {t('opening-let', { komi: halfPoints(standing) })}
         </Button>
       )}

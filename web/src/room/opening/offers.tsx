@@ -4,6 +4,7 @@ import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Button } from '../../ui/button.tsx';
+import { keyed } from '../keyed.ts';
 
 /** The moves to offer. The player chooses them on the board, and these buttons send them. */
 export function Offer({ store, count }: { store: RoomStore; count: number }) {
@@ -17,13 +18,15 @@ export function Offer({ store, count }: { store: RoomStore; count: number }) {
       <div class="line">
         <Button
           kind="primary"
-          disabled={offered.length !== count}
+          {...keyed('offer_moves')}
+          off={offered.length !== count}
           onClick={() => store.do({ type: 'offer_moves', points: [...offered] })}
         >
           {t('opening-offer', { count })}
         </Button>
         <Button
-          disabled={offered.length === 0}
+          {...keyed('remove_offer')}
+          off={offered.length === 0}
           onClick={() => {
             store.offering.value = offered.slice(0, -1);
           }}
@@ -44,6 +47,7 @@ export function Pick({ store, points }: { store: RoomStore; points: readonly str
       {points.map((point, n) => (
         <Button
           key={point}
+          data-plays={point}
           onClick={() => {
             const index = parsePoint(shapeOf(setup), point);
             if (index !== undefined) void store.play(index);

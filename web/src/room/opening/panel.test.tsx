@@ -148,7 +148,7 @@ test('moves can be offered once enough are chosen', () => {
   const { store, done } = show({ type: 'offer_moves', count: 2 });
   const button = () => [...root.querySelectorAll('button')][0] as HTMLButtonElement;
   expect(button().textContent).toBe('Offer these 2 moves');
-  expect(button().disabled).toBe(true);
+  expect(button().getAttribute('aria-disabled')).toBe('true');
   act(() => {
     store.offering.value = ['h9', 'c3'];
   });

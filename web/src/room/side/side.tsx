@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { sheet, TABS, type Tab, tab } from '../desk.ts';
+import { keyed } from '../keyed.ts';
 import { Chat } from './chat.tsx';
 import { About } from './facts.tsx';
 import { Moves } from './moves.tsx';
@@ -39,6 +40,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
               role="tab"
               id={`${id}-${which}-tab`}
               aria-controls={`${id}-${which}`}
+              {...keyed(which)}
               aria-selected={tab.value === which}
               tabIndex={tab.value === which ? 0 : -1}
               onClick={() => {
@@ -55,6 +57,7 @@ export function Side({ store, room }: { store: RoomStore; room: Room }) {
         <button
           type="button"
           class="button quiet sheet-close"
+          {...keyed('cancel')}
           aria-label={t('app-close')}
           onClick={() => {
             sheet.value = false;

@@ -2,6 +2,7 @@ import { t } from '../../i18n/index.ts';
 import { keyedMove } from '../../keys/moves.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Step } from '../../ui/step.tsx';
+import { keyed } from '../keyed.ts';
 
 /** The buttons that step through the moves. While an earlier move is shown, a new move does not change that. */
 export function Steps({ store }: { store: RoomStore }) {
@@ -36,7 +37,12 @@ export function BackToGame({ store }: { store: RoomStore }) {
   if (store.looking.value === null) return null;
   const fresh = store.fresh.value;
   return (
-    <button type="button" class="button primary chip" onClick={() => store.look(Number.POSITIVE_INFINITY)}>
+    <button
+      type="button"
+      class="button primary chip"
+      {...keyed('cancel')}
+      onClick={() => store.look(Number.POSITIVE_INFINITY)}
+    >
       {fresh > 0 ? t('room-fresh', { count: fresh }) : t('room-live')}
     </button>
   );

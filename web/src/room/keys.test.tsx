@@ -1,0 +1,265 @@
+// Walks through everything that the page of a room can show. Every button and link has a key, and the key does the same
+// as the button.
+
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { ANYWHERE_KEYS } from '../keys/anywhere.tsx';
+import { PHASE_KEYS } from '../keys/room.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
+import { clearDesk, dialog, facing, tab, tried } from './desk.ts';
+import { Table } from './table.tsx';
+import { answer, useKeys } from './use-keys.ts';
+
+const BO = { id: 'p2', name: 'bo' };
+const WATCHES: Role = { type: 'spectator' };
+const BOTH: Role = { type: 'player', seat: 'host', color: 'black', both: true };
+const GONE: Presence = {
+  host: { type: 'here' },
+  guest: { type: 'gone', for_ms: 60_000, reason: 'closed', claim_ms: 0 },
+  spectators: 0,
+};
+const SCORE = { stones: 0, territory: 0, prisoners: 0, total_half: 0 };
+const SCORING = {
+  dead: [],
+  accepted: { black: false, white: false },
+  score: { black: SCORE, white: SCORE },
+  outcome: { type: 'draw' },
+  owner: ['.....', '.....', '.....', '.....', '.....'],
+} as unknown as NonNullable<State['scoring']>;
+
+/** A room to walk through, and what its viewer has done. */
+type Case = { view?: Partial<RoomView>; state?: Partial<State>; after?: (store: RoomStore) => void };
+
+const alone = (host: typeof BO | null): Partial<State> => ({
+  phase: 'waiting',
+  players: { host, guest: null },
+  abortable: false,
+});
+const opening = (what: Act): Case => ({
+  view: { opening: 'swap2' },
+  state: { opening: { seat: 'host', act: what, colors_open: true } },
+});
+const MOVES: RoomView['moves'] = [
+  { color: 'black', point: 'C3' },
+  { color: 'white', point: 'D4' },
+];
+const OVER: Partial<State> = { phase: 'finished', abortable: false, outcome: { type: 'draw' } };
+
+const CASES: Readonly<Record<string, Case>> = {
+  'waiting for an opponent': {
+    state: alone({ id: 'p1', name: 'ada' }),
+    after: () => {
+      tried.value = MOVES;
+    },
+  },
+  'a free seat': { view: { role: WATCHES }, state: alone(BO) },
+  nigiri: {
+    view: { role: { type: 'player', seat: 'guest' } },
+    state: { phase: 'waiting', players: { host: { id: 'p1', name: 'ada' }, guest: BO } },
+  },
+  playing: { view: { moves: MOVES } },
+  'looking back': { view: { moves: MOVES }, after: (store) => store.look(1) },
+  'a move to confirm': {
+    after: (store) => {
+      store.staged.value = 3;
+    },
+  },
+  'an offer of the opponent': { state: { offers: [{ offer: 'draw', by: 'white' }] } },
+  'our offer': { state: { offers: [{ offer: 'takeback', by: 'black' }] } },
+  'the opponent is away': { view: { presence: GONE }, state: { abortable: false } },
+  'a board for two': { view: { role: BOTH } },
+  watching: { view: { role: WATCHES, moves: MOVES } },
+  scoring: { state: { phase: 'scoring', scoring: SCORING, abortable: false } },
+  'after the game': { view: { moves: MOVES }, state: OVER },
+  'a rematch': { view: { moves: MOVES }, state: { ...OVER, rematch: 'r2' } },
+  'an offered rematch': { state: { ...OVER, offers: [{ offer: 'rematch', by: 'white' }] } },
+  aborted: { state: { phase: 'aborted', abortable: false } },
+  'choosing a color': opening({ type: 'choose', choices: ['black', 'white', 'more_stones'] }),
+  'offering moves': {
+    ...opening({ type: 'offer_moves', count: 2 }),
+    after: (store) => {
+      store.offering.value = ['A1', 'B2'];
+    },
+  },
+  'picking a move': opening({ type: 'pick', points: ['A1', 'B2'] }),
+  'declaring a number': opening({ type: 'declare', most: 8 }),
+};
+
+let root: HTMLElement;
+/** What the page did: the commands, requests and pages that it asked for. */
+let done: unknown[];
+
+function leave(event: Event): void {
+  const link = (event.target as Element).closest('a');
+  if (!link) return;
+  event.preventDefault();
+  done.push({ page: link.getAttribute('href') });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (address: unknown, options?: { method?: string }) => {
+    done.push({ asked: String(address), method: options?.method });
+    return Promise.reject(new TypeError('no network'));
+  });
+  Object.defineProperty(navigator, 'share', { configurable: true, value: async (what: unknown) => done.push(what) });
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => done.push({ copied: text }) },
+  });
+  showBundle('en', parseLocale('en', english));
+  document.addEventListener('click', leave);
+});
+afterEach(() => {
+  document.removeEventListener('click', leave);
+  close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function close(): void {
+  if (!root) return;
+  act(() => render(null, root));
+  root.remove();
+}
+
+function Page({ store, line }: { store: RoomStore; line: ReturnType<typeof signal<string>> }) {
+  useKeys(
+    store,
+    () => '',
+    (page) => done.push({ page }),
+  );
+  return (
+    <div class="room">
+      <Table store={store} line={line as never} />
+    </div>
+  );
+}
+
+/** Shows a room in this state, as after loading its page. */
+function open({ view = {}, state = {}, after }: Case, menu: boolean): RoomStore {
+  close();
+  done = [];
+  clearDesk();
+  tab.value = 'moves';
+  facing.value = false;
+  settingsOpen.value = false;
+  answer.value = '';
+  settings.value = { ...defaults(), locale: 'en' };
+  root = document.createElement('div');
+  document.body.append(root);
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf({ ...view, state: stateOf(state) })));
+  vi.spyOn(store, 'do').mockImplementation(async (command) => {
+    done.push(command);
+    return { ok: true, seq: 9 };
+  });
+  vi.spyOn(store, 'play').mockImplementation(async (index) => {
+    done.push({ plays: index });
+  });
+  after?.(store);
+  if (menu) dialog.value = 'more';
+  act(() => render(<Page store={store} line={signal('')} />, root));
+  return store;
+}
+
+/** Everything that an action may change on the page. */
+function pageNow(store: RoomStore): unknown {
+  const { looking, staged, offering } = store;
+  const open = dialog.value === 'more' ? null : dialog.value;
+  const own = [looking, staged, offering, tab, facing, tried, settings, settingsOpen].map(({ value }) => value);
+  const claim = root.querySelector('section.ask')?.textContent;
+  return { done, open, own, claim };
+}
+
+/** The buttons and links for which a key is needed. */
+function buttons(): HTMLElement[] {
+  // Moves, chat lines and points are content, a form is submitted with Enter, and the arrow keys step through the moves.
+  const content = '.score-sheet *, .chat-lines *, [data-plays], [type=submit], .room-steps *, .menu + .actions *';
+  return [...root.querySelectorAll<HTMLElement>('button, a[href], input[type=checkbox]')].filter(
+    (one) => !one.matches(content),
+  );
+}
+
+const nameOf = (one: HTMLElement) =>
+  `${one.closest('label')?.textContent || one.textContent || one.getAttribute('aria-label')}`;
+
+const WALK = Object.entries(CASES).flatMap(([name, room]) => [
+  { name, room, menu: false },
+  { name: `${name}, with the menu`, room, menu: true },
+]);
+
+test.each(WALK)('every action has a key: $name', ({ room, menu }) => {
+  const store = open(room, menu);
+  const { phase } = store.room.value?.view.state ?? { phase: 'waiting' };
+  expect(buttons().length).toBeGreaterThan(3);
+  for (const one of buttons()) {
+    const key = one.getAttribute('aria-keyshortcuts');
+    const bound = [...PHASE_KEYS[phase], ...ANYWHERE_KEYS].some((binding) => binding.key === key);
+    expect(bound, `"${nameOf(one)}" has the key ${key}`).toBe(true);
+  }
+});
+
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+const press = (key: string) =>
+  act(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+
+/** The buttons whose keys were tried. Most of them are on every page. */
+const walked = new Set<string>();
+
+test.each(WALK)('each key does the same as its button: $name', async ({ room, menu }) => {
+  const phase = open(room, menu).room.value?.view.state.phase;
+  for (const [n, one] of buttons().entries()) {
+    const [name, key] = [nameOf(one), one.getAttribute('aria-keyshortcuts') ?? ''];
+    const known = `${phase} ${key} ${name}`;
+    if (key === '?' || walked.has(known) || one.getAttribute('aria-disabled') === 'true') continue;
+    walked.add(known);
+    const store = open(room, menu);
+    act(() => buttons()[n]?.click());
+    await settle();
+    const clicked = JSON.stringify(pageNow(store));
+    const again = open(room, false);
+    press(key);
+    await settle();
+    expect(JSON.stringify(pageNow(again)), `"${name}" and its key ${key}`).toBe(clicked);
+  }
+});
+
+test('without the setting, only Escape works', () => {
+  const store = open(CASES['a move to confirm'] ?? {}, false);
+  act(() => change({ letters: false }));
+  expect(root.querySelector('[aria-keyshortcuts]:not([data-act=cancel])')).toBeNull();
+  for (const { key } of PHASE_KEYS.playing) if (key !== 'Escape') press(key);
+  expect(done).toEqual([]);
+  expect([store.staged.value, settingsOpen.value, dialog.value, answer.value]).toEqual([3, false, null, '']);
+  press('Escape');
+  expect(store.staged.value).toBeNull();
+});
+
+test('a button that is not available keeps the focus', () => {
+  const store = open({ view: { moves: MOVES } }, false);
+  const button = root.querySelector<HTMLElement>('[data-act=draw]');
+  button?.focus();
+  const view = viewOf({ moves: MOVES, state: stateOf({ offers: [{ offer: 'draw', by: 'black' }] }) });
+  act(() => {
+    store.room.value = { view, received: 0 };
+  });
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  act(() => button?.click());
+  expect(done).toEqual([]);
+});
