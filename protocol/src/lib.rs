@@ -40,7 +40,7 @@ pub use server::{Lobby, Player, ServerMessage};
 pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
-    AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat,
+    AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat, Speed,
     TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};

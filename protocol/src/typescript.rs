@@ -24,7 +24,7 @@ pub fn declarations() -> String {
         crate::NewSession, crate::SessionInfo, crate::CreateRoom, crate::RoomSummary, crate::RoomList, crate::GameSummary,
         crate::GamePage, crate::GameOutcomeFilter, crate::GameDetail, crate::RecordEvent, crate::Diagram, crate::SgfRecord, crate::Move, crate::NewSeatLink,
         crate::SeatClaim, crate::Health, crate::PostCommand, crate::CommandDone, crate::Field, crate::Reason, crate::Fault, crate::Bounds,
-        crate::Choices, crate::Reading,
+        crate::Choices, crate::Reading, crate::Speed,
     ];
     format!(
         "// Generated from the protocol crate by `cargo xtask codegen`. Do not edit.\n\nexport const SUBPROTOCOL = {:?};\n\n{}",

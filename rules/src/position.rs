@@ -119,6 +119,12 @@ impl Position {
         self.game().chain(point)
     }
 
+    /// Go: the liberties of the chain on a point, sorted; empty for an empty point and in other games.
+    #[must_use]
+    pub fn liberties(&self, point: Point) -> Vec<Point> {
+        self.game().liberties(point)
+    }
+
     /// Gomoku: all stones of the winning row or rows, sorted; otherwise empty.
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
@@ -184,6 +190,10 @@ trait Playable {
 
     fn chain(&self, point: Point) -> Vec<Point> {
         self.stone(point).map(|_| point).into_iter().collect()
+    }
+
+    fn liberties(&self, _point: Point) -> Vec<Point> {
+        Vec::new()
     }
 
     fn prisoners(&self) -> ByColor<u32> {
@@ -263,6 +273,10 @@ impl Playable for go::Game {
 
     fn chain(&self, point: Point) -> Vec<Point> {
         self.board().chain(point)
+    }
+
+    fn liberties(&self, point: Point) -> Vec<Point> {
+        self.board().liberties(point)
     }
 
     fn prisoners(&self) -> ByColor<u32> {

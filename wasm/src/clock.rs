@@ -1,4 +1,4 @@
-//! What a clock shows between two messages.
+//! What a clock shows between two messages, and how fast a game is.
 
 use crate::border::{give, take};
 use protocol::{Clock, TimeControl};
@@ -19,4 +19,14 @@ pub fn read_clock(
     // The conversion turns negative numbers into zero.
     let reading = setup::Clock::from(clock).reading(&(&time).into(), Millis(elapsed_ms as u64));
     Ok(give(&reading))
+}
+
+/// The speed of a game with this time control.
+///
+/// # Errors
+/// If the time control has the wrong type.
+#[wasm_bindgen(unchecked_return_type = "Speed")]
+pub fn speed(#[wasm_bindgen(unchecked_param_type = "TimeControl")] time: &JsValue) -> Result<String, JsValue> {
+    let time: TimeControl = take(time)?;
+    Ok(setup::TimeControl::from(&time).speed().as_str().to_owned())
 }

@@ -22,6 +22,12 @@ impl Game {
     fn indices<'a>(&self, points: impl IntoIterator<Item = &'a rules::Point>) -> Vec<u16> {
         codes::indices(self.position.size(), points)
     }
+
+    /// Asks for the points that belong to a point; none for a point beyond the board.
+    fn ask(&self, point: u16, answer: fn(&Position, rules::Point) -> Vec<rules::Point>) -> Vec<u16> {
+        let size = self.position.size();
+        codes::points(size, &[point]).flat_map(|point| self.indices(&answer(&self.position, point))).collect()
+    }
 }
 
 #[wasm_bindgen]
@@ -134,6 +140,18 @@ impl Game {
             2 => white,
             _ => 0,
         }
+    }
+
+    /// The stones of the chain on a point; empty for an empty point.
+    #[must_use]
+    pub fn chain(&self, point: u16) -> Vec<u16> {
+        self.ask(point, Position::chain)
+    }
+
+    /// The liberties of the chain on a point (Go); empty for an empty point and in other games.
+    #[must_use]
+    pub fn liberties(&self, point: u16) -> Vec<u16> {
+        self.ask(point, Position::liberties)
     }
 
     /// The point of a simple ko, if there is one.

@@ -1536,3 +1536,5 @@ in_period: boolean,
  * Whether no more time follows, so that the game is lost when `ms` reaches zero.
  */
 last: boolean, };
+
+export type Speed = "blitz" | "rapid" | "classical" | "correspondence" | "untimed";

@@ -45,6 +45,21 @@ fn a_capture_and_a_ko_are_passed_to_javascript() {
 }
 
 #[test]
+fn a_chain_and_its_liberties_cross_the_border() {
+    let mut game = go(5, "chinese");
+    // X X O . .
+    // X O . . .
+    play(&mut game, &[0, 2, 1, 6, 5]);
+    assert_eq!((game.chain(1), game.liberties(1)), (vec![0, 1, 5], vec![10]));
+    assert_eq!((game.chain(6), game.liberties(6)), (vec![6], vec![7, 11]));
+    assert!(game.chain(24).is_empty() && game.liberties(24).is_empty());
+    assert!(game.chain(25).is_empty() && game.liberties(PASS).is_empty());
+    let mut row = of(r#"{"kind":"gomoku","size":15,"ruleset":"freestyle"}"#);
+    play(&mut row, &[0, 2, 1]);
+    assert_eq!((row.chain(0), row.liberties(0)), (vec![0, 1], vec![]), "only Go has liberties");
+}
+
+#[test]
 fn two_passes_stop_a_game_that_can_be_scored_and_resumed() {
     let mut game = go(5, "chinese");
     play(&mut game, &[12, PASS, PASS]);
