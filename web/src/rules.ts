@@ -25,6 +25,7 @@ export {
   read_clock as readClock,
   read_sgf as readSgf,
   type SgfFault,
+  speed as speedOf,
   stones_left as stonesLeft,
 } from './wasm/tengen_wasm.js';
 

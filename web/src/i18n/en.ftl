@@ -463,14 +463,14 @@ settings-sound-try = Play a sample
 settings-buzz = Vibrate for moves and when time is short
 settings-playing = Playing
 settings-confirm = Confirm each move
-settings-confirm-auto = On touch screens, when points are small
+settings-confirm-touch = On touch screens, when points are small
 settings-confirm-always = Always
 settings-confirm-never = Never
-settings-confirm-untimed = Confirm moves in games without a clock
+settings-confirm-speed = In games of this speed
 settings-quick = Play with one tap when time is short
 settings-quick-below = { $count ->
     [0] Never
-   *[other] Below { $count } s
+   *[other] With { $count } s or less
 }
 settings-notify = Notify me when it is my turn
 settings-notify-refused = The browser allows no notifications from this page. They need HTTPS and your permission in the browser settings.

@@ -435,14 +435,14 @@ settings-sound-try = 試聴
 settings-buzz = 着手と残り時間をバイブレーションで知らせる
 settings-playing = 着手
 settings-confirm = 着手の確認
-settings-confirm-auto = タッチ操作で点の間隔が狭いとき
+settings-confirm-touch = タッチ操作で点の間隔が狭いとき
 settings-confirm-always = 毎回
 settings-confirm-never = しない
-settings-confirm-untimed = 時間無制限の対局での着手の確認
+settings-confirm-speed = 対象の持ち時間
 settings-quick = 残り時間が少ないときは確認なしで打つ
 settings-quick-below = { $count ->
     [0] しない
-   *[other] { $count }秒未満
+   *[other] 残り{ $count }秒以下
 }
 settings-notify = 手番になったら通知する
 settings-notify-refused = ブラウザーがこのページの通知を許可していません。HTTPSで開き、ブラウザーの設定で通知を許可してください。

@@ -434,14 +434,14 @@ settings-sound-try = 试听
 settings-buzz = 落子和时间紧时振动
 settings-playing = 落子
 settings-confirm = 落子前确认
-settings-confirm-auto = 触屏且落子点较小时
+settings-confirm-touch = 触屏且落子点较小时
 settings-confirm-always = 总是
 settings-confirm-never = 从不
-settings-confirm-untimed = 不计时的对局落子前确认
+settings-confirm-speed = 适用的对局速度
 settings-quick = 时间紧时，轻点即落子
 settings-quick-below = { $count ->
     [0] 从不
-   *[other] 少于 { $count } 秒时
+   *[other] 剩 { $count } 秒以内
 }
 settings-notify = 轮到我时通知我
 settings-notify-refused = 浏览器不允许此页面发通知。需要使用 HTTPS，并在浏览器设置中允许通知。

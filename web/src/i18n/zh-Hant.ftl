@@ -437,14 +437,14 @@ settings-sound-try = 試聽
 settings-buzz = 下子和時間緊迫時震動
 settings-playing = 下子
 settings-confirm = 下子前確認
-settings-confirm-auto = 觸控且落子點較小時
+settings-confirm-touch = 觸控且落子點較小時
 settings-confirm-always = 每次
 settings-confirm-never = 不確認
-settings-confirm-untimed = 不計時的對局，下子前確認
+settings-confirm-speed = 適用的對局速度
 settings-quick = 時間緊迫時，點一下就下子
 settings-quick-below = { $count ->
     [0] 不使用
-   *[other] 剩不到 { $count } 秒時
+   *[other] 剩 { $count } 秒以內
 }
 settings-notify = 輪到我時通知我
 settings-notify-refused = 瀏覽器不允許這個網頁發送通知。需要使用 HTTPS，並在瀏覽器設定中允許通知。

@@ -46,12 +46,12 @@ const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textConte
 it('lists every bound key, and opens with its own key', async () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
-  await vi.waitFor(() => expect(shown()).toHaveLength(ALL.length + 1));
+  await vi.waitFor(() => expect(shown()).toHaveLength(ALL.length + 1), 20_000);
   expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?']));
   const close = root.querySelector<HTMLElement>('.actions button');
   act(() => close?.click());
   expect(shown()).toEqual([]);
-});
+}, 30_000);
 
 it('stays closed while the player types', () => {
   const field = document.createElement('input');

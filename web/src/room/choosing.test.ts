@@ -1,29 +1,57 @@
 import { expect, test } from 'vitest';
+import { defaults, parseSettings } from '../state/settings.ts';
 import { mustConfirm } from './choosing.ts';
 
-const wanted = { confirm: 'auto', confirmUntimed: 'always', quickS: 10 } as const;
+const wanted = { confirm: defaults().confirm, quickS: 20 } as const;
 const tap = { index: 0, how: 'touch', cell: 20 } as const;
 const click = { ...tap, how: 'mouse' } as const;
 
-test('a tap on a small point must be confirmed, but a mouse click need not be', () => {
-  expect(mustConfirm(wanted, tap, 60_000)).toBe(true);
-  expect(mustConfirm(wanted, { ...tap, cell: 40 }, 60_000)).toBe(false);
-  expect(mustConfirm(wanted, click, 60_000)).toBe(false);
+/** A clock with this time, after which the game is lost. */
+const clock = (ms: number) => ({ ms, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true });
+const RAPID = { speed: 'rapid', clock: clock(60_000) } as const;
+const DAYS = { speed: 'correspondence', clock: clock(86_400_000) } as const;
+const UNTIMED = { speed: 'untimed', clock: undefined } as const;
+
+test('in a live game, a tap on a small point must be confirmed, but a mouse click need not be', () => {
+  for (const timed of [RAPID, UNTIMED]) {
+    expect(mustConfirm(wanted, tap, timed)).toBe(true);
+    expect(mustConfirm(wanted, { ...tap, cell: 60 }, timed)).toBe(false);
+    expect(mustConfirm(wanted, click, timed)).toBe(false);
+  }
 });
 
-test('"always" and "never" have no exceptions', () => {
-  expect(mustConfirm({ ...wanted, confirm: 'always' }, click, 60_000)).toBe(true);
-  expect(mustConfirm({ ...wanted, confirm: 'never' }, tap, 60_000)).toBe(false);
+test('in correspondence, every move must be confirmed', () => {
+  for (const how of ['touch', 'mouse', 'keyboard'] as const) {
+    expect(mustConfirm(wanted, { index: 0, how, cell: 60 }, DAYS)).toBe(true);
+  }
 });
 
-test('games without a clock have a separate setting', () => {
-  expect(mustConfirm(wanted, click, undefined)).toBe(true);
-  expect(mustConfirm({ ...wanted, confirmUntimed: 'never' }, tap, undefined)).toBe(false);
+test('each speed has a choice of its own', () => {
+  const chosen = { ...wanted, confirm: { ...wanted.confirm, rapid: 'always', correspondence: 'never' } } as const;
+  expect(mustConfirm(chosen, click, RAPID)).toBe(true);
+  expect(mustConfirm(chosen, tap, DAYS)).toBe(false);
+  expect(mustConfirm(chosen, click, UNTIMED)).toBe(false);
 });
 
 test('when time is short, one tap plays', () => {
-  const always = { ...wanted, confirm: 'always' } as const;
-  expect(mustConfirm(always, tap, 9_999)).toBe(false);
-  expect(mustConfirm(always, tap, 10_000)).toBe(true);
-  expect(mustConfirm({ ...always, quickS: 0 }, tap, 1)).toBe(true);
+  const at = (ms: number, part: Partial<ReturnType<typeof clock>> = {}) =>
+    mustConfirm(wanted, tap, { speed: 'blitz', clock: { ...clock(ms), ...part } });
+  expect(at(20_001)).toBe(true);
+  expect(at(20_000)).toBe(false);
+  expect(at(5_000, { last: false })).toBe(true); // Overtime follows.
+  expect(at(5_000, { last: false, in_period: true })).toBe(false);
+  expect(mustConfirm({ ...wanted, quickS: 0 }, tap, { speed: 'blitz', clock: clock(1) })).toBe(true);
+});
+
+test('choices of earlier versions are kept, and broken ones are ignored', () => {
+  const parsed = (stored: object) => parseSettings(JSON.stringify(stored)).confirm;
+  expect(parsed({ confirm: 'always', confirmUntimed: 'never' })).toEqual({
+    blitz: 'always',
+    rapid: 'always',
+    classical: 'always',
+    correspondence: 'always',
+    untimed: 'never',
+  });
+  expect(parsed({ confirm: 'auto', confirmUntimed: 'auto' })).toEqual(wanted.confirm);
+  expect(parsed({ confirm: { blitz: 'never', rapid: 3 } })).toEqual({ ...wanted.confirm, blitz: 'never' });
 });

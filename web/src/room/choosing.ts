@@ -4,28 +4,33 @@
 import type { Choice } from '../board/pointing.ts';
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
+import type { Reading, Speed } from '../protocol.gen.ts';
+import { speedOf } from '../rules.ts';
+import { isShort } from '../state/clock.ts';
 import { offerCount } from '../state/opening.ts';
 import type { RoomStore } from '../state/room.ts';
 import { type Settings, settings } from '../state/settings.ts';
 import { readingOf } from './clock.tsx';
 
-/** A point smaller than this, in CSS pixels, is easily missed by a finger. */
-const SURE_PX = 34;
+/** A point smaller than this, in CSS pixels, is easily missed by a finger. Buttons are at least this large. */
+const SURE_PX = 44;
 
 /** The settings that decide whether a choice must be confirmed. */
-type Wanted = Pick<Settings, 'confirm' | 'confirmUntimed' | 'quickS'>;
+type Wanted = Pick<Settings, 'confirm' | 'quickS'>;
 
-/** Whether a choice must be confirmed before it is played. `leftMs` is the time on the player's clock, if there is one. */
-export function mustConfirm(wanted: Wanted, choice: Choice, leftMs: number | undefined): boolean {
+/** The game for which a choice is made: its speed, and the player's clock if there is one. */
+type Timed = { speed: Speed; clock: Reading | undefined };
+
+/** Whether a choice must be confirmed before it is played. */
+export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Timed): boolean {
   // When time is short, one tap plays.
-  if (leftMs !== undefined && leftMs < wanted.quickS * 1000) return false;
-  const confirm = leftMs === undefined ? wanted.confirmUntimed : wanted.confirm;
-  switch (confirm) {
+  if (clock && isShort(clock, wanted.quickS * 1000)) return false;
+  switch (wanted.confirm[speed]) {
     case 'always':
       return true;
     case 'never':
       return false;
-    case 'auto':
+    case 'touch':
       return choice.how === 'touch' && choice.cell < SURE_PX;
   }
 }
@@ -47,8 +52,9 @@ export function choose(store: RoomStore, choice: Choice): void {
   if (settings.peek().premoves && store.prepare(choice.index)) return;
   const confirmed = store.staged.peek() === choice.index;
   const color = store.color.peek();
-  const left = color && readingOf(store, color, performance.now())?.ms;
-  if (confirmed || !mustConfirm(settings.peek(), choice, left) || !store.canPlay.peek()) {
+  const clock = color && readingOf(store, color, performance.now());
+  const timed = { speed: speedOf(room.view.time), clock };
+  if (confirmed || !mustConfirm(settings.peek(), choice, timed) || !store.canPlay.peek()) {
     void store.play(choice.index);
     return;
   }

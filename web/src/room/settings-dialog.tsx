@@ -1,5 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { HearingFields, LookFields, PlayingFields } from '../pages/settings/fields.tsx';
+import { speedOf } from '../rules.ts';
+import type { Room } from '../state/fold.ts';
 import { settingsOpen } from '../state/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,7 +10,7 @@ import { LanguageField } from '../ui/language-field.tsx';
 /**
  * The settings in a dialog over the room, so that players can change them without leaving. They take effect at once.
  */
-export function SettingsDialog() {
+export function SettingsDialog({ room }: { room: Room }) {
   const close = () => {
     settingsOpen.value = false;
   };
@@ -17,7 +19,7 @@ export function SettingsDialog() {
       <div class="room-settings">
         <LookFields place="dialog" />
         <LanguageField />
-        <PlayingFields place="dialog" />
+        <PlayingFields place="dialog" speed={speedOf(room.view.time)} />
         <HearingFields />
       </div>
       <div class="actions">

@@ -50,7 +50,7 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <Plate store={store} seat={bottom} place="bottom" />
       <Menu store={store} room={room} />
       <SeatLinkDialog room={room} />
-      <SettingsDialog />
+      <SettingsDialog room={room} />
     </>
   );
 }

@@ -8,5 +8,10 @@ export function reading(clocks: Clocks, color: Color, time: TimeControl, since: 
   return readClock(clocks[color], time, clocks.running === color ? since : 0);
 }
 
+/** Whether a player has at most this much time for the move. If overtime follows the main time, there is more. */
+export function isShort({ ms, in_period, last }: Reading, most_ms: number): boolean {
+  return ms <= most_ms && (in_period || last);
+}
+
 /** A clock with less time than this is highlighted. */
 export const LOW_MS = 10_000;

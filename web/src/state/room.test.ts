@@ -7,7 +7,7 @@ import { choose } from '../room/choosing.ts';
 import { joined, stateOf, viewOf } from './room.fixtures.ts';
 import { RoomStore } from './room.ts';
 import { me } from './session.ts';
-import { settings } from './settings.ts';
+import { defaults, settings } from './settings.ts';
 
 let world: FakeWorld;
 let connection: Connection;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  settings.value = { ...settings.peek(), confirmUntimed: 'auto', premoves: false };
+  settings.value = { ...settings.peek(), confirm: defaults().confirm, premoves: false };
   close();
   connection.stop();
 });
@@ -134,7 +134,7 @@ test('actions that wait for a refused stone are dropped', async () => {
 });
 
 test('a waiting stone still needs confirmation if the settings ask for it', () => {
-  settings.value = { ...settings.peek(), confirmUntimed: 'always' };
+  settings.value = { ...settings.peek(), confirm: { ...settings.peek().confirm, untimed: 'always' } };
   click('C3');
   void store.play(at('C3')); // Confirms the stone.
   click('D3');

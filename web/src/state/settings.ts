@@ -3,6 +3,8 @@
 
 import { effect, signal } from '@preact/signals';
 import { LOCALE_NAMES, type Locale, preferredLocale } from '../i18n/index.ts';
+import type { Speed } from '../protocol.gen.ts';
+import { keysOf } from '../total.ts';
 
 /** The theme of the board and the page. `auto` is wood, dark or high contrast, as the system prefers. */
 export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as const;
@@ -10,10 +12,12 @@ export const THEMES = ['auto', 'wood', 'paper', 'slate', 'dark', 'contrast'] as 
 export const STONES = ['shaded', 'flat', 'natural'] as const;
 /** How the history lists its games. */
 export const VIEWS = ['table', 'cards'] as const;
-/** When a move must be confirmed. `auto` means only if a small point was touched with a finger. */
-export const CONFIRMS = ['auto', 'always', 'never'] as const;
+/** When a move must be confirmed. `touch` means only if a small point was touched with a finger. */
+export const CONFIRMS = ['touch', 'always', 'never'] as const;
+/** When a move must be confirmed, for each speed of a game. */
+export type Confirms = Readonly<Record<Speed, (typeof CONFIRMS)[number]>>;
 
-/** With less than this many seconds on the clock, one tap plays without confirmation; 0 means never. */
+/** With this many seconds or less on the clock, one tap plays without confirmation; 0 means never. */
 export const QUICK_S = [0, 10, 20, 30] as const;
 /** How the last ten seconds of the player's own clock are counted. If no voice is suitable, ticks are used instead. */
 export const COUNTS = ['off', 'ticks', 'voice'] as const;
@@ -41,10 +45,7 @@ export type Settings = {
   notify: (typeof NOTIFY)[number];
   /** Whether a room shows only the board, the clocks and the actions. */
   zen: boolean;
-  /** When a move must be confirmed in games with a clock. */
-  confirm: (typeof CONFIRMS)[number];
-  /** When a move must be confirmed in games without a clock. */
-  confirmUntimed: (typeof CONFIRMS)[number];
+  confirm: Confirms;
   quickS: (typeof QUICK_S)[number];
   /** Whether a move may be prepared during the opponent's turn. Off by default, since a stray click would be a move. */
   premoves: boolean;
@@ -72,9 +73,9 @@ export function defaults(): Settings {
     count: 'ticks',
     zen: false,
     notify: 'unasked',
-    confirm: 'auto',
-    confirmUntimed: 'auto',
-    quickS: 10,
+    // A correspondence game leaves time for a second look.
+    confirm: { blitz: 'touch', rapid: 'touch', classical: 'touch', correspondence: 'always', untimed: 'touch' },
+    quickS: 20,
     premoves: false,
     nameAsked: false,
     welcomed: false,
@@ -109,9 +110,7 @@ export function parseSettings(text: string | null): Settings {
     count: oneOf(COUNTS, found.count, base.count),
     notify: oneOf(NOTIFY, found.notify, base.notify),
     zen: typeof found.zen === 'boolean' ? found.zen : base.zen,
-    confirm: oneOf(CONFIRMS, found.confirm, base.confirm),
-    // Earlier versions had one setting for all games.
-    confirmUntimed: oneOf(CONFIRMS, found.confirmUntimed ?? found.confirm, base.confirmUntimed),
+    confirm: parseConfirms(found, base.confirm),
     quickS: QUICK_S.find((seconds) => seconds === found.quickS) ?? base.quickS,
     premoves: found.premoves === true,
     nameAsked: found.nameAsked === true,
@@ -119,6 +118,17 @@ export function parseSettings(text: string | null): Settings {
     letters: typeof found.letters === 'boolean' ? found.letters : base.letters,
     locale: oneOf(LOCALE_NAMES, found.locale, base.locale),
   };
+}
+
+/** Reads when to confirm. Earlier versions had one word for games with a clock, and later another one for the rest. */
+function parseConfirms(found: Record<string, unknown>, base: Confirms): Confirms {
+  const { confirm, confirmUntimed } = found;
+  const each = typeof confirm === 'object' && confirm !== null ? (confirm as Record<string, unknown>) : undefined;
+  const parsed = keysOf(base).map((speed) => {
+    const one = each ? each[speed] : speed === 'untimed' ? (confirmUntimed ?? confirm) : confirm;
+    return [speed, oneOf(CONFIRMS, one, base[speed])] as const;
+  });
+  return Object.fromEntries(parsed) as Confirms;
 }
 
 function stored(): string | null {

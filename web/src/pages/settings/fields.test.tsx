@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { beforeEach, expect, it } from 'vitest';
 import { parseLocale, showBundle } from '../../i18n/index.ts';
 import { SettingsDialog } from '../../room/settings-dialog.tsx';
+import { viewOf } from '../../state/room.fixtures.ts';
 import { settingsOpen } from '../../state/settings.ts';
 import Settings from '../settings.tsx';
 
@@ -22,7 +23,7 @@ it('the page and the dialog over a room have the same settings, apart from the n
   const [page, room] = [document.createElement('div'), document.createElement('div')];
   document.body.append(page, room);
   render(<Settings />, page);
-  render(<SettingsDialog />, room);
+  render(<SettingsDialog room={{ view: viewOf(), received: 0 }} />, room);
   const named = labels(page).filter((label) => label !== 'Your name');
   expect(labels(room)).toEqual(named);
   expect(named).toContain('Show only the board and the clocks');

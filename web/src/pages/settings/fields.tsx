@@ -1,10 +1,14 @@
-import { t } from '../../i18n/index.ts';
+import { useSignal } from '@preact/signals';
+import { type MessageId, t } from '../../i18n/index.ts';
+import type { Speed } from '../../protocol.gen.ts';
 import { refusedNotify, wantNotify } from '../../room/notify.ts';
 import { canBuzz } from '../../sound/buzz.ts';
 import { sound } from '../../sound/sound.ts';
 import { CONFIRMS, COUNTS, change, QUICK_S, STONES, settings, THEMES } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choices, SelectField, Switch } from '../../ui/field.tsx';
+import { Choices, options, SelectField, Switch } from '../../ui/field.tsx';
+import { SPEEDS } from '../new-game/time-presets.ts';
+import './fields.css';
 
 /** Where the fields are: on the settings page, or in the dialog over a room, where they need less space. */
 type Place = { place: 'page' | 'dialog' };
@@ -54,28 +58,39 @@ export function LookFields({ place }: Place) {
   );
 }
 
-/** The fields for how moves are played. */
-export function PlayingFields({ place }: Place) {
-  const { confirm, confirmUntimed, quickS, premoves, letters } = settings.value;
-  const confirms = CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }));
+/** The names of the speeds, the quickest first. */
+const SPEED_WORDS: Readonly<Record<Speed, MessageId>> = { ...SPEEDS, untimed: 'home-time-none' };
+
+/** A row that tells when moves are confirmed in games of one speed. The player can choose another speed. */
+function ConfirmFields({ speed }: { speed: Speed }) {
+  const shown = useSignal(speed);
+  const { confirm } = settings.value;
+  return (
+    <div class="confirm-fields">
+      <SelectField
+        label={t('settings-confirm')}
+        value={confirm[shown.value]}
+        options={CONFIRMS.map((value) => ({ value, label: t(`settings-confirm-${value}`) }))}
+        onValue={(value) => change({ confirm: { ...confirm, [shown.value]: value } })}
+      />
+      <SelectField
+        label={t('settings-confirm-speed')}
+        value={shown.value}
+        options={options(SPEED_WORDS)}
+        onValue={(value) => {
+          shown.value = value;
+        }}
+      />
+    </div>
+  );
+}
+
+/** The fields for how moves are played. `speed` is that of the game in the room. */
+export function PlayingFields({ place, speed = 'rapid' }: Place & { speed?: Speed }) {
+  const { quickS, premoves, letters } = settings.value;
   return (
     <>
-      <Pick
-        place={place}
-        label={t('settings-confirm')}
-        name="confirm"
-        value={confirm}
-        options={confirms}
-        onValue={(value) => change({ confirm: value })}
-      />
-      <Pick
-        place={place}
-        label={t('settings-confirm-untimed')}
-        name="confirm-untimed"
-        value={confirmUntimed}
-        options={confirms}
-        onValue={(value) => change({ confirmUntimed: value })}
-      />
+      <ConfirmFields speed={speed} />
       <Pick
         place={place}
         label={t('settings-quick')}
