@@ -59,7 +59,8 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
 
   'error code': { add: { Code: WORD }, places: ['i18n/words.ts'] },
   act: { add: { Act: TYPE }, places: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
-  phase: { add: { Phase: WORD }, places: ['room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
+  phase: { add: { Phase: WORD }, places: ['keys/room.ts', 'room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
+  speed: { add: { Speed: WORD }, places: ['pages/settings/fields.tsx', 'state/settings.ts'] },
   outcome: { add: { Outcome: TYPE }, places: ['i18n/words.ts', 'room/ending.tsx'] },
   'way to win': { add: { WinBy: WORD }, places: ['i18n/words.ts', 'room/ending.tsx'] },
   offer: { add: { OfferKind: WORD }, places: ['pages/help/notes.ts', 'room/words.ts'] },

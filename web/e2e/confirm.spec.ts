@@ -1,0 +1,40 @@
+// Which moves must be confirmed: by touch, in correspondence, and as chosen in the settings.
+
+import { expect, test } from './test.ts';
+
+test('a tap on a phone is confirmed, and a click with the mouse plays', async ({ call }) => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const [kai, liv] = [await call('kai'), await call('liv', phone)];
+  const room = await kai.makesRoom({ time: 'Rapid: 10 min, then 3 × 30 s' });
+  await liv.joins(room);
+  await kai.plays('E5');
+  await liv.reads('Your turn');
+  await liv.point('C3').tap();
+  await liv.sees('C3', 'empty, chosen');
+  await liv.point('C7').tap(); // Another point replaces the first one.
+  await liv.sees('C3', 'empty$');
+  await liv.point('C7').tap();
+  await kai.sees('C7', 'white, last move');
+});
+
+test('a correspondence game asks before each move until the setting for its speed is changed', async ({ call }) => {
+  const [mia, noa] = [await call('mia'), await call('noa')];
+  const room = await mia.makesRoom({ time: 'Correspondence: 3 d + 1 d per move, at most 7 d, 2 rest days' });
+  await noa.joins(room);
+  await mia.reads('Your turn');
+  await mia.point('E5').click();
+  await noa.sees('E5', 'empty$');
+  await mia.page.keyboard.press('f');
+  await noa.sees('E5', 'black, last move');
+
+  await noa.page.keyboard.press(',');
+  const settings = noa.page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings.getByLabel('In games of this speed')).toHaveValue('correspondence');
+  await expect(settings.getByLabel('Confirm each move')).toHaveValue('always');
+  await settings.getByLabel('Confirm each move').selectOption('never');
+  await settings.getByLabel('In games of this speed').selectOption('blitz');
+  await expect(settings.getByLabel('Confirm each move')).toHaveValue('touch');
+  await noa.page.keyboard.press('Escape');
+  await noa.point('C3').click();
+  await mia.sees('C3', 'white, last move');
+});
