@@ -180,6 +180,16 @@ export class Position {
     return Array.from({ length: height }, (_, y) => all.slice(y * width, (y + 1) * width));
   }
 
+  /** The stones of the chain on a point; empty for an empty point. */
+  chain(point: number): number[] {
+    return [...this.game.chain(point)];
+  }
+
+  /** The liberties of the chain on a point (Go). */
+  liberties(point: number): number[] {
+    return [...this.game.liberties(point)];
+  }
+
   /** The number of prisoners that a color has taken. */
   prisoners(by: Color): number {
     return this.game.prisoners(number(by));

@@ -475,6 +475,7 @@ settings-quick-below = { $count ->
 settings-notify = Notify me when it is my turn
 settings-notify-refused = The browser allows no notifications from this page. They need HTTPS and your permission in the browser settings.
 settings-premoves = Prepare a move during the opponent’s turn
+settings-premoves-hint = In games with a running clock, the move is played as soon as the opponent has moved.
 settings-letters = Use single letters as shortcuts
 settings-all = All settings
 settings-language = Language
@@ -596,6 +597,19 @@ keys-second-choose = Second player: play there
 keys-step = Go back or forward one move
 keys-ten = Go back or forward ten moves
 keys-ends = Go to the start or end
+keys-field = In the field next to the moves
+field-row = row
+field-column = column
+field-group = group, chain
+field-liberties = liberties
+field-clocks = clocks, time
+field-score = score
+field-say-play = Play on a point, or mark its chain in scoring
+field-say-point = What is on the point
+field-say-row = The stones in the row
+field-say-column = The stones in the column
+field-say-group = The chain on the point
+field-say-liberties = The liberties of the chain
 keys-list = Show this list
 keys-space = Space
 keys-before = Before the game
@@ -735,6 +749,15 @@ room-handicap-theirs = { $count ->
 room-say-empty-row = no stones in this row
 room-say-empty-column = no stones in this column
 room-say-no-score = nothing is counted in this game
+room-say-chain = { $count ->
+    [one] one stone
+   *[other] chain of { $count } stones
+} ({ $points })
+room-say-liberties = { $count ->
+    [one] { $count } liberty
+   *[other] { $count } liberties
+}
+room-say-no-liberties = stones have no liberties in this game
 room-discs = { $count ->
     [one] { $count } disc
    *[other] { $count } discs
@@ -745,6 +768,9 @@ room-status-scoring = Both players passed. Agree on the dead stones.
 room-status-finished = The game is over
 room-confirm = Play { $point }
 room-play-at = Play at
+room-mark-at = Mark
+room-ask-at = Ask
+room-field-hint = Type a point such as D4, a question such as D4?, or the words on a button
 room-takeback = Takeback
 room-draw = Offer draw
 room-abort = Abort

@@ -7,6 +7,7 @@ import { BOARD_KEYS, CHOOSE_KEYS, SHARED_KEYS } from '../board/keys.ts';
 import { LOCALE_NAMES, parseLocale, showBundle } from '../i18n/index.ts';
 import { change } from '../state/settings.ts';
 import { ANYWHERE_KEYS, AnywhereKeys } from './anywhere.tsx';
+import { FIELD_EXAMPLES } from './field.ts';
 import { together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
 import {
@@ -46,8 +47,10 @@ const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textConte
 it('lists every bound key, and opens with its own key', async () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
-  await vi.waitFor(() => expect(shown()).toHaveLength(ALL.length + 1), 20_000);
-  expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?']));
+  const inWords = FIELD_EXAMPLES.filter(({ subject }) => subject);
+  const count = ALL.length + ANYWHERE_KEYS.length + FIELD_EXAMPLES.length + inWords.length;
+  await vi.waitFor(() => expect(shown()).toHaveLength(count), 20_000);
+  expect(shown()).toEqual(expect.arrayContaining(['←', 'Ctrl Home', 'Page Up', 'Enter', '?', '#D4?', 'group D4?']));
   const close = root.querySelector<HTMLElement>('.actions button');
   act(() => close?.click());
   expect(shown()).toEqual([]);

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
 import type { Binding } from './binding.ts';
+import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
 import { MOVE_KEYS } from './moves.ts';
 import { ACT_KEYS, AFTER_KEYS, ANSWER_KEYS, ASK_KEYS, BEFORE_KEYS, DESK_KEYS, OPENING_KEYS } from './room.ts';
 
@@ -59,8 +60,36 @@ export function KeyParts() {
           </dl>
         </section>
       ))}
+      <FieldPart />
     </>
   );
+}
+
+/** What can be typed into the field next to the moves. */
+function FieldPart() {
+  return (
+    <section class="section">
+      <h3>{t('keys-field')}</h3>
+      <dl class="key-list">
+        {FIELD_EXAMPLES.map(({ typed, subject, words }) => (
+          <div key={typed}>
+            <dt>
+              <kbd>{typed}</kbd>
+              {subject ? <kbd>{inWords(typed, t(SUBJECTS[subject]))}</kbd> : null}
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A question with the first word for its subject instead of a sign. */
+function inWords(typed: string, words: string): string {
+  const [word = ''] = words.split(',');
+  const name = typed.replace(/[^\w?]/g, '');
+  return name === '?' ? `${word}?` : `${word} ${name}`;
 }
 
 /** A button that opens the list. */

@@ -43,6 +43,9 @@ export default function HelpPage() {
       <Text name="away" />
       <Text name="end" />
       <Text name="watch" />
+      <Text name="moves" />
+      <Text name="premoves" />
+      <Text name="field" />
       <Part name="keys">
         <p>{help('help-keys-text')}</p>
         <div class="help-keys">

@@ -22,15 +22,47 @@ export function aboutPoint(store: RoomStore, index: number): string {
   return spoken(model.shape.kind, pointName(model.shape, index), looks(model)[index] ?? 0);
 }
 
-/** The stones in the row or the column of a point. */
-export function aboutLine(store: RoomStore, index: number, line: 'row' | 'column'): string {
+/** The chain on a point, and in Go the number of its liberties. */
+export function aboutGroup(store: RoomStore, index: number): string {
+  const asked = stoneAt(store, index);
+  if (!asked) return aboutPoint(store, index);
+  const { position, shape, what } = asked;
+  const points = position.chain(index).map((at) => pointName(shape, at));
+  const chain = t('room-say-chain', { count: points.length, points: points.join(', ') });
+  const count = position.liberties(index).length;
+  const text = count > 0 ? `${chain}; ${t('room-say-liberties', { count })}` : chain;
+  return t('word-about', { what, text });
+}
+
+/** The liberties of the chain on a point. */
+export function aboutLiberties(store: RoomStore, index: number): string {
+  const asked = stoneAt(store, index);
+  if (!asked) return aboutPoint(store, index);
+  const { position, shape, what } = asked;
+  const points = position.liberties(index).map((at) => pointName(shape, at));
+  if (points.length === 0) return t('room-say-no-liberties'); // In Go, every chain on the board has a liberty.
+  const liberties = t('room-say-liberties', { count: points.length });
+  return t('word-about', { what, text: `${liberties}: ${points.join(', ')}` });
+}
+
+/** The position shown, if it has a stone on this point, and the name of that stone. */
+function stoneAt(store: RoomStore, index: number) {
+  const model = store.board.peek();
+  const position = store.shown();
+  const look = model ? (looks(model)[index] ?? 0) : 0;
+  if (!model || !position || position.chain(index).length === 0) return undefined;
+  const { shape } = model;
+  return { position, shape, what: spoken(shape.kind, pointName(shape, index), look & LOOK.stone) };
+}
+
+/** The stones in a row or a column, counted from 0. */
+export function aboutLine(store: RoomStore, line: 'row' | 'column', number: number): string {
   const model = store.board.peek();
   if (!model) return '';
   const { shape } = model;
-  const [x, y] = placeOf(shape, index);
   const stones = looks(model).flatMap((look, at) => {
     const [column, row] = placeOf(shape, at);
-    const there = line === 'row' ? row === y : column === x;
+    const there = (line === 'row' ? row : column) === number;
     return there && look & LOOK.stone ? [spoken(shape.kind, pointName(shape, at), look)] : [];
   });
   return stones.length > 0 ? stones.join('; ') : t(`room-say-empty-${line}`);

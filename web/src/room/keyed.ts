@@ -16,8 +16,23 @@ export function keyed(act: RoomAct): Keyed {
   return { 'data-act': act, 'aria-keyshortcuts': works ? KEYS.get(act) : undefined };
 }
 
-/** Presses the button or link of an action, if the page shows one that is enabled. */
-export function press(act: RoomAct): void {
-  const enabled = `[data-act="${act}"]:not([disabled], [aria-disabled="true"])`;
-  document.querySelector<HTMLElement>(`.room ${enabled}`)?.click();
+/** The buttons and links of the page that have an effect now. */
+function enabled(act?: RoomAct): HTMLElement[] {
+  const which = act ? `[data-act="${act}"]` : '[data-act]';
+  return [...document.querySelectorAll<HTMLElement>(`.room ${which}:not([disabled], [aria-disabled="true"])`)];
+}
+
+/** Presses the first button or link of an action. Returns whether the page shows one that is enabled. */
+export function press(act: RoomAct): boolean {
+  const [first] = enabled(act);
+  first?.click();
+  return first !== undefined;
+}
+
+/** Presses the button or link with these words. Returns whether the page shows one that is enabled. */
+export function pressNamed(words: string): boolean {
+  const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
+  const named = enabled().find((one) => plain(one.textContent) === plain(words));
+  named?.click();
+  return named !== undefined;
 }

@@ -15,9 +15,10 @@ import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
+import { answer } from './answering.ts';
 import { clearDesk, dialog, facing, tab, tried } from './desk.ts';
 import { Table } from './table.tsx';
-import { answer, useKeys } from './use-keys.ts';
+import { useKeys } from './use-keys.ts';
 
 const BO = { id: 'p2', name: 'bo' };
 const WATCHES: Role = { type: 'spectator' };

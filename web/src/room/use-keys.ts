@@ -1,21 +1,18 @@
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { placeOf } from '../board/shape.ts';
 import { actOf, writing } from '../keys/binding.ts';
+import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
 import { PHASE_KEYS, type RoomAct } from '../keys/room.ts';
 import { type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
 import { type ActName, actsOf } from './acts.ts';
-import { aboutClocks, aboutLine, aboutPoint, aboutScore } from './asking.ts';
+import { answerTo, say } from './answering.ts';
 import { facing, openTab, sheet, type Tab } from './desk.ts';
 import { press } from './keyed.ts';
 import { helpOf } from './menu.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
-import { statusOf } from './words.ts';
-
-/** The answer to the last question that the player asked with a key, for screen readers. */
-export const answer = signal('');
 
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
 export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {
@@ -73,11 +70,6 @@ const moveSeat =
     if (n < seats.length) void makeSeatLink(room, seats[n]);
   };
 
-const say = (words: string) => {
-  // An inaudible character makes a repeated answer differ from the previous one, so that it is spoken again.
-  answer.value = answer.peek() === words ? `${words}\u00a0` : words;
-};
-
 const show =
   (tab: Tab, field?: string): Run =>
   () => {
@@ -90,6 +82,18 @@ function cursor(): number {
   const point = document.querySelector('.room-board [data-point][tabindex="0"]');
   return Number(point?.getAttribute('data-point') ?? 0);
 }
+
+/** The column (0) or the row (1) of the cursor. */
+function lineOf(store: RoomStore, axis: 0 | 1): number {
+  const shape = store.board.peek()?.shape;
+  return shape ? placeOf(shape, cursor())[axis] : 0;
+}
+
+/** Answers a question. */
+const ask =
+  (question: (page: Page) => Question): Run =>
+  (page) =>
+    say(answerTo(page.store, page.room, question(page), page.newest));
 
 /**
  * What each key does. `press` presses the button or link that the page shows for the action. The other actions also
@@ -133,7 +137,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   claim_win: 'press',
   claim_draw: 'press',
   claim_wait: 'press',
-  play_at: show('moves', '.room-play-at input'),
+  play_at: show('moves', '.room-field input'),
   moves: show('moves'),
   chat: show('chat', '.chat-form input'),
   about: show('about'),
@@ -151,10 +155,10 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   zen: () => change({ zen: !settings.peek().zen }),
   coordinates: () => change({ coordinates: !settings.peek().coordinates }),
   sound: () => change({ sound: !settings.peek().sound }),
-  say_point: ({ store }) => say(aboutPoint(store, cursor())),
-  say_row: ({ store }) => say(aboutLine(store, cursor(), 'row')),
-  say_column: ({ store }) => say(aboutLine(store, cursor(), 'column')),
-  say_clocks: ({ store, room }) => say(aboutClocks(store, room)),
-  say_score: ({ room }) => say(aboutScore(room)),
-  say_news: ({ room, newest }) => say([newest(), statusOf(room)].filter((words) => words !== '').join('; ')),
+  say_point: ask(() => ({ about: 'point', index: cursor() })),
+  say_row: ask(({ store }) => ({ about: 'row', line: lineOf(store, 1) })),
+  say_column: ask(({ store }) => ({ about: 'column', line: lineOf(store, 0) })),
+  say_clocks: ask(() => ({ about: 'clocks' })),
+  say_score: ask(() => ({ about: 'score' })),
+  say_news: ask(() => ({ about: 'news' })),
 };

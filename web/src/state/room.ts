@@ -11,9 +11,10 @@ import type { Answer } from '../net/outbox.ts';
 import type { Code, Color, Command, Move } from '../protocol.gen.ts';
 import type { Position } from '../rules.ts';
 import { fold, ourColor, type Room } from './fold.ts';
+import { blackIsNext, liveBoard, stones } from './live.ts';
 import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
-import { boardOf, forbiddenIn, lastStone, Replay } from './replay.ts';
+import { boardOf, forbiddenIn, Replay } from './replay.ts';
 import { me } from './session.ts';
 import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD } from './story.ts';
 
@@ -69,6 +70,8 @@ export class RoomStore {
   readonly stone: ReadonlySignal<Color | undefined>;
   /** Whether we may place a stone now. */
   readonly canPlay: ReadonlySignal<boolean>;
+  /** Whether we may prepare a move now. */
+  readonly canPrepare: ReadonlySignal<boolean>;
   /** Everything that happened in the room. */
   readonly story: Signal<Story> = signal(UNTOLD);
   /** Called with what has just happened, in order, after the room is up to date. */
@@ -98,6 +101,10 @@ export class RoomStore {
       const color = this.color.value;
       const mine = color !== undefined && this.stone.value && this.room.value?.view.state.turn === color;
       return Boolean(mine) && this.pending.value === null && this.looking.value === null;
+    });
+    this.canPrepare = computed(() => {
+      const room = this.room.value;
+      return room !== null && mayPrepare(room) && this.pending.value === null && this.looking.value === null;
     });
     this.board = computed(() => this.draw());
   }
@@ -245,7 +252,7 @@ export class RoomStore {
   /** Prepares a move for our next turn, or withdraws it. Returns whether the chosen point was used for this. */
   prepare(index: number): boolean {
     const room = this.room.peek();
-    if (!room || !mayPrepare(room) || this.pending.peek()) return false;
+    if (!room || !this.canPrepare.peek()) return false;
     const [x, y] = placeOf(shapeOf(room.view.setup), index);
     if (room.view.state.board[y]?.[x] !== '.') return false;
     this.premove.value = this.premove.peek() === index ? null : index;
@@ -270,6 +277,14 @@ export class RoomStore {
     this.refusal.value =
       typeof next === 'string' ? { code: next, point: pointName(shapeOf(room.view.setup), index) } : null;
     if (typeof next !== 'string') this.offering.value = next;
+  }
+
+  /** The position shown: the current one, or an earlier one while the viewer looks back. */
+  shown(): Position | undefined {
+    const room = this.room.peek();
+    const looking = this.looking.peek();
+    if (!room) return undefined;
+    return looking === null ? this.position(room) : this.replayOf(room).at(room.view.moves, looking);
   }
 
   /** The current position of the game. */
@@ -371,29 +386,4 @@ export class RoomStore {
   readonly fresh = computed(() =>
     this.looking.value === null ? 0 : Math.max(0, (this.room.value?.view.moves.length ?? 0) - this.seen.value),
   );
-}
-
-function stones(board: BoardModel): number {
-  return board.rows.join('').replaceAll('.', '').length;
-}
-
-/** Whether the next stone to place or to offer is Black's. */
-function blackIsNext(room: Room): boolean {
-  const { stone, opening } = room.view.state;
-  return stone === 'black' || opening?.act.type === 'offer_moves' || opening?.act.type === 'choose_or_offer';
-}
-
-/** The board model from the server's state. */
-function liveBoard(room: Room): BoardModel {
-  const { setup, state, moves } = room.view;
-  return {
-    shape: shapeOf(setup),
-    rows: state.board,
-    last: lastStone(moves, KINDS[setup.kind].flips),
-    ko: state.ko,
-    dead: state.scoring?.dead,
-    owner: state.scoring?.owner,
-    unsealed: state.scoring?.unsealed,
-    row: state.row,
-  };
 }

@@ -143,17 +143,20 @@ export function Choices<T extends string>({ label, name, value, options, onValue
 
 type SwitchProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'aria-keyshortcuts'> & {
   label: string;
+  hint?: string;
   checked: boolean;
   onChecked: (checked: boolean) => void;
 };
 
 /** A switch that takes effect at once. */
-export function Switch({ label, checked, onChecked, ...rest }: SwitchProps) {
-  return (
+export function Switch({ label, hint, checked, onChecked, ...rest }: SwitchProps) {
+  const id = useId();
+  const control = (
     <label class="switch">
       <input
         type="checkbox"
         role="switch"
+        aria-describedby={hint ? id : undefined}
         {...rest}
         checked={checked}
         aria-checked={checked}
@@ -161,5 +164,14 @@ export function Switch({ label, checked, onChecked, ...rest }: SwitchProps) {
       />
       <span>{label}</span>
     </label>
+  );
+  if (!hint) return control;
+  return (
+    <div>
+      {control}
+      <p id={id} class="small muted">
+        {hint}
+      </p>
+    </div>
   );
 }

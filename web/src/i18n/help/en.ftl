@@ -40,6 +40,12 @@ help-end-title = How a game of Go ends
 help-end-text = When you can gain nothing more, pass. After two passes in a row, the server marks the stones that it considers dead. Select a chain to change its mark. The game ends when both players accept the score. If you disagree, resume play and settle it on the board.
 help-watch-title = Watching
 help-watch-text = Open any game in progress on the home page. You can look back through the moves while the game goes on. Spectators have a chat of their own, which the players can read only after the game.
+help-moves-title = Playing a move
+help-moves-text = A mouse click plays at once. A finger shows the points enlarged and chooses one when you lift it; tap again to confirm. In correspondence games, you confirm each move. When your time is almost up, one tap plays. You can change this for each speed in the settings.
+help-premoves-title = Preparing a move
+help-premoves-text = If you allow it in the settings, you can choose your next move while your opponent thinks, in games with a running clock. It is played as soon as your opponent has moved, whatever that move is. If it is illegal by then, it is not played and you see why. To withdraw it, choose it again, press Escape or right-click.
+help-field-title = The field next to the moves
+help-field-text = Type D4 to play there, or D4? to ask what is there. Questions with words use the language of the page, such as “row 4?” or “liberties D4?”. The signs work in every language. You can also type the words on a button to press it. The list of keys below shows everything that the field understands.
 help-keys-title = Keys
 help-keys-text = Press ? on any page to see this list.
 

@@ -101,6 +101,7 @@ export function PlayingFields({ place, speed = 'rapid' }: Place & { speed?: Spee
       />
       <Switch
         label={t('settings-premoves')}
+        hint={t('settings-premoves-hint')}
         checked={premoves}
         onChecked={(checked) => change({ premoves: checked })}
       />

@@ -3,38 +3,88 @@ import { useId } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
 import { written } from '../../chat/said.tsx';
 import { t } from '../../i18n/index.ts';
+import { type Command, parseTyped, type Question, SUBJECTS, type Vocabulary } from '../../keys/field.ts';
+import type { RoomAct } from '../../keys/room.ts';
+import { namesOf } from '../../rules.ts';
 import { ourColor, type Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
+import { keysOf } from '../../total.ts';
+import { answerTo, say } from '../answering.ts';
 import { choose } from '../choosing.ts';
+import { press, pressNamed } from '../keyed.ts';
+import { newest } from '../news.tsx';
+
+/** The action of each command. */
+const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };
+
+/** A text longer than this is no question. */
+const MOST_CHARACTERS = 40;
+
+/** The names on the board of a room, and the words of the language. */
+function vocabularyOf(room: Room): Vocabulary {
+  const shape = shapeOf(room.view.setup);
+  const words = keysOf(SUBJECTS).map((subject) => [subject, t(SUBJECTS[subject]).split(/, */)]);
+  return {
+    ...namesOf(shape),
+    point: (name) => written(shape, name),
+    words: Object.fromEntries(words),
+  };
+}
 
 /**
- * A field that plays on the point whose name is typed. With a keyboard or a screen reader, this is faster than crossing
- * the board.
+ * A field for the name of a point, to play there or to mark its chain. It also takes questions, commands and the words
+ * on a button. With a keyboard or a screen reader, this is faster than crossing the board.
  */
-export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
+export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
   const text = useSignal('');
+  const told = useSignal('');
   const { phase, turn } = room.view.state;
+  if (phase === 'waiting') return null;
   const color = ourColor(room);
-  if (!color || phase !== 'playing') return null;
-  const play = (event: SubmitEvent) => {
-    event.preventDefault();
-    const point = text.value.trim();
-    if (point === '') return;
-    const index = written(shapeOf(room.view.setup), point);
+  const plays = color !== undefined && (phase === 'playing' || phase === 'scoring');
+  const tell = (question: Question) => {
+    told.value = answerTo(store, room, question, () => newest(store));
+    say(told.peek());
+    text.value = '';
+  };
+  const refuse = (point: string) => {
+    store.refusal.value = { code: 'off_board', point };
+  };
+  const place = (index: number) => {
     // While an earlier move is shown, play in the current position.
     store.looking.value = null;
-    if (index === undefined) {
-      store.refusal.value = { code: 'off_board', point };
-      return;
-    }
-    if (turn === color) text.value = '';
+    if (phase === 'scoring' || turn === color) text.value = '';
     choose(store, { index, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
   };
+  const enter = (event: SubmitEvent) => {
+    event.preventDefault();
+    told.value = '';
+    const typed = parseTyped(text.value, vocabularyOf(room));
+    switch (typed.type) {
+      case 'nothing':
+        press('confirm');
+        break;
+      case 'question':
+        tell(typed.question);
+        break;
+      case 'point':
+        if (plays) place(typed.index);
+        else tell({ about: 'point', index: typed.index });
+        break;
+      case 'command':
+      case 'other': {
+        const pressed = typed.type === 'command' ? press(ACTS[typed.command]) : pressNamed(typed.text);
+        if (pressed) text.value = '';
+        else refuse(text.value.trim());
+      }
+    }
+  };
+  const label = t(!plays ? 'room-ask-at' : phase === 'scoring' ? 'room-mark-at' : 'room-play-at');
   return (
-    <form class="room-play-at" onSubmit={play} noValidate>
+    <form class="room-field" onSubmit={enter} noValidate>
       <label class="heard" for={id}>
-        {t('room-play-at')}
+        {label}
       </label>
       <input
         id={id}
@@ -43,13 +93,26 @@ export function PlayAt({ store, room }: { store: RoomStore; room: Room }) {
         autoComplete="off"
         autoCapitalize="none"
         spellcheck={false}
-        maxLength={4}
-        placeholder={t('room-play-at')}
+        maxLength={MOST_CHARACTERS}
+        placeholder={label}
+        title={t('room-field-hint')}
         value={text.value}
         onInput={(event) => {
           text.value = event.currentTarget.value;
+          told.value = '';
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || told.peek() === '') return;
+          event.stopPropagation();
+          told.value = '';
         }}
       />
+      {told.value ? (
+        // A screen reader has already spoken it.
+        <p class="room-field-answer small" aria-hidden="true">
+          {told.value}
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Stone } from '../../ui/stone.tsx';
 import { sentence } from '../announcer.ts';
-import { PlayAt } from './play-at.tsx';
+import { Field } from './field.tsx';
 import { type Cell, numberOf, type Row, rowsOf } from './rows.ts';
 import { Steps } from './steps.tsx';
 
@@ -41,7 +41,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
       </ol>
       <div class="sheet-foot">
         <Steps store={store} />
-        <PlayAt store={store} room={room} />
+        <Field store={store} room={room} />
       </div>
     </>
   );

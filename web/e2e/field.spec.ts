@@ -1,0 +1,144 @@
+// Whole games without a mouse: one with the field next to the moves alone, one with the keyboard alone.
+
+import type { Person } from './person.ts';
+import { expect, test } from './test.ts';
+
+/** The field, whatever its label is now. */
+const field = (person: Person) => person.page.locator('.room-field input');
+
+/** Types into the field and presses Enter. The focus stays in the field. */
+async function enters(person: Person, text: string): Promise<void> {
+  await field(person).fill(text);
+  await field(person).press('Enter');
+  await expect(field(person)).toBeFocused();
+}
+
+/** Asks in the field. The answer is shown next to it and spoken. */
+async function asks(person: Person, question: string, answer: string | RegExp): Promise<void> {
+  await enters(person, question);
+  await expect(person.page.locator('.room-field-answer')).toHaveText(answer);
+  await expect(person.page.locator('.room > [aria-live=assertive]')).toHaveText(answer);
+}
+
+test('a whole game of Go with the field alone', async ({ call }) => {
+  test.slow();
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ rules: 'Chinese' });
+  await ben.joins(room);
+
+  await test.step('stones', async () => {
+    const moves = 'D4 e4 D6 E6 C5 F5 D3 D5 E5 F3 D5 F7 D7 F8 D8 F9 D9 F2 D2 F1 D1 B7';
+    for (const [n, move] of moves.split(' ').entries()) {
+      const [mover, other] = n % 2 === 0 ? [ann, ben] : [ben, ann];
+      await mover.reads('Your turn');
+      await enters(mover, move);
+      await expect(other.point(move.toUpperCase())).toHaveAccessibleName(/, last move/);
+    }
+  });
+
+  await test.step('questions', async () => {
+    await asks(ann, 'B7?', 'B7 white, last move');
+    await asks(ann, 'group F7?', 'F7 white: chain of 3 stones (F9, F8, F7); 7 liberties');
+    await asks(ann, '+E4?', 'E4 white: 2 liberties: F4, E3');
+    await asks(ann, 'row 4?', 'D4 black; E4 white');
+    await asks(ann, '=?', /^Black: 1 .*; White: 0 /);
+    await expect(ann.page.getByRole('status').filter({ hasText: 'White B7' })).toBeVisible();
+  });
+
+  await test.step('two passes', async () => {
+    await enters(ann, 'pass');
+    await ben.reads('Your turn');
+    await enters(ben, '-');
+    for (const person of [ann, ben]) await person.reads('Which stones are dead?');
+  });
+
+  await test.step('marks, and the score', async () => {
+    await ann.sees('B7', 'white, dead');
+    await enters(ann, 'B7');
+    await ben.sees('B7', 'white(?!, dead)');
+    await enters(ben, 'b7');
+    await ann.sees('B7', 'white, dead');
+    await asks(ben, 'B7?', /^B7 white, dead/);
+    await enters(ann, '=');
+    await ben.reads('Black has accepted');
+    await enters(ben, 'accept score');
+    for (const person of [ann, ben]) await person.reads(/(Black|White) wins by/);
+  });
+
+  await test.step('after the game, a point is a question', async () => {
+    await asks(ben, 'D4', /^D4 black/);
+  });
+});
+
+/** Moves the cursor of the board to a point and presses Enter. */
+async function playsByKeys(person: Person, point: string): Promise<void> {
+  const { keyboard } = person.page;
+  await person.reads('Your turn');
+  await keyboard.press('Control+Home');
+  const right = 'ABCDEFGHJ'.indexOf(point.charAt(0));
+  const down = 9 - Number(point.slice(1));
+  for (let n = 0; n < right; n++) await keyboard.press('ArrowRight');
+  for (let n = 0; n < down; n++) await keyboard.press('ArrowDown');
+  await expect(person.point(point)).toBeFocused();
+  await keyboard.press('Enter');
+}
+
+/** Moves the focus to the board with the Tab key. */
+async function tabsToBoard(person: Person): Promise<void> {
+  const focused = person.page.locator('[role=gridcell]:focus');
+  await expect(async () => {
+    await person.page.keyboard.press('Tab');
+    expect(await focused.count()).toBe(1);
+  }).toPass();
+}
+
+test('a whole game of Go with the keyboard alone', async ({ call }) => {
+  test.slow();
+  const [gil, hua] = [await call('gil'), await call('hua')];
+  const room = await gil.makesRoom({ rules: 'Chinese' });
+  await hua.opens(room);
+  await expect(hua.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await hua.page.keyboard.press('j');
+  for (const person of [gil, hua]) {
+    await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
+    await tabsToBoard(person);
+  }
+
+  await test.step('stones, a refused draw and a takeback', async () => {
+    await playsByKeys(gil, 'E5');
+    await playsByKeys(hua, 'C3');
+    await hua.page.keyboard.press('d');
+    await gil.reads('White offers a draw');
+    await gil.page.keyboard.press('n');
+    await hua.reads('Black declines the draw');
+    await hua.page.keyboard.press('u');
+    await gil.reads('White asks for a takeback');
+    await gil.page.keyboard.press('y');
+    await gil.sees('C3', 'empty');
+    await playsByKeys(hua, 'C4');
+    await playsByKeys(gil, 'G7');
+  });
+
+  await test.step('two passes, marks, and the score', async () => {
+    await hua.page.keyboard.press('p');
+    await gil.reads('Your turn');
+    await gil.page.keyboard.press('p');
+    for (const person of [gil, hua]) await person.reads('Which stones are dead?');
+    const before = (await hua.point('G7').getAttribute('aria-label')) ?? '';
+    await gil.point('G7').focus(); // The cursor is already there.
+    await gil.page.keyboard.press('Enter');
+    await expect(hua.point('G7')).not.toHaveAccessibleName(before);
+    await gil.page.keyboard.press('y');
+    await hua.reads('Black has accepted');
+    await hua.page.keyboard.press('y');
+    for (const person of [gil, hua]) await person.reads(/(Black|White) wins by/);
+  });
+
+  await test.step('a rematch', async () => {
+    const first = gil.page.url();
+    await gil.page.keyboard.press('a');
+    await hua.reads('Black offers a rematch');
+    await hua.page.keyboard.press('y');
+    for (const person of [gil, hua]) await expect(person.page).not.toHaveURL(first);
+  });
+});

@@ -1,0 +1,150 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import chinese from '../../i18n/zh-CN.ftl?raw';
+import { Connection } from '../../net/connection.ts';
+import { FakeWorld } from '../../net/fake.ts';
+import type { Clock, RoomView, State } from '../../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../../state/room.fixtures.ts';
+import { RoomStore } from '../../state/room.ts';
+import { answer } from '../answering.ts';
+import { clearDesk, tab } from '../desk.ts';
+import { Table } from '../table.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  root.className = 'room';
+  document.body.append(root);
+});
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+// . X X . .
+// O O X . .
+const MOVES = ['B5', 'A4', 'C5', 'B4', 'C4'].map((point, n) => ({
+  color: n % 2 === 0 ? ('black' as const) : ('white' as const),
+  point,
+}));
+const BOARD = ['.XX..', 'OOX..', '.....', '.....', '.....'];
+
+function open(view: Partial<RoomView> = {}, state: Partial<State> = {}): RoomStore {
+  clearDesk();
+  tab.value = 'moves';
+  answer.value = '';
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const shown = stateOf({ board: BOARD, turn: 'white', stone: 'white', ...state });
+  world.socket.says(joined(viewOf({ moves: MOVES, ...view, state: shown })));
+  vi.spyOn(store, 'do').mockResolvedValue({ ok: true, seq: 9 });
+  act(() => render(<Table store={store} line={signal('')} />, root));
+  return store;
+}
+
+function field(): HTMLInputElement {
+  return root.querySelector('.room-field input') as HTMLInputElement;
+}
+
+/** Types into the field and presses Enter. */
+function enter(text: string): void {
+  const input = field();
+  act(() => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  act(() => {
+    input.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+}
+
+const answered = (text: string) => {
+  enter(text);
+  const shown = root.querySelector('.room-field-answer')?.textContent ?? '';
+  expect(answer.value.trim()).toBe(shown);
+  return shown;
+};
+
+test('questions are answered in words, next to the field and for screen readers', () => {
+  open();
+  expect(answered('B5?')).toBe('B5 black');
+  expect(answered('row 4?')).toBe('A4 white; B4 white; C4 black, last move');
+  expect(answered('b?')).toBe('B5 black; B4 white');
+  expect(answered('group b5?')).toBe('B5 black: chain of 3 stones (B5, C5, C4); 4 liberties');
+  expect(answered('liberties A4?')).toBe('A4 white: 3 liberties: A5, A3, B3');
+  expect(answered('#E1')).toBe('E1 empty');
+  expect(answered(':?')).toBe('no clock');
+  expect(answered('=?')).toBe('Black: 0 prisoners; White: 0 prisoners');
+  expect(field().value).toBe('');
+});
+
+test('an answer disappears with the next text', () => {
+  open();
+  enter('B5?');
+  act(() => {
+    field().value = 'B';
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(root.querySelector('.room-field-answer')).toBeNull();
+});
+
+test('the clocks are read', () => {
+  const clock: Clock = { main_ms: 65_000, periods: 0, period_ms: 0, stones: 0, rest_ms: 0 } as unknown as Clock;
+  open({ time: { type: 'absolute', main_ms: 65_000 } }, { clocks: { black: clock, white: clock } });
+  expect(answered('clocks?')).toBe('Black: 1:05; White: 1:05');
+});
+
+test('the words of the language and the signs work', () => {
+  showBundle('zh-CN', parseLocale('zh-CN', chinese));
+  open();
+  expect(answered('块 B5？')).toBe(answered('#B5?'));
+  expect(answer.value).toContain('一块 3 子');
+  expect(answered('４行？')).toContain('A4');
+});
+
+test('while an earlier move is shown, questions are about that position', () => {
+  const store = open();
+  act(() => store.look(1));
+  expect(answered('#B5?')).toBe('B5 black: one stone (B5); 3 liberties');
+  expect(answered('C5?')).toBe('C5 empty');
+});
+
+test('only Go has liberties', () => {
+  const setup = {
+    kind: 'gomoku',
+    size: 5,
+    height: 5,
+    ruleset: 'mnk',
+    row: { length: 4 },
+  } as unknown as RoomView['setup'];
+  open({ setup, moves: [{ color: 'black', point: 'b5' }] }, { board: ['.X...', '.....', '.....', '.....', '.....'] });
+  expect(answered('#b5?')).toBe('b5 black: one stone (b5)');
+  expect(answered('+b5?')).toBe('stones have no liberties in this game');
+});
+
+test('commands press the buttons of the page', () => {
+  const state: Partial<State> = { turn: 'black', stone: 'black' };
+  const store = open({ moves: MOVES.slice(0, 4) }, { ...state, board: ['.XX..', 'OO...', '.....', '.....', '.....'] });
+  enter('-');
+  expect(store.do).toHaveBeenCalledWith({ type: 'pass' });
+  enter('takeback');
+  expect(store.do).toHaveBeenCalledWith({ type: 'offer', offer: 'takeback' });
+  enter('=');
+  expect(store.refusal.value).toEqual({ code: 'off_board', point: '=' });
+});
+
+test('a spectator can ask but not play', () => {
+  const store = open({ role: { type: 'spectator' } });
+  expect(root.querySelector('.room-field label')?.textContent).toBe('Ask');
+  expect(answered('B5')).toBe('B5 black');
+  expect(store.do).not.toHaveBeenCalled();
+});

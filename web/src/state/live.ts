@@ -1,0 +1,33 @@
+// The board as the server's state describes it.
+
+import type { BoardModel } from '../board/model.ts';
+import { shapeOf } from '../board/shape.ts';
+import { KINDS } from '../kinds.ts';
+import type { Room } from './fold.ts';
+import { lastStone } from './replay.ts';
+
+/** The number of stones on a board. */
+export function stones(board: BoardModel): number {
+  return board.rows.join('').replaceAll('.', '').length;
+}
+
+/** Whether the next stone to place or to offer is Black's. */
+export function blackIsNext(room: Room): boolean {
+  const { stone, opening } = room.view.state;
+  return stone === 'black' || opening?.act.type === 'offer_moves' || opening?.act.type === 'choose_or_offer';
+}
+
+/** The board model from the server's state. */
+export function liveBoard(room: Room): BoardModel {
+  const { setup, state, moves } = room.view;
+  return {
+    shape: shapeOf(setup),
+    rows: state.board,
+    last: lastStone(moves, KINDS[setup.kind].flips),
+    ko: state.ko,
+    dead: state.scoring?.dead,
+    owner: state.scoring?.owner,
+    unsealed: state.scoring?.unsealed,
+    row: state.row,
+  };
+}
