@@ -9,6 +9,16 @@ test('a prepared move is played, dropped with the reason, or withdrawn', async (
   await kim.plays('E5');
   await lou.sees('E5', 'black, last move');
 
+  await test.step('the pointer shows where the move would be prepared', async () => {
+    await kim.point('F4').hover();
+    await expect(kim.page.locator('.ghost.prepared.black')).toBeVisible();
+    await kim.point('E5').hover(); // There is a stone.
+    await expect(kim.page.locator('.ghost')).toHaveCount(0);
+    await lou.point('F4').hover();
+    await expect(lou.page.locator('.ghost.white')).toBeVisible();
+    await expect(lou.page.locator('.ghost.prepared')).toHaveCount(0);
+  });
+
   await test.step('played as soon as the opponent has moved', async () => {
     await kim.point('D4').click();
     await kim.sees('D4', 'empty, prepared for your next turn');

@@ -19,6 +19,7 @@ import { useRuling } from './use-ruling.ts';
 import './board.css';
 
 const NOBODY = signal<Color | null>(null);
+const NEVER = signal(false);
 const NOTHING = signal<Refusal | null>(null);
 const NOWHERE = signal<number | null>(null);
 
@@ -33,6 +34,8 @@ export type BoardProps = {
   coordinates: boolean;
   /** The color of the stone that a click would play; null shows no preview. */
   ghost?: ReadonlySignal<Color | null>;
+  /** Whether a click would prepare a move for the player's next turn instead of playing one. */
+  preparing?: ReadonlySignal<boolean>;
   /** Whether a stone may be played on this point. If not, there is no preview. */
   allowed?: (index: number) => boolean;
   /** The stones that a stone on this point would flip. */
@@ -57,6 +60,7 @@ export function Board(props: BoardProps) {
     label,
     coordinates,
     ghost = NOBODY,
+    preparing = NEVER,
     allowed,
     turns,
     refused = NOTHING,
@@ -83,7 +87,10 @@ export function Board(props: BoardProps) {
     if (index === null || !color) return null;
     const [x, y] = placeOf(shape, index);
     const free = model.value.rows[y]?.[x] === '.';
-    return free && (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [] } : null;
+    if (!free) return null;
+    // What will be allowed at the next turn is not known yet.
+    if (preparing.value) return { index, color, turns: [], prepared: true };
+    return (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [], prepared: false } : null;
   });
   // Always return the same elements, so that a change around the board does not render the points again.
   const points = useMemo(() => <Points scene={scene} />, [scene]);

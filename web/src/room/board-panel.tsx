@@ -18,7 +18,11 @@ import { alone } from './words.ts';
 /** The board of the game. */
 export function BoardPanel({ store }: { store: RoomStore }) {
   const room = store.room.value;
-  const ghost = useComputed(() => (store.canPlay.value ? (store.stone.value ?? null) : null));
+  const preparing = useComputed(() => settings.value.premoves && store.canPrepare.value);
+  const ghost = useComputed(() => {
+    if (preparing.value) return store.color.value ?? null;
+    return store.canPlay.value ? (store.stone.value ?? null) : null;
+  });
   const refused = useComputed(() => refusedPoint(store));
   if (!room) return null;
   const { phase } = room.view.state;
@@ -50,6 +54,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
           label={t('room-board')}
           coordinates={settings.value.coordinates}
           ghost={ghost}
+          preparing={preparing}
           allowed={(index) => store.check(index) === null}
           turns={(index) => store.turns(index)}
           refused={refused}
