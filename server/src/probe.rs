@@ -49,6 +49,18 @@ mod tests {
     use std::net::TcpListener;
     use std::thread;
 
+    #[test]
+    fn a_server_on_all_addresses_is_asked_on_the_loopback_address() {
+        for (listen, asked) in [
+            ("0.0.0.0:80", "127.0.0.1:80"),
+            ("[::]:81", "[::1]:81"),
+            ("192.0.2.7:82", "192.0.2.7:82"),
+            ("[2001:db8::7]:83", "[2001:db8::7]:83"),
+        ] {
+            assert_eq!(reachable(listen.parse().unwrap()), asked.parse().unwrap(), "{listen}");
+        }
+    }
+
     fn answered(answer: &'static str) -> anyhow::Result<()> {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();

@@ -32,7 +32,10 @@ pub use seal::{
     a_sealed_room_accepts_more_events, sealing_a_missing_room_does_nothing, sealing_keeps_the_events,
     spent_commands_are_recognised,
 };
-pub use sessions::{a_new_name_applies_to_all_sessions_of_the_player, a_session_is_stored, an_expired_session_is_not_found};
+pub use sessions::{
+    a_new_name_applies_to_all_sessions_of_the_player, a_session_is_stored, a_session_survives_six_days_of_a_wrong_clock,
+    an_expired_session_is_not_found,
+};
 
 /// A store that can be reopened after [`Store::close`] with the same data.
 pub trait Backend: Send + Sync {
@@ -53,7 +56,8 @@ macro_rules! contract_tests {
             an_erased_line_reads_as_empty an_erased_player_has_no_name
             a_game_is_found filters_can_be_combined pages_come_from_one_list private_games_are_listed_only_for_their_players
             open_rooms_are_listed rooms_of_a_player_are_listed rooms_with_a_deadline_are_found
-            a_session_is_stored an_expired_session_is_not_found a_new_name_applies_to_all_sessions_of_the_player
+            a_session_is_stored an_expired_session_is_not_found a_session_survives_six_days_of_a_wrong_clock
+            a_new_name_applies_to_all_sessions_of_the_player
             the_timeline_never_goes_back everything_survives_a_restart a_closed_store_is_unavailable
         }
     };

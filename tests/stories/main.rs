@@ -14,6 +14,7 @@ mod offers;
 mod openings;
 mod opposite;
 mod origin;
+mod over_http;
 mod refusals;
 mod resume;
 mod scoring;

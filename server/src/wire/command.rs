@@ -174,7 +174,8 @@ mod tests {
 
     #[test]
     fn brackets_in_strings_do_not_count_as_nesting() {
-        assert_eq!(depth(r#"{"a":"[[[\"[[","b":[{}]}"#), 3);
+        assert_eq!(depth(r#"{"a":"[[[[\"[[[[","b":[{}]}"#), 3);
+        assert_eq!(depth(r#"{"a":"\\","b":[{}]}"#), 3);
     }
 
     #[test]

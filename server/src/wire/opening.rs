@@ -71,6 +71,7 @@ mod tests {
             for first in size.points() {
                 for side in [3, 5, 7, 9] {
                     let (from, to) = square(size, first, side);
+                    assert!(to.x < width && to.y < height, "{to:?} is off the board");
                     for point in size.points() {
                         let within = (from.x..=to.x).contains(&point.x) && (from.y..=to.y).contains(&point.y);
                         assert_eq!(Reach::Within(side).allows(size, Some(first), point), within);

@@ -39,6 +39,12 @@ fn wrong(room: &CreateRoom) -> Vec<String> {
 }
 
 #[test]
+fn an_opening_is_not_checked_against_an_impossible_board() {
+    let setup = Setup::Gomoku { size: 19, height: Some(4), ruleset: Gomoku::Renju, forbidden: None, row: None };
+    assert_eq!(wrong(&room(setup, Opening::Yamaguchi, TimeControl::None {})), ["height must be 5 to 30"]);
+}
+
+#[test]
 fn every_fault_names_its_field_and_bounds() {
     let none = TimeControl::None {};
     let loses = Some(Penalty::Loses);

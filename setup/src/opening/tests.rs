@@ -32,7 +32,7 @@ fn each_opening_fits_its_games() {
     let any_rows = [Free, Pro, LongPro, Swap, Swap2];
     let of_renju = [Free, Pro, LongPro, Swap, Swap2, Soosyrv8, Taraguchi10, Yamaguchi];
     let renju = Ruleset::Renju(Penalty::Loses);
-    let table: [(Setup, &[Opening]); 19] = [
+    let table: [(Setup, &[Opening]); 20] = [
         (rows(15, 15, Ruleset::Freestyle), &any_rows),
         (rows(15, 15, renju), &of_renju),
         (rows(15, 15, Ruleset::Renju(Penalty::Refused)), &of_renju),
@@ -47,6 +47,8 @@ fn each_opening_fits_its_games() {
         // There is enough room along the longer side.
         (rows(3, 12, Ruleset::Mnk(Row::of(4))), &any_rows),
         (rows(4, 3, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
+        // The third stone of Pro could be placed on two points, but two stones are on the board already.
+        (rows(1, 7, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
         (rows(1, 4, Ruleset::Mnk(Row::of(3))), &[Free, Swap]),
         (rows(3, 3, Ruleset::Mnk(Row::of(3))), &[Free]),
         (of_go(Handicap::None), &[Free, KomiCut, KomiBids]),

@@ -124,3 +124,16 @@ impl From<&str> for Fault {
 pub(crate) fn unavailable(error: sqlx::Error) -> StoreError {
     StoreError::Unavailable(error.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_damaged_file_makes_a_room_corrupt() {
+        let busy = Fault::from(sqlx::Error::PoolTimedOut).of("room");
+        assert!(matches!(busy, StoreError::Unavailable(_)), "{busy:?}");
+        let damaged = Fault::from("a bad row").of("room");
+        assert!(matches!(damaged, StoreError::Corrupt { .. }), "{damaged:?}");
+    }
+}

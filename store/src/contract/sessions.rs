@@ -45,6 +45,16 @@ pub async fn an_expired_session_is_not_found(backend: &impl Backend) {
     assert_eq!(done(store.session(&much_later.token_hash, UnixMillis(9_001)).await), Some(much_later));
 }
 
+/// A wall clock that is days ahead for a while ends no session.
+pub async fn a_session_survives_six_days_of_a_wrong_clock(backend: &impl Backend) {
+    let store = backend.open().await;
+    let ann = session(1, "ann", "Ann");
+    done(store.put_session(&ann).await);
+    let ahead = UnixMillis(9_000 + 6 * 24 * 60 * 60 * 1000);
+    done(store.put_session(&SessionRow { used: ahead, ends: UnixMillis(ahead.0 + 1), ..session(2, "ben", "Ben") }).await);
+    assert_eq!(done(store.session(&ann.token_hash, UnixMillis(9_000)).await), Some(ann));
+}
+
 /// A player's new name applies to all sessions of that player and to no others.
 pub async fn a_new_name_applies_to_all_sessions_of_the_player(backend: &impl Backend) {
     let store = backend.open().await;

@@ -67,7 +67,7 @@ struct Line {
 /// # Errors
 /// [`RowError`] if the record is damaged.
 pub fn read_record(record: &[u8]) -> Result<Vec<Recorded>, RowError> {
-    let text = inflate(record)?;
+    let text = inflate(record, INFLATED_BYTES)?;
     let mut lines = text.lines();
     let header: Header = serde_json::from_str(lines.next().unwrap_or_default())?;
     let authors = header.authors.into_iter().map(player_id).collect::<Result<Vec<_>, _>>()?;
@@ -99,13 +99,32 @@ fn player_id(id: String) -> Result<PlayerId, RowError> {
     PlayerId::parse(&id).ok_or_else(|| RowError::value("a player id", id))
 }
 
-fn inflate(record: &[u8]) -> Result<String, RowError> {
+/// Inflates a record to at most `most` bytes.
+fn inflate(record: &[u8], most: u64) -> Result<String, RowError> {
     let [FORM, stream @ ..] = record else { return Err(RowError::Damaged("it is not a record of the first form")) };
     let mut text = String::new();
-    let read = ZlibDecoder::new(stream).take(INFLATED_BYTES + 1).read_to_string(&mut text);
+    let read = ZlibDecoder::new(stream).take(most + 1).read_to_string(&mut text);
     match read {
-        Ok(bytes) if bytes as u64 > INFLATED_BYTES => Err(RowError::Damaged("it is too large")),
+        Ok(bytes) if bytes as u64 > most => Err(RowError::Damaged("it is too large")),
         Ok(_) => Ok(text),
         Err(_) => Err(RowError::Damaged("it cannot be inflated")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use flate2::{Compression, write::ZlibEncoder};
+    use std::io::Write as _;
+
+    #[test]
+    fn a_record_inflates_to_the_limit_and_no_further() {
+        let mut stream = ZlibEncoder::new(vec![FORM], Compression::fast());
+        stream.write_all(b"0123456789").unwrap();
+        let record = stream.finish().unwrap();
+        assert_eq!(inflate(&record, 10).unwrap(), "0123456789");
+        assert!(matches!(inflate(&record, 9), Err(RowError::Damaged("it is too large"))));
+        assert!(matches!(inflate(&[FORM + 1], 9), Err(RowError::Damaged(_))));
     }
 }

@@ -48,9 +48,43 @@ async fn the_rooms_of_one_player_are_limited() {
     for _ in 0..10 {
         server.creates(&busy, NO_CLOCK).await;
     }
-    assert!(matches!(server.lobby.create(terms(), &busy).await, Err(ApiError::RateLimited { .. })));
+    // Ten rooms a minute are one every six seconds.
+    let refused = server.lobby.create(terms(), &busy).await;
+    assert!(matches!(refused, Err(ApiError::RateLimited { retry_after_s: 7 })), "{refused:?}");
     pass(Duration::from_secs(6)).await;
     server.creates(&busy, NO_CLOCK).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_chats_no_faster_than_the_limit() {
+    let server = TestServer::new(Limits { chat_per_second: 4, chat_burst: 1, ..Limits::default() }).await;
+    let (mut black, _white) = server.game(NO_CLOCK).await;
+    let line = |text: &str| Command::Chat { text: text.to_owned() };
+    black.does(line("hello")).await;
+    assert_eq!(black.tries(line("have fun")).await, Err(Code::RateLimited));
+    pass(Duration::from_millis(250)).await;
+    black.does(line("have fun")).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn people_are_counted_while_they_are_connected() {
+    let server = TestServer::new(Limits::default()).await;
+    let (anna, mut lobby) = (who("anna"), server.lobby.watch());
+    let mut online = async || {
+        pass(Duration::from_secs(5)).await;
+        match serde_json::from_str(lobby.borrow_and_update().as_str()).unwrap() {
+            ServerMessage::Lobby { lobby } => lobby.online,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(online().await, 0);
+    let tabs = [Some(&anna), Some(&anna), None, None].map(|who| server.lobby.enter(who));
+    assert_eq!(online().await, 3, "two tabs of one player and two viewers without a session");
+    let [first, second, third, fourth] = tabs;
+    drop((first, third));
+    assert_eq!(online().await, 2);
+    drop((second, fourth));
+    assert_eq!(online().await, 0);
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,0 +1,61 @@
+//! What a program does without a WebSocket: follow a room, page through the history, draw a QR code.
+
+use protocol::{Event, ServerMessage};
+use tests::{Server, play_out};
+
+/// The events of a room arrive as lines, starting with the whole room.
+#[tokio::test]
+async fn a_room_can_be_followed_line_by_line() {
+    let server = Server::start().await;
+    let (mut black, mut white) = server.go_table().await;
+    let cleo = server.guest("Cleo").await;
+    let mut stream = cleo.get(&format!("/api/v1/rooms/{}/events", black.room)).await;
+    assert_eq!(stream.headers()["content-type"], "application/x-ndjson");
+    let (mut text, mut joined) = (String::new(), false);
+    play_out(&mut black, &mut white, &["E5"]).await;
+    // The move may already be part of the room as it is joined.
+    loop {
+        let chunk = stream.chunk().await.expect("the stream is readable").expect("the stream stays open");
+        text.push_str(std::str::from_utf8(&chunk).expect("lines are UTF-8"));
+        while let Some((line, rest)) = text.split_once('\n') {
+            let seen = match line {
+                "" => false,
+                line => match serde_json::from_str(line).expect("a line is a message") {
+                    ServerMessage::Joined { room } => {
+                        joined = true;
+                        room.moves.iter().any(|played| played.point == "E5")
+                    }
+                    ServerMessage::Events { events, .. } => {
+                        let is_move = |event: &Event| matches!(event, Event::Moved { point, .. } if point == "E5");
+                        assert!(joined, "the room comes first");
+                        events.iter().any(|envelope| is_move(&envelope.event))
+                    }
+                    _ => false,
+                },
+            };
+            if seen {
+                return;
+            }
+            text = rest.to_owned();
+        }
+    }
+}
+
+/// Bounds belong to what they allow.
+#[tokio::test]
+async fn the_greatest_allowed_values_are_accepted() {
+    let server = Server::start().await;
+    let anna = server.guest("Anna").await;
+    let status = async |path: &str| anna.get(path).await.status().as_u16();
+    for (page, expected) in [(0, 422), (1, 200), (1_000_000, 200), (1_000_001, 422)] {
+        assert_eq!(status(&format!("/api/v1/games?page={page}")).await, expected, "page {page}");
+    }
+    for (length, expected) in [(40, 200), (41, 422)] {
+        assert_eq!(status(&format!("/api/v1/games?player={}", "x".repeat(length))).await, expected, "{length} characters");
+    }
+    let address = format!("{}/", server.base());
+    for (length, expected) in [(300, 200), (301, 422)] {
+        let text = format!("{address}{}", "x".repeat(length - address.len()));
+        assert_eq!(status(&format!("/api/v1/qr?text={text}")).await, expected, "{length} bytes");
+    }
+}
