@@ -1,7 +1,7 @@
 //! `cargo xtask ci`: every check that a change must pass, except the tests.
 
 use crate::process::{ForTests, build_for_tests, cargo, command, npm, read, run, say, timed};
-use crate::{codegen, fuzz, prepare, size, tidy, web};
+use crate::{codegen, fuzz, mutants, prepare, size, tidy, web};
 
 type Check = fn() -> anyhow::Result<()>;
 
@@ -10,7 +10,7 @@ type Check = fn() -> anyhow::Result<()>;
 /// # Errors
 /// If a check failed.
 pub(crate) fn check() -> anyhow::Result<()> {
-    let checks: [(&str, Check); 10] = [
+    let checks: [(&str, Check); 11] = [
         ("format", format),
         ("tidy", tidy::run),
         ("lints", lints),
@@ -21,6 +21,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
         ("size of the client", client_size),
         ("dependencies", dependencies),
         ("fuzz targets", fuzz::all_briefly),
+        ("mutants of changed lines", mutants::changed),
     ];
     let mut failed = Vec::new();
     let mut times = Vec::new();

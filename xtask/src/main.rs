@@ -33,7 +33,7 @@ usage: cargo xtask COMMAND
   dev [ARGS]          the same for work on the code: rebuild, restart and reload on every change, until Ctrl-C
   build               build the optimised program, client included
   test [--fast]       run every test; --fast leaves out the browser tests
-  ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing
+  ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing, mutants
   codegen [--check]   write the client's types (*.gen.ts) and docs/openapi.json; --check only compares
   prepare [--check]   describe all SQL queries in .sqlx, which the store is compiled against; --check only compares
   tidy                check the project's own rules that no compiler or linter checks

@@ -5,6 +5,7 @@
 //! results, so an interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test can notice,
 //! each with its reason.
 
+mod changed;
 mod judge;
 mod ledger;
 mod mutant;
@@ -18,6 +19,7 @@ use crate::process::{command, read, say};
 use crate::running::stop_requested;
 use crate::tool::Tool;
 use anyhow::Context as _;
+pub(crate) use changed::changed;
 use judge::Judge;
 use ledger::{Ledger, Verdict};
 use mutant::Mutant;

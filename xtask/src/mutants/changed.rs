@@ -1,0 +1,68 @@
+//! The mutants of changed lines, for `cargo xtask ci`.
+
+use super::Options;
+use crate::process::{command, read, say};
+use std::time::Duration;
+
+/// The most mutants.
+const MOST: usize = 24;
+/// No build and no test begins after this time, so that the step takes about three minutes at most.
+const TIME: Duration = Duration::from_secs(150);
+/// The most that one test program may take with a mutant.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// Tests some mutants of the lines that differ from an earlier commit, uncommitted changes included. The newest commit chooses them, so
+/// that each commit tests others, and always the same ones.
+///
+/// # Errors
+/// As [`super::run`].
+pub(crate) fn changed() -> anyhow::Result<()> {
+    let commit = |args: &[&str]| read(&mut command("git", args)).ok().map(|name| name.trim().to_owned());
+    let head = commit(&["rev-parse", "HEAD"]);
+    let parent = commit(&["rev-parse", "--verify", "--quiet", "HEAD~1"]);
+    let fork = commit(&["merge-base", "HEAD", "origin/main"]);
+    let Some(base) = base(head.as_deref(), parent, fork) else {
+        say("SKIPPED: there is no earlier commit to compare with");
+        return Ok(());
+    };
+    say(&format!("changed lines since {base}"));
+    let seed = seed(&head.unwrap_or_default());
+    super::run(&Options { base: Some(base), sample: Some(MOST), seed, time: Some(TIME), limit: LIMIT, ..Options::default() })
+}
+
+/// The commit to compare with: on a branch, where it left the main branch of the server; on that branch itself, the commit before the
+/// newest. `None` at the first commit and where the history is cut off.
+fn base(head: Option<&str>, parent: Option<String>, fork: Option<String>) -> Option<String> {
+    fork.filter(|fork| head != Some(fork)).or(parent)
+}
+
+fn seed(commit: &str) -> u64 {
+    commit.get(..16).and_then(|start| u64::from_str_radix(start, 16).ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_branch_is_compared_with_main_and_main_with_the_commit_before() {
+        let base =
+            |head, parent: Option<&str>, fork: Option<&str>| base(head, parent.map(str::to_owned), fork.map(str::to_owned));
+        for (head, parent, fork, wanted) in [
+            (Some("c"), Some("b"), Some("a"), Some("a")),
+            (Some("c"), Some("b"), Some("c"), Some("b")),
+            (Some("c"), Some("b"), None, Some("b")),
+            (Some("a"), None, Some("a"), None),
+            (None, None, None, None),
+        ] {
+            assert_eq!(base(head, parent, fork).as_deref(), wanted, "{head:?} {parent:?} {fork:?}");
+        }
+    }
+
+    #[test]
+    fn commits_have_different_seeds() {
+        assert_eq!(seed("00000000000000ff9d4a"), 255);
+        assert_ne!(seed(&"a".repeat(40)), seed(&"b".repeat(40)));
+        assert_eq!(seed(""), 0);
+    }
+}
