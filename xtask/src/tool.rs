@@ -29,7 +29,9 @@ impl Tool {
         }
         // These tools only start compilers and fuzzers, so a debug build is enough. It takes a third of the time.
         let install = ["install", "--quiet", "--debug", "--locked", "--force", name, "--version", version, "--root"];
-        step(&format!("installing {wanted}"), || run(cargo(&install).arg(root)))
+        // The tools share their build results, because they have many dependencies in common.
+        let build = root.join("build");
+        step(&format!("installing {wanted}"), || run(cargo(&install).arg(&root).arg("--target-dir").arg(build)))
             .with_context(|| format!("{wanted} is needed and cannot be installed"))?;
         Ok(program)
     }
