@@ -257,6 +257,12 @@ mod tests {
     }
 
     #[test]
+    fn a_string_is_read_only_from_a_string() {
+        let found = ["\"a b\"", "\"\"", "7", "null", "[\"a\"]"].map(|text| read::<String>(Value::parse(text)));
+        assert_eq!(found.each_ref().map(Option::as_deref), [Some("a b"), Some(""), None, None, None]);
+    }
+
+    #[test]
     fn numbers_that_do_not_fit_become_the_largest_of_their_type() {
         let number = |text| read::<u8>(Value::parse(text));
         assert_eq!(["7", "256", "-1", "9.5", "null", "1e3"].map(number), [7, 255, 255, 255, 255, 255].map(Some));
