@@ -128,8 +128,8 @@ impl Field {
         one.then(|| (sum / pairs) as u16)
     }
 
-    /// Whether an empty cell is an eye of `color`. All its neighbors must hold stones of `color`, and so must its diagonal
-    /// neighbors except at most one. At the edge of the board, there is no exception.
+    /// Whether an empty cell is an eye of `color`. All its neighbors must hold stones of `color`, and at most one of its diagonal
+    /// neighbors may hold an opponent stone. At the edge of the board, none may.
     pub(super) fn is_eye(&self, at: u16, color: u8) -> bool {
         if !self.around(at).iter().all(|&near| self.state(near) == color || self.state(near) == BORDER) {
             return false;

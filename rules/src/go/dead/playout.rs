@@ -72,10 +72,7 @@ fn play(field: &mut Field, first: u8, chance: &mut Chance) {
     let mut passes = 0;
     let mut captured = 0;
     for _ in 0..most {
-        let at = match vital_after_capture(field, last, captured) {
-            Some(at) if !field.is_self_capture(at, color) => at,
-            Some(_) | None => choose(field, color, last, chance),
-        };
+        let at = vital_after_capture(field, last, captured).unwrap_or_else(|| choose(field, color, last, chance));
         captured = 0;
         if at == NOWHERE {
             passes += 1;
@@ -108,7 +105,8 @@ fn choose(field: &Field, color: u8, last: u16, chance: &mut Chance) -> u16 {
     after.iter().chain(before).copied().find(|&at| is_sensible(field, at, color)).unwrap_or(NOWHERE)
 }
 
-/// The vital point of the empty region next to `last`, where stones were just captured. `None` if it has no vital point.
+/// The vital point of the empty region next to `last`, where stones were just captured. `None` if it has no vital point. The
+/// point has empty neighbors, so a stone there never captures itself.
 fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     if !(3..=6).contains(&captured) {
         return None;
@@ -131,14 +129,13 @@ fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
         }
         next += 1;
     }
-    if count < 3 { None } else { vital(field, &hole[..count]) }
+    vital(field, &hole[..count])
 }
 
-/// Captures the chain of the last stone if that chain is in atari. Otherwise saves a chain that the last stone put into atari.
+/// Captures the chain of the opponent's last stone if that chain is in atari. Otherwise saves a chain that this stone put into
+/// atari.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
-    let foe = field.state(last) == 1 - color;
-    if foe
-        && let Some(liberty) = field.atari(last)
+    if let Some(liberty) = field.atari(last)
         && is_sensible(field, liberty, color)
         && chance.below(8) > 0
     {
@@ -152,7 +149,7 @@ fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u1
             if let Some(at) = capture_beside(field, near, color) {
                 return Some(at);
             }
-            if !field.is_self_capture(liberty, color) && field.ko != liberty && liberties_after(field, liberty, color) >= 2 {
+            if field.ko != liberty && has_two_liberties_after(field, liberty, color) {
                 return Some(liberty);
             }
         }
@@ -191,10 +188,10 @@ fn is_sensible(field: &Field, at: u16, color: u8) -> bool {
     }
     let own = |near: &&u16| field.state(**near) == color;
     let thrown: u16 = 1 + around.iter().filter(own).map(|&near| field.stones(near)).sum::<u16>();
-    thrown < THROWN_AWAY || liberties_after(field, at, color) >= 2
+    thrown < THROWN_AWAY || has_two_liberties_after(field, at, color)
 }
 
-/// The point that reduces a shape to one eye, if there is such a point.
+/// The point that reduces a shape of three to six points to one eye, if there is such a point.
 fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     let beside = |at: u16| field.around(at).iter().filter(|&near| shape.contains(near)).count();
     let (mut best, mut most, mut pairs) = (None, 0, 0);
@@ -207,18 +204,15 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
     }
     // Three points in any shape; four as a T or a square; five as a cross or a square with one more; six as a
     // square with two more at one corner.
-    let one_eye = matches!(
-        (shape.len(), pairs, most),
-        (1 | 2, _, _) | (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4)
-    );
+    let one_eye = matches!((shape.len(), pairs, most), (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4));
     best.filter(|_| one_eye)
 }
 
 /// Putting this many own stones into atari is a blunder, not a sacrifice.
 const THROWN_AWAY: u16 = 3;
 
-/// The liberties of a stone placed at a cell, counted up to two. Each captured stone counts as one.
-fn liberties_after(field: &Field, at: u16, color: u8) -> u8 {
+/// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one.
+fn has_two_liberties_after(field: &Field, at: u16, color: u8) -> bool {
     let mut first = NOWHERE;
     let mut found = |liberty: u16| {
         if first == NOWHERE || first == liberty {
@@ -231,18 +225,18 @@ fn liberties_after(field: &Field, at: u16, color: u8) -> u8 {
         let state = field.state(near);
         if state == EMPTY {
             if found(near) {
-                return 2;
+                return true;
             }
         } else if state == 1 - color {
             if field.atari(near).is_some() && (found(near) || field.stones(near) > 1) {
-                return 2;
+                return true;
             }
         } else if state == color {
             let mut stone = near;
             loop {
                 for beside in field.around(stone) {
                     if field.state(beside) == EMPTY && beside != at && found(beside) {
-                        return 2;
+                        return true;
                     }
                 }
                 stone = field.next(stone);
@@ -252,5 +246,120 @@ fn liberties_after(field: &Field, at: u16, color: u8) -> u8 {
             }
         }
     }
-    u8::from(first != NOWHERE)
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chance, Field, answer, has_two_liberties_after, is_sensible, vital_after_capture};
+    use crate::go::dead::tests::{field, marked};
+
+    const BLACK: u8 = 0;
+
+    /// In eighty tries, how often Black answers the white stone `o` at `*`, and how often elsewhere.
+    fn answers(field: &Field, rows: &[&str]) -> (usize, usize) {
+        let mut chance = Chance::new(1);
+        let found: Vec<u16> = (0..80).filter_map(|_| answer(field, BLACK, marked(rows, 'o'), &mut chance)).collect();
+        let expected = found.iter().filter(|&&at| at == marked(rows, '*')).count();
+        (expected, found.len() - expected)
+    }
+
+    #[test]
+    fn an_atari_is_usually_answered() {
+        for rows in [
+            // Black captures the last stone.
+            &[".X...", "Xo*..", ".X..."][..],
+            // Black extends the chain.
+            &[".O...", "OX*..", ".o..."],
+            // Black captures another stone next to the chain.
+            &["..OO..", ".XOO..", "*OXXo.", ".X.O.."],
+        ] {
+            let (expected, elsewhere) = answers(&field(rows), rows);
+            assert!((60..80).contains(&expected) && elsewhere == 0, "{rows:?}: {expected} answers, {elsewhere} elsewhere");
+        }
+    }
+
+    #[test]
+    fn a_chain_that_would_stay_in_atari_is_not_extended() {
+        for rows in [[".OO..", "OX*O.", ".oO.."], [".O...", "OX*O.", ".oO.."]] {
+            assert_eq!(answers(&field(&rows), &rows), (0, 0), "{rows:?}");
+        }
+    }
+
+    #[test]
+    fn a_ko_is_not_retaken_immediately() {
+        let rows = [".XO..", "Xo*O.", ".XO.."];
+        let mut field = field(&rows);
+        assert_ne!(answers(&field, &rows), (0, 0));
+        field.ko = marked(&rows, '*');
+        assert_eq!(answers(&field, &rows), (0, 0));
+    }
+
+    #[test]
+    fn a_move_that_throws_stones_away_or_fills_an_eye_is_not_sensible() {
+        for (rows, sensible) in [
+            (&["...", ".*.", "..."][..], true),
+            (&["X*X", ".X."], false),
+            // The stone would capture itself.
+            (&["*O.", "O.."], false),
+            // Two stones in atari are a sacrifice, and three are a blunder.
+            (&["OX*.O", "OOO.."], true),
+            (&["XX*.O", "OOO.."], false),
+            (&["XX*.O", ".OO.."], true),
+        ] {
+            assert_eq!(is_sensible(&field(rows), marked(rows, '*'), BLACK), sensible, "{rows:?}");
+        }
+        let mut field = field(&["...", ".*.", "..."]);
+        field.ko = field.cell(4);
+        assert!(!is_sensible(&field, field.ko, BLACK), "a ko may not be retaken");
+    }
+
+    #[test]
+    fn liberties_after_a_move_are_counted_once() {
+        for (rows, two) in [
+            (&["...", ".*.", "..."][..], true),
+            (&["O*..", "OOO."], false),
+            (&["O*O.", "OOO."], false),
+            // A capture of one stone, of one stone next to an empty point, and of two stones.
+            (&["O*O.", "XOO."], false),
+            (&["O*..", "XOO."], true),
+            (&["OO*O.", "XXOO."], true),
+            // The liberties of the player's own chain.
+            (&["*XO.", ".OO."], false),
+            (&["O*X.", "OOO."], false),
+            (&["O*X.", "OOX."], true),
+            // The empty point next to the stone is the only liberty of the player's chain.
+            (&["*.O.", "XXO.", "OOO."], false),
+        ] {
+            assert_eq!(has_two_liberties_after(&field(rows), marked(rows, '*'), BLACK), two, "{rows:?}");
+        }
+    }
+
+    #[test]
+    fn shapes_with_a_vital_point_are_recognized() {
+        let vital = |rows: &[&str], captured| vital_after_capture(&field(rows), marked(rows, 'o'), captured);
+        for rows in [
+            &["O.*.O", "OOoOO"][..],
+            &["O*.O", "O.OO", "OoOO"],
+            &["O.*.O", "OO.OO", "OOoOO"],
+            &["O..O", "O.*O", "OOoO"],
+            &["OO.OO", "O.*.O", "OO.OO", "OOoOO"],
+            &["O.*.O", "O..OO", "OoOOO"],
+            &["O..OO", "O.*.O", "OO.OO", "OOoOO"],
+        ] {
+            assert_eq!([2, 3, 6, 7].map(|captured| vital(rows, captured).is_some()), [false, true, true, false]);
+            assert_eq!(vital(rows, 3), Some(marked(rows, '*')), "{rows:?}");
+        }
+        for rows in [
+            &["O.O", "OoO"][..],
+            &["O..O", "OoOO"],
+            &["O....O", "OoOOOO"],
+            &["O...O", "O.OOO", "OoOOO"],
+            &["O....O", "OO.OOO", "OOoOOO"],
+            &["O....O", "OO..OO", "OOoOOO"],
+            &["O........O", "OoOOOOOOOO"],
+        ] {
+            assert_eq!(vital(rows, 3), None, "{rows:?}");
+        }
+    }
 }

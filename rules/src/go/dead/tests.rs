@@ -9,6 +9,22 @@ use crate::go::Board;
 use crate::point::{Point, Size};
 use proptest::prelude::*;
 
+/// The playout board with these stones: `X` is black, `O` and `o` are white.
+pub(super) fn field(rows: &[&str]) -> Field {
+    let color = |letter: char| match letter {
+        'X' => Some(Color::Black),
+        'O' | 'o' => Some(Color::White),
+        _ => None,
+    };
+    let size = Size::new(rows[0].len() as u8, rows.len() as u8).unwrap();
+    Field::new(size, &rows.concat().chars().map(color).collect::<Vec<_>>())
+}
+
+/// The cell with this letter.
+pub(super) fn marked(rows: &[&str], letter: char) -> u16 {
+    field(rows).cell(rows.concat().find(letter).unwrap())
+}
+
 fn dead(rows: &[&str]) -> Vec<Point> {
     propose(&Board::from_rows(rows).unwrap(), 7).dead.into_iter().collect()
 }
@@ -65,6 +81,35 @@ fn boards_of_any_size_are_accepted() {
         let mut board = Board::new(size);
         board.place(Color::Black, Point { x: 0, y: size.height() / 2 }, &mut Vec::new());
         assert_eq!(propose(&board, 0).ownership.len(), size.area());
+    }
+}
+
+#[test]
+fn nothing_is_proposed_if_a_side_is_too_long() {
+    for (width, height, proposes) in [(30, 2, true), (31, 2, false), (2, 30, true), (2, 31, false)] {
+        let mut board = Board::new(Size::of_record(width, height).unwrap());
+        board.place(Color::Black, Point { x: 0, y: 0 }, &mut Vec::new());
+        let is_owned = propose(&board, 0).ownership.iter().any(|&share| share != 0);
+        assert_eq!(is_owned, proposes, "{width}x{height}");
+    }
+}
+
+#[test]
+fn an_eye_has_at_most_one_foe_at_its_corners_and_none_at_the_edge() {
+    let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
+    assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor is black");
+    for foes in 0..16_u8 {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|n| if foes >> n & 1 == 1 { 'O' } else { 'X' });
+        let (above, below) = (format!("{a}X{b}"), format!("{c}X{d}"));
+        assert_eq!(is_eye([&above, "X*X", &below]), foes.count_ones() < 2, "{above} X*X {below}");
+        let at_edge = [
+            is_eye(["X*X", &below, "..."]),
+            is_eye(["...", &above, "X*X"]),
+            is_eye([&format!("X{b}."), "*X.", &format!("X{d}.")]),
+            is_eye([&format!(".{a}X"), ".X*", &format!(".{c}X")]),
+        ];
+        let foes = [[c, d], [a, b], [b, d], [a, c]];
+        assert_eq!(at_edge, foes.map(|corners| corners == ['X', 'X']), "{foes:?}");
     }
 }
 
