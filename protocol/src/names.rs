@@ -97,3 +97,27 @@ impl SgfRecord {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Names;
+    use crate::Area;
+    use rules::{Kind, Size};
+
+    #[test]
+    fn an_area_lies_between_two_opposite_corners() {
+        let names = Size::new(4, 3).map(|size| Names::new(Kind::Gomoku, size));
+        for (from, to, outside, expected) in [
+            ("b2", "c3", false, "b3 c3 b2 c2"),
+            ("c2", "b3", false, "b3 c3 b2 c2"),
+            ("b2", "c3", true, "a3 d3 a2 d2 a1 b1 c1 d1"),
+            ("d1", "d1", false, "d1"),
+            ("b2", "e2", false, ""),
+            ("a4", "b2", true, ""),
+        ] {
+            let area = Area { from: from.to_owned(), to: to.to_owned(), outside };
+            let found = names.map(|names| names.points(&names.area(&area)).join(" "));
+            assert_eq!(found.as_deref(), Some(expected), "{area:?}");
+        }
+    }
+}

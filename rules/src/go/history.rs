@@ -160,6 +160,19 @@ mod tests {
     }
 
     #[test]
+    fn the_newest_positions_become_old_together_and_later_while_a_copy_is_kept() {
+        let mut history = History::default();
+        let newest_after = |positions: usize, history: &mut History| {
+            (0..positions).for_each(|_| history.push(1));
+            history.newest.len()
+        };
+        assert_eq!([NEWEST - 1, 1].map(|positions| newest_after(positions, &mut history)), [NEWEST - 1, 0]);
+        let copy = history.clone();
+        assert_eq!([4 * NEWEST - 1, 1].map(|positions| newest_after(positions, &mut history)), [4 * NEWEST - 1, 0]);
+        assert_eq!((copy.len(), history.len()), (NEWEST, 5 * NEWEST));
+    }
+
+    #[test]
     fn a_copy_that_is_kept_is_independent() {
         let mut history = History::default();
         (0..100).for_each(|hash| history.push(hash));

@@ -306,6 +306,14 @@ pub enum ResumeTurn {
 mod tests {
     use super::*;
 
+    #[test]
+    fn a_ruleset_is_found_by_its_name() {
+        for ruleset in Ruleset::ALL {
+            assert_eq!(Ruleset::named(ruleset.name()), Some(ruleset));
+        }
+        assert_eq!(Ruleset::named(RulesetName::Custom), None);
+    }
+
     /// Contains the table of docs/rules.md. The client shows the same values before it asks the server.
     #[test]
     fn every_ruleset_has_its_default_komi() {

@@ -141,3 +141,17 @@ impl Ruleset {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Penalty, Ruleset, RulesetName};
+
+    #[test]
+    fn a_ruleset_is_found_by_its_name() {
+        for name in RulesetName::ALL {
+            let expected = Some(name).filter(|name| *name != RulesetName::Mnk);
+            assert_eq!(Ruleset::named(name).map(Ruleset::name), expected);
+        }
+        assert_eq!(Ruleset::named(RulesetName::Renju), Some(Ruleset::Renju(Penalty::Refused)));
+    }
+}

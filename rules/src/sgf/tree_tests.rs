@@ -115,6 +115,15 @@ fn limits_are_exact() {
 }
 
 #[test]
+fn a_file_of_exactly_the_largest_size_is_read() {
+    let text = "(;C[five])";
+    for (bytes, is_read) in [(10, true), (9, false)] {
+        let options = Options { limits: Limits { bytes, ..Limits::default() }, ..Options::default() };
+        assert_eq!((parse_text(text, &options).is_ok(), parse(text.as_bytes(), &options).is_ok()), (is_read, is_read));
+    }
+}
+
+#[test]
 fn deep_trees_are_walked_written_and_dropped() {
     const DEEP: usize = 300_000;
     let limits = Limits { bytes: 10 << 20, nodes: DEEP, depth: DEEP, ..Limits::default() };

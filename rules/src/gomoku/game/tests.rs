@@ -5,7 +5,7 @@
 use super::Game;
 use crate::color::Color;
 use crate::gomoku::renju::{Forbidden, Verdict};
-use crate::gomoku::rows::Rows;
+use crate::gomoku::rows::{Directions, Rows};
 use crate::gomoku::{Penalty, Row, Rules, Ruleset, Setup};
 use crate::moves::{Illegal, Move};
 use crate::outcome::{Outcome, Progress, WinBy};
@@ -72,6 +72,17 @@ fn nothing_is_forbidden_to_white() {
     let black = game(Rules::renju(Penalty::Refused), Black, &six);
     assert!(!black.wins(Black, Point { x: 3, y: 1 }) && black.wins(White, Point { x: 3, y: 0 }));
     assert_eq!(black.check(Black, at(3, 1)), Err(Illegal::Overline));
+}
+
+#[test]
+fn tic_tac_toe_is_recognized_by_its_size_and_rules() {
+    let three = Ruleset::Mnk(Row::of(3));
+    let up_and_down = Row { directions: Directions::RanksAndFiles, ..Row::of(3) };
+    for (side, ruleset, expected) in
+        [(3, three, true), (4, three, false), (3, Ruleset::Mnk(up_and_down), false), (15, Ruleset::Freestyle, false)]
+    {
+        assert_eq!(Game::new(&setup(side, ruleset)).is_tic_tac_toe(), expected, "{side} {ruleset:?}");
+    }
 }
 
 #[test]
