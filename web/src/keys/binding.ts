@@ -19,6 +19,17 @@ export function actOf<Act>(bindings: readonly Binding<Act>[], key: string, ctrl 
   return bindings.find((one) => one.key === key && (one.ctrl ?? ctrl) === ctrl)?.act;
 }
 
+/**
+ * The name of a pressed key. Caps Lock makes no difference, and on a keyboard for another script, the place of a key
+ * stands for its Latin letter.
+ */
+export function nameOfKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  if (!letter || key.length > 1) return key;
+  const latin = /[a-z]/i.test(key) ? key : letter;
+  return shiftKey ? latin.toUpperCase() : latin.toLowerCase();
+}
+
 /** Whether a key pressed in this element is typed text or belongs to a dialog, and so is not a command. */
 export function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;

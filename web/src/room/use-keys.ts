@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { placeOf } from '../board/shape.ts';
-import { actOf, writing } from '../keys/binding.ts';
+import { actOf, nameOfKey, writing } from '../keys/binding.ts';
 import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
 import { PHASE_KEYS, type RoomAct } from '../keys/room.ts';
@@ -22,7 +22,7 @@ export function useKeys(store: RoomStore, newest: () => string, route: (path: st
       const room = store.room.peek();
       if (!room || document.querySelector('dialog[open]')) return;
       const keys = PHASE_KEYS[room.view.state.phase];
-      const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, event.key) : undefined;
+      const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
       const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
       if (act === undefined && moved === undefined) return;
       event.preventDefault();

@@ -53,7 +53,7 @@ export type Settings = {
   nameAsked: boolean;
   /** Whether the player has played a game here, or has dismissed the welcome on the home page. */
   welcomed: boolean;
-  /** Whether single letters work as keys in a room. */
+  /** Whether single characters work as keys in a room. */
   letters: boolean;
   locale: Locale;
 };

@@ -142,6 +142,16 @@ test('commands press the buttons of the page', () => {
   expect(store.refusal.value).toEqual({ code: 'off_board', point: '=' });
 });
 
+test('Enter in the empty field confirms a chosen move', () => {
+  const store = open({ moves: MOVES.slice(0, 4) }, { turn: 'black', stone: 'black' });
+  vi.spyOn(store, 'play').mockResolvedValue();
+  act(() => {
+    store.staged.value = 12;
+  });
+  enter('');
+  expect(store.play).toHaveBeenCalledWith(12);
+});
+
 test('a spectator can ask but not play', () => {
   const store = open({ role: { type: 'spectator' } });
   expect(root.querySelector('.room-field label')?.textContent).toBe('Ask');
