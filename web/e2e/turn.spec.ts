@@ -35,7 +35,7 @@ test('the settings open over the room', async ({ call }) => {
   const dialog = cal.page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByLabel('Theme').selectOption('Dark');
   await expect(cal.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await dialog.getByLabel('Confirm moves in games without a clock').selectOption('Always');
+  await dialog.getByLabel('Confirm each move').selectOption('Always');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await cal.point('E5').click();
   await cal.presses('Cancel');
