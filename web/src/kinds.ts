@@ -43,9 +43,9 @@ type KindTraits = {
   flips: boolean;
   /** The usual number of stones in a winning row. */
   row?: number;
-  /** The messages for a win by score. */
-  score: { outcome: MessageId; why: MessageId };
-  /** The messages for a resignation, for a draw and for the reason of a draw. */
+  /** The message for a win by score. */
+  score: MessageId;
+  /** The messages for a resignation, for a draw, and for a draw by the count or on a full board. */
   resigned: MessageId;
   drawn: MessageId;
   draw: MessageId;
@@ -53,8 +53,8 @@ type KindTraits = {
   pass: MessageId;
 };
 
-const POINTS = { outcome: 'outcome-score', why: 'room-why-score' } as const;
-const DISCS = { outcome: 'outcome-discs', why: 'room-why-discs' } as const;
+const POINTS = 'outcome-score';
+const DISCS = 'outcome-discs';
 
 /** The messages for a resignation and a draw. Only Go has its own words for these. */
 const PLAIN_ENDS = { resigned: 'outcome-resignation', drawn: 'outcome-draw' } as const;

@@ -804,6 +804,7 @@ room-not-accepted = { $color ->
    *[white] White has not accepted yet
 }
 room-accept-score = Accept score
+room-marks-changed = The marks changed
 room-resume = Resume play
 room-scoring-wait = Waiting for { $name }. If the dead stones change, both must accept again.
 room-counting-chinese = Area: living stones and surrounded points
@@ -818,7 +819,10 @@ room-counting-chinese_simple_ko = Area: living stones and surrounded points
 room-counting-custom-area = Area: living stones and surrounded points, under custom rules
 room-counting-custom-territory = Territory: surrounded points and prisoners, under custom rules
 room-why-score = Both players agreed on the dead stones, and the board was counted.
+room-why-silent = { $side } did not come back to answer, so the score that { $other } accepted became the result.
+room-why-passed = Both players passed again, so the board was counted without another agreement.
 room-why-discs = Neither player could move. Empty points count for the winner.
+room-why-discs-full = The board is full.
 room-why-row = { $count ->
     [0] { $side } completed a row.
    *[other] { $side } made { $count } in a row.
@@ -829,9 +833,12 @@ room-why-timeout = { $other } ran out of time.
 room-why-timeout-unmoved = { $other } did not make a first move in time.
 room-why-forfeit = { $other } forfeited the game.
 room-why-abandonment = { $other } left and did not come back in time.
-room-why-draw-go = The score was equal, the players agreed to a draw, or one of them left.
-room-why-draw-gomoku = No one completed a row, the players agreed to a draw, or one of them left.
-room-why-draw-othello = The disc counts were equal, the players agreed to a draw, or one of them left.
+room-why-draw-go = Both players have the same score.
+room-why-draw-gomoku = The board is full, and no one completed a row.
+room-why-draw-othello = Both players have the same number of discs.
+room-why-draw-agreed = The players agreed to a draw.
+room-why-draw-claimed = { $name } left, and the opponent called a draw.
+room-why-draw-passed = Both players passed.
 room-why-void = The game ended without a result.
 room-why-aborted = The game was aborted before both players had moved.
 room-why-closed = The room was closed before an opponent joined.
@@ -901,8 +908,9 @@ room-said-guessed = { $parity ->
    *[other] there were { $count } stones
 }
 room-said-taken-back = Takeback to move { $number }
-room-said-dead = Marked dead: { $points }
-room-said-alive = Marked alive: { $points }
+room-said-dead = { $side } marks { $points } as dead
+room-said-alive = { $side } marks { $points } as alive
+room-said-unaccepted = { $side } must accept the score again
 room-said-resumed = Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw

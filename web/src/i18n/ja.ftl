@@ -745,6 +745,7 @@ room-not-accepted = { $color ->
    *[white] 白はまだ同意していません
 }
 room-accept-score = 結果に同意
+room-marks-changed = 印が変わりました
 room-resume = 対局を再開
 room-scoring-wait = { $name }さんを待っています。死に石が変わったら、双方の同意がもう一度必要です。
 room-counting-chinese = 活き石と囲った地を数えます
@@ -759,7 +760,10 @@ room-counting-chinese_simple_ko = 活き石と囲った地を数えます
 room-counting-custom-area = カスタムルールで活き石と囲った地を数えます
 room-counting-custom-territory = カスタムルールで囲った地とアゲハマを数えます
 room-why-score = 双方が死に石に同意し、整地しました。
+room-why-silent = { $side }が戻らず応答がなかったため、{ $other }が同意した結果で確定しました。
+room-why-passed = 双方がもう一度パスしたため、あらためて確認せずに整地しました。
 room-why-discs = 双方とも打てる所がなくなりました。空きマスは勝者の石に加えます。
+room-why-discs-full = 盤が埋まりました。
 room-why-row = { $count ->
     [0] { $side }が必要な数を並べました。
     [5] { $side }が五連を作りました。
@@ -771,9 +775,12 @@ room-why-timeout = { $other }の時間が切れました。
 room-why-timeout-unmoved = { $other }は時間内に初手を打ちませんでした。
 room-why-forfeit = { $other }が棄権しました。
 room-why-abandonment = { $other }が離席し、時間内に戻りませんでした。
-room-why-draw-go = 双方の目数が同じか、合意または離席による引き分けです。
-room-why-draw-gomoku = どちらも並べられなかったか、合意または離席による引き分けです。
-room-why-draw-othello = 石数が同じか、合意または離席による引き分けです。
+room-why-draw-go = 双方の目数が同じです。
+room-why-draw-gomoku = 盤が埋まり、どちらも並べられませんでした。
+room-why-draw-othello = 双方の石数が同じです。
+room-why-draw-agreed = 双方の合意による引き分けです。
+room-why-draw-claimed = { $name }さんが離席し、相手が引き分けにしました。
+room-why-draw-passed = 双方がパスしました。
 room-why-void = 無勝負で終わりました。
 room-why-aborted = 双方が打つ前に対局が中止されました。
 room-why-closed = 相手が参加する前に対局室が閉じられました。
@@ -834,8 +841,9 @@ room-said-guessed = { $parity ->
    *[even] 偶数と予想
 }、石は{ $count }個
 room-said-taken-back = 待ったで{ $number }手目まで戻りました
-room-said-dead = 死に石にしました：{ $points }
-room-said-alive = 活き石にしました：{ $points }
+room-said-dead = { $side }が{ $points }を死に石にしました
+room-said-alive = { $side }が{ $points }を活き石にしました
+room-said-unaccepted = { $side }はもう一度結果への同意が必要です
 room-said-resumed = 対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました

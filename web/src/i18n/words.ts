@@ -78,7 +78,7 @@ export function outcomeWords(outcome: Outcome | undefined, game: Game): string {
       if (by === 'resignation') return t(KINDS[game.kind].resigned, args);
       if (by === 'timeout' && game.unmoved) return t('outcome-timeout-unmoved', args);
       if (by !== 'score') return t(`outcome-${by}`, args);
-      return t(countsStones(game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score.outcome, args);
+      return t(countsStones(game.ruleset) ? 'outcome-stones' : KINDS[game.kind].score, args);
     }
   }
 }

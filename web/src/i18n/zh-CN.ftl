@@ -744,6 +744,7 @@ room-not-accepted = { $color ->
    *[white] 白方尚未接受
 }
 room-accept-score = 接受结果
+room-marks-changed = 标记已变动
 room-resume = 恢复对局
 room-scoring-wait = 等待{ $name }。死子若有变动，双方须重新接受。
 room-counting-chinese = 数子：活子与所围空点
@@ -758,7 +759,10 @@ room-counting-chinese_simple_ko = 数子：活子与所围空点
 room-counting-custom-area = 数子：按自定义规则计算活子与所围空点
 room-counting-custom-territory = 数目：按自定义规则计算所围空点与提子
 room-why-score = 双方商定死子，数棋定胜负。
+room-why-silent = { $side }没有回来回应，以{ $other }接受的结果终局。
+room-why-passed = 双方再次停一手，因此不再商定死子，直接数棋。
 room-why-discs = 双方都无处可下，空格归胜方。
+room-why-discs-full = 棋盘已满。
 room-why-row = { $count ->
     [0] { $side }连成一线。
    *[other] { $side }连成 { $count } 子。
@@ -769,9 +773,12 @@ room-why-timeout = { $other }超时。
 room-why-timeout-unmoved = { $other }没有在时限内走第一手。
 room-why-forfeit = { $other }被判负。
 room-why-abandonment = { $other }离开后没有及时回来。
-room-why-draw-go = 双方持平，或同意和棋，或一方离开。
-room-why-draw-gomoku = 双方都没有连成一线，或同意和棋，或一方离开。
-room-why-draw-othello = 双方子数相同，或同意和棋，或一方离开。
+room-why-draw-go = 双方持平。
+room-why-draw-gomoku = 棋盘已满，双方都没有连成一线。
+room-why-draw-othello = 双方子数相同。
+room-why-draw-agreed = 双方同意和棋。
+room-why-draw-claimed = { $name } 离开，对方宣布和棋。
+room-why-draw-passed = 双方停一手。
 room-why-void = 本局无胜负。
 room-why-aborted = 对局在双方走子之前已中止。
 room-why-closed = 房间在对手加入之前已关闭。
@@ -832,8 +839,9 @@ room-said-guessed = { $parity ->
    *[even] 猜双
 }，实有 { $count } 子
 room-said-taken-back = 悔棋至第 { $number } 手
-room-said-dead = 标为死子：{ $points }
-room-said-alive = 标为活子：{ $points }
+room-said-dead = { $side }把 { $points } 标为死子
+room-said-alive = { $side }把 { $points } 标为活子
+room-said-unaccepted = { $side }须重新接受结果
 room-said-resumed = 恢复对局，轮到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋

@@ -747,6 +747,7 @@ room-not-accepted = { $color ->
    *[white] 白方尚未同意
 }
 room-accept-score = 同意結果
+room-marks-changed = 標記已變更
 room-resume = 恢復對局
 room-scoring-wait = 等待 { $name }。死子若有變動，雙方須重新同意。
 room-counting-chinese = 數子：活子與圍住的空點
@@ -761,7 +762,10 @@ room-counting-chinese_simple_ko = 數子：活子與圍住的空點
 room-counting-custom-area = 數子：依自訂規則計算活子與圍住的空點
 room-counting-custom-territory = 數目：依自訂規則計算圍住的空點與提子
 room-why-score = 雙方同意死子後，點算定勝負。
+room-why-silent = { $side }沒有回來回應，以{ $other }同意的結果終局。
+room-why-passed = 雙方再次虛手，因此不再確認死子，直接點算。
 room-why-discs = 雙方都無處可下，空格歸勝方。
+room-why-discs-full = 棋盤已滿。
 room-why-row = { $count ->
     [0] { $side }連成一線。
    *[other] { $side }連成 { $count } 子。
@@ -772,9 +776,12 @@ room-why-timeout = { $other }超時。
 room-why-timeout-unmoved = { $other }沒有在時限內下第一手。
 room-why-forfeit = { $other }棄權。
 room-why-abandonment = { $other }離開後沒有及時回來。
-room-why-draw-go = 雙方目數相同，或同意和棋，或一方離開。
-room-why-draw-gomoku = 雙方都沒有連成線，或同意和局，或一方離開。
-room-why-draw-othello = 雙方子數相同，或同意和局，或一方離開。
+room-why-draw-go = 雙方目數相同。
+room-why-draw-gomoku = 棋盤已滿，雙方都沒有連成線。
+room-why-draw-othello = 雙方子數相同。
+room-why-draw-agreed = 雙方同意和局。
+room-why-draw-claimed = { $name } 離開，對方宣布和局。
+room-why-draw-passed = 雙方虛手。
 room-why-void = 這一局沒有勝負。
 room-why-aborted = 雙方都下過之前，對局已中止。
 room-why-closed = 對手加入之前，對局室已關閉。
@@ -835,8 +842,9 @@ room-said-guessed = { $parity ->
    *[even] 猜雙
 }，實際 { $count } 子
 room-said-taken-back = 悔棋，退到第 { $number } 手
-room-said-dead = 標為死子：{ $points }
-room-said-alive = 標為活子：{ $points }
+room-said-dead = { $side }把 { $points } 標為死子
+room-said-alive = { $side }把 { $points } 標為活子
+room-said-unaccepted = { $side }須重新同意結果
 room-said-resumed = 恢復對局，輪到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋

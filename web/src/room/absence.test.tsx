@@ -8,6 +8,7 @@ import { FakeWorld } from '../net/fake.ts';
 import type { Absence, Role, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
 import { AwayNote, Claim } from './absence.tsx';
 
 let root: HTMLElement;
@@ -83,6 +84,7 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(names()).toEqual([]);
   passes(500);
   expect(names()).toEqual(['Claim the win', 'Call a draw', 'Keep waiting']);
+  passes(SETTLE_MS);
   press('Claim the win');
   press('Call a draw');
   expect(done.mock.calls).toEqual([[{ type: 'claim_win' }], [{ type: 'claim_draw' }]]);

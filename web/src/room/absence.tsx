@@ -9,6 +9,7 @@ import type { Absence, Seat } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 import { nameOf, sideOf } from './words.ts';
 
@@ -121,13 +122,18 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
         </Button>
       ) : (
         <div class="line">
-          <Button kind="primary" {...keyed('claim_win')} onClick={() => store.do({ type: 'claim_win' })}>
+          <SettledButton
+            kind="primary"
+            {...keyed('claim_win')}
+            what={early ? 'void' : 'win'}
+            onPress={() => store.do({ type: 'claim_win' })}
+          >
             {t(early ? 'absence-void' : 'absence-win')}
-          </Button>
+          </SettledButton>
           {early ? null : (
-            <Button {...keyed('claim_draw')} onClick={() => store.do({ type: 'claim_draw' })}>
+            <SettledButton {...keyed('claim_draw')} what="draw" onPress={() => store.do({ type: 'claim_draw' })}>
               {t('absence-draw')}
-            </Button>
+            </SettledButton>
           )}
           <Button
             {...keyed('claim_wait')}

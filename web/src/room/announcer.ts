@@ -57,7 +57,12 @@ export function sentence(event: News, room: Room): string | null {
     case 'taken_back':
       return t('room-said-taken-back', { number: event.move_number });
     case 'marked':
-      return t(event.dead ? 'room-said-dead' : 'room-said-alive', { points: event.points.join(', ') });
+      return t(event.dead ? 'room-said-dead' : 'room-said-alive', {
+        side: sideOf(room, event.color),
+        points: event.points.join(', '),
+      });
+    case 'unaccepted':
+      return t('room-said-unaccepted', { side: sideOf(room, event.color) });
     case 'score_accepted':
       return t('room-accepted', { color: event.color });
     case 'resumed':

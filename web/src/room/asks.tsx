@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { Claim } from './absence.tsx';
 import { keyed } from './keyed.ts';
 import { offerWords } from './words.ts';
@@ -57,12 +58,17 @@ function Offer({ store, room, offer, by }: OfferProps) {
       <p>{words}</p>
       {both || (color && by !== color) ? (
         <div class="line">
-          <Button kind="primary" {...keyed('accept')} onClick={() => store.do({ type: 'accept', offer })}>
+          <SettledButton
+            kind="primary"
+            {...keyed('accept')}
+            what={words}
+            onPress={() => store.do({ type: 'accept', offer })}
+          >
             {t('room-accept')}
-          </Button>
-          <Button {...keyed('decline')} onClick={() => store.do({ type: 'decline', offer })}>
+          </SettledButton>
+          <SettledButton {...keyed('decline')} what={words} onPress={() => store.do({ type: 'decline', offer })}>
             {t('room-decline')}
-          </Button>
+          </SettledButton>
         </div>
       ) : null}
       {both || color === by ? (

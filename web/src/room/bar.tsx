@@ -6,6 +6,7 @@ import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { type Act, type ActName, actsOf } from './acts.ts';
 import { dialog, openTab, sheet, tab } from './desk.ts';
 import { keyed } from './keyed.ts';
@@ -124,15 +125,16 @@ function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
       <p>{t('room-resign-text', { side: sideOf(room, opposite(color)) })}</p>
       <div class="actions">
         <Button onClick={close}>{t('app-cancel')}</Button>
-        <Button
+        <SettledButton
           kind="danger"
-          onClick={() => {
+          what={String(dialog.value)}
+          onPress={() => {
             close();
             void store.do({ type: 'resign' });
           }}
         >
           {t('room-resign')}
-        </Button>
+        </SettledButton>
       </div>
     </Dialog>
   );

@@ -3,26 +3,48 @@ import { inSentences, rowLength, unmoved } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Discs } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
+import { type End, endOf } from '../state/ending.ts';
 import type { Room } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { latest, type Story } from '../state/story.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { Panel } from './panel.tsx';
-import { outcomeOf, resultFor, sideOf } from './words.ts';
+import { nameOf, outcomeOf, resultFor, sideOf } from './words.ts';
 
 /** How and why the game ended. */
-export function Ending({ room }: { room: Room }) {
+export function Ending({ store, room }: { store: RoomStore; room: Room }) {
   const { state, setup } = room.view;
+  const end = endOf(store.story.value);
   const aborted = state.phase === 'aborted';
   return (
     <Panel class="room-ending" title={aborted ? t('outcome-aborted') : outcomeOf(room)}>
-      <p class="small muted">{inSentences(resultFor(room), why(room))}</p>
+      <p class="small muted">{inSentences(resultFor(room), why(room, end, store.story.value))}</p>
       {state.scoring ? <ScoreTable setup={setup} scoring={state.scoring} /> : null}
-      {state.discs && !aborted ? <DiscTable discs={state.discs} /> : null}
+      {state.discs && !aborted ? (
+        <DiscTable discs={state.discs} counted={isCounted(room, end) && hasEmpty(room)} />
+      ) : null}
     </Panel>
   );
 }
 
-/** Both counts of Othello: the discs on the board, and the official count, which gives the winner the empty points. */
-function DiscTable({ discs }: { discs: Discs }) {
+/** Whether the count of the discs decided the game. */
+function isCounted(room: Room, end: End | undefined): boolean {
+  const { outcome } = room.view.state;
+  return outcome?.type === 'draw'
+    ? end === 'moved' || end === 'passed'
+    : outcome?.type === 'win' && outcome.by === 'score';
+}
+
+/** Whether a point of the board is empty. */
+function hasEmpty(room: Room): boolean {
+  return room.view.state.board.some((row) => row.includes('.'));
+}
+
+/**
+ * The discs on the board. If they decided a game that ended before the board was full, also the official count, which
+ * gives the winner the empty points.
+ */
+function DiscTable({ discs, counted }: { discs: Discs; counted: boolean }) {
   return (
     <table class="score">
       <thead>
@@ -33,7 +55,7 @@ function DiscTable({ discs }: { discs: Discs }) {
         </tr>
       </thead>
       <tbody class="number">
-        {(['board', 'official'] as const).map((count) => (
+        {(counted ? (['board', 'official'] as const) : (['board'] as const)).map((count) => (
           <tr key={count}>
             <th scope="row">{t(`room-discs-${count}`)}</th>
             <td>{discs[count].black}</td>
@@ -45,14 +67,15 @@ function DiscTable({ discs }: { discs: Discs }) {
   );
 }
 
-function why(room: Room): string {
+/** Why the game ended, in a sentence. Empty if it is not known. */
+function why(room: Room, end: End | undefined, story: Story): string {
   const { outcome, phase, players } = room.view.state;
   const { setup } = room.view;
   if (phase === 'aborted') return t(players.guest ? 'room-why-aborted' : 'room-why-closed');
   if (!outcome) return '';
   switch (outcome.type) {
     case 'draw':
-      return t(KINDS[setup.kind].draw);
+      return whyDrawn(room, end, story);
     case 'void':
       return t('room-why-void');
     case 'win': {
@@ -64,7 +87,32 @@ function why(room: Room): string {
       };
       if (by === 'timeout' && unmoved(outcome, room.view.opening, room.view.moves))
         return t('room-why-timeout-unmoved', args);
-      return t(by === 'score' ? KINDS[setup.kind].score.why : `room-why-${by}`, args);
+      if (by !== 'score') return t(`room-why-${by}`, args);
+      return whyCounted(room, end, story);
     }
   }
+}
+
+/** Why the board was counted. */
+function whyCounted(room: Room, end: End | undefined, story: Story): string {
+  const { setup } = room.view;
+  if (KINDS[setup.kind].flips) return t(hasEmpty(room) ? 'room-why-discs' : 'room-why-discs-full');
+  const last = latest(story, (news) => news.type === 'score_accepted')?.news;
+  if (end === 'silent' && last?.type === 'score_accepted') {
+    return t('room-why-silent', { side: sideOf(room, last.color), other: sideOf(room, opposite(last.color)) });
+  }
+  return t(end === 'passed' ? 'room-why-passed' : 'room-why-score');
+}
+
+/** Why nobody won. */
+function whyDrawn(room: Room, end: End | undefined, story: Story): string {
+  const { state, setup } = room.view;
+  if (end === 'claimed') {
+    const left = latest(story, (news) => news.type === 'left')?.news;
+    return left?.type === 'left' ? t('room-why-draw-claimed', { name: nameOf(room, left.seat) }) : '';
+  }
+  // In Go, the score decides after the players have agreed on the dead stones, too.
+  if (state.scoring) return inSentences(t(KINDS[setup.kind].draw), whyCounted(room, end, story));
+  if (end === 'moved') return t(KINDS[setup.kind].draw);
+  return end === undefined || end === 'silent' ? '' : t(`room-why-draw-${end}`);
 }

@@ -36,6 +36,7 @@ const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
   left: 'pass',
   back: 'pass',
   lapsed: null,
+  unaccepted: 'pass',
 };
 
 /** Plays the sounds of one room, makes the device vibrate, and counts the viewer's last seconds. */

@@ -15,6 +15,7 @@ import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
 import { clearDesk, dialog, facing, tab, tried } from './desk.ts';
 import { Table } from './table.tsx';
@@ -173,6 +174,7 @@ function open({ view = {}, state = {}, after }: Case, menu: boolean): RoomStore 
   after?.(store);
   if (menu) dialog.value = 'more';
   act(() => render(<Page store={store} line={signal('')} />, root));
+  act(() => void vi.advanceTimersByTime(SETTLE_MS));
   return store;
 }
 

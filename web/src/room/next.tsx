@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { Button } from '../ui/button.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 
 /** The actions after a game: play again, replay the game, or start another one. */
@@ -35,8 +35,13 @@ function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   // A rematch that has already been offered is answered in `Asks`.
   if (!ourColor(room) || offers.some((open) => open.offer === 'rematch')) return null;
   return (
-    <Button kind="primary" {...keyed('rematch')} onClick={() => store.do({ type: 'offer', offer: 'rematch' })}>
+    <SettledButton
+      kind="primary"
+      {...keyed('rematch')}
+      what="rematch"
+      onPress={() => store.do({ type: 'offer', offer: 'rematch' })}
+    >
       {t('room-rematch')}
-    </Button>
+    </SettledButton>
   );
 }

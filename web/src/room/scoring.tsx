@@ -1,19 +1,22 @@
 import { t } from '../i18n/index.ts';
 import { colorWord, inSentences, outcomeWords } from '../i18n/words.ts';
+import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { Button } from '../ui/button.tsx';
+import { mustAgain, othersMarks } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
+import { SettledButton } from '../ui/settled.tsx';
 import { SilenceNote } from './absence.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
+import { sideOf } from './words.ts';
 
 /** The maximum number of points to list. The board marks all of them. */
 const MOST_LISTED = 12;
 
 /** The scoring phase: the current count, and who has agreed to it. */
-export function ScoringPanel({ room }: { room: Room }) {
+export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
   if (!scoring) return null;
@@ -33,7 +36,7 @@ export function ScoringPanel({ room }: { room: Room }) {
       <ul class="small">
         {(['black', 'white'] as const).map((side) => (
           <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
-            {t(scoring.accepted[side] ? 'room-accepted' : 'room-not-accepted', { color: side })}
+            {accepting(store, room, side)}
           </li>
         ))}
       </ul>
@@ -49,26 +52,37 @@ export function ScoringPanel({ room }: { room: Room }) {
   );
 }
 
+/** Whether a player has accepted the score, or must do so again because the marks have changed. */
+function accepting(store: RoomStore, room: Room, side: Color): string {
+  if (room.view.state.scoring?.accepted[side]) return t('room-accepted', { color: side });
+  if (mustAgain(store.story.value, side)) return t('room-said-unaccepted', { side: sideOf(room, side) });
+  return t('room-not-accepted', { color: side });
+}
+
 /** The buttons to agree on the count or to resume play. */
 export function ScoringActs({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const { scoring } = room.view.state;
   if (!color || !scoring) return null;
+  const marks = othersMarks(store.story.value, room);
   return (
     <div class="room-next">
-      <Button
+      <SettledButton
         kind="primary"
         {...keyed('accept')}
+        what={`${color} ${marks.what}`}
+        news={{ words: t('room-marks-changed'), shown: marks.changed }}
         off={scoring.accepted[color]}
-        onClick={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
+        // Of the set that is on the screen. If it is no longer the current one, the server refuses.
+        onPress={() => store.do({ type: 'accept_score', dead: [...scoring.dead] })}
       >
         {together(room)
           ? t('word-about', { what: colorWord('go', color), text: t('room-accept-score') })
           : t('room-accept-score')}
-      </Button>
-      <Button {...keyed('resume')} onClick={() => store.do({ type: 'resume' })}>
+      </SettledButton>
+      <SettledButton {...keyed('resume')} what="resume" onPress={() => store.do({ type: 'resume' })}>
         {t('room-resume')}
-      </Button>
+      </SettledButton>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { offerCount, outside, toggled } from './opening.ts';
 import { fate, mayPrepare } from './premove.ts';
 import { boardOf, forbiddenIn, Replay } from './replay.ts';
 import { me } from './session.ts';
-import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD } from './story.ts';
+import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD, unaccepted } from './story.ts';
 
 /** Our unconfirmed move, and the board after it. */
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
@@ -140,7 +140,8 @@ export class RoomStore {
     const before = this.room.peek();
     const { room, news, again } = fold(before, message, me.peek()?.id, performance.now());
     const heard = this.pending.peek()?.after;
-    const noticed = before && room ? lapsed(before.view.state, room.view.state, news) : [];
+    const states = before && room && ([before.view.state, room.view.state] as const);
+    const noticed = states ? [...lapsed(...states, news), ...unaccepted(...states)] : [];
     batch(() => {
       this.room.value = room;
       this.missing.value = null;

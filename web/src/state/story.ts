@@ -4,7 +4,7 @@
 import type { Color, Envelope, Event, OfferKind, State } from '../protocol.gen.ts';
 
 /** News that the page has to notice itself, because the server has no event for it. */
-export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color };
+export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color } | { type: 'unaccepted'; color: Color };
 
 /** An event of the room, or news of the page. */
 export type News = Event | Noticed;
@@ -17,6 +17,8 @@ export type Told = {
   at: number;
   /** The number of these moves that have not been taken back. */
   after: number;
+  /** Whether a player's command caused the event directly. If not, it followed from another one, or from the clock. */
+  asked: boolean;
   news: News;
 };
 
@@ -41,7 +43,7 @@ export function toldUpTo(story: Story, seq: number, moves: number): Story {
 export function tell(story: Story, events: readonly Envelope[]): Story {
   let { seq, moves } = story;
   let told = [...story.told];
-  for (const { seq: next, event } of events) {
+  for (const { seq: next, event, command_id } of events) {
     if (next !== seq + 1) continue;
     seq = next;
     if (event.type === 'moved' || event.type === 'passed') moves += 1;
@@ -50,7 +52,7 @@ export function tell(story: Story, events: readonly Envelope[]): Story {
       moves = left;
       told = told.map((one) => (one.after > left ? { ...one, after: left } : one));
     }
-    told.push({ key: String(next), at: moves, after: moves, news: event });
+    told.push({ key: String(next), at: moves, after: moves, asked: command_id !== undefined, news: event });
   }
   return seq === story.seq ? story : { seq, moves, told };
 }
@@ -59,7 +61,8 @@ export function tell(story: Story, events: readonly Envelope[]): Story {
 export function notice(story: Story, noticed: readonly Noticed[]): Story {
   if (noticed.length === 0) return story;
   const { seq, moves, told } = story;
-  const more = noticed.map((news, n) => ({ key: `${seq}/${told.length + n}`, at: moves, after: moves, news }));
+  const at = { at: moves, after: moves, asked: false };
+  const more = noticed.map((news, n) => ({ key: `${seq}/${told.length + n}`, ...at, news }));
   return { seq, moves, told: [...told, ...more] };
 }
 
@@ -79,4 +82,21 @@ export function lapsed(before: State, after: State, events: readonly Envelope[])
   const open = ({ offer, by }: State['offers'][number]) =>
     after.offers.some((other) => other.offer === offer && other.by === by);
   return before.offers.filter((offer) => !open(offer)).map(({ offer, by }) => ({ type: 'lapsed', offer, by }));
+}
+
+/** The players whose acceptance of the score a change of the marks has cancelled. */
+export function unaccepted(before: State, after: State): Noticed[] {
+  if (after.phase !== 'scoring') return [];
+  return (['black', 'white'] as const)
+    .filter((color) => before.scoring?.accepted[color] && !after.scoring?.accepted[color])
+    .map((color) => ({ type: 'unaccepted', color }));
+}
+
+/** The latest item that fits. */
+export function latest(story: Story, fits: (news: News) => boolean): Told | undefined {
+  for (let n = story.told.length - 1; n >= 0; n--) {
+    const one = story.told[n];
+    if (one && fits(one.news)) return one;
+  }
+  return undefined;
 }

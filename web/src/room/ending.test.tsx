@@ -1,0 +1,109 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { Event, Outcome, RoomView, State } from '../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { Ending } from './ending.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+});
+afterEach(() => act(() => render(null, root)));
+
+/** An event, and whether a command caused it directly. */
+type Happened = [event: Event, asked?: 'asked' | undefined];
+
+const score = (total_half: number) => ({
+  stones: 0,
+  territory: 0,
+  prisoners: 0,
+  komi_half: 0,
+  handicap_half: 0,
+  total_half,
+});
+const SCORE: Outcome = { type: 'win', winner: 'black', by: 'score', margin_half: 5 };
+const DRAW: Outcome = { type: 'draw' };
+const SCORING: State['scoring'] = {
+  dead: [],
+  accepted: { black: true, white: true },
+  owner: [],
+  score: { black: score(5), white: score(0) },
+  outcome: SCORE,
+};
+const moved: Happened = [{ type: 'moved', color: 'black', point: 'a1', captured: [] }, 'asked'];
+const passed: Happened = [{ type: 'passed', color: 'white' }, 'asked'];
+const left: Happened = [{ type: 'left', seat: 'guest', reason: 'closed' }];
+const offered: Happened = [{ type: 'offered', offer: 'draw', by: 'white' }, 'asked'];
+const declined: Happened = [{ type: 'declined', offer: 'draw', by: 'black' }, 'asked'];
+const accepted = (color: 'black' | 'white', asked?: 'asked'): Happened => [{ type: 'score_accepted', color }, asked];
+
+/** The text of the panel after these events and the end of the game. */
+function ended(
+  happened: Happened[],
+  outcome: Outcome,
+  view: Partial<RoomView> = {},
+  state: Partial<State> = {},
+): string {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  const over = stateOf({ phase: 'finished', turn: undefined, outcome, ...state } as Partial<State>);
+  world.socket.says(joined(viewOf({ ...view, seq: happened.length, state: over })));
+  const events = happened.map(([event, asked], n) => ({
+    seq: n + 1,
+    time: 0,
+    event,
+    ...(asked ? { command_id: 'c' } : {}),
+  }));
+  world.socket.says({ type: 'events', room: 'r', events, state: over });
+  const room = store.room.value;
+  if (room) act(() => render(<Ending store={store} room={room} />, root));
+  return root.textContent ?? '';
+}
+
+const end = (outcome: Outcome, asked?: 'asked'): Happened => [{ type: 'finished', outcome }, asked];
+const scored = (...happened: Happened[]) => ended([passed, ...happened, end(SCORE)], SCORE, {}, { scoring: SCORING });
+
+test('a score that both players accepted is told from one that counted because a player was silent', () => {
+  expect(scored(accepted('black', 'asked'), accepted('white', 'asked'))).toContain('Both players agreed');
+  const silent = scored(accepted('black', 'asked'), left, accepted('white'));
+  expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
+  expect(silent).not.toContain('agreed');
+  expect(scored()).toContain('Both players passed again');
+});
+
+const GOMOKU = { setup: { kind: 'gomoku', size: 15, ruleset: 'freestyle' } } as const;
+const OTHELLO = { setup: { kind: 'othello' } } as const;
+
+test.each<[string, Happened[], string]>([
+  ['an offer', [moved, offered, end(DRAW, 'asked')], 'The players agreed to a draw.'],
+  ['a claim', [moved, left, end(DRAW, 'asked')], 'bo left, and the opponent called a draw.'],
+  ['a claim after an answered offer', [offered, declined, left, end(DRAW, 'asked')], 'bo left,'],
+  ['a claim after an offer that a move ended', [offered, moved, left, end(DRAW, 'asked')], 'bo left,'],
+  ['a full board', [left, moved, end(DRAW)], 'The board is full, and no one completed a row.'],
+  ['two passes', [passed, passed, end(DRAW)], 'Both players passed.'],
+])('a draw by %s says so', (_, happened, words) => {
+  expect(ended(happened, DRAW, GOMOKU)).toContain(words);
+});
+
+test('in Othello, the count is shown as the result only if it was', () => {
+  const discs = { board: { black: 3, white: 1 }, official: { black: 63, white: 1 } };
+  const open = { discs, board: ['X.', 'XO'] };
+  const full = { discs, board: ['XX', 'XO'] };
+  const counted = (state: Partial<State>) => ended([moved, end(SCORE)], SCORE, OTHELLO, state);
+  expect(counted(open)).toContain('Neither player could move.');
+  expect(counted(open)).toContain('Result (empty points go to the winner)');
+  expect(counted(full)).toContain('The board is full.');
+  expect(counted(full)).not.toContain('Result (');
+  const called = ended([moved, left, end(DRAW, 'asked')], DRAW, OTHELLO, open);
+  expect(called).toContain('bo left, and the opponent called a draw.');
+  expect(called).not.toContain('Result (');
+});

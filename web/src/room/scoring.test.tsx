@@ -1,0 +1,148 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { Color, Event, State } from '../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { SETTLE_MS } from '../ui/settled.tsx';
+import { ScoringActs, ScoringPanel } from './scoring.tsx';
+
+let root: HTMLElement;
+let world: FakeWorld;
+let store: RoomStore;
+let seq: number;
+let sent: unknown[];
+
+const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
+const scoringOf = (dead: string[], accepted: Color[]): State =>
+  stateOf({
+    phase: 'scoring',
+    scoring: {
+      dead,
+      accepted: { black: accepted.includes('black'), white: accepted.includes('white') },
+      owner: [],
+      score: { black: side, white: side },
+      outcome: { type: 'draw' },
+    },
+  });
+
+/** The server sends an event with the state after it. */
+function says(event: Event, dead: string[], accepted: Color[] = []): void {
+  seq += 1;
+  act(() => {
+    world.socket.says({
+      type: 'events',
+      room: 'r',
+      events: [{ seq, time: 0, event }],
+      state: scoringOf(dead, accepted),
+    });
+  });
+}
+
+const marks = (color: Color, dead: string[]) => says({ type: 'marked', color, points: ['A1'], dead: true }, dead);
+const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const button = () => root.querySelector('button') as HTMLButtonElement;
+const locked = () => button().getAttribute('aria-disabled') === 'true';
+const label = () => button().querySelector('.either > :not([data-off])')?.textContent;
+const fires = (type: string) =>
+  act(() => void button().dispatchEvent(new PointerEvent(type, { bubbles: true, detail: 1 } as PointerEventInit)));
+const clicks = () => act(() => void button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  document.body.append(root);
+  world = new FakeWorld();
+  store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  seq = 0;
+  world.socket.says(joined(viewOf({ seq: 0, state: scoringOf([], []) })));
+  sent = [];
+  vi.spyOn(store, 'do').mockImplementation(async (command) => {
+    sent.push(command);
+    return { ok: true, seq: 9 };
+  });
+  const Shown = () => {
+    const room = store.room.value;
+    return room
+      ? [<ScoringActs key="a" store={store} room={room} />, <ScoringPanel key="p" store={store} room={room} />]
+      : null;
+  };
+  act(() => render(<Shown />, root));
+  says({ type: 'proposed', dead: ['B1'], unsealed: [] }, ['B1']);
+});
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.useRealTimers();
+});
+
+const accepts = (...dead: string[]) => ({ type: 'accept_score', dead });
+
+test('the second click of a double click on the pass does not accept the score', () => {
+  fires('pointerdown');
+  clicks();
+  passes(SETTLE_MS - 1);
+  clicks();
+  expect([sent, locked()]).toEqual([[], true]);
+  passes(1);
+  expect([locked(), label()]).toEqual([false, 'Accept score']);
+  fires('pointerdown');
+  clicks();
+  expect(sent).toEqual([accepts('B1')]);
+});
+
+test('when the opponent changes the marks, the button says so, is locked, and keeps the focus', () => {
+  passes(SETTLE_MS);
+  button().focus();
+  marks('white', ['B1', 'A1']);
+  expect([locked(), label()]).toEqual([true, 'The marks changed']);
+  clicks();
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(button());
+  passes(SETTLE_MS - 1);
+  marks('white', []);
+  passes(SETTLE_MS - 1);
+  expect(locked()).toBe(true);
+  passes(1);
+  expect([locked(), label()]).toEqual([false, 'Accept score']);
+  clicks();
+  expect(sent).toEqual([accepts()]);
+});
+
+test('a press that began before the change does nothing, however long it lasts', () => {
+  passes(SETTLE_MS);
+  fires('pointerdown');
+  marks('white', ['B1', 'A1']);
+  passes(2 * SETTLE_MS);
+  clicks();
+  expect(sent).toEqual([]);
+  fires('pointerdown');
+  clicks();
+  expect(sent).toEqual([accepts('B1', 'A1')]);
+});
+
+test('the own change of the marks does not lock the button, unless another one came before it', () => {
+  passes(SETTLE_MS);
+  marks('black', ['B1', 'A1']);
+  expect(locked()).toBe(false);
+  marks('white', ['B1']);
+  marks('black', ['B1', 'A1']);
+  expect(locked()).toBe(true);
+});
+
+test('the panel says whose acceptance a change has cancelled', () => {
+  says({ type: 'score_accepted', color: 'black' }, ['B1'], ['black']);
+  expect(root.textContent).toContain('Black has accepted');
+  marks('white', ['B1', 'A1']);
+  expect(root.textContent).toContain('Black must accept the score again');
+  expect(root.textContent).toContain('White has not accepted yet');
+  says({ type: 'score_accepted', color: 'black' }, ['B1', 'A1'], ['black']);
+  expect(root.textContent).not.toContain('Black must accept');
+});

@@ -1,0 +1,47 @@
+// Why a game ended, where the outcome alone does not tell. The story of the room does.
+
+import type { News, Story, Told } from './story.ts';
+
+/** What ended the game. */
+export type End =
+  /** Both players accepted the score, or agreed to a draw. */
+  | 'agreed'
+  /** A player was silent in the scoring phase, so that the score counted that the opponent had accepted. */
+  | 'silent'
+  /** Both players passed, and the game was over without scoring by the players. */
+  | 'passed'
+  /** A move after which no other was possible. */
+  | 'moved'
+  /** A player ended the game that the opponent had left. */
+  | 'claimed';
+
+/** What ended the game; undefined if the story does not tell. */
+export function endOf({ told }: Story): End | undefined {
+  const at = told.findIndex(({ news }) => news.type === 'finished');
+  const [finished, before] = [told[at], told[at - 1]];
+  if (!finished || !before) return undefined;
+  if (finished.asked) return isOffered(told.slice(0, at)) ? 'agreed' : 'claimed';
+  switch (before.news.type) {
+    case 'score_accepted':
+      return before.asked ? 'agreed' : 'silent';
+    case 'passed':
+    case 'proposed':
+      return 'passed';
+    case 'moved':
+      return 'moved';
+    case 'left': // Recorded together with the claim.
+      return 'claimed';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a draw is offered at this time. A move ends the offer. */
+function isOffered(told: readonly Told[]): boolean {
+  return told.reduce((open, { news }) => {
+    if ('offer' in news && news.offer === 'draw') return news.type === 'offered';
+    return open && !CLOSING.has(news.type);
+  }, false);
+}
+
+const CLOSING: ReadonlySet<News['type']> = new Set(['moved', 'passed', 'taken_back']);

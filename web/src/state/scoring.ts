@@ -1,0 +1,32 @@
+// What the players did in the scoring phase, from the story of the room.
+
+import type { Color } from '../protocol.gen.ts';
+import { type Room, together } from './fold.ts';
+import { latest, type News, type Story } from './story.ts';
+
+/** The latest marks that the viewer did not make. */
+type Marks = {
+  /** A text that differs whenever someone else has changed the marks. */
+  what: string;
+  /** Whether the opponent has changed the server's proposal, or the viewer's marks. */
+  changed: boolean;
+};
+
+/** The latest marks by someone other than the viewer. The viewer may not have seen them yet. */
+export function othersMarks(story: Story, room: Room): Marks {
+  const { role, state, seq } = room.view;
+  // Without the latest events, nobody knows who made the marks.
+  if (story.seq < seq) return { what: `? ${state.scoring?.dead.join(' ')}`, changed: false };
+  const ours = role.type === 'player' ? role.color : undefined;
+  const byOther = (news: News) => news.type === 'marked' && news.color !== ours && !together(room);
+  const last = latest(story, (news) => news.type === 'passed' || news.type === 'proposed' || byOther(news));
+  return { what: last?.key ?? '', changed: last?.news.type === 'marked' };
+}
+
+/** Whether a change of the marks has cancelled this player's acceptance. The player has not accepted again since. */
+export function mustAgain(story: Story, color: Color): boolean {
+  const last = latest(story, (news) => 'color' in news && news.color === color && ABOUT_ACCEPTING.has(news.type));
+  return last?.news.type === 'unaccepted';
+}
+
+const ABOUT_ACCEPTING: ReadonlySet<News['type']> = new Set(['passed', 'moved', 'score_accepted', 'unaccepted']);
