@@ -75,6 +75,6 @@ test('a takeback shortens the list and is listed', async ({ call }) => {
   await play(nat, oli, 'h8 h9 i8');
   await nat.presses('Takeback');
   await oli.presses('Accept');
-  await expect(oli.latest).toHaveText('Takeback to move 2');
+  await expect(oli.latest).toHaveText('Taken back to move 2');
   await expect(nat.page.getByRole('button', { name: '3 Black i8' })).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     await bo.reads('Black has accepted');
     await bo.point('B7').click();
     await ada.sees('B7', 'white, dead');
-    await ada.reads('Black has not accepted yet');
+    await ada.reads('Black must accept the score again');
     await ada.presses('Accept score');
     await bo.reads('Black has accepted');
     await bo.presses('Accept score');

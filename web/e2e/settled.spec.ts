@@ -37,3 +37,29 @@ test('neither a double click on Pass nor a press just after the marks have chang
   await ben.reads('Black has accepted');
   await ann.reads(/^White marks .* as (dead|alive)/);
 });
+
+test('a pass stays in sight after a takeback, and a press on an earlier position says so', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
+  await ben.joins(room);
+  await ann.plays('C7');
+  await ben.reads('Your turn');
+  await ben.presses('Pass');
+  const plate = ann.page.getByRole('region', { name: 'White: ben' });
+  await expect(plate).toContainText('Pass');
+  await ann.sees('C7', 'black, last move');
+  await ann.plays('G3');
+  await expect(plate).not.toContainText('Pass');
+  await ann.presses('Takeback');
+  await expect(ben.page.getByRole('group', { name: 'Black asks for a takeback · back to move 2' })).toBeVisible();
+  await ben.presses('Accept');
+  await expect(ann.latest).toHaveText('Taken back to move 2');
+  await expect(plate).toContainText('Pass');
+
+  await ann.page.getByRole('button', { name: 'Previous move' }).click();
+  await ann.point('D4').click();
+  await expect(ann.page.getByRole('alert').filter({ hasText: 'This is an earlier position.' })).toBeVisible();
+  await ann.sees('D4', 'empty');
+  await ann.presses('Back to the game');
+  await ann.plays('D4');
+});

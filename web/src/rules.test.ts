@@ -102,8 +102,7 @@ describe('Othello', () => {
       { color: 'black', point: 'd3' },
       { color: 'white', point: 'pass' },
     ] as const;
-    expect(lastStone(moves, true)).toBe('d3');
-    expect(lastStone(moves)).toBeUndefined();
+    expect(lastStone(moves)).toBe('d3');
   });
 });
 

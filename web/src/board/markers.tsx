@@ -82,7 +82,7 @@ function EmptyMarks({ x, y, look }: Drawn) {
   const staged = look & (LOOK.stagedBlack | LOOK.stagedWhite);
   return (
     <>
-      {look & LOOK.legal && !staged ? <circle class="mark legal" cx={x} cy={y} r="0.11" /> : null}
+      {look & LOOK.legal && !staged ? <circle class="mark legal" cx={x} cy={y} r="0.2" /> : null}
       {forbiddenOf(look) ? (
         <path class="mark forbidden" d={`M${x - 0.2} ${y - 0.2}l.4 .4M${x + 0.2} ${y - 0.2}l-.4 .4`} />
       ) : null}

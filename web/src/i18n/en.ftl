@@ -688,6 +688,7 @@ room-board = Board
 room-browse = Moves
 room-move-of = { $number } / { $total }
 room-live = Back to the game
+room-earlier = This is an earlier position. Go back to the game to play.
 room-fresh = { $count ->
     [one] { $count } new move
    *[other] { $count } new moves
@@ -782,6 +783,10 @@ room-decline = Decline
 room-withdraw = Withdraw
 room-offer-takeback = { $side } asks for a takeback
 room-offer-takeback-ours = You asked for a takeback
+room-takeback-to = { $number ->
+    [0] back to the start
+   *[other] back to move { $number }
+}
 room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
@@ -907,7 +912,10 @@ room-said-guessed = { $parity ->
     [one] there was { $count } stone
    *[other] there were { $count } stones
 }
-room-said-taken-back = Takeback to move { $number }
+room-said-taken-back = { $number ->
+    [0] All moves were taken back
+   *[other] Taken back to move { $number }
+}
 room-said-dead = { $side } marks { $points } as dead
 room-said-alive = { $side } marks { $points } as alive
 room-said-unaccepted = { $side } must accept the score again
@@ -989,6 +997,7 @@ opening-first-bid-theirs = { $name } makes the first bid for Black.
 opening-bid-ours = { $other } bids { $komi } to play Black. Bid more, or let them play Black.
 opening-bid-theirs = { $name } bids more than { $komi }, or lets { $other } play Black.
 opening-colors-open = color not chosen
+opening-color-so-far = { $side }, may still change
 opening-choice-black = Play Black
 opening-choice-white = Play White
 opening-choice-more_stones = Add two stones

@@ -657,6 +657,7 @@ room-board = 盤
 room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 対局に戻る
+room-earlier = これは前の局面です。対局に戻ると打てます。
 room-fresh = 新しい手が{ $count }手
 room-you = （あなた）
 room-to-move = 手番
@@ -726,6 +727,10 @@ room-decline = 断る
 room-withdraw = 取り下げ
 room-offer-takeback = { $side }が待ったを求めています
 room-offer-takeback-ours = 待ったを求めています
+room-takeback-to = { $number ->
+    [0] 最初に戻る
+   *[other] { $number }手目に戻る
+}
 room-offer-draw = { $side }が引き分けを提案しています
 room-offer-draw-ours = 引き分けを提案しています
 room-offer-rematch = { $side }がもう一局を申し込んでいます
@@ -840,7 +845,10 @@ room-said-guessed = { $parity ->
     [odd] 奇数と予想
    *[even] 偶数と予想
 }、石は{ $count }個
-room-said-taken-back = 待ったで{ $number }手目まで戻りました
+room-said-taken-back = { $number ->
+    [0] 待ったで最初に戻りました
+   *[other] 待ったで{ $number }手目まで戻りました
+}
 room-said-dead = { $side }が{ $points }を死に石にしました
 room-said-alive = { $side }が{ $points }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
@@ -910,6 +918,7 @@ opening-first-bid-theirs = { $name }さんが最初のコミを提示します�
 opening-bid-ours = { $other }さんはコミ{ POINTS($komi, unit: "目") }で黒を望んでいます。それより高いコミを出すか、黒を譲ってください。
 opening-bid-theirs = { $name }さんは{ POINTS($komi, unit: "目") }より高いコミを出すか、{ $other }さんに黒を譲ります。
 opening-colors-open = 手番未定
+opening-color-so-far = 今は{ $side }（変わることがあります）
 opening-choice-black = 黒で打つ
 opening-choice-white = 白で打つ
 opening-choice-more_stones = 石を2つ追加

@@ -656,6 +656,7 @@ room-board = 棋盘
 room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 回到对局
+room-earlier = 这是之前的局面，回到对局才能下棋。
 room-fresh = { $count } 手新棋
 room-you = （你）
 room-to-move = 行棋中
@@ -725,6 +726,10 @@ room-decline = 拒绝
 room-withdraw = 撤回
 room-offer-takeback = { $side }请求悔棋
 room-offer-takeback-ours = 你已请求悔棋
+room-takeback-to = { $number ->
+    [0] 退回开局
+   *[other] 退回第 { $number } 手
+}
 room-offer-draw = { $side }提议和棋
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }提议再来一局
@@ -838,7 +843,10 @@ room-said-guessed = { $parity ->
     [odd] 猜单
    *[even] 猜双
 }，实有 { $count } 子
-room-said-taken-back = 悔棋至第 { $number } 手
+room-said-taken-back = { $number ->
+    [0] 已悔棋至开局
+   *[other] 悔棋至第 { $number } 手
+}
 room-said-dead = { $side }把 { $points } 标为死子
 room-said-alive = { $side }把 { $points } 标为活子
 room-said-unaccepted = { $side }须重新接受结果
@@ -908,6 +916,7 @@ opening-first-bid-theirs = 由 { $name } 首先叫价争黑。
 opening-bid-ours = { $other } 愿贴 { $komi } 目执黑。请叫更高，或让对方执黑。
 opening-bid-theirs = 由 { $name } 叫高于 { $komi } 目的价，或让 { $other } 执黑。
 opening-colors-open = 黑白未定
+opening-color-so-far = { $side }，还可能变
 opening-choice-black = 执黑
 opening-choice-white = 执白
 opening-choice-more_stones = 加放两子

@@ -659,6 +659,7 @@ room-board = 棋盤
 room-browse = 手數
 room-move-of = { $number } / { $total }
 room-live = 回到對局
+room-earlier = 這是之前的局面，回到對局才能下。
 room-fresh = { $count } 手新棋
 room-you = （你）
 room-to-move = 輪到這一方
@@ -728,6 +729,10 @@ room-decline = 拒絕
 room-withdraw = 收回
 room-offer-takeback = { $side }請求悔棋
 room-offer-takeback-ours = 你已請求悔棋
+room-takeback-to = { $number ->
+    [0] 退到開局
+   *[other] 退到第 { $number } 手
+}
 room-offer-draw = { $side }提和
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }想再下一局
@@ -841,7 +846,10 @@ room-said-guessed = { $parity ->
     [odd] 猜單
    *[even] 猜雙
 }，實際 { $count } 子
-room-said-taken-back = 悔棋，退到第 { $number } 手
+room-said-taken-back = { $number ->
+    [0] 悔棋，退到開局
+   *[other] 悔棋，退到第 { $number } 手
+}
 room-said-dead = { $side }把 { $points } 標為死子
 room-said-alive = { $side }把 { $points } 標為活子
 room-said-unaccepted = { $side }須重新同意結果
@@ -911,6 +919,7 @@ opening-first-bid-theirs = 由 { $name } 先出價爭黑。
 opening-bid-ours = { $other } 願貼 { POINTS($komi, unit: " 目") }執黑。請出更高，或讓對方執黑。
 opening-bid-theirs = 由 { $name } 出價高於 { POINTS($komi, unit: " 目") }，或讓 { $other } 執黑。
 opening-colors-open = 黑白未定
+opening-color-so-far = { $side }，還可能變
 opening-choice-black = 執黑
 opening-choice-white = 執白
 opening-choice-more_stones = 加放兩子

@@ -8,7 +8,7 @@ import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
-import { colorOf, nameOf, offerWords, outcomeOf, sideOf } from './words.ts';
+import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
 /** The sentence about an event; null for events that need none. */
 export function sentence(event: News, room: Room): string | null {
@@ -68,9 +68,9 @@ export function sentence(event: News, room: Room): string | null {
     case 'resumed':
       return t(event.by ? 'room-said-resumed' : 'room-said-silent', { side: sideOf(room, event.turn) });
     case 'declined':
-      return t('room-said-declined', { side: sideOf(room, event.by), offer: event.offer });
+      return t('room-said-declined', { side: whoIs(room, event.by), offer: event.offer });
     case 'withdrawn':
-      return t('room-said-withdrawn', { side: sideOf(room, event.by), offer: event.offer });
+      return t('room-said-withdrawn', { side: whoIs(room, event.by), offer: event.offer });
     case 'lapsed':
       return t('room-said-lapsed', { offer: event.offer });
     case 'offered':

@@ -1,6 +1,9 @@
 import { pointName } from '../board/points.ts';
 import { shapeOf } from '../board/shape.ts';
 import { t } from '../i18n/index.ts';
+import { inLine } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
+import type { Color, Move } from '../protocol.gen.ts';
 import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,13 +49,23 @@ function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
+/**
+ * Where a takeback by this color would lead: before its last move. In Othello, passes are forced and do not count as
+ * moves. The server decides this again when the takeback is accepted.
+ */
+function takebackTo(room: Room, by: Color): string {
+  const { moves, setup } = room.view;
+  const own = (move: Move) => move.color === by && !(KINDS[setup.kind].flips && move.point === 'pass');
+  return t('room-takeback-to', { number: moves.map(own).lastIndexOf(true) });
+}
+
 type OfferProps = { store: RoomStore; room: Room } & Room['view']['state']['offers'][number];
 
 /** An open offer, with buttons to answer or withdraw it. */
 function Offer({ store, room, offer, by }: OfferProps) {
   const color = ourColor(room);
   const both = together(room);
-  const words = offerWords(room, offer, by);
+  const words = inLine(offerWords(room, offer, by), offer === 'takeback' ? takebackTo(room, by) : '');
   return (
     <div class="ask notice" role="group" aria-label={words}>
       <p>{words}</p>

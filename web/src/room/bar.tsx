@@ -13,7 +13,7 @@ import { keyed } from './keyed.ts';
 import { Next } from './next.tsx';
 import { ScoringActs } from './scoring.tsx';
 import { TabName } from './side/side.tsx';
-import { sideOf } from './words.ts';
+import { whoIs } from './words.ts';
 
 /** The actions that always have a button. If there is not enough space, all other actions are only in the menu. */
 const FIRST: readonly ActName[] = ['pass', 'takeback'];
@@ -122,7 +122,7 @@ function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
   if (!color) return null;
   return (
     <Dialog open={dialog.value === 'resign'} title={t('room-resign-title')} onClose={close}>
-      <p>{t('room-resign-text', { side: sideOf(room, opposite(color)) })}</p>
+      <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>
       <div class="actions">
         <Button onClick={close}>{t('app-cancel')}</Button>
         <SettledButton

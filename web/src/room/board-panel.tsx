@@ -35,7 +35,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
       </div>
     );
   }
-  const ours = room.view.role.type === 'player' && store.looking.value === null;
+  const ours = room.view.role.type === 'player';
   const live = ours && (phase === 'playing' || phase === 'scoring');
   return (
     // A right-click withdraws a prepared move.

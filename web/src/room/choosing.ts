@@ -38,7 +38,12 @@ export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Ti
 /** Acts on a chosen point. */
 export function choose(store: RoomStore, choice: Choice): void {
   const room = store.room.peek();
-  if (!room || store.waits(choice.index, () => choose(store, choice))) return;
+  if (!room) return;
+  if (store.looking.peek() !== null) {
+    store.strayed.value = true;
+    return;
+  }
+  if (store.waits(choice.index, () => choose(store, choice))) return;
   if (room.view.state.phase === 'scoring') {
     const point = pointName(shapeOf(room.view.setup), choice.index);
     const dead = room.view.state.scoring?.dead.includes(point) ?? false;

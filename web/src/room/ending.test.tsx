@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
 import { Connection } from '../net/connection.ts';
@@ -12,10 +12,14 @@ import { Ending } from './ending.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {
+  vi.useFakeTimers();
   showBundle('en', parseLocale('en', english));
   root = document.createElement('div');
 });
-afterEach(() => act(() => render(null, root)));
+afterEach(() => {
+  act(() => render(null, root));
+  vi.useRealTimers();
+});
 
 /** An event, and whether a command caused it directly. */
 type Happened = [event: Event, asked?: 'asked' | undefined];

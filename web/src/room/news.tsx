@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { sentence } from './announcer.ts';
@@ -8,17 +9,18 @@ import { refusalWords, statusOf } from './words.ts';
 /** The latest event and whose turn it is, or why an action was refused. Its position and height never change. */
 export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
   const refusal = store.refusal.value;
+  const denied = refusal ? refusalWords(refusal) : store.strayed.value ? t('room-earlier') : '';
   const { phase, turn } = room.view.state;
   // In the other phases, the panel shows what the room is waiting for.
   const status = phase === 'playing' ? statusOf(room) : '';
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
   return (
-    <div class={`room-news ${ours ? 'ours' : ''} ${refusal ? 'denied' : ''}`}>
+    <div class={`room-news ${ours ? 'ours' : ''} ${denied ? 'denied' : ''}`}>
       <p class="happened" role="status" aria-live="polite">
         {line.value || newest(store)}
       </p>
       <p class="refusal" role="alert">
-        {refusal ? <span>{refusalWords(refusal)}</span> : null}
+        {denied ? <span>{denied}</span> : null}
       </p>
       {status ? <p class="turn">{status}</p> : null}
       <BackToGame store={store} />

@@ -4,7 +4,9 @@ import { KINDS } from '../kinds.ts';
 import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { together } from '../state/fold.ts';
+import { hasPassed } from '../state/replay.ts';
 import type { RoomStore } from '../state/room.ts';
+import { latest } from '../state/story.ts';
 import { Stone } from '../ui/stone.tsx';
 import { AwayNote } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
@@ -17,10 +19,15 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
   const { state, role, presence } = room.view;
   const { kind } = room.view.setup;
   const player = state.players[seat];
+  // The moves that led to the position on the screen.
+  const moves = room.view.moves.slice(0, store.looking.value ?? undefined);
   const held = colorOf(room, seat);
-  // Until the colors are chosen, neither player has a color, although the opening uses colors to say who moves.
+  // Until the first choice of colors, neither player has one, although the opening uses colors to say who moves. Some
+  // openings let a player choose again.
   const open = state.opening?.colors_open ?? false;
-  const color = open ? undefined : held;
+  const chosen = latest(store.story.value, ({ type }) => type === 'chose')?.news;
+  const settled = !open || (chosen?.type === 'chose' && chosen.choice !== 'more_stones');
+  const color = settled ? held : undefined;
   const ours = role.type === 'player' && role.seat === seat;
   const toMove = state.phase === 'playing' && held !== undefined && state.turn === held;
   const name = playerName(player);
@@ -35,11 +42,14 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
           {name}
         </span>
         {ours && !together(room) ? <span class="muted small you">{t('room-you')}</span> : null}
+        {held && hasPassed(moves, held) ? <span class="passed small">{t(KINDS[kind].pass)}</span> : null}
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">
         <PresenceDot absence={presence[seat]} />
-        {open ? <span>{t('opening-colors-open')}</span> : null}
+        {open ? (
+          <span>{color ? t('opening-color-so-far', { side: colorWord(kind, color) }) : t('opening-colors-open')}</span>
+        ) : null}
         {color && KINDS[kind].prisoners ? (
           <Captures kind={kind} color={opposite(color)} count={state.prisoners[color]} />
         ) : null}

@@ -60,7 +60,7 @@ export function alone(room: Room): boolean {
 export function offerWords(room: Room, offer: OfferKind, by: Color): string {
   return ourColor(room) === by && !together(room)
     ? t(`room-offer-${offer}-ours`)
-    : t(`room-offer-${offer}`, { side: sideOf(room, by) });
+    : t(`room-offer-${offer}`, { side: whoIs(room, by) });
 }
 
 /** Why an action was refused, and on which point. */
@@ -71,6 +71,12 @@ export function refusalWords({ code, point }: Refusal): string {
 /** The name of a color's player, for use in a sentence. */
 export function sideOf(room: Room, color: Color): string {
   return sideWord(room.view.setup.kind, color);
+}
+
+/** The player of a color, for use in a sentence. While the colors are open, this is the player's name. */
+export function whoIs(room: Room, color: Color): string {
+  const seat = room.view.state.opening?.colors_open ? seatOf(room, color) : undefined;
+  return seat ? nameOf(room, seat) : sideOf(room, color);
 }
 
 /** The name of the player in a seat. */

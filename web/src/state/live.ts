@@ -2,7 +2,6 @@
 
 import type { BoardModel } from '../board/model.ts';
 import { shapeOf } from '../board/shape.ts';
-import { KINDS } from '../kinds.ts';
 import type { Room } from './fold.ts';
 import { lastStone } from './replay.ts';
 
@@ -23,7 +22,8 @@ export function liveBoard(room: Room): BoardModel {
   return {
     shape: shapeOf(setup),
     rows: state.board,
-    last: lastStone(moves, KINDS[setup.kind].flips),
+    // In the scoring phase, the marks of the count matter instead.
+    last: state.scoring ? undefined : lastStone(moves),
     ko: state.ko,
     dead: state.scoring?.dead,
     owner: state.scoring?.owner,

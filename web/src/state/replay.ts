@@ -3,8 +3,7 @@
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
 import { type Shape, shapeOf } from '../board/shape.ts';
-import { KINDS } from '../kinds.ts';
-import type { Diagram, Move, Setup } from '../protocol.gen.ts';
+import type { Color, Diagram, Move, Setup } from '../protocol.gen.ts';
 import { Position } from '../rules.ts';
 
 /** The positions of one game, in which moves may be played and taken back. The rules must be loaded. */
@@ -42,7 +41,7 @@ export class Replay {
   /** The board after the first `count` moves. */
   board(moves: readonly Move[], count = moves.length): BoardModel {
     const position = this.at(moves, count);
-    const board = boardOf(this.shape, position, lastStone(moves.slice(0, count), KINDS[this.setup.kind].flips));
+    const board = boardOf(this.shape, position, lastStone(moves.slice(0, count)));
     return position.turn() === 'black' ? { ...board, forbidden: forbiddenIn(this.shape, position) } : board;
   }
 
@@ -52,11 +51,16 @@ export class Replay {
   }
 }
 
-/** The point of the last move, if it was a stone. If passes are `forced`, they are skipped. */
-export function lastStone(moves: readonly Move[], forced = false): string | undefined {
+/** The point of the last stone. A pass does not remove its mark from the board. The plate of the player shows the pass. */
+export function lastStone(moves: readonly Move[]): string | undefined {
   const last = moves.at(-1);
-  if (last?.point !== 'pass') return last?.point;
-  return forced ? lastStone(moves.slice(0, -1), forced) : undefined;
+  return last?.point === 'pass' ? lastStone(moves.slice(0, -1)) : last?.point;
+}
+
+/** Whether a color has passed since the last stone. */
+export function hasPassed(moves: readonly Move[], color: Color): boolean {
+  const last = moves.at(-1);
+  return last?.point === 'pass' && (last.color === color || hasPassed(moves.slice(0, -1), color));
 }
 
 /** The points forbidden to Black, as a board shows them. */

@@ -56,6 +56,8 @@ export class RoomStore {
   readonly read: Signal<number> = signal(0);
   /** Whether the result of the game is shown over the board. */
   readonly celebrated: Signal<boolean> = signal(false);
+  /** Whether the viewer has tried to play while an earlier position is shown. */
+  readonly strayed: Signal<boolean> = signal(false);
   /** The point to highlight, for example the point of a link in the chat. */
   readonly pointed: Signal<number | null> = signal(null);
   /** The number of moves when the viewer started to look back. */
@@ -227,7 +229,7 @@ export class RoomStore {
       area: act?.type === 'place' ? act.area : undefined,
       offered: act?.type === 'pick' ? act.points : this.offering.value,
     };
-    if (KINDS[setup.kind].flips) {
+    if (KINDS[setup.kind].flips && this.color.value === state.turn) {
       marks.legal = this.position(room)
         .legal()
         .map((index) => pointName(shape, index));
@@ -378,6 +380,7 @@ export class RoomStore {
     const total = this.room.peek()?.view.moves.length ?? 0;
     if (this.looking.peek() === null) this.seen.value = total;
     this.looking.value = count >= total ? null : Math.max(0, count);
+    this.strayed.value = false;
   }
 
   /** The number of chat lines that the viewer has not seen. */

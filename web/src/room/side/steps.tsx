@@ -40,6 +40,7 @@ export function BackToGame({ store }: { store: RoomStore }) {
     <button
       type="button"
       class="button primary chip"
+      data-strayed={store.strayed.value || undefined}
       {...keyed('cancel')}
       onClick={() => store.look(Number.POSITIVE_INFINITY)}
     >

@@ -1,0 +1,134 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { Choice, Color, Event, Move, RoomView } from '../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { Asks } from './asks.tsx';
+import { News } from './news.tsx';
+import { Plate } from './plate.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+});
+afterEach(() => {
+  act(() => render(null, root));
+  vi.useRealTimers();
+});
+
+function open(part: Partial<RoomView>): RoomStore {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf(part)));
+  return store;
+}
+
+/** The texts of both plates: Black's and White's. */
+function plates(store: RoomStore): string[] {
+  act(() =>
+    render(
+      [
+        <Plate key="h" store={store} seat="host" place="top" />,
+        <Plate key="g" store={store} seat="guest" place="bottom" />,
+      ],
+      root,
+    ),
+  );
+  return [...root.querySelectorAll('.player')].map((plate) => plate.textContent ?? '');
+}
+
+const stone = (color: Color): Move => ({ color, point: 'A1' });
+const pass = (color: Color): Move => ({ color, point: 'pass' });
+
+test('a pass stays on the plate until the next stone, also if the later moves are taken back or looked away from', () => {
+  const shown = (moves: Move[], looking: number | null = null) => {
+    const store = open({ moves });
+    store.looking.value = looking;
+    return plates(store).map((text) => text.includes('Pass'));
+  };
+  expect(shown([stone('black'), pass('white')])).toEqual([false, true]);
+  expect(shown([stone('black'), pass('white'), pass('black')])).toEqual([true, true]);
+  expect(shown([stone('black'), pass('white'), stone('black')])).toEqual([false, false]);
+  expect(shown([stone('black'), pass('white'), stone('black')], 2)).toEqual([false, true]);
+});
+
+test('a pass does not remove the mark of the last stone', () => {
+  expect(open({ moves: [stone('black'), pass('white')] }).board.value?.last).toBe('A1');
+});
+
+test('a chosen color is shown even if the opening lets a player choose again', () => {
+  const opening = { seat: 'host', act: { type: 'place' }, colors_open: true } as never;
+  const store = open({ state: stateOf({ opening }) });
+  expect(plates(store)).toEqual([expect.stringContaining('not chosen'), expect.stringContaining('not chosen')]);
+  const chose = (choice: Choice): Event => ({ type: 'chose', seat: 'guest', choice, black: 'host' });
+  const says = (choice: Choice) => {
+    store.story.value = {
+      ...store.story.value,
+      told: [{ key: choice, at: 0, after: 0, asked: true, news: chose(choice) }],
+    };
+  };
+  says('white');
+  expect(plates(store)).toEqual([
+    expect.stringContaining('Black, may still change'),
+    expect.stringContaining('White, may still change'),
+  ]);
+  says('more_stones');
+  expect(plates(store)[0]).toContain('not chosen');
+});
+
+test('an offer names the player while nobody has a color, and a takeback says where it leads', () => {
+  const words = (part: Partial<RoomView>) => {
+    const store = open(part);
+    const room = store.room.value;
+    if (room) act(() => render(<Asks store={store} room={room} />, root));
+    return root.textContent ?? '';
+  };
+  const opening = { seat: 'host', act: { type: 'place' }, colors_open: true } as never;
+  const draw = { offers: [{ offer: 'draw', by: 'white' }] } as const;
+  expect(words({ state: stateOf({ ...draw, offers: [...draw.offers], opening }) })).toContain('bo offers a draw');
+  expect(words({ state: stateOf({ offers: [...draw.offers] }) })).toContain('White offers a draw');
+  const back = (moves: Move[], setup = viewOf().setup) =>
+    words({ moves, setup, state: stateOf({ offers: [{ offer: 'takeback', by: 'white' }] }) });
+  expect(back([stone('black'), stone('white'), stone('black')])).toContain('back to move 1');
+  expect(back([stone('black'), stone('white'), stone('black'), pass('white')])).toContain('back to move 3');
+  expect(back([stone('black'), stone('white'), stone('black'), pass('white')], { kind: 'othello' })).toContain(
+    'back to move 1',
+  );
+  expect(back([stone('white')])).toContain('back to the start');
+});
+
+test('a choice on the board while an earlier position is shown says so, and does nothing else', async () => {
+  const { choose } = await import('./choosing.ts');
+  const store = open({ moves: [stone('black'), stone('white')] });
+  store.look(1);
+  choose(store, { index: 7, how: 'mouse', cell: 50 });
+  const room = store.room.value;
+  const shown = () => {
+    if (room) act(() => render(<News store={store} room={room} line={{ value: '' } as never} />, root));
+    return root.querySelector('[role=alert]')?.textContent;
+  };
+  expect(shown()).toBe('This is an earlier position. Go back to the game to play.');
+  expect(root.querySelector('.chip')?.hasAttribute('data-strayed')).toBe(true);
+  expect(store.staged.value).toBeNull();
+  store.look(2);
+  expect(shown()).toBe('');
+});
+
+test('in Othello, the legal moves are shown only to the player to move', () => {
+  const state = {
+    board: Array.from({ length: 8 }, (_, y) => (y === 3 ? '...OX...' : y === 4 ? '...XO...' : '........')),
+  };
+  const legal = (turn: Color) =>
+    open({ setup: { kind: 'othello' }, state: stateOf({ ...state, turn, stone: turn }) }).board.value?.legal;
+  expect(legal('black')?.length).toBe(4);
+  expect(legal('white')).toBeUndefined();
+});
