@@ -263,6 +263,8 @@ export type MessageId =
   | 'home-too-many'
   | 'home-too-many-open'
   | 'home-yours'
+  | 'home-now-note'
+  | 'home-now-rematch'
   | 'home-seeks'
   | 'home-live'
   | 'home-recent'

@@ -315,6 +315,8 @@ home-too-many-open = { $count ->
    *[other] You have { $count } unfinished games. Finish or close one first:
 }
 home-yours = Your games
+home-now-note = The game goes on while this page is open. If you close it, your opponent may end the game.
+home-now-rematch = Rematch offered
 home-seeks = Waiting for an opponent
 home-live = Games in progress
 home-recent = Recent games

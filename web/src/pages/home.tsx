@@ -4,6 +4,7 @@ import { me } from '../state/session.ts';
 import { useTitle } from '../ui/title.ts';
 import { Lan } from './home/lan.tsx';
 import { LivingBoard } from './home/living-board.tsx';
+import { Now } from './home/now.tsx';
 import { Recent } from './home/recent.tsx';
 import { LiveGames, Seeks, YourGames } from './home/rooms.tsx';
 import { Starts } from './home/starts.tsx';
@@ -17,6 +18,7 @@ export default function Home() {
   const rooms = useRooms().value;
   return (
     <div class="page home">
+      <Now rooms={rooms.yours} />
       <div class="hero">
         <LivingBoard live={rooms.live} recent={rooms.recent} />
         <div class="hero-side">

@@ -3,12 +3,14 @@
 // not play are kept for a short time only.
 
 import { effect } from '@preact/signals';
+import { clockDigits } from '../i18n/words.ts';
 import { ourColor, type Room, together } from '../state/fold.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, settings } from '../state/settings.ts';
 import { yours } from '../state/yours.ts';
 import { awaited } from '../ui/title.ts';
 import { Announcer } from './announcer.ts';
+import { readingOf } from './clock.tsx';
 import { Hearing } from './hearing.ts';
 import { notifyOfTurn } from './notify.ts';
 import { celebrate } from './result.tsx';
@@ -47,6 +49,12 @@ function playing(room: Room | null): boolean {
   return phase === 'waiting' || phase === 'playing' || phase === 'scoring';
 }
 
+/** Whether the opponent offers the viewer another game. */
+function offersRematch(room: Room): boolean {
+  const color = room.view.role.type === 'player' ? room.view.role.color : undefined;
+  return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === 'rematch' && by !== color);
+}
+
 /** Hides the welcome on the home page, which a player who has played no longer needs. */
 function welcome(): void {
   if (!settings.peek().welcomed) change({ welcomed: true });
@@ -67,6 +75,13 @@ export function enter(id: string): Kept {
   return kept;
 }
 
+/** Keeps a game of the viewer connected, although its page is not shown. */
+export function stay(id: string): void {
+  if (rooms.has(id) || rooms.size >= MOST_KEPT) return;
+  rooms.set(id, follow(id));
+  publish();
+}
+
 /** Called when the viewer leaves the page of the room. */
 export function leave(id: string): void {
   const kept = rooms.get(id);
@@ -76,7 +91,8 @@ export function leave(id: string): void {
   kept.store.looking.value = null;
   kept.store.staged.value = null;
   kept.store.premove.value = null;
-  if (!playing(kept.store.room.peek())) kept.timer = setTimeout(() => drop(id), LINGER_MS);
+  const room = kept.store.room.peek();
+  if (!playing(room) && !(room && offersRematch(room))) kept.timer = setTimeout(() => drop(id), LINGER_MS);
 }
 
 function drop(id: string): void {
@@ -108,7 +124,10 @@ function follow(id: string): Kept {
     if (waits && waited === false) queueMicrotask(() => notifyOfTurn(room, kept.shown, announcer.line.peek()));
     waited = waits;
     if (playing(room) && room.view.moves.length > 0) welcome();
-    if (!kept.shown && !playing(room)) kept.timer ??= setTimeout(() => drop(id), LINGER_MS);
+    if (offersRematch(room)) {
+      clearTimeout(kept.timer);
+      kept.timer = undefined;
+    } else if (!kept.shown && !playing(room)) kept.timer ??= setTimeout(() => drop(id), LINGER_MS);
     publish();
   });
   kept.stop = () => {
@@ -119,11 +138,22 @@ function follow(id: string): Kept {
   return kept;
 }
 
+/** The time on the viewer's clock. */
+function clockOf(store: RoomStore): string | undefined {
+  const color = store.color.peek();
+  const read = color && readingOf(store, color, performance.now());
+  return read && clockDigits(read.ms);
+}
+
 /** Tells the other pages which games the player has open, and in which of them it is the player's turn. */
 function publish(): void {
   const open = [...rooms.values()].flatMap(({ store }) => {
     const room = store.room.peek();
-    return room && playing(room) ? [{ id: store.id, title: titleOf(room), turn: awaits(room) }] : [];
+    if (!room || !(playing(room) || offersRematch(room))) return [];
+    const { phase } = room.view.state;
+    const running = phase === 'playing' || phase === 'scoring';
+    const rematch = offersRematch(room);
+    return [{ id: store.id, title: titleOf(room), turn: awaits(room), running, rematch, clock: () => clockOf(store) }];
   });
   if (JSON.stringify(open) !== JSON.stringify(yours.peek())) yours.value = open;
   awaited.value = open.some(({ turn }) => turn);

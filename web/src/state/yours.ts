@@ -3,7 +3,17 @@
 import { signal } from '@preact/signals';
 
 /** A game in which the player has a seat. */
-export type Yours = { id: string; title: string; turn: boolean };
+export type Yours = {
+  id: string;
+  title: string;
+  turn: boolean;
+  /** Whether the game has started and is not over. */
+  running: boolean;
+  /** Whether the game is over and the opponent offers a rematch. */
+  rematch: boolean;
+  /** The time on the player's clock now; undefined without a clock. */
+  clock: () => string | undefined;
+};
 
 /** The games, in the order they were opened. */
 export const yours = signal<readonly Yours[]>([]);

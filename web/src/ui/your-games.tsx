@@ -7,6 +7,7 @@ export function YourGames({ path }: { path: string }) {
     <>
       {yours.value
         .filter(({ id }) => path !== `/room/${id}`)
+        .filter(({ running, rematch }) => running || !rematch)
         .map(({ id, title, turn }) => (
           <a key={id} class={turn ? 'back-to-game turn' : 'back-to-game'} href={`/room/${id}`} title={title}>
             {t(turn ? 'room-status-yours' : 'room-live')}

@@ -1,0 +1,58 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import english from '../../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../../i18n/index.ts';
+import { type Yours, yours } from '../../state/yours.ts';
+import { Now } from './now.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+});
+afterEach(() => {
+  act(() => render(null, root));
+  yours.value = [];
+  vi.useRealTimers();
+});
+
+const game = (id: string, part: Partial<Yours> = {}): Yours => ({
+  id,
+  title: `Go ${id}`,
+  turn: false,
+  running: true,
+  rematch: false,
+  clock: () => undefined,
+  ...part,
+});
+const show = (...games: Yours[]) => {
+  yours.value = games;
+  act(() => render(<Now rooms={[]} />, root));
+  return [...root.querySelectorAll('a')].map((link) => link.textContent);
+};
+
+it('shows running games and offered rematches, those that wait for the player first', () => {
+  const waiting = game('4', { running: false });
+  const rematch = game('3', { running: false, rematch: true });
+  expect(show(game('1'), game('2', { turn: true }), rematch, waiting)).toEqual([
+    'Your turnGo 2',
+    'Back to the gameGo 1',
+    'Rematch offeredGo 3',
+  ]);
+  expect(root.textContent).toContain('If you close it, your opponent may end the game.');
+});
+
+it('keeps the clock up to date', () => {
+  let left = '0:30';
+  expect(show(game('1', { clock: () => left }))).toEqual(['Back to the gameGo 10:30']);
+  left = '0:29';
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(root.querySelector('[role=timer]')?.textContent).toBe('0:29');
+});
+
+it('takes no space without such a game', () => {
+  expect(show(game('4', { running: false }))).toEqual([]);
+  expect(root.innerHTML).toBe('');
+});
