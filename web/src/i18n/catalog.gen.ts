@@ -592,6 +592,8 @@ export type MessageId =
   | 'room-to-move'
   | 'room-here'
   | 'room-gone'
+  | 'room-offline'
+  | 'room-offline-means'
   | 'absence-closed'
   | 'absence-lost'
   | 'absence-wait'

@@ -9,7 +9,9 @@ import type { Absence, Role, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { SETTLE_MS } from '../ui/settled.tsx';
-import { AwayNote, Claim } from './absence.tsx';
+import { AwayNote, Claim, SilenceNote } from './absence.tsx';
+import { News } from './news.tsx';
+import { Plate } from './plate.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {
@@ -112,4 +114,62 @@ test.each<[string, Absence, { role?: Role; state?: Partial<State> }]>([
 ])('there is nothing to claim for %s', (_, absence, options) => {
   claim(absence, options);
   expect(text()).toBe('');
+});
+
+test('of two deadlines, only the one that comes first is shown', () => {
+  const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
+  const shown = (in_ms: number, claim_ms: number) => {
+    const world = new FakeWorld();
+    const store = new RoomStore('r', new Connection(world));
+    store.open();
+    world.socket.accept();
+    const scoring = {
+      dead: [],
+      accepted: { black: true, white: false },
+      owner: [],
+      score: { black: side, white: side },
+      outcome: { type: 'draw' },
+      silence: { color: 'white', in_ms, accepts: true },
+    } as const;
+    const presence = { host: { type: 'here' } as const, guest: gone({ for_ms: 6_000, claim_ms }), spectators: 0 };
+    world.socket.says(joined(viewOf({ presence, state: stateOf({ phase: 'scoring', scoring } as never) })));
+    const room = store.room.value;
+    if (!room) return [];
+    act(() =>
+      render([<Plate key="p" store={store} seat="guest" place="top" />, <SilenceNote key="s" room={room} />], root),
+    );
+    return [...root.querySelectorAll('[role=timer]')].map((timer) => timer.textContent?.trim());
+  };
+  expect(shown(5_000, 34_000)).toEqual([expect.stringContaining('within 0:05, this score becomes the result')]);
+  expect(shown(34_000, 5_000)).toEqual(['0:05']);
+});
+
+test('a player without a connection sees that, and what it means', async () => {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf()));
+  const room = store.room.value;
+  const show = () => {
+    if (room) {
+      const line = { value: '' } as never;
+      act(() =>
+        render(
+          [
+            <Plate key="p" store={store} seat="host" place="top" />,
+            <News key="n" store={store} room={room} line={line} />,
+          ],
+          root,
+        ),
+      );
+    }
+    return [root.querySelector('.away')?.textContent, root.querySelector('[role=alert]')?.textContent];
+  };
+  expect(show()).toEqual([undefined, '']);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(show()).toEqual(['no connection', expect.stringContaining('your opponent may end the game')]);
+  expect(root.querySelector('.presence.here')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(show()).toEqual([undefined, '']);
 });

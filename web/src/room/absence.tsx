@@ -6,12 +6,12 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { durationWords } from '../i18n/words.ts';
 import type { Absence, Seat } from '../protocol.gen.ts';
-import type { Room } from '../state/fold.ts';
+import { type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
-import { nameOf, sideOf } from './words.ts';
+import { colorOf, nameOf, sideOf } from './words.ts';
 
 type Gone = Extract<Absence, { type: 'gone' }>;
 
@@ -57,12 +57,28 @@ function countdown(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The note on the plate of a player who is away. During a game, it gives the reason and the countdown. */
-export function AwayNote({ absence }: { absence: Absence }) {
-  return absence.type === 'gone' ? <Away absence={absence} /> : null;
+/**
+ * The note on the plate of a player who is away. During a game, it gives the reason and the countdown, unless another
+ * deadline comes `sooner`.
+ */
+export function AwayNote({ absence, sooner = false }: { absence: Absence; sooner?: boolean }) {
+  return absence.type === 'gone' ? <Away absence={absence} sooner={sooner} /> : null;
 }
 
-function Away({ absence }: { absence: Gone }) {
+/**
+ * Whether a player's silence in the scoring phase takes effect before the opponent may claim the game. Undefined if only
+ * one of the two is possible.
+ */
+export function silenceFirst(room: Room, seat: Seat): boolean | undefined {
+  const { silence } = room.view.state.scoring ?? {};
+  const absence = room.view.presence[seat];
+  if (!silence || silence.color !== colorOf(room, seat)) return undefined;
+  if (absence.type !== 'gone' || absence.claim_ms === undefined) return undefined;
+  const at = performance.now();
+  return silence.in_ms - (at - room.received) <= absence.claim_ms - age(absence, at);
+}
+
+function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
   useEffect(keepTime, []);
   const passed = age(absence, now.value);
   const wait = absence.claim_ms === undefined ? undefined : Math.max(0, absence.claim_ms - passed);
@@ -72,7 +88,7 @@ function Away({ absence }: { absence: Gone }) {
   return (
     <span class="away" data-reason={absence.reason}>
       {t(`absence-${absence.reason}`)}
-      {wait > 0 ? (
+      {wait > 0 && !sooner ? (
         <span role="timer" class="number" aria-label={t('absence-wait')}>
           {' '}
           {countdown(wait)}
@@ -153,7 +169,8 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
 export function SilenceNote({ room }: { room: Room }) {
   useEffect(keepTime, []);
   const silence = room.view.state.scoring?.silence;
-  if (!silence) return null;
+  const seat = silence && seatOf(room, silence.color);
+  if (!silence || (seat && silenceFirst(room, seat) === false)) return null;
   const left = Math.max(0, silence.in_ms - Math.max(0, now.value - room.received));
   return (
     <p class="small muted" role="timer">

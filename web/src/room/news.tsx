@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { offline } from '../ui/notices.tsx';
 import { sentence } from './announcer.ts';
 import { BackToGame } from './side/steps.tsx';
 import { refusalWords, statusOf } from './words.ts';
@@ -9,7 +10,7 @@ import { refusalWords, statusOf } from './words.ts';
 /** The latest event and whose turn it is, or why an action was refused. Its position and height never change. */
 export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
   const refusal = store.refusal.value;
-  const denied = refusal ? refusalWords(refusal) : store.strayed.value ? t('room-earlier') : '';
+  const denied = refusal ? refusalWords(refusal) : store.strayed.value ? t('room-earlier') : cutOff(room);
   const { phase, turn } = room.view.state;
   // In the other phases, the panel shows what the room is waiting for.
   const status = phase === 'playing' ? statusOf(room) : '';
@@ -26,6 +27,12 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
       <BackToGame store={store} />
     </div>
   );
+}
+
+/** What a lost connection means for the viewer's game. Empty without one. */
+function cutOff({ view: { role, state } }: Room): string {
+  const running = state.phase === 'playing' || state.phase === 'scoring';
+  return offline.value && running && role.type === 'player' ? t('room-offline-means') : '';
 }
 
 /** The sentence about the latest event, for a page that has not announced anything yet. */

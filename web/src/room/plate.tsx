@@ -7,8 +7,9 @@ import { together } from '../state/fold.ts';
 import { hasPassed } from '../state/replay.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest } from '../state/story.ts';
+import { offline } from '../ui/notices.tsx';
 import { Stone } from '../ui/stone.tsx';
-import { AwayNote } from './absence.tsx';
+import { AwayNote, silenceFirst } from './absence.tsx';
 import { ClockFace } from './clock.tsx';
 import { colorOf } from './words.ts';
 
@@ -46,7 +47,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {toMove ? <span class="heard">{t('room-to-move')}</span> : null}
       </p>
       <p class="player-facts small muted">
-        <PresenceDot absence={presence[seat]} />
+        <PresenceDot absence={presence[seat]} cut={offline.value} />
         {open ? (
           <span>{color ? t('opening-color-so-far', { side: colorWord(kind, color) }) : t('opening-colors-open')}</span>
         ) : null}
@@ -56,7 +57,11 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {color && state.discs ? (
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
-        <AwayNote absence={presence[seat]} />
+        {ours && offline.value ? (
+          <span class="away">{t('room-offline')}</span>
+        ) : (
+          <AwayNote absence={presence[seat]} sooner={silenceFirst(room, seat) === true} />
+        )}
       </p>
       {held && state.clocks ? <ClockFace store={store} color={held} /> : null}
     </section>
@@ -86,7 +91,9 @@ function Captures({ kind, color, count }: { kind: Kind; color: Color; count: num
  * A dot that shows whether a player is connected. It always takes up the same space, so that nothing moves when a
  * player leaves or comes back.
  */
-function PresenceDot({ absence }: { absence: Absence }) {
+function PresenceDot({ absence, cut }: { absence: Absence; cut: boolean }) {
+  // Without a connection, nobody is known to be connected.
+  if (cut && absence.type === 'here') return <span class="presence gone" aria-hidden="true" />;
   switch (absence.type) {
     case 'here':
       return <span class="presence here" role="img" aria-label={t('room-here')} title={t('room-here')} />;

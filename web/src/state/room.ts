@@ -194,7 +194,8 @@ export class RoomStore {
     if ((this.looking.peek() ?? 0) >= count) this.looking.value = null;
     if (room.view.state.turn !== ourColor(room) || room.view.state.phase !== 'playing') this.staged.value = null;
     if (offerCount(room) === undefined) this.offering.value = [];
-    const running = room.view.state.clocks?.running !== undefined;
+    // In the scoring phase, the silence of a player has effects.
+    const running = room.view.state.clocks?.running !== undefined || room.view.state.phase === 'scoring';
     this.link.setUrgent(this.id, running && room.view.role.type === 'player');
   }
 

@@ -47,13 +47,15 @@ const newer = computed(() => {
   return build !== ours && build !== putOff.value;
 });
 
+/** Whether the page has had no connection for a while. */
+export const offline = computed(() => browserOffline.value || (linkLost.value && connection.link.value !== 'refused'));
+
 /** The current notices. */
 export function Notices() {
-  const offline = browserOffline.value || (linkLost.value && connection.link.value !== 'refused');
   return (
     <div class="notices">
       <div role="status" aria-live="polite">
-        {offline && <p class="notice bad">{t('app-offline')}</p>}
+        {offline.value && <p class="notice bad">{t('app-offline')}</p>}
       </div>
       {newer.value && (
         <section class="notice" aria-label={t('app-updated')}>
