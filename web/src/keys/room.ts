@@ -140,6 +140,17 @@ export const ASK_KEYS: Keys = [
   { key: '6', words: 'keys-say-news', act: 'say_news' },
 ];
 
+/** Actions that change nothing for others, or only what one has just done: their keys act at once. */
+const HARMLESS: readonly RoomAct[] = ['confirm', 'cancel', 'copy_link', 'try_undo', 'try_clear'];
+/** Other actions that a word typed outside its field must not start: they ask the server, or leave the page. */
+const GRAVE: readonly RoomAct[] = ['seat_link', 'other_seat_link', 'how', 'home'];
+
+/** Whether the key of an action must be pressed on its own, so that typing a word outside its field does not start it. */
+export function needsCare(act: RoomAct): boolean {
+  const all = [...BEFORE_KEYS, ...ACT_KEYS, ...OPENING_KEYS, ...AFTER_KEYS, ...ANSWER_KEYS];
+  return GRAVE.includes(act) || (!HARMLESS.includes(act) && all.some((one) => one.act === act));
+}
+
 const ALWAYS: Keys = [...ANSWER_KEYS, ...DESK_KEYS, ...ASK_KEYS];
 const BEFORE: Keys = [...BEFORE_KEYS, ...ALWAYS];
 const DURING: Keys = [...ACT_KEYS, ...OPENING_KEYS, ...ALWAYS];

@@ -7,6 +7,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../i18n/en.ftl?raw';
 import { parseLocale, showBundle } from '../i18n/index.ts';
+import { ALONE_MS } from '../keys/alone.ts';
 import { ANYWHERE_KEYS } from '../keys/anywhere.tsx';
 import { PHASE_KEYS } from '../keys/room.ts';
 import { Connection } from '../net/connection.ts';
@@ -215,7 +216,7 @@ test.each(WALK)('every action has a key: $name', ({ room, menu }) => {
   }
 });
 
-const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(ALONE_MS)));
 const press = (key: string) =>
   act(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -250,6 +251,36 @@ test.each(WALK)(
   },
   60_000,
 );
+
+test.each(['you wish', 'perhaps', 'yes', 'help', 'thanks', 'why pass'])(
+  'typing "%s" next to the field for it changes nothing',
+  async (text) => {
+    const state = { offers: [{ offer: 'draw' as const, by: 'white' as const }], turn: 'black' as const };
+    open({ view: { moves: MOVES }, state }, false);
+    const path = location.pathname;
+    for (const key of text) {
+      press(key);
+      await act(async () => void (await vi.advanceTimersByTimeAsync(ALONE_MS / 2)));
+    }
+    await settle();
+    expect(done).toEqual([]);
+    expect(location.pathname).toBe(path);
+  },
+);
+
+test('a key answers only what was asked when it was pressed', async () => {
+  const store = open({ view: { moves: MOVES }, state: { offers: [{ offer: 'takeback', by: 'white' }] } }, false);
+  press('y');
+  const view = viewOf({ moves: MOVES, state: stateOf({ offers: [{ offer: 'draw', by: 'white' }] }) });
+  act(() => {
+    store.room.value = { view, received: 0 };
+  });
+  await settle();
+  expect(done).toEqual([]);
+  press('y');
+  await settle();
+  expect(done).toHaveLength(1);
+});
 
 test('without the setting, only Escape works', () => {
   const store = open(CASES['a move to confirm'] ?? {}, false);

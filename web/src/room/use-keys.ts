@@ -1,9 +1,10 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { placeOf } from '../board/shape.ts';
+import { Alone } from '../keys/alone.ts';
 import { actOf, nameOfKey, writing } from '../keys/binding.ts';
 import type { Question } from '../keys/field.ts';
 import { keyedMove } from '../keys/moves.ts';
-import { PHASE_KEYS, type RoomAct } from '../keys/room.ts';
+import { needsCare, PHASE_KEYS, type RoomAct } from '../keys/room.ts';
 import { type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
@@ -16,23 +17,41 @@ import { makeSeatLink, seatsToMove } from './seat-link.tsx';
 
 /** Handles the keys of a room anywhere on its page, except in fields and dialogs. */
 export function useKeys(store: RoomStore, newest: () => string, route: (path: string) => void): void {
+  const alone = useMemo(() => new Alone(), []);
+  useEffect(() => () => alone.stop(), [alone]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
+      if (writing(event.target)) alone.field();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
       const room = store.room.peek();
       if (!room || document.querySelector('dialog[open]')) return;
       const keys = PHASE_KEYS[room.view.state.phase];
       const act = settings.peek().letters || event.key === 'Escape' ? actOf(keys, nameOfKey(event)) : undefined;
       const moved = act || usesArrows(event.target) ? undefined : stepped(store, room, event.key);
+      // A key that is held down acts once.
+      const runs = act && !event.repeat ? () => run(act, { store, room, newest, route }) : undefined;
+      const later = runs && act && needsCare(act) ? unlessChanged(store, runs) : undefined;
+      if (later || (/^\p{L}$/u.test(event.key) && !event.repeat)) alone.typed(event.timeStamp, later);
       if (act === undefined && moved === undefined) return;
       event.preventDefault();
-      // A key that is held down acts once.
-      if (act && !event.repeat) run(act, { store, room, newest, route });
-      else if (moved !== undefined) store.look(moved);
+      if (act && !later) runs?.();
+      if (moved !== undefined) store.look(moved);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [store, newest, route]);
+  }, [store, newest, route, alone]);
+}
+
+/** Runs an action later, unless what it answers has changed by then. */
+function unlessChanged(store: RoomStore, runs: () => void): () => void {
+  const asked = () => {
+    const { phase, move_number, offers, turn, scoring } = store.room.peek()?.view.state ?? {};
+    return JSON.stringify([phase, move_number, offers, turn, scoring]);
+  };
+  const before = asked();
+  return () => {
+    if (asked() === before) runs();
+  };
 }
 
 function run(act: RoomAct, page: Page): void {
