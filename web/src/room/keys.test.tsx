@@ -16,7 +16,7 @@ import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
-import { SETTLE_MS } from '../ui/settled.tsx';
+import { SETTLE_MS, SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
 import { clearDesk, dialog, facing, tab, tried } from './desk.ts';
 import { Table } from './table.tsx';
@@ -277,6 +277,7 @@ test('a key answers only what was asked when it was pressed', async () => {
   });
   await settle();
   expect(done).toEqual([]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS))); // The button waits until the new offer was seen.
   press('y');
   await settle();
   expect(done).toHaveLength(1);
