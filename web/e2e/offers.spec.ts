@@ -71,6 +71,8 @@ test('a secret link opens a seat on another device too', async ({ call }) => {
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await phone.opens(link);
   await phone.page.waitForURL(`**${room}`);
+  await guy.reads('The link was used. The other device now plays from this seat.');
+  await expect(code).toHaveCount(0);
   await phone.plays('h8');
   for (const person of [guy, hex]) await person.sees('h8', 'black, last move');
 });

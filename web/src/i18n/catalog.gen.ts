@@ -722,6 +722,7 @@ export type MessageId =
   | 'room-nigiri-even'
   | 'room-seat-link'
   | 'room-seat-hint'
+  | 'room-seat-used'
   | 'room-seat-move'
   | 'room-seat-move-hint'
   | 'room-facing'

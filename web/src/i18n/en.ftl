@@ -878,6 +878,7 @@ room-nigiri-odd = Odd
 room-nigiri-even = Even
 room-seat-link = Play on another device
 room-seat-hint = Open this link on your other device, or scan the code, to play there too. Keep it secret: anyone with the link can play for you. It works once.
+room-seat-used = The link was used. The other device now plays from this seat.
 room-seat-move = Move { $side } to another device
 room-seat-move-hint = Open this link on the other device, or scan the code. From then on, { $side } plays there, and only the opponent plays on this device. Keep it secret: anyone with the link can play for { $side }. It works once.
 room-facing = Turn the upper player’s clock to face them

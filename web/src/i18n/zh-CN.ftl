@@ -818,6 +818,7 @@ room-nigiri-odd = 单
 room-nigiri-even = 双
 room-seat-link = 换设备继续
 room-seat-hint = 在另一台设备上打开此链接或扫描二维码，即可在那里继续下棋。请勿外传：持有链接的人可以替你下棋。链接只能使用一次。
+room-seat-used = 链接已使用，另一台设备现在可用这个座位下棋。
 room-seat-move = 把{ $side }移到另一台设备
 room-seat-move-hint = 在另一台设备上打开此链接或扫描二维码。之后{ $side }在那里下棋，此设备只为另一方下棋。请勿外传：持有链接的人可以替{ $side }下棋。链接只能使用一次。
 room-facing = 把上方棋手的信息倒转

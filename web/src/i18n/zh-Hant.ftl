@@ -821,6 +821,7 @@ room-nigiri-odd = 單
 room-nigiri-even = 雙
 room-seat-link = 換裝置繼續下
 room-seat-hint = 在另一台裝置上打開這個連結或掃描 QR Code，就能在那裡繼續下。請勿外流：有連結的人可以替你下棋。連結只能用一次。
+room-seat-used = 連結已使用，另一台裝置現在可以用這個座位下棋。
 room-seat-move = 把{ $side }移到另一台裝置
 room-seat-move-hint = 在另一台裝置上打開這個連結或掃描 QR Code。之後{ $side }在那裡下棋，這台裝置只為另一方下棋。請勿外流：有連結的人可以替{ $side }下棋。連結只能用一次。
 room-facing = 把上方棋手的資訊倒轉

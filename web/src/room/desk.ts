@@ -15,7 +15,10 @@ export const sheet = signal(false);
 export const dialog = signal<'more' | 'resign' | null>(null);
 
 /** A link that opens a seat on another device, or the reason why there is none. */
-type SeatLink = { room: string; seat: Seat | undefined } & ({ link: NewSeatLink } | { wrong: string });
+type SeatLink = { room: string; seat: Seat | undefined } & (
+  | { link: NewSeatLink /** The last event before the link was made. */; after: number }
+  | { wrong: string }
+);
 
 /** The link in the dialog for another device; null while it is closed. */
 export const seatLink = signal<SeatLink | null>(null);

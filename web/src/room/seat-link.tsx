@@ -4,6 +4,8 @@ import type { RoomAct } from '../keys/room.ts';
 import { newSeatLink } from '../net/api.ts';
 import type { Seat } from '../protocol.gen.ts';
 import { type Room, together } from '../state/fold.ts';
+import type { RoomStore } from '../state/room.ts';
+import { latest, type Story } from '../state/story.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { seatLink } from './desk.ts';
@@ -19,9 +21,9 @@ export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
 }
 
 /** Makes a link for a seat and shows it. */
-export async function makeSeatLink({ view: { id } }: Room, seat: Seat | undefined): Promise<void> {
+export async function makeSeatLink({ view: { id, seq } }: Room, seat: Seat | undefined): Promise<void> {
   try {
-    seatLink.value = { room: id, seat, link: await newSeatLink(id, seat) };
+    seatLink.value = { room: id, seat, link: await newSeatLink(id, seat), after: seq };
   } catch (error) {
     seatLink.value = { room: id, seat, wrong: errorWords(error) };
   }
@@ -58,8 +60,16 @@ export function SeatLink({ room, seat, act, onDone }: LinkProps) {
   );
 }
 
-/** The dialog with the link. */
-export function SeatLinkDialog({ room }: { room: Room }) {
+/** Whether another device has taken the seat since the link was made. */
+function wasUsed(story: Story, room: Room, { seat, after }: { seat: Seat | undefined; after: number }): boolean {
+  const { role } = room.view;
+  const ours = seat ?? (role.type === 'player' ? role.seat : undefined);
+  const last = latest(story, (news) => news.type === 'seat_shared' && news.seat === ours);
+  return last !== undefined && Number(last.key) > after;
+}
+
+/** The dialog with the link. When the link is used, it gives way to a note. */
+export function SeatLinkDialog({ store, room }: { store: RoomStore; room: Room }) {
   const shown = seatLink.value?.room === room.view.id ? seatLink.value : null;
   const side = shown ? sideAt(room, shown.seat) : undefined;
   const close = () => {
@@ -68,7 +78,9 @@ export function SeatLinkDialog({ room }: { room: Room }) {
   return (
     <Dialog open={shown !== null} title={titleOf(room, shown?.seat)} onClose={close}>
       {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
-      {shown && 'link' in shown ? (
+      {shown && 'link' in shown && wasUsed(store.story.value, room, shown) ? (
+        <p role="status">{t('room-seat-used')}</p>
+      ) : shown && 'link' in shown ? (
         <>
           <p class="small">{side ? t('room-seat-move-hint', { side }) : t('room-seat-hint')}</p>
           <Invite
@@ -80,9 +92,7 @@ export function SeatLinkDialog({ room }: { room: Room }) {
         </>
       ) : null}
       <div class="actions">
-        <Button kind="primary" onClick={close}>
-          {t('app-close')}
-        </Button>
+        <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );

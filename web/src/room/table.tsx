@@ -49,7 +49,7 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <Openers store={store} />
       <Plate store={store} seat={bottom} place="bottom" />
       <Menu store={store} room={room} />
-      <SeatLinkDialog room={room} />
+      <SeatLinkDialog store={store} room={room} />
       <SettingsDialog room={room} />
     </>
   );
