@@ -16,7 +16,7 @@ import type { Act, Presence, Role, RoomView, State } from '../protocol.gen.ts';
 import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { change, defaults, settings, settingsOpen } from '../state/settings.ts';
-import { SETTLE_MS, SETTLE_MS } from '../ui/settled.tsx';
+import { SETTLE_MS } from '../ui/settled.tsx';
 import { answer } from './answering.ts';
 import { clearDesk, dialog, facing, tab, tried } from './desk.ts';
 import { Table } from './table.tsx';
