@@ -39,6 +39,8 @@ test.each<[News, string | null]>([
   [{ type: 'left', seat: 'guest', reason: 'closed' }, 'bo closed the page'],
   [{ type: 'left', seat: 'guest', reason: 'lost' }, 'bo lost the connection'],
   [{ type: 'back', seat: 'guest' }, 'bo is back'],
+  [{ type: 'left', seat: 'host', reason: 'closed' }, null],
+  [{ type: 'back', seat: 'host' }, null],
   [{ type: 'resumed', turn: 'black' }, 'Black did not answer, so play resumes with them to move'],
   [{ type: 'hidden' }, null],
 ])('%j has this announcement', (event, said) => {

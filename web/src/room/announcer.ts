@@ -6,7 +6,7 @@ import { t } from '../i18n/index.ts';
 import { colorWord, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
-import type { Room } from '../state/fold.ts';
+import { isOurs, type Room } from '../state/fold.ts';
 import type { News } from '../state/story.ts';
 import { colorOf, nameOf, offerWords, outcomeOf, sideOf, whoIs } from './words.ts';
 
@@ -28,9 +28,9 @@ export function sentence(event: News, room: Room): string | null {
     case 'stood':
       return t('room-said-stood');
     case 'left':
-      return t(`room-said-${event.reason}`, { name: nameOf(room, event.seat) });
+      return isOurs(room, event.seat) ? null : t(`room-said-${event.reason}`, { name: nameOf(room, event.seat) });
     case 'back':
-      return t('room-said-back', { name: nameOf(room, event.seat) });
+      return isOurs(room, event.seat) ? null : t('room-said-back', { name: nameOf(room, event.seat) });
     case 'started': {
       const { role } = room.view;
       const ours = role.type === 'player' && !role.both ? colorOf(room, role.seat) : undefined;

@@ -124,7 +124,9 @@ function ResignDialog({ store, room }: { store: RoomStore; room: Room }) {
     <Dialog open={dialog.value === 'resign'} title={t('room-resign-title')} onClose={close}>
       <p>{t('room-resign-text', { side: whoIs(room, opposite(color)) })}</p>
       <div class="actions">
-        <Button onClick={close}>{t('app-cancel')}</Button>
+        <Button autofocus onClick={close}>
+          {t('app-cancel')}
+        </Button>
         <SettledButton
           kind="danger"
           what={String(dialog.value)}

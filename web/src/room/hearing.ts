@@ -2,7 +2,7 @@
 
 import { buzz } from '../sound/buzz.ts';
 import { type Sound, sound } from '../sound/sound.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { isOurs, ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { News } from '../state/story.ts';
 import { Counting } from './counting.ts';
@@ -67,6 +67,8 @@ export class Hearing {
       this.placed = undefined;
       return;
     }
+    // Nobody needs to hear of their own return.
+    if ((event.type === 'left' || event.type === 'back') && isOurs(room, event.seat)) return;
     const made = SOUNDS[event.type];
     if (made && !(event.type === 'offered' && event.by === ours)) sound(made);
   }

@@ -13,6 +13,7 @@ import { Announcer } from './announcer.ts';
 import { readingOf } from './clock.tsx';
 import { Hearing } from './hearing.ts';
 import { notifyOfTurn } from './notify.ts';
+import { forgetRefusals } from './refusals.ts';
 import { celebrate } from './result.tsx';
 import { titleOf } from './words.ts';
 
@@ -115,6 +116,7 @@ function follow(id: string): Kept {
     }
   };
   const close = store.open();
+  const forget = forgetRefusals(store);
   let waited: boolean | undefined;
   const unwatch = effect(() => {
     const room = store.room.value;
@@ -132,6 +134,7 @@ function follow(id: string): Kept {
   });
   kept.stop = () => {
     close();
+    forget();
     hearing.stop();
     unwatch();
   };

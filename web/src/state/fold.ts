@@ -125,6 +125,11 @@ export function together(room: Room): boolean {
   return room.view.role.type === 'player' && room.view.role.both === true;
 }
 
+/** Whether the viewer has this seat. */
+export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
+  return role.type === 'player' && (role.both === true || role.seat === seat);
+}
+
 /** The color that the viewer acts for, once known. If two people play on this device, it is the one that has to act. */
 export function ourColor(room: Room): Color | undefined {
   const { role, state } = room.view;

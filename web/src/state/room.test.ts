@@ -81,6 +81,20 @@ test('the event confirms our stone', async () => {
   expect(store.canPlay.value).toBe(true);
 });
 
+test('a refusal goes when something newer happens, but not because of a chat line', () => {
+  const refusal = { code: 'occupied' } as const;
+  const happens = (seq: number, event: Event) =>
+    world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state: stateOf() });
+  store.refusal.value = refusal;
+  happens(4, {
+    type: 'chatted',
+    line: { from: { id: 'p2', name: 'bo' }, text: 'hi', time: 0, move_number: 0 } as never,
+  });
+  expect(store.refusal.value).toBe(refusal);
+  happens(5, { type: 'left', seat: 'guest', reason: 'closed' });
+  expect(store.refusal.value).toBeNull();
+});
+
 test('a refusal removes our stone and shows the reason', async () => {
   const done = store.play(at('C3'));
   world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'superko', message: '' });

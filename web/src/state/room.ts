@@ -151,9 +151,8 @@ export class RoomStore {
       this.story.value = notice(this.story.peek(), noticed);
       this.follow();
     });
-    if (news.some(({ event }) => event.type === 'moved' || event.type === 'passed' || event.type === 'taken_back')) {
-      this.refusal.value = null;
-    }
+    // Something newer has happened. A chat line is shown in a different place.
+    if (news.some(({ event }) => event.type !== 'chatted' && event.type !== 'hidden')) this.refusal.value = null;
     const all = [...news.map(({ event }) => event), ...noticed];
     if (room && all.length > 0) this.onNews(all, room);
     if (room && this.premove.peek() !== null) this.playPrepared(room, all);

@@ -21,7 +21,11 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // The browser would move the focus to the first button, which may be at the end, and scroll to it.
+      if (!dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
@@ -38,7 +42,9 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
     >
       <div>
         <div class="dialog-head">
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {wide && (
             <Button kind="quiet" aria-label={t('app-close')} onClick={onClose}>
               <Cross />

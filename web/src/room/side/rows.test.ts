@@ -56,6 +56,13 @@ it('gives other events their own rows, and omits events without a sentence', () 
   );
 });
 
+it('leaves out who comes and goes', () => {
+  check(
+    [moved('black', 'A1'), { type: 'left', seat: 'guest', reason: 'closed' }, { type: 'back', seat: 'guest' }],
+    ['1 A1 | -'],
+  );
+});
+
 it('lists a takeback after the last remaining move', () => {
   check(
     [

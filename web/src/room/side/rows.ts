@@ -11,6 +11,12 @@ export type Row =
   | { type: 'moves'; black?: Cell; white?: Cell }
   | { type: 'told'; key: string; after: number; words: string };
 
+/**
+ * News without a row of its own: a move has a cell, and who comes and goes is not part of the game. After a few reloads,
+ * such lines would push the moves out of sight.
+ */
+const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']>(['moved', 'passed', 'left', 'back']);
+
 /** The rows of a game. `words` returns the sentence about an event, or null if there is none. */
 export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (told: Told) => string | null): Row[] {
   const rows: Row[] = [];
@@ -18,7 +24,7 @@ export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (to
   const tellUpTo = (after: number) => {
     for (let one = told[next]; one && one.after <= after; one = told[next]) {
       next += 1;
-      if (one.news.type === 'moved' || one.news.type === 'passed') continue;
+      if (UNLISTED.has(one.news.type)) continue;
       const said = words(one);
       if (said !== null) rows.push({ type: 'told', key: one.key, after: one.after, words: said });
     }

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import { RoomStore } from '../state/room.ts';
+import { forgetRefusals, REFUSAL_MS } from './refusals.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a refusal goes after a while, and a second one has its full time', () => {
+  const store = new RoomStore('r', new Connection(new FakeWorld()));
+  const stop = forgetRefusals(store);
+  store.refusal.value = { code: 'occupied' };
+  vi.advanceTimersByTime(REFUSAL_MS - 1);
+  store.refusal.value = { code: 'occupied' };
+  vi.advanceTimersByTime(REFUSAL_MS - 1);
+  expect(store.refusal.value).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(store.refusal.value).toBeNull();
+  stop();
+});
