@@ -34,7 +34,7 @@ pub enum Refusal {
     /// The rules forbid the move.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// The opponent has made no such offer that the sender could answer, or the sender has made none that could be withdrawn.
+    /// The opponent has no open offer of that kind to answer, or the sender has none to withdraw.
     #[error("no such offer is open")]
     NoOffer,
     /// The sender's offer of that kind is already open.

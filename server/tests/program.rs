@@ -1,10 +1,10 @@
-//! Runs the program to test the precedence of settings and errors at the start.
+//! Runs the program to test the precedence of its settings, and the errors that it reports at startup.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::io::Write as _;
 use std::process::{Command, Output};
 
-/// Starts the program where its data folder cannot be created, so it must fail. Returns the error.
+/// Starts the program with a data folder that cannot be created, so it must fail. Returns the error text.
 fn start(arguments: &[&str], environment: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "off", "--data", "/dev/null/data"]).args(arguments);
@@ -17,7 +17,7 @@ fn error_text(output: &Output) -> String {
 }
 
 #[test]
-fn a_flag_overrides_the_environment_and_the_environment_the_file() {
+fn a_flag_overrides_the_environment_which_overrides_the_file() {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     file.write_all(b"[limit]\nroom-mailbox = 0\n").unwrap();
     let config = ["--config", file.path().to_str().unwrap()];

@@ -53,7 +53,7 @@ pub mod rooms {
         }
     }
 
-    /// Any game with an opening that the host begins, without a clock.
+    /// Any game with an opening, without a clock. The host begins.
     #[must_use]
     pub fn opened(setup: Setup, opening: Opening) -> CreateRoom {
         CreateRoom { opening, ..with(setup, TimeControl::None {}) }

@@ -1,4 +1,4 @@
-//! One story per file. Each starts its own server.
+//! One subject per file. Each story starts its own server.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod absence;

@@ -20,7 +20,7 @@ pub(super) fn abort(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refu
     let seat = sender.seat()?;
     match room.phase() {
         Phase::Waiting if seat == Seat::Host => {}
-        // A guest can give the seat back instead, and the room goes on waiting.
+        // The guest can give the seat back instead, and the room keeps waiting.
         Phase::Waiting => return Err(Refusal::Forbidden),
         Phase::Playing if room.abortable() => {}
         Phase::Playing | Phase::Scoring(_) => return Err(Refusal::TooLate),

@@ -1,5 +1,5 @@
 //! Which rows win: their length, whether longer rows count, whether rows closed at both ends count, and in
-//! which directions. Each game of the family is a combination of these.
+//! which directions. Each row game combines these differently.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
@@ -129,7 +129,7 @@ impl Run {
     }
 }
 
-/// The point `n` steps away, if it is on the board. Sides are at most 30, so `i8` is enough.
+/// The point `n` steps away, if it is on the board. A board is at most 30 points wide and high, so `i8` is enough.
 fn step(size: Size, point: Point, (dx, dy): (i8, i8), n: i8) -> Option<Point> {
     let x = point.x.checked_add_signed(dx * n)?;
     let y = point.y.checked_add_signed(dy * n)?;
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn each_ruleset_counts_its_own_fives() {
+    fn each_ruleset_decides_which_rows_win() {
         let all = [Rows::FREESTYLE, Rows::STANDARD, Rows::CARO, Rows::CARO_EXACT];
         for (line, expected) in [
             (".XX*XX.", [true; 4]),

@@ -1,4 +1,4 @@
-//! Positions in a file.
+//! Places in the text of a file, for error messages.
 
 use super::record::SgfError;
 

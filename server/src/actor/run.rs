@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
-/// The delay before a due timeout is retried after a failed write.
+/// How long to wait before retrying a due timeout that could not be written.
 const RETRY: Millis = Millis(1_000);
 
 /// The state of one room's task.
@@ -26,7 +26,7 @@ pub(super) struct Actor {
     /// Whether the stored events turned out to be damaged. If so, the task ends, and the next request for the room gets the
     /// error.
     pub(super) damaged: bool,
-    /// The newest events as they were sent, oldest first, for clients that reconnect soon.
+    /// The latest events, as sent and in order, for clients that reconnect after a short break.
     pub(super) tail: VecDeque<Line>,
     pub(super) subscribers: Subscribers,
     /// Events waiting to be sent to a large audience.
@@ -80,7 +80,7 @@ pub(super) fn replay(id: &RoomId, events: Vec<Recorded>) -> Result<Room, ApiErro
     Room::replay(id.clone(), events).ok_or_else(|| ApiError::internal(&format!("the events of room {id} cannot be replayed")))
 }
 
-/// The room's viewer for a session.
+/// The viewer of a room that this identity stands for. Without an identity, the viewer can only watch.
 pub(crate) fn viewer(who: Option<&Identity>) -> Viewer {
     match who {
         Some(who) => Viewer { player: Some(who.player.clone()), name: who.name.clone(), seat: None },
@@ -147,8 +147,8 @@ impl Actor {
         all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
     }
 
-    /// The instant at which the room creates events without a command: at its deadline, or when a player has been away for
-    /// long enough.
+    /// The next instant at which the room creates events without a command: its own deadline, the moment to record an absence,
+    /// or the retry of a failed write.
     fn deadline(&self) -> Option<Millis> {
         let notice = self.room.notice(&self.subscribers.attendance().away());
         self.retry_at.or_else(|| notice.into_iter().chain(self.room.deadline()).min())
@@ -177,7 +177,7 @@ impl Actor {
         ControlFlow::Continue(())
     }
 
-    /// Updates and sends the presence after someone has come, left, sat down or stood up.
+    /// Updates who is present, and schedules a presence message, after someone has come, left, sat down or stood up.
     pub(super) fn attend(&mut self) {
         let now = self.now();
         if self.subscribers.update(&self.room, now) {
@@ -194,13 +194,13 @@ impl Actor {
         self.subscribers.send_presence(&self.room, &frame);
     }
 
-    /// Sends the room's current summary to the lobby.
+    /// Updates the room's alarm and its summary in the lobby.
     pub(super) fn publish(&self) {
         self.shared.alarms.set(self.room.id(), self.room.deadline());
         self.shared.catalog.put(&self.room, self.subscribers.attendance(), self.now());
     }
 
-    /// Sends the events waiting for a large audience.
+    /// Sends the batched events to the spectators.
     pub(super) fn flush(&mut self) {
         let lines = std::mem::take(&mut self.batch.lines);
         self.batch.due = None;
@@ -211,7 +211,7 @@ impl Actor {
         }
     }
 
-    /// Ends the task: closes the mailbox and answers the remaining requests with the reason.
+    /// Ends the task: closes the mailbox, answers the remaining requests, and seals a finished room.
     async fn shut_down(mut self) {
         self.flush();
         self.mailbox.close();
@@ -227,7 +227,7 @@ impl Actor {
         if self.room.phase().is_over()
             && let Err(error) = self.shared.store.seal(self.room.id()).await
         {
-            tracing::warn!(room = %self.room.id(), %error, "the record was not sealed; its events are still stored");
+            tracing::warn!(room = %self.room.id(), %error, "the room was not sealed; its events remain stored");
         }
     }
 }

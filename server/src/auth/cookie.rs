@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// The name and protection of the cookie.
+/// The name and attributes of the session cookie.
 #[derive(Debug, Clone)]
 pub struct Jar {
     behind_tls: bool,

@@ -5,7 +5,7 @@ use protocol::Event as Wire;
 use room::{Change, Event, Recorded, Role, Room, See};
 use std::sync::Arc;
 
-/// The groups of viewers that see different events. All viewers of a group see the same.
+/// The groups of viewers that see different events. All viewers in a group see the same events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
     /// Viewers with a seat.
@@ -62,7 +62,7 @@ impl Line {
     }
 }
 
-/// An event with its number, time and cause, as visible to this role.
+/// An event with its `seq`, time and `command_id`, as this role sees it.
 #[must_use]
 pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -> protocol::Envelope {
     let event = match room.see(role, recorded) {
@@ -85,7 +85,7 @@ fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {
         Event::Stood { seat: which } => Wire::Stood { seat: *which },
         Event::Left { seat: which, reason, since: _ } => Wire::Left { seat: *which, reason: *reason },
         Event::Back { seat: which } => Wire::Back { seat: *which },
-        // The room hides links from everyone. If it ever showed one, it would still be hidden here.
+        // The room hides links from everyone. Even if it showed one by mistake, this line would hide it.
         Event::SeatLinkMade { .. } => Wire::Hidden,
         Event::SeatShared { seat: which, .. } => Wire::SeatShared { seat: *which },
         Event::Guessed { parity, stones } => Wire::Guessed { parity: *parity, stones: *stones },

@@ -45,7 +45,7 @@ function StoneMarks({ x, y, look, on, wave }: Drawn & { on: string; wave: number
   );
 }
 
-/** The marks of a cross or a nought. These signs leave no space for a mark, so the whole square is marked. */
+/** The highlight of a cross or a nought. These leave no room for a mark, so the whole square is highlighted. */
 function SquareMarks({ x, y, look }: Drawn) {
   const [from, top] = [x - 0.44, y - 0.44];
   if (look & LOOK.row) return <rect class="mark square row" x={from} y={top} width="0.88" height="0.88" rx="0.06" />;
@@ -53,7 +53,7 @@ function SquareMarks({ x, y, look }: Drawn) {
   return null;
 }
 
-/** The marks of the count: dead stones, territory, open borders. */
+/** The marks for scoring: dead stones, territory, unsealed points. */
 function Count({ x, y, look, on }: Drawn & { on: string }) {
   const owner = look & LOOK.ownerBlack ? 'black' : look & LOOK.ownerWhite ? 'white' : undefined;
   // A dead stone in the opponent's territory gets only the mark for territory, which a cross would hide.

@@ -1,4 +1,4 @@
-// A player's actions other than placing stones, with what each does and whether it is available now. The buttons, the
+// A player's actions other than placing stones: the effect of each, and whether it is available now. The buttons, the
 // menu and the keys use the same list.
 
 import type { MessageId } from '../i18n/catalog.gen.ts';
