@@ -29,3 +29,30 @@ test('a dialog opens at its beginning', async ({ call }) => {
     }
   }
 });
+
+test('the form of a new game opens at its full height, and its button stays in sight', async ({ call }) => {
+  const hoa = await call('hoa', { viewport: { width: 390, height: 844 } });
+  const { page } = hoa;
+  await hoa.opens('/');
+  await expect(page.getByRole('button', { name: /^New game/ })).toBeVisible();
+  await page.evaluate(() => {
+    const heights = Object.assign(window, { heights: new Set<number>() }).heights;
+    new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.contentRect.height ?? 0);
+      if (height > 0) heights.add(height);
+    }).observe(document.querySelector('dialog.wide') as Element);
+  });
+  await page.getByRole('button', { name: /^New game/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await expect(dialog.getByRole('radio', { name: 'Quick Go' })).toBeAttached();
+  await expect(dialog.getByRole('radio', { checked: true }).first()).toBeFocused();
+  const seen = await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size);
+  expect(seen, 'heights of the dialog while it opened').toBe(1);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const start = dialog.getByRole('button', { name: 'Start and get a link' });
+    await expect(start, `${size.width}×${size.height}`).toBeInViewport({ ratio: 1 });
+    const ground = await start.evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
+    if (size.width < 896) expect(ground, 'the ground under the button').not.toBe('rgba(0, 0, 0, 0)');
+  }
+});

@@ -152,12 +152,19 @@ test('the form of a new game names its errors', async ({ call }) => {
 
 test('unknown URLs show a page that says so', async ({ call }) => {
   const tom = await call('tom');
-  await tom.opens('/nowhere/at/all');
-  await tom.reads('There is no page at this address.');
-  await tom.opens('/game/00000000000000000000');
-  await tom.reads('Could not load this game. Not found. Check the link.');
-  await tom.opens('/room/00000000000000000000');
-  await tom.reads('Room not found');
+  for (const [path, title, text] of [
+    ['/nowhere/at/all', 'Page not found', 'There is no page at this address.'],
+    ['/game/00000000000000000000', 'Could not load this game', 'Not found. Check the link.'],
+    ['/room/00000000000000000000', 'Room not found', 'Not found. Check the link.'],
+    ['/seat/00000000000000000000', 'This link does not work', 'Not found. Check the link.'],
+  ] as const) {
+    await test.step(path, async () => {
+      await tom.opens(path);
+      await expect(tom.page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await tom.reads(text);
+      await expect(tom.page.getByRole('main').getByRole('link')).toHaveText(['Go to the home page']);
+    });
+  }
   tom.faults.splice(0, Infinity, ...tom.faults.filter((fault) => !fault.includes('404')));
 });
 

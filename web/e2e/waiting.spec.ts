@@ -41,3 +41,23 @@ test('a guest without a name is asked for one, once, before taking the seat', as
   await expect(max.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   await expect(max.page.getByLabel('What should others call you?')).toHaveCount(0);
 });
+
+test('the code, the link and its button are in sight on every phone', async ({ call }) => {
+  const nia = await call('nia');
+  await nia.makesRoom({ size: '9×9', color: 'Black' });
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await test.step(`${width}×${height}`, async () => {
+      await nia.page.setViewportSize({ width, height });
+      const parts = [
+        nia.page.getByRole('img', { name: /QR code/ }),
+        nia.page.getByLabel('Link to this game'),
+        nia.page.getByRole('button', { name: 'Copy', exact: true }),
+      ];
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    });
+  }
+});

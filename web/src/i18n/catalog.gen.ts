@@ -729,6 +729,7 @@ export type MessageId =
   | 'room-together'
   | 'room-seat-address'
   | 'room-seat-code'
+  | 'room-seat-failed'
   | 'room-seat-room'
   | 'room-chat-empty'
   | 'room-chat-players'

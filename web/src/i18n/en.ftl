@@ -172,8 +172,8 @@ outcome-unknown = Result unknown
 ## home
 
 home-title = Play
-home-headline = Go and Gomoku, with the person next to you or across the world.
-home-lead = No account needed: share a link or a QR code.
+home-headline = Go, Gomoku, Othello and tic-tac-toe, together.
+home-lead = With the person next to you or across the world. No account needed: share a link or a QR code.
 home-how = New to a game? Learn it in a few minutes:
 home-how-hide = Hide
 home-friend = Play a friend
@@ -369,7 +369,7 @@ history-total = { $count ->
 history-empty = No games match these filters.
 history-nothing = No finished games yet. Games appear here when they are over.
 history-failed = Could not load the history. { $reason }
-history-column-when = Date
+history-column-when = Ended
 history-column-game = Game
 history-column-black = Black
 history-column-white = White
@@ -386,7 +386,7 @@ history-open-file = Open an SGF file
 ## replay
 
 replay-title = Replay
-replay-failed = Could not load this game. { $reason }
+replay-failed = Could not load this game
 replay-first = First position
 replay-back = Previous move
 replay-forward = Next move
@@ -885,6 +885,7 @@ room-facing = Turn the upper player’s clock to face them
 room-together = Play together on this device
 room-seat-address = Secret link to your seat
 room-seat-code = QR code of the secret link to your seat
+room-seat-failed = This link does not work
 room-seat-room = Go to the game
 room-chat-empty = No messages yet.
 room-chat-players = Message the players

@@ -151,8 +151,8 @@ outcome-unknown = 結果不明
 ## home
 
 home-title = 対局
-home-headline = 囲碁と五目並べを、隣の人とも、遠くの人とも。
-home-lead = 登録は不要。リンクかQRコードですぐに対局できます。
+home-headline = 囲碁、五目並べ、オセロ、三目並べを、二人で。
+home-lead = 隣の人とも、遠くの人とも。登録は不要。リンクかQRコードですぐに対局できます。
 home-how = 初めての方へ。数分で覚えられます：
 home-how-hide = 表示しない
 home-friend = 友達と対局
@@ -344,7 +344,7 @@ history-total = { $count ->
 history-empty = 条件に合う対局はありません。
 history-nothing = 終局した対局はまだありません。終局するとここに並びます。
 history-failed = 棋譜を読み込めませんでした。{ $reason }
-history-column-when = 日付
+history-column-when = 終局
 history-column-game = ゲーム
 history-column-black = 黒
 history-column-white = 白
@@ -361,7 +361,7 @@ history-open-file = SGFファイルを開く
 ## replay
 
 replay-title = 棋譜並べ
-replay-failed = 対局を読み込めませんでした。{ $reason }
+replay-failed = 対局を読み込めませんでした
 replay-first = 最初の局面
 replay-back = 一手戻る
 replay-forward = 一手進む
@@ -827,6 +827,7 @@ room-facing = 上側の対局者の表示を逆さにする
 room-together = この端末で二人で打つ
 room-seat-address = あなたの席の秘密のリンク
 room-seat-code = あなたの席の秘密のリンクのQRコード
+room-seat-failed = このリンクは使えません
 room-seat-room = 対局へ
 room-chat-empty = メッセージはまだありません。
 room-chat-players = 対局者へのメッセージ

@@ -226,9 +226,10 @@ export function spanWords(ms: number): string {
   return t('word-days', { count: Math.round(hours / 24) });
 }
 
-/** How long something took, rounded to whole minutes from ten minutes on. */
+/** How long something took: in seconds, at least one, and from one minute on in whole minutes. */
 export function durationWords(ms: number): string {
-  return spanWords(ms < 600_000 ? ms : Math.round(ms / 60_000) * 60_000);
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return spanWords(seconds < 60 ? seconds * 1000 : Math.round(ms / 60_000) * 60_000);
 }
 
 /** A time control in one line: `10 min, then 3 × 30 s`. Says so if the game is a correspondence game. */

@@ -150,8 +150,8 @@ outcome-unknown = 结果不详
 ## home
 
 home-title = 对局
-home-headline = 围棋和五子棋，对面而坐，或远隔千里。
-home-lead = 无需注册，一个链接或二维码就能开局。
+home-headline = 围棋、五子棋、黑白棋、井字棋，一起下。
+home-lead = 对面而坐，或远隔千里。无需注册，一个链接或二维码就能开局。
 home-how = 没下过？几分钟就能学会：
 home-how-hide = 不再显示
 home-friend = 约朋友下棋
@@ -343,7 +343,7 @@ history-total = { $count ->
 history-empty = 没有符合条件的对局。
 history-nothing = 暂无已结束的对局。对局结束后会列在这里。
 history-failed = 棋谱加载失败。{ $reason }
-history-column-when = 日期
+history-column-when = 终局
 history-column-game = 棋种
 history-column-black = 黑棋
 history-column-white = 白棋
@@ -360,7 +360,7 @@ history-open-file = 打开 SGF 文件
 ## replay
 
 replay-title = 打谱
-replay-failed = 对局加载失败。{ $reason }
+replay-failed = 对局加载失败
 replay-first = 初始局面
 replay-back = 上一手
 replay-forward = 下一手
@@ -825,6 +825,7 @@ room-facing = 把上方棋手的信息倒转
 room-together = 就在此设备上两人对弈
 room-seat-address = 座位的私密链接
 room-seat-code = 座位私密链接的二维码
+room-seat-failed = 这个链接无法使用
 room-seat-room = 前往对局
 room-chat-empty = 还没有消息。
 room-chat-players = 发消息给对局双方

@@ -153,8 +153,8 @@ outcome-unknown = 結果不明
 ## home
 
 home-title = 對局
-home-headline = 圍棋與五子棋，對面而坐，或相隔千里。
-home-lead = 不必註冊，有連結或 QR Code 就能開局。
+home-headline = 圍棋、五子棋、黑白棋、井字遊戲，一起玩。
+home-lead = 對面而坐，或相隔千里。不必註冊，有連結或 QR Code 就能開局。
 home-how = 沒下過？幾分鐘就能學會：
 home-how-hide = 不再顯示
 home-friend = 找朋友下棋
@@ -346,7 +346,7 @@ history-total = { $count ->
 history-empty = 沒有符合條件的對局。
 history-nothing = 目前沒有已結束的對局。對局結束後會列在這裡。
 history-failed = 無法載入棋譜。{ $reason }
-history-column-when = 日期
+history-column-when = 終局
 history-column-game = 棋類
 history-column-black = 黑棋
 history-column-white = 白棋
@@ -363,7 +363,7 @@ history-open-file = 打開 SGF 檔案
 ## replay
 
 replay-title = 打譜
-replay-failed = 無法載入這一局。{ $reason }
+replay-failed = 無法載入這一局
 replay-first = 最初盤面
 replay-back = 上一手
 replay-forward = 下一手
@@ -828,6 +828,7 @@ room-facing = 把上方棋手的資訊倒轉
 room-together = 就在這台裝置上兩人對弈
 room-seat-address = 你座位的私密連結
 room-seat-code = 你座位私密連結的 QR Code
+room-seat-failed = 這個連結無法使用
 room-seat-room = 前往對局
 room-chat-empty = 還沒有訊息。
 room-chat-players = 傳訊息給對局者

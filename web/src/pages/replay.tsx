@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { codeWords, errorWords } from '../i18n/words.ts';
 import { ApiError, getGame } from '../net/api.ts';
 import { loadRules } from '../rules.ts';
-import { Button } from '../ui/button.tsx';
+import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 import { OpenFile } from './replay/open-file.tsx';
 import { ofDetail, type Shown } from './replay/record.ts';
@@ -23,19 +23,19 @@ export default function ReplayPage() {
 
 function GameReplay({ id }: { id: string }) {
   const game = useSignal<Shown | null>(null);
-  const failure = useSignal('');
+  const failure = useSignal<unknown>(null);
   const tries = useSignal(0);
   const attempt = tries.value;
   useEffect(() => {
     const stop = new AbortController();
-    failure.value = '';
+    failure.value = null;
     Promise.all([getGame(id, stop.signal), loadRules()]).then(
       ([detail]) => {
         game.value = ofDetail(detail);
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        failure.value = error instanceof ApiError ? errorWords(error) : codeWords('offline');
+        failure.value = error;
       },
     );
     return () => stop.abort();
@@ -43,24 +43,25 @@ function GameReplay({ id }: { id: string }) {
   const shown = game.value;
   const players = shown && t('word-versus', { black: shown.black, white: shown.white });
   useTitle(players ?? t('replay-title'));
+  if (failure.value !== null) {
+    const again = () => {
+      tries.value++;
+    };
+    return <Failed error={failure.value} again={again} />;
+  }
   return (
     <div class="replay-page">
       <h1 class="heard">{players ? t('word-about', { what: t('replay-title'), text: players }) : t('replay-title')}</h1>
-      {failure.value && (
-        <div class="notice bad" role="alert">
-          <p>{t('replay-failed', { reason: failure.value })}</p>
-          <Button
-            onClick={() => {
-              tries.value++;
-            }}
-          >
-            {t('app-retry')}
-          </Button>
-        </div>
-      )}
       {shown && <Viewer game={shown} />}
     </div>
   );
+}
+
+/** Says why a game cannot be shown. If it does not exist, another try would not help. */
+function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const known = error instanceof ApiError;
+  const act = known && error.code === 'not_found' ? undefined : { words: t('app-retry'), run: again };
+  return <Lost title={t('replay-failed')} text={known ? errorWords(error) : codeWords('offline')} act={act} />;
 }
 
 function FileReplay() {

@@ -5,6 +5,7 @@ import { codeWords } from '../i18n/words.ts';
 import { loadRules } from '../rules.ts';
 import { together } from '../state/fold.ts';
 import { settings } from '../state/settings.ts';
+import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 import { answer } from './answering.ts';
 import { clearDesk, facing } from './desk.ts';
@@ -18,6 +19,7 @@ import './room.css';
 import './plate.css';
 import './middle.css';
 import './bar.css';
+import './waiting.css';
 import './side/side.css';
 import './sheet.css';
 import './upright.css';
@@ -42,7 +44,7 @@ function Live({ id }: { id: string }) {
     route,
   );
   useTitle(room ? titleOf(room) : t('room-title'));
-  if (store.missing.value && !room) return <Missing reason={codeWords(store.missing.value)} />;
+  if (store.missing.value && !room) return <Lost title={t('room-missing')} text={codeWords(store.missing.value)} />;
   return (
     <div
       class="room"
@@ -73,18 +75,4 @@ function useRoom(id: string, route: (path: string) => void): Kept {
     };
   }, [kept, id]);
   return kept;
-}
-
-function Missing({ reason }: { reason: string }) {
-  return (
-    <div class="page narrow">
-      <h1>{t('room-missing')}</h1>
-      <p>{reason}</p>
-      <p>
-        <a class="button" href="/">
-          {t('lost-home')}
-        </a>
-      </p>
-    </div>
-  );
 }

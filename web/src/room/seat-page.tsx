@@ -5,6 +5,7 @@ import { t } from '../i18n/index.ts';
 import { errorWords } from '../i18n/words.ts';
 import { ApiError, claimSeat } from '../net/api.ts';
 import { ensureSession } from '../state/session.ts';
+import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 
 /**
@@ -14,7 +15,7 @@ import { useTitle } from '../ui/title.ts';
 export default function SeatPage() {
   const { id } = useRoute().params;
   const { route } = useLocation();
-  const wrong = useSignal<string | null>(null);
+  const wrong = useSignal<unknown>(null);
   useTitle(t('room-seat-link'));
   useEffect(() => {
     const room = id ?? '';
@@ -28,18 +29,28 @@ export default function SeatPage() {
         (error: unknown) => {
           // A player who already has the seat goes straight to the room.
           if (error instanceof ApiError && error.code === 'already_seated') route(`/room/${room}`, true);
-          else wrong.value = errorWords(error);
+          else wrong.value = error;
         },
       );
     // Run this only once, because the secret works for only one claim.
   }, []);
+  const error = wrong.value;
+  if (error !== null) {
+    const exists = !(error instanceof ApiError && error.code === 'not_found');
+    return (
+      <Lost title={t('room-seat-failed')} text={errorWords(error)}>
+        {exists ? (
+          <p>
+            <a href={`/room/${id}`}>{t('room-seat-room')}</a>
+          </p>
+        ) : null}
+      </Lost>
+    );
+  }
   return (
     <div class="page narrow">
       <h1>{t('room-seat-link')}</h1>
-      {wrong.value ? <p role="alert">{wrong.value}</p> : <p>{t('app-loading')}</p>}
-      <p>
-        <a href={`/room/${id}`}>{t('room-seat-room')}</a>
-      </p>
+      <p>{t('app-loading')}</p>
     </div>
   );
 }

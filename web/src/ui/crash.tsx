@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
-import { Button } from './button.tsx';
+import { Lost } from './lost.tsx';
 
 /** Shows an error when a page throws an exception, instead of an empty screen. */
 export class Crash extends Component<{ children: ComponentChildren }, { fault: unknown }> {
@@ -12,22 +12,13 @@ export class Crash extends Component<{ children: ComponentChildren }, { fault: u
 
   override render() {
     if (this.state.fault === null) return this.props.children;
+    const act = { words: t('fault-reload'), run: () => location.reload() };
     return (
-      <div class="page narrow" role="alert">
-        <h1>{t('fault-title')}</h1>
-        <p>{t('fault-text')}</p>
+      <Lost title={t('fault-title')} text={t('fault-text')} act={act}>
         <p class="small muted">
           <code>{String(this.state.fault)}</code>
         </p>
-        <div class="line">
-          <Button kind="primary" onClick={() => location.reload()}>
-            {t('fault-reload')}
-          </Button>
-          <a class="button" href="/">
-            {t('lost-home')}
-          </a>
-        </div>
-      </div>
+      </Lost>
     );
   }
 }

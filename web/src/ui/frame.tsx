@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
     first.current = false;
   }, [path]);
   return (
-    <div class="app">
+    <div class={path.startsWith('/room/') ? 'app in-room' : 'app'}>
       <Paints />
       <a class="skip" href="#main">
         {t('app-skip')}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { lazy } from 'preact-iso';
 import { loadTexts, t } from '../i18n/index.ts';
-import { Button } from './button.tsx';
+import { Lost } from './lost.tsx';
 
 /**
  * A page that is loaded on demand. If it cannot be loaded, because the server has a newer client or cannot be reached,
@@ -17,15 +17,6 @@ export function lateWithTexts(load: () => Promise<{ default: ComponentType }>) {
 }
 
 function NotLoaded() {
-  return (
-    <div class="page narrow" role="alert">
-      <h1>{t('fault-title')}</h1>
-      <p>{t('fault-not-loaded')}</p>
-      <p>
-        <Button kind="primary" onClick={() => location.reload()}>
-          {t('fault-reload')}
-        </Button>
-      </p>
-    </div>
-  );
+  const act = { words: t('fault-reload'), run: () => location.reload() };
+  return <Lost title={t('fault-title')} text={t('fault-not-loaded')} act={act} />;
 }

@@ -3,6 +3,7 @@ import { dateWords, gameWords, outcomeWords, setupWords } from '../../i18n/words
 import type { GameSummary } from '../../protocol.gen.ts';
 import { FinalBoard } from '../../ui/final-board.tsx';
 import { PlayerNames } from '../../ui/player-names.tsx';
+import { endOf } from './query.ts';
 
 /** The games of a page as cards with their final positions. */
 export function GameCards({ games }: { games: readonly GameSummary[] }) {
@@ -16,7 +17,7 @@ export function GameCards({ games }: { games: readonly GameSummary[] }) {
             <PlayerNames kind={game.kind} players={game} outcome={game.outcome} />
             <span class="small">{outcomeWords(game.outcome, game)}</span>
             <span class="small muted">
-              {setupWords(game)} · {dateWords(game.started)}
+              {setupWords(game)} · {dateWords(endOf(game))}
             </span>
           </a>
         </li>

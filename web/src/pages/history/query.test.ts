@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { address, filtered, parseQuery, type Query } from './query.ts';
+import { address, endOf, filtered, parseQuery, type Query } from './query.ts';
 
 const all: Query = { player: '', kind: '', outcome: '', page: 1 };
 
@@ -29,6 +29,10 @@ it('reads back the URL that it writes', () => {
     expect(parseQuery(Object.fromEntries(url.searchParams))).toEqual(query);
   }
   expect(address(all)).toBe('/history');
+});
+
+it('knows when a game ended', () => {
+  expect(endOf({ started: 1000, duration_ms: 500 })).toBe(1500);
 });
 
 it('knows whether a filter is set', () => {

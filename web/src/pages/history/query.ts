@@ -1,7 +1,7 @@
 // Reads and writes the filters of the history in the URL. Pure functions only.
 
 import { KIND_NAMES } from '../../kinds.ts';
-import type { GameOutcomeFilter, Kind } from '../../protocol.gen.ts';
+import type { GameOutcomeFilter, GameSummary, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
 
 /** Which games to list. */
@@ -49,4 +49,9 @@ export function address(query: Query): string {
 /** Whether any filter other than the page is set. */
 export function filtered(query: Query): boolean {
   return query.player.trim() !== '' || query.kind !== '' || query.outcome !== '';
+}
+
+/** When a game ended, in Unix milliseconds. The history is sorted by this time. */
+export function endOf({ started, duration_ms }: Pick<GameSummary, 'started' | 'duration_ms'>): number {
+  return started + duration_ms;
 }

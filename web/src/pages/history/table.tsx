@@ -10,6 +10,7 @@ import {
 } from '../../i18n/words.ts';
 import type { GameSummary } from '../../protocol.gen.ts';
 import { Stone } from '../../ui/stone.tsx';
+import { endOf } from './query.ts';
 
 const COLUMNS = ['black', 'white', 'outcome', 'game', 'moves', 'duration', 'when'] as const;
 
@@ -72,7 +73,7 @@ function Row({ game }: { game: GameSummary }) {
       <td role="cell" class="when">
         <a href={`/game/${game.id}`}>
           <span class="heard">{t('history-replay-label', { what: gameWords(game) })}, </span>
-          <time dateTime={new Date(game.started).toISOString()}>{dateWords(game.started)}</time>
+          <time dateTime={new Date(endOf(game)).toISOString()}>{dateWords(endOf(game))}</time>
         </a>
       </td>
     </tr>

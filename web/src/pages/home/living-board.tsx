@@ -3,12 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { getGame } from '../../net/api.ts';
 import type { GameDetail, GameSummary, RoomSummary } from '../../protocol.gen.ts';
 import { rulesReady } from '../../rules.ts';
+import { featured, worthSeeing } from './featured.ts';
 import { FinishedBoard } from './finished-board.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { TryBoard } from './try-board.tsx';
-
-/** A finished game with fewer moves is too short to be worth watching. */
-const MOVES_TO_WATCH = 12;
 
 type Props = {
   /** Null until the lists have loaded. */
@@ -45,16 +43,10 @@ function Blank() {
   );
 }
 
-/** The last game that is long enough to watch. If there is none, the last game with a move. */
-function worthSeeing(recent: readonly GameSummary[]): GameSummary | undefined {
-  return recent.find(({ moves }) => moves >= MOVES_TO_WATCH) ?? recent.find(({ moves }) => moves > 0);
-}
-
-/** The game with the most spectators, or among equals, the most moves. Stays the same until that game ends. */
+/** The live game to show, the same one as long as possible. */
 function useFeatured(live: readonly RoomSummary[]): RoomSummary | undefined {
   const chosen = useRef<string | undefined>(undefined);
-  const known = live.find(({ id }) => id === chosen.current);
-  const best = known ?? [...live].sort((a, b) => b.spectators - a.spectators || b.move_number - a.move_number)[0];
+  const best = featured(live, chosen.current);
   chosen.current = best?.id;
   return best;
 }

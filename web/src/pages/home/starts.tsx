@@ -69,8 +69,8 @@ function Form() {
   const open = useSignal(false);
   const content = useSignal<ComponentType | null>(null);
   const failure = useSignal('');
+  // The sheet opens with its content, so that its height does not change.
   async function show() {
-    open.value = true;
     failure.value = '';
     try {
       const [{ NewGameForm }] = await Promise.all([import('../new-game/form.tsx'), loadTexts()]);
@@ -78,6 +78,7 @@ function Form() {
     } catch {
       failure.value = codeWords('offline');
     }
+    open.value = true;
   }
   useEffect(() => {
     if (location.hash === FORM) void show();
@@ -98,7 +99,7 @@ function Form() {
           open.value = false;
         }}
       >
-        {Content ? <Content /> : <p role="status">{failure.value || t('app-loading')}</p>}
+        {Content ? <Content /> : <p role="alert">{failure.value}</p>}
       </Dialog>
     </>
   );

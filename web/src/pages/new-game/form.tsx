@@ -91,13 +91,15 @@ export function NewGameForm() {
           </summary>
           <MoreFields {...part} />
         </details>
-        <Button kind="primary" type="submit" aria-disabled={busy.value}>
-          {t(busy.value ? 'home-creating' : second.value === null ? 'home-start' : 'home-start-here')}
-        </Button>
         <Failed failure={failure.value} />
         <a class="small how" href={`/help/${draft.value.kind}`}>
           {t('room-how')}
         </a>
+      </div>
+      <div class="new-game-go">
+        <Button kind="primary" type="submit" aria-disabled={busy.value}>
+          {t(busy.value ? 'home-creating' : second.value === null ? 'home-start' : 'home-start-here')}
+        </Button>
       </div>
     </form>
   );
