@@ -69,7 +69,8 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
             TimeControl::Correspondence { main_days: 1, increment_days: 1, cap_days: 2, rest_days: 1 },
         ]),
         colors: choices.of(&[ColorChoice::Black, ColorChoice::White, ColorChoice::Random, ColorChoice::Nigiri]),
-        takeback: choices.of(&[TakebackPolicy::Ask, TakebackPolicy::Off]),
+        takeback: choices.of(&[TakebackPolicy::Ask, TakebackPolicy::Off, TakebackPolicy::Free]),
+        grace: choices.of(&[Millis::ZERO, Millis(2000)]),
         visibility: Visibility::Private,
     }
 }
@@ -78,7 +79,7 @@ fn terms(choices: &mut Choices<'_>) -> Terms {
 fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
     let position = room.position();
     let point = choices.point(position.size());
-    let offer = choices.of(&[OfferKind::Takeback, OfferKind::Takeback, OfferKind::Draw, OfferKind::Rematch]);
+    let offer = choices.of(&[OfferKind::Takeback, OfferKind::Redo, OfferKind::Draw, OfferKind::Rematch]);
     match choices.below(32) {
         0 => SeatCommand::Sit.into(),
         1 => SeatCommand::Stand.into(),
@@ -98,6 +99,7 @@ fn command(choices: &mut Choices<'_>, room: &Room) -> Command {
         19 => Command::Chat { text: choices.of(&["", "a", "b"]).to_owned() },
         20 => LinkCommand::Make { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
         21 => LinkCommand::Claim { hash: TokenHash([choices.within(0..=2); 32]) }.into(),
+        23 => Command::GiveTime,
         22 => OpeningCommand::Choose(choices.of(&Choice::ALL)).into(),
         _ => act(choices, room, point),
     }

@@ -123,6 +123,8 @@ pub enum Command {
         /// Its kind.
         offer: OfferKind,
     },
+    /// Give the opponent more time: 15 seconds in a live game, a day in correspondence.
+    GiveTime {},
     /// In the scoring phase: mark the group at a point as dead or alive.
     Mark {
         /// A point with a stone.

@@ -97,8 +97,16 @@ pub enum Code {
     AlreadyOffered,
     /// This room was created without this option.
     NotAllowed,
+    /// This room was created without takebacks.
+    TakebacksOff,
+    /// No clock is running.
+    NoClock,
     /// There is nothing to take back.
     NothingToTakeBack,
+    /// There is no takeback to undo.
+    NothingToRedo,
+    /// The opponent has declined, and it is too early to ask again.
+    TooSoon,
     /// The dead stones have changed: look again.
     DeadSetChanged,
     /// There is no stone at that point.

@@ -1,7 +1,7 @@
 //! The events of a room.
 
 use crate::server::Player;
-use crate::shared::{Outcome, wire};
+use crate::shared::{Move, Outcome, wire};
 use rules::Color;
 use serde::{Deserialize, Serialize};
 use setup::{AwayReason, Channel, Choice, OfferKind, Parity, Seat};
@@ -122,6 +122,13 @@ pub enum Event {
         /// The number of moves that remain.
         move_number: u32,
     },
+    /// The moves that the last takeback removed were played again.
+    Redone {
+        /// The number of moves now.
+        move_number: u32,
+        /// The moves that were played again.
+        moves: Vec<Move>,
+    },
     /// The server proposed dead stones. They count as marked until a player changes the marks.
     Proposed {
         /// The dead stones.
@@ -172,6 +179,13 @@ pub enum Event {
         offer: OfferKind,
         /// The player who had made it.
         by: Color,
+    },
+    /// A player gave the opponent more time.
+    TimeGiven {
+        /// The player who gave it.
+        by: Color,
+        /// How much, in milliseconds.
+        ms: u64,
     },
     /// The players agreed on a rematch.
     Rematched {

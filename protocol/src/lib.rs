@@ -44,7 +44,7 @@ pub use setup::{
     TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
-pub use state::{Clock, Clocks, Discs, Offer, ScoreSide, Scoring, Silence, State};
+pub use state::{Clock, Clocks, Discs, Gifts, Offer, ScoreSide, Scoring, Silence, State, Takebacks};
 pub use view::{Absence, Players, Presence, Role, RoomView};
 
 /// The name of the WebSocket subprotocol.

@@ -46,6 +46,14 @@ pub struct State {
     pub clocks: Option<Clocks>,
     /// The open offers.
     pub offers: Vec<Offer>,
+    /// What decides over the next takeback and redo; absent if nothing does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub takebacks: Option<Takebacks>,
+    /// What the players may give each other; absent while no clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub gifts: Option<Gifts>,
     /// The score. Present in the scoring phase and after a game that was decided by score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -132,6 +140,29 @@ pub struct Offer {
     pub offer: OfferKind,
     /// The player who made it.
     pub by: Color,
+}
+
+/// The time that a player may give the opponent.
+#[derive(Copy)]
+pub struct Gifts {
+    /// How much one gift is, in milliseconds.
+    pub ms: u64,
+    /// How often each player may still give.
+    pub left: ByColor<u8>,
+}
+
+/// What decides over the next takeback and redo.
+pub struct Takebacks {
+    /// How long each player must wait before asking for a takeback or a redo again, in milliseconds.
+    pub wait_ms: ByColor<u64>,
+    /// How much longer the last move can be taken back at once by its player, in milliseconds. Absent if it cannot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub grace_ms: Option<u64>,
+    /// The number of moves after a redo. Absent if there is nothing to redo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub redo: Option<u32>,
 }
 
 /// The score, if the marked stones are dead.

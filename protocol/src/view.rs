@@ -61,6 +61,10 @@ pub struct RoomView {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
+    /// How long after a move its player may take it back at once, while the opponent has not moved. Absent if not at all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub grace_ms: Option<u64>,
     /// Who can find the room.
     pub visibility: Visibility,
     /// The wall-clock time at which the room was created, in Unix milliseconds.

@@ -21,6 +21,20 @@ pub(crate) struct Timer {
 struct Running {
     color: Color,
     since: Millis,
+    /// The time that the running turn had used before `since`.
+    spent: Millis,
+}
+
+impl Running {
+    /// A turn that begins at `since`.
+    const fn new(color: Color, since: Millis) -> Self {
+        Self { color, since, spent: Millis::ZERO }
+    }
+
+    /// The time that the running turn has used at `now`.
+    fn spent(&self, now: Millis) -> Millis {
+        self.spent + now.saturating_sub(self.since)
+    }
 }
 
 /// The clocks at the beginning of a turn.
@@ -28,6 +42,13 @@ struct Running {
 pub(crate) struct Turn {
     sides: ByColor<Clock>,
     ran: bool,
+}
+
+/// The clocks in the middle of a turn, when its moves were taken back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Left {
+    turn: Turn,
+    spent: Millis,
 }
 
 impl Timer {
@@ -46,7 +67,7 @@ impl Timer {
     pub(crate) fn passed_over(&mut self, turn: Option<Color>, at: Millis) {
         if self.running.is_some() {
             self.sides = self.read(at).sides;
-            self.running = turn.map(|color| Running { color, since: at });
+            self.running = turn.map(|color| Running::new(color, at));
         }
     }
 
@@ -61,11 +82,11 @@ impl Timer {
     /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks.
     pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis) {
         if let Some(running) = self.running {
-            let charged = self.sides[running.color].charged(&self.control, at.saturating_sub(running.since));
+            let charged = self.sides[running.color].charged(&self.control, running.spent(at));
             self.sides[running.color] = charged.rewarded(&self.control);
-            self.running = turn.map(|color| Running { color, since: at });
+            self.running = turn.map(|color| Running::new(color, at));
         } else {
-            self.running = turn.filter(|next| *next != color).map(|color| Running { color, since: at });
+            self.running = turn.filter(|next| *next != color).map(|color| Running::new(color, at));
         }
     }
 
@@ -77,28 +98,51 @@ impl Timer {
 
     /// Restarts the clocks after the scoring phase: `turn` moves from `at` on.
     pub(crate) fn resume(&mut self, turn: Color, at: Millis) {
-        self.running = Some(Running { color: turn, since: at });
+        self.running = Some(Running::new(turn, at));
     }
 
     /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began.
     /// Neither player is charged for the time since then.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis) {
         self.sides = began.sides;
-        self.running = began.ran.then_some(Running { color: turn, since: at });
+        self.running = began.ran.then_some(Running::new(turn, at));
+    }
+
+    /// The clocks as a takeback at `at` leaves them.
+    pub(crate) fn left(&self, at: Millis) -> Left {
+        Left { turn: self.turn(), spent: self.running.map(|running| running.spent(at)).unwrap_or_default() }
+    }
+
+    /// Plays moves again at `at`, whose takeback had left the clocks like this. Neither player is charged for the time since.
+    pub(crate) fn redo(&mut self, left: Left, turn: Color, at: Millis) {
+        let Left { turn: Turn { sides, ran }, spent } = left;
+        self.sides = sides;
+        self.running = ran.then_some(Running { spent, ..Running::new(turn, at) });
+    }
+
+    /// Whether a clock runs.
+    pub(crate) const fn runs(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Gives this player more time.
+    pub(crate) fn give(&mut self, to: Color, more: Millis) {
+        self.sides[to] = self.sides[to].given(&self.control, more);
     }
 
     /// Both clocks at `now`.
     pub(crate) fn read(&self, now: Millis) -> Clocks {
         let mut sides = self.sides;
         if let Some(running) = self.running {
-            sides[running.color] = sides[running.color].charged(&self.control, now.saturating_sub(running.since));
+            sides[running.color] = sides[running.color].charged(&self.control, running.spent(now));
         }
         Clocks { sides, running: self.running.map(|running| running.color) }
     }
 
     /// The color of the running clock, and the instant at which it runs out.
     pub(crate) fn deadline(&self) -> Option<(Color, Millis)> {
-        self.running.map(|running| (running.color, running.since + self.sides[running.color].left(&self.control)))
+        self.running
+            .map(|Running { color, since, spent }| (color, since + self.sides[color].left(&self.control).saturating_sub(spent)))
     }
 }
 

@@ -46,6 +46,8 @@ pub enum Command {
     Opening(OpeningCommand),
     /// Offers that need the opponent's agreement.
     Offer(OfferCommand),
+    /// Gives the opponent more time.
+    GiveTime,
     /// The scoring phase.
     Scoring(ScoringCommand),
     /// Ending the game.
@@ -65,7 +67,13 @@ impl Command {
     pub const fn is_outside_the_game(&self) -> bool {
         match self {
             Self::Chat { .. } | Self::Link(_) => true,
-            Self::Seat(_) | Self::Play(_) | Self::Opening(_) | Self::Offer(_) | Self::Scoring(_) | Self::End(_) => false,
+            Self::Seat(_)
+            | Self::Play(_)
+            | Self::Opening(_)
+            | Self::Offer(_)
+            | Self::GiveTime
+            | Self::Scoring(_)
+            | Self::End(_) => false,
         }
     }
 
@@ -79,6 +87,7 @@ impl Command {
             | Self::Play(_)
             | Self::Opening(_)
             | Self::Offer(_)
+            | Self::GiveTime
             | Self::Chat { .. }
             | Self::Link(_) => false,
         }
@@ -90,7 +99,7 @@ impl Command {
         match self {
             Self::Offer(offer) => matches!(offer.kind(), OfferKind::Rematch),
             Self::Chat { .. } | Self::Link(_) => true,
-            Self::Seat(_) | Self::Play(_) | Self::Opening(_) | Self::Scoring(_) | Self::End(_) => false,
+            Self::Seat(_) | Self::Play(_) | Self::Opening(_) | Self::GiveTime | Self::Scoring(_) | Self::End(_) => false,
         }
     }
 }

@@ -7,6 +7,7 @@ mod actor;
 mod chat;
 mod claim;
 mod end;
+mod gift;
 mod guess;
 mod link;
 mod offer;
@@ -88,6 +89,7 @@ pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &
         Command::Play(PlayCommand::Pass) => play::pass(room, context, &sender),
         Command::Opening(command) => opening::decide(room, &sender, command),
         Command::Offer(command) => offer::decide(room, context, &sender, *command),
+        Command::GiveTime => gift::give(room, &sender),
         Command::Scoring(ScoringCommand::Mark { point, dead }) => score::mark(room, &sender, *point, *dead),
         Command::Scoring(ScoringCommand::Accept { dead }) => score::accept(room, &sender, dead),
         Command::Scoring(ScoringCommand::Resume) => score::resume(room, &sender),

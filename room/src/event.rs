@@ -123,6 +123,11 @@ pub enum Event {
         /// The number of moves left.
         move_number: u32,
     },
+    /// The moves that the last takeback removed were played again. The clocks return to what they showed before it.
+    Redone {
+        /// The number of moves after it.
+        move_number: u32,
+    },
     /// The server proposed dead stones, right after the second pass. They count as marked.
     Proposed {
         /// The stones, sorted.
@@ -171,6 +176,13 @@ pub enum Event {
         kind: OfferKind,
         /// The player who had made it.
         by: Color,
+    },
+    /// A player gave the opponent more time.
+    TimeGiven {
+        /// The player who gave it.
+        by: Color,
+        /// How much.
+        more: Millis,
     },
     /// The players agreed on a rematch.
     Rematched {

@@ -48,7 +48,9 @@ pub use command::{
 };
 pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
-pub use limits::{ABSENCES_PER_SEAT, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, HOLDERS_PER_SEAT};
+pub use limits::{
+    ABSENCES_PER_SEAT, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT,
+};
 pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};
 pub use refusal::Refusal;

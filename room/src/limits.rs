@@ -16,6 +16,9 @@ pub const EVENTS_PER_ROOM: u64 = 50_000;
 /// Additional devices that can share a seat.
 pub const HOLDERS_PER_SEAT: usize = 4;
 
+/// Gifts of time by one player in a game. A friend who is short of time needs a few, and no game may go on without end.
+pub const GIFTS_PER_SEAT: u8 = 20;
+
 /// Absences recorded per seat. A connection that comes and goes must not fill the room with events. Later absences are not
 /// recorded, but they still allow the opponent to claim the game.
 pub const ABSENCES_PER_SEAT: u16 = 500;

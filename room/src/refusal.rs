@@ -28,6 +28,9 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
+    /// The game has no clock, or it does not run yet.
+    #[error("no clock is running")]
+    NoClock,
     /// The command does not fit the phase of the game.
     #[error("that cannot be done in this phase of the game")]
     WrongPhase,
@@ -43,12 +46,21 @@ pub enum Refusal {
     /// The room's settings do not allow it.
     #[error("the settings of this room do not allow that")]
     NotAllowed,
+    /// The room was created without takebacks.
+    #[error("takebacks are off in this room")]
+    TakebacksOff,
     /// The player has no move to take back.
     #[error("you have no move to take back")]
     NothingToTakeBack,
+    /// No takeback precedes, or a move was played since.
+    #[error("there is no takeback to undo")]
+    NothingToRedo,
     /// The opponent has recently declined a takeback.
-    #[error("your opponent has just declined; try again later")]
-    TooSoon,
+    #[error("your opponent has declined; you can ask again in {} s", .wait.0.div_ceil(1000))]
+    TooSoon {
+        /// The time until the sender can ask again.
+        wait: Millis,
+    },
     /// The stones marked as dead differ from those that the sender accepts.
     #[error("the dead stones have changed; check them again")]
     DeadSetChanged,

@@ -23,7 +23,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::view::ChatLine;
 use rules::{Color, Move, Position};
-use setup::{BySeat, Course};
+use setup::{BySeat, Course, Millis};
 use std::collections::vec_deque;
 use std::ops::Deref;
 
@@ -114,6 +114,25 @@ impl Room {
             Some(_) | None => Color::ALL.into_iter().all(moved),
         };
         *self.phase() == Phase::Playing && !both
+    }
+
+    /// The player who may take the last move back at once because it may be a misclick, and until when.
+    #[must_use]
+    pub fn grace(&self) -> Option<(Color, Millis)> {
+        let grace = Some(self.terms().grace).filter(|grace| *grace > Millis::ZERO && *self.phase() == Phase::Playing)?;
+        Some((self.last_mover()?, self.moved? + grace))
+    }
+
+    /// The number of moves after a redo; `None` if nothing was taken back, or if a move was played since then.
+    #[must_use]
+    pub fn redo(&self) -> Option<u32> {
+        let undone = Some(self.books.undone().len()).filter(|undone| *undone > 0 && *self.phase() == Phase::Playing)?;
+        u32::try_from(self.moves().len() + undone).ok()
+    }
+
+    /// The color of the last stone or pass that somebody chose.
+    pub(crate) fn last_mover(&self) -> Option<Color> {
+        self.moves().iter().rfind(|(_, action)| !is_passed_over(self.position(), *action)).map(|(color, _)| *color)
     }
 
     /// The number of moves that cannot be taken back; `None` while takebacks are impossible.

@@ -51,6 +51,7 @@ pub fn terms(setup: Setup) -> Terms {
         time: TimeControl::None,
         colors: ColorChoice::Black,
         takeback: TakebackPolicy::Ask,
+        grace: Millis::ZERO,
         visibility: Visibility::Public,
     }
 }

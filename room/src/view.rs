@@ -84,6 +84,8 @@ impl Room {
             | Event::Moved { .. }
             | Event::Passed { .. }
             | Event::TakenBack { .. }
+            | Event::Redone { .. }
+            | Event::TimeGiven { .. }
             | Event::Marked { .. }
             | Event::ScoreAccepted { .. }
             | Event::Resumed { .. }

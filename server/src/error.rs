@@ -199,7 +199,11 @@ fn status(code: Code) -> StatusCode {
         | Code::NoOffer
         | Code::AlreadyOffered
         | Code::NotAllowed
+        | Code::NoClock
+        | Code::TakebacksOff
         | Code::NothingToTakeBack
+        | Code::NothingToRedo
+        | Code::TooSoon
         | Code::DeadSetChanged
         | Code::NoStone
         | Code::NoChange

@@ -57,6 +57,17 @@ pub struct Reading {
 }
 }
 
+impl Clock {
+    /// The clock with more main time or, in overtime, a longer period.
+    fn with_more(self, more: Millis) -> Self {
+        if self.main > Millis::ZERO {
+            Self { main: self.main + more, ..self }
+        } else {
+            Self { period: self.period + more, ..self }
+        }
+    }
+}
+
 impl Reading {
     /// What a clock displays in its main time.
     const fn of_main(clock: Clock) -> Self {
@@ -85,6 +96,12 @@ trait System {
     /// The clock after a finished turn.
     fn rewarded(&self, clock: Clock) -> Clock {
         clock
+    }
+
+    /// The clock with more time. The running period gets it if the main time is used up. A gift never changes what later turns
+    /// earn.
+    fn given(&self, clock: Clock, more: Millis) -> Clock {
+        Clock { main: clock.main + more, ..clock }
     }
 
     /// What the clock displays. The value of `last` does not matter, because [`Clock::reading`] sets it.
@@ -116,6 +133,18 @@ impl TimeControl {
     #[must_use]
     pub fn limits(&self) -> Vec<Limit> {
         self.with_system(|system| system.limits()).unwrap_or_default()
+    }
+
+    /// How much time a player gives the opponent at once; `None` without a clock. Lichess gives as much in a live game.
+    #[must_use]
+    pub const fn gift(&self) -> Option<Millis> {
+        match self {
+            Self::None => None,
+            Self::Correspondence { .. } => Some(Millis::from_days(1)),
+            Self::Absolute { .. } | Self::Fischer { .. } | Self::ByoYomi { .. } | Self::Canadian { .. } | Self::Simple { .. } => {
+                Some(Millis::from_secs(15))
+            }
+        }
     }
 
     /// The main time (`TM`) and the overtime (`OT`) for an SGF file, in the words that other programs use.
@@ -174,6 +203,12 @@ impl Clock {
         let charged = self.charged(control, spent);
         let Some(reading) = control.with_system(|system| system.reading(charged)) else { return Reading::of_main(charged) };
         Reading { last: reading.ms == charged.left(control).0, ..reading }
+    }
+
+    /// The clock with more time for the running turn or, if it does not run, for the next one.
+    #[must_use]
+    pub fn given(self, control: &TimeControl, more: Millis) -> Self {
+        control.with_system(|system| system.given(self, more)).unwrap_or(self)
     }
 
     /// The clock after a finished turn. Adds the increment, or restores the time that each move or each set of stones gets anew.

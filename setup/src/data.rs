@@ -175,6 +175,11 @@ pub struct CreateRoom {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
+    /// How long after a move its player may take it back at once, 1 to 10 seconds, while the opponent has not moved. It helps
+    /// against misclicks, even in a game without takebacks. If absent, not at all.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub grace_ms: Option<u64>,
     /// Who can find the room.
     pub visibility: Visibility,
 }

@@ -80,6 +80,8 @@ pub enum Field {
     Colors = "colors",
     /// Whether moves can be taken back.
     Takeback = "takeback",
+    /// How long a move can be taken back at once.
+    GraceMs = "grace_ms",
     /// Who can find the room.
     Visibility = "visibility",
 }

@@ -1,6 +1,7 @@
 //! The checked terms of a game: chosen by the host, visible to everyone, never changed.
 
 use crate::control::TimeControl;
+use crate::millis::Millis;
 use crate::opening::Opening;
 use crate::word::{ColorChoice, TakebackPolicy, Visibility};
 
@@ -17,6 +18,16 @@ pub struct Terms {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
+    /// How long after a move its player may take it back at once, whatever the policy, while the opponent has not moved. Zero
+    /// for not at all.
+    pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,
+}
+
+impl Terms {
+    /// The shortest grace for a misclick.
+    pub const SHORTEST_GRACE: Millis = Millis::from_secs(1);
+    /// The longest. A longer one would reveal more than a misclick: the opponent has begun to think.
+    pub const LONGEST_GRACE: Millis = Millis::from_secs(10);
 }

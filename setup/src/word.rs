@@ -37,12 +37,16 @@ pub enum TakebackPolicy {
     Off = "off",
     /// If the opponent agrees.
     Ask = "ask",
+    /// At once, without asking.
+    Free = "free",
 }
 
 /// The kinds of offers, which need the opponent's agreement.
 pub enum OfferKind {
     /// Take back the player's last move, and the opponent's answer if there is one.
     Takeback = "takeback",
+    /// Play the moves again that the last takeback removed.
+    Redo = "redo",
     /// End the game as a draw.
     Draw = "draw",
     /// Play again with colors swapped.

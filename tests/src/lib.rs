@@ -49,6 +49,7 @@ pub mod rooms {
             time,
             colors: ColorChoice::Black,
             takeback: TakebackPolicy::Ask,
+            grace_ms: None,
             visibility: Visibility::Public,
         }
     }

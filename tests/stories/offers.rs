@@ -1,4 +1,4 @@
-//! Offers: takeback, draw and rematch.
+//! Offers: takeback, redo, draw and rematch.
 
 use protocol::{Code, Color, Command, Event, OfferKind, Outcome, Setup, TakebackPolicy, TimeControl};
 use tests::{Player, Server, play_from, play_out, points, rooms};
@@ -14,7 +14,9 @@ async fn an_accepted_takeback_restores_the_board() {
     black.offers(OfferKind::Takeback).await;
     white.sees_event("the offer", |event| matches!(event, Event::Offered { offer: OfferKind::Takeback, .. })).await;
     white.does(Command::Decline { offer: OfferKind::Takeback }).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::RateLimited).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TooSoon).await;
+    let waits = black.looks_again().await.state.takebacks.map(|takebacks| takebacks.wait_ms);
+    assert!(waits.is_some_and(|wait_ms| wait_ms.black > 0 && wait_ms.white == 0), "{waits:?}");
 
     // A takeback that the player to move requests takes back two moves.
     white.plays("i9").await;
@@ -34,7 +36,65 @@ async fn takebacks_can_be_disabled() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&protocol::CreateRoom { takeback: TakebackPolicy::Off, ..rooms::gomoku() }).await;
     play_out(&mut black, &mut white, &["h8"]).await;
-    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::NotAllowed).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TakebacksOff).await;
+}
+
+/// Free takebacks need no answer. Their redo survives a crash, and puts the clocks forward again.
+#[tokio::test]
+async fn a_free_takeback_is_undone_after_a_crash() {
+    let server = Server::start().await;
+    let time = TimeControl::Absolute { main_ms: 600_000 };
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
+    let wanted = protocol::CreateRoom { takeback: TakebackPolicy::Free, ..rooms::with(setup, time) };
+    let (mut black, mut white) = server.table(&wanted).await;
+    play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
+    white.offers(OfferKind::Takeback).await;
+    black.sees_event("the takeback", |event| matches!(event, Event::TakenBack { move_number: 1 })).await;
+    assert_eq!(black.looks_again().await.state.takebacks.and_then(|takebacks| takebacks.redo), Some(3));
+
+    let server = server.crash_and_restart().await;
+    let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
+    black.offers(OfferKind::Redo).await;
+    let redone = white.sees_event("the redo", |event| matches!(event, Event::Redone { .. })).await;
+    let Event::Redone { move_number, moves } = redone else { panic!() };
+    assert_eq!((move_number, points(&moves)), (3, vec!["h9", "i8"]));
+    let view = white.looks_again().await;
+    assert_eq!((points(&view.moves), view.state.takebacks), (vec!["h8", "h9", "i8"], None));
+    assert_eq!(view.state.clocks.and_then(|clocks| clocks.running), Some(Color::White));
+    black.is_refused(Command::Offer { offer: OfferKind::Redo }, Code::NothingToRedo).await;
+}
+
+/// A misclick can be taken back at once, even in a room without takebacks, until the opponent has moved.
+#[tokio::test]
+async fn a_misclick_is_taken_back_at_once() {
+    let server = Server::start().await;
+    let wanted = protocol::CreateRoom { takeback: TakebackPolicy::Off, grace_ms: Some(10_000), ..rooms::gomoku() };
+    let (mut black, mut white) = server.table(&wanted).await;
+    black.plays("h8").await;
+    black.offers(OfferKind::Takeback).await;
+    white.sees_event("the takeback", |event| matches!(event, Event::TakenBack { move_number: 0 })).await;
+    black.looks_again().await;
+    play_out(&mut black, &mut white, &["i8", "i9"]).await;
+    black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TakebacksOff).await;
+}
+
+/// Time is a gift: the opponent is not asked. It survives a crash, and both players see it in the record.
+#[tokio::test]
+async fn more_time_for_the_opponent() {
+    let server = Server::start().await;
+    let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
+    let days = TimeControl::Correspondence { main_days: 2, increment_days: 1, cap_days: 2, rest_days: 0 };
+    let (mut black, mut white) = server.table(&rooms::with(setup, days)).await;
+    black.is_refused(Command::GiveTime {}, Code::NoClock).await;
+    play_out(&mut black, &mut white, &["h8"]).await;
+    black.does(Command::GiveTime {}).await;
+    white.sees_event("the gift", |event| matches!(event, Event::TimeGiven { by: Color::Black, ms: 86_400_000 })).await;
+    let server = server.crash_and_restart().await;
+    let mut white = white.resumes(&server).await;
+    let state = white.looks_again().await.state;
+    let two_days = 2 * 86_400_000;
+    assert!(state.clocks.is_some_and(|clocks| clocks.white.main_ms > two_days && clocks.black.main_ms == two_days));
+    assert_eq!(state.gifts.map(|gifts| (gifts.left.black, gifts.left.white)), Some((19, 20)));
 }
 
 /// The players agree on a draw. An offer that is still open is cancelled by the next move.

@@ -30,6 +30,55 @@ test('a move is taken back, a draw is offered, declined, withdrawn and agreed', 
   for (const person of [ann, ben]) await person.reads('Draw');
 });
 
+test('with free takebacks nobody is asked, and a redo plays the moves again', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const takebacks = 'Freely, without asking';
+  await ben.joins(await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', takebacks }));
+  await ben.turnsTo('About');
+  await ben.reads('free takebacks');
+  await play(ann, ben, 'h8 h9 i8');
+  await ben.presses('Takeback');
+  for (const person of [ann, ben]) {
+    await person.sees('h9', 'empty');
+    await person.sees('i8', 'empty');
+  }
+  await ann.presses('More');
+  await ann.presses('Redo');
+  for (const person of [ann, ben]) {
+    await person.sees('h9', 'white');
+    await person.sees('i8', 'black, last move');
+    await expect(person.latest).toHaveText('Taken-back moves played again, up to move 3');
+  }
+  await ann.page.keyboard.press('u');
+  await ben.sees('i8', 'empty');
+  await ben.page.keyboard.press('Shift+U');
+  await ann.sees('i8', 'black, last move');
+});
+
+test('without takebacks, a misclick can be taken back until the opponent has moved', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', takebacks: 'Never', grace: '10' });
+  await ben.joins(room);
+  await ann.plays('h8');
+  await ann.presses('Takeback');
+  for (const person of [ann, ben]) await person.sees('h8', 'empty');
+  await play(ann, ben, 'i8 i9');
+  const button = ann.page.getByRole('button', { name: 'Takeback', exact: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a player gives the opponent more time', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  await ben.joins(await ann.makesRoom({ color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
+  await play(ann, ben, 'D4');
+  await ann.presses('More');
+  await ann.presses('Give 15 s');
+  for (const person of [ann, ben]) await expect(person.latest).toHaveText('Black gives the opponent 15 s');
+  await ben.page.keyboard.press('a');
+  for (const person of [ann, ben]) await expect(person.latest).toHaveText('White gives the opponent 15 s');
+  for (const person of [ann, ben]) await expect(person.page.getByText(/10:15/).first()).toBeVisible();
+});
+
 test('players and spectators have separate chats until the game is over', async ({ call }) => {
   const [cat, dov, eva, fin] = [await call('cat'), await call('dov'), await call('eva'), await call('fin')];
   const room = await cat.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });

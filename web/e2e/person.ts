@@ -11,6 +11,9 @@ export type Choices = {
   time?: string;
   rules?: string;
   opening?: string;
+  takebacks?: string;
+  /** For how many seconds a misclick can be taken back. */
+  grace?: string;
 };
 
 /** The card that the form shows for each kind. */
@@ -40,7 +43,16 @@ export class Person {
 
   /** Creates a room with the form and returns its URL. */
   async makesRoom(choices: Choices = {}): Promise<string> {
-    const { kind = 'Go', size = '9×9', color = 'Black', time = 'No clock', rules, opening = 'Free' } = choices;
+    const {
+      kind = 'Go',
+      size = '9×9',
+      color = 'Black',
+      time = 'No clock',
+      rules,
+      opening = 'Free',
+      takebacks,
+      grace,
+    } = choices;
     await this.opensForm();
     await this.chooses(CARDS[kind]);
     await this.page.getByLabel('Time').selectOption({ label: time });
@@ -50,6 +62,8 @@ export class Person {
     // The card for Gomoku chooses Swap2.
     if (kind === 'Gomoku') await this.page.getByLabel('Opening').selectOption({ label: opening });
     else if (opening !== 'Free') await this.page.getByLabel('Opening').selectOption({ label: opening });
+    if (takebacks) await this.page.getByLabel('Takebacks').selectOption({ label: takebacks });
+    if (grace) await this.page.getByLabel('Seconds to undo a misclick').fill(grace);
     await this.chooses(color);
     return await this.createsRoom();
   }

@@ -305,7 +305,7 @@ export type Parity = "odd" | "even";
 
 export type AwayReason = "closed" | "lost";
 
-export type TakebackPolicy = "off" | "ask";
+export type TakebackPolicy = "off" | "ask" | "free";
 
 export type Visibility = "public" | "private";
 
@@ -329,7 +329,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "no_offer" | "already_offered" | "not_allowed" | "nothing_to_take_back" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -410,7 +410,7 @@ offer: OfferKind, } | { "type": "withdraw",
 /**
  * Its kind.
  */
-offer: OfferKind, } | { "type": "mark", 
+offer: OfferKind, } | { "type": "give_time", } | { "type": "mark", 
 /**
  * A point with a stone.
  */
@@ -428,7 +428,7 @@ dead: Array<string>, } | { "type": "resume", } | { "type": "chat",
  */
 text: string, };
 
-export type OfferKind = "takeback" | "draw" | "rematch";
+export type OfferKind = "takeback" | "redo" | "draw" | "rematch";
 
 export type ServerMessage = { "type": "welcome", 
 /**
@@ -600,6 +600,10 @@ colors: ColorChoice,
  */
 takeback: TakebackPolicy, 
 /**
+ * How long after a move its player may take it back at once, while the opponent has not moved. Absent if not at all.
+ */
+grace_ms?: number, 
+/**
  * Who can find the room.
  */
 visibility: Visibility, 
@@ -678,6 +682,14 @@ clocks?: Clocks,
  */
 offers: Array<Offer>, 
 /**
+ * What decides over the next takeback and redo; absent if nothing does.
+ */
+takebacks?: Takebacks, 
+/**
+ * What the players may give each other; absent while no clock runs.
+ */
+gifts?: Gifts, 
+/**
  * The score. Present in the scoring phase and after a game that was decided by score.
  */
 scoring?: Scoring, 
@@ -743,6 +755,30 @@ offer: OfferKind,
  * The player who made it.
  */
 by: Color, };
+
+export type Takebacks = { 
+/**
+ * How long each player must wait before asking for a takeback or a redo again, in milliseconds.
+ */
+wait_ms: ByColor<number>, 
+/**
+ * How much longer the last move can be taken back at once by its player, in milliseconds. Absent if it cannot.
+ */
+grace_ms?: number, 
+/**
+ * The number of moves after a redo. Absent if there is nothing to redo.
+ */
+redo?: number, };
+
+export type Gifts = { 
+/**
+ * How much one gift is, in milliseconds.
+ */
+ms: number, 
+/**
+ * How often each player may still give.
+ */
+left: ByColor<number>, };
 
 export type Scoring = { 
 /**
@@ -964,7 +1000,15 @@ color: Color, } | { "type": "taken_back",
 /**
  * The number of moves that remain.
  */
-move_number: number, } | { "type": "proposed", 
+move_number: number, } | { "type": "redone", 
+/**
+ * The number of moves now.
+ */
+move_number: number, 
+/**
+ * The moves that were played again.
+ */
+moves: Array<Move>, } | { "type": "proposed", 
 /**
  * The dead stones.
  */
@@ -1020,7 +1064,15 @@ offer: OfferKind,
 /**
  * The player who had made it.
  */
-by: Color, } | { "type": "rematched", 
+by: Color, } | { "type": "time_given", 
+/**
+ * The player who gave it.
+ */
+by: Color, 
+/**
+ * How much, in milliseconds.
+ */
+ms: number, } | { "type": "rematched", 
 /**
  * The rematch's room.
  */
@@ -1137,6 +1189,11 @@ colors: ColorChoice,
  * Whether moves can be taken back.
  */
 takeback: TakebackPolicy, 
+/**
+ * How long after a move its player may take it back at once, 1 to 10 seconds, while the opponent has not moved. It helps
+ * against misclicks, even in a game without takebacks. If absent, not at all.
+ */
+grace_ms?: number, 
 /**
  * Who can find the room.
  */
@@ -1449,7 +1506,7 @@ export type CommandDone = {
  */
 seq: number, };
 
-export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "colors" | "takeback" | "visibility";
+export type Field = "setup" | "size" | "height" | "ruleset" | "rules" | "komi_half" | "ko" | "self_capture" | "scoring" | "removes_dead" | "handicap_bonus" | "resume" | "third_repetition_voids" | "tax" | "pass_stones" | "handicap" | "stones" | "forbidden" | "row" | "length" | "overline" | "directions" | "opening" | "time" | "main_ms" | "increment_ms" | "cap_ms" | "periods" | "period_ms" | "period_stones" | "per_move_ms" | "main_days" | "increment_days" | "cap_days" | "rest_days" | "colors" | "takeback" | "grace_ms" | "visibility";
 
 export type FaultReason = "bounds" | "words" | "not_on_board" | "missing" | "unexpected" | "other_game" | "other_board" | "handicap";
 

@@ -4,7 +4,7 @@ use super::offer::offered_by;
 use crate::command::{Command, EndCommand, OfferCommand, ScoringCommand, SeatCommand, Viewer};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
-use crate::room::{Room, is_passed_over};
+use crate::room::Room;
 use rules::Color;
 use setup::{OfferKind, Seat};
 
@@ -36,13 +36,14 @@ fn due(room: &Room, command: &Command) -> Seat {
         | Command::Chat { .. } => Seat::Host,
         // Only the guest can guess or leave the device.
         Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
-        Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, last_mover(room)),
+        Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, room.last_mover()),
         Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {
             seat_of(room, offered_by(room, *kind).map(Color::opposite))
         }
         Command::Offer(OfferCommand::Withdraw(kind)) => seat_of(room, offered_by(room, *kind)),
+        Command::GiveTime => seat_of(room, to_act(room).map(Color::opposite)),
         Command::Scoring(ScoringCommand::Mark { .. } | ScoringCommand::Accept { .. } | ScoringCommand::Resume)
-        | Command::Offer(OfferCommand::Make(OfferKind::Draw | OfferKind::Rematch))
+        | Command::Offer(OfferCommand::Make(OfferKind::Redo | OfferKind::Draw | OfferKind::Rematch))
         | Command::Play(_)
         | Command::Opening(_)
         | Command::End(EndCommand::Resign) => seat_of(room, to_act(room)),
@@ -59,9 +60,4 @@ fn to_act(room: &Room) -> Option<Color> {
         Phase::Scoring(marks) => Color::ALL.into_iter().find(|color| !marks.accepted[*color]),
         Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => room.turn(),
     }
-}
-
-/// The color of the last stone or pass that somebody chose.
-fn last_mover(room: &Room) -> Option<Color> {
-    room.moves().iter().rfind(|(_, action)| !is_passed_over(room.position(), *action)).map(|(color, _)| *color)
 }

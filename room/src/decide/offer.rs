@@ -1,4 +1,4 @@
-//! Offers: takeback, draw, rematch.
+//! Offers: takeback, redo, draw, rematch.
 
 use super::Sender;
 use crate::command::{Context, OfferCommand};
@@ -7,7 +7,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, is_passed_over};
 use rules::{Color, Move, Outcome};
-use setup::{OfferKind, TakebackPolicy};
+use setup::{Millis, OfferKind, TakebackPolicy};
 
 /// Makes or answers an offer.
 pub(super) fn decide(room: &Room, context: &Context, sender: &Sender<'_>, command: OfferCommand) -> Result<Vec<Event>, Refusal> {
@@ -29,13 +29,20 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
     }
     match kind {
         OfferKind::Takeback => {
-            if room.terms().takeback == TakebackPolicy::Off {
-                return Err(Refusal::NotAllowed);
+            let misclick = room.grace().is_some_and(|(color, until)| color == by && context.now <= until);
+            if !misclick {
+                check_policy(room)?;
             }
             takeback_to(room, by)?;
-            if context.now < room.takeback_refusals(by).until {
-                return Err(Refusal::TooSoon);
+            if misclick {
+                return agreed(room, context, kind, by);
             }
+            check_wait(room, context, by)?;
+        }
+        OfferKind::Redo => {
+            check_policy(room)?;
+            redo_to(room)?;
+            check_wait(room, context, by)?;
         }
         OfferKind::Draw => {}
         OfferKind::Rematch => {
@@ -46,8 +53,25 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
     }
     match kind {
         // Two people at one device have already agreed when one of them presses the button.
-        OfferKind::Takeback | OfferKind::Rematch if sender.both => agreed(room, context, kind, by),
-        OfferKind::Takeback | OfferKind::Rematch | OfferKind::Draw => Ok(vec![Event::Offered { kind, by }]),
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Rematch if sender.both => agreed(room, context, kind, by),
+        OfferKind::Takeback | OfferKind::Redo if room.terms().takeback == TakebackPolicy::Free => agreed(room, context, kind, by),
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Rematch | OfferKind::Draw => Ok(vec![Event::Offered { kind, by }]),
+    }
+}
+
+/// Refuses takebacks in a room without them.
+fn check_policy(room: &Room) -> Result<(), Refusal> {
+    match room.terms().takeback {
+        TakebackPolicy::Off => Err(Refusal::TakebacksOff),
+        TakebackPolicy::Ask | TakebackPolicy::Free => Ok(()),
+    }
+}
+
+/// Refuses a player whose last request was declined a short time ago.
+fn check_wait(room: &Room, context: &Context, by: Color) -> Result<(), Refusal> {
+    match room.takeback_wait(by, context.now) {
+        Millis::ZERO => Ok(()),
+        wait => Err(Refusal::TooSoon { wait }),
     }
 }
 
@@ -75,7 +99,7 @@ fn withdraw(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Vec<Eve
 /// The sender's color, if this kind can be offered in the current phase.
 fn may_offer(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     match kind {
-        OfferKind::Takeback | OfferKind::Draw => sender.color_in_play(room),
+        OfferKind::Takeback | OfferKind::Redo | OfferKind::Draw => sender.color_in_play(room),
         OfferKind::Rematch => {
             let seat = sender.seat()?;
             // A game that never started has no colors to swap.
@@ -103,9 +127,15 @@ fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<
 fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     Ok(vec![match kind {
         OfferKind::Takeback => Event::TakenBack { move_number: takeback_to(room, owner)? },
+        OfferKind::Redo => Event::Redone { move_number: redo_to(room)? },
         OfferKind::Draw => Event::Finished { outcome: Outcome::Draw },
         OfferKind::Rematch => Event::Rematched { room: context.fresh_room.clone() },
     }])
+}
+
+/// The number of moves after a redo.
+fn redo_to(room: &Room) -> Result<u32, Refusal> {
+    room.redo().ok_or(Refusal::NothingToRedo)
 }
 
 /// The number of moves that remain after taking back this color's last move and everything after it. The takeback removes one

@@ -13,7 +13,7 @@ use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
 use crate::time::UnixMillis;
 use crate::view::ChatLine;
-use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Progress};
+use rules::{ByColor, Color, HalfPoints, Move, Outcome, Played, Point, Position, Progress};
 use setup::{BySeat, Course, Millis, OfferKind, Seat};
 
 /// After their n-th declined takeback, a player must wait n * n times this long before asking again.
@@ -24,6 +24,8 @@ const TAKEBACK_PAUSE: Millis = Millis::from_secs(10);
 pub struct Change {
     /// The captured and flipped stones of a move, sorted.
     pub played: Played,
+    /// The moves that were played again after a takeback.
+    pub redone: Vec<(Color, Move)>,
     /// Whether this event ended the game.
     pub ended: bool,
 }
@@ -59,6 +61,7 @@ impl Core {
             Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at),
             Event::Passed { color } => return self.play(*color, Move::Pass, at),
             Event::TakenBack { move_number } => return self.take_back(*move_number as usize, at, books),
+            Event::Redone { move_number: _ } => return self.redo(at, books),
             Event::Resumed { by, turn } => return self.resume(*turn, by.is_none(), at),
             Event::Finished { outcome } => return self.finish(*outcome, recorded),
             Event::Aborted { .. } => return self.end(Phase::Aborted { at: recorded.time }, at),
@@ -111,6 +114,7 @@ impl Core {
             Event::Offered { kind, by } => self.offers.push(Offer { kind: *kind, by: *by }),
             Event::Declined { kind, by } => self.decline(*kind, *by, at),
             Event::Withdrawn { kind, .. } => self.offers.retain(|offer| offer.kind != *kind),
+            Event::TimeGiven { by, more } => self.give_time(*by, *more),
             Event::Rematched { room } => {
                 self.offers.clear();
                 self.rematch = Some(room.clone());
@@ -170,7 +174,10 @@ impl Core {
                 timer.acted(actor, turn, at);
             }
         }
-        let change = Change { played, ended: false };
+        if !is_passed_over(&self.position, action) {
+            self.moved = Some(at);
+        }
+        let change = Change { played, ..Change::default() };
         Applied { change, entry: Entry::Move { color, action, began } }
     }
 
@@ -205,15 +212,32 @@ impl Core {
 
     /// Replays the remaining moves from the beginning, so that the position cannot differ from the earlier one.
     fn take_back(&mut self, moves: usize, at: Millis, books: &Books) -> Applied {
-        self.offers.clear();
-        self.resumed_by_silence = false;
-        self.position = books.position(&self.setup(), moves);
-        self.last = books.moves.iter().take(moves).rev().find_map(|(_, action)| point_of(*action));
-        self.rebuild_course();
+        self.go_to(books.position(&self.setup(), moves), books.moves.iter().take(moves));
+        let left = self.timer.as_ref().map(|timer| timer.left(at));
         if let (Some(timer), Some(began)) = (&mut self.timer, books.turn(moves)) {
             timer.take_back(began, self.position.turn(), at);
         }
-        Applied::entry(Entry::TakenBack(moves))
+        Applied::entry(Entry::TakenBack { moves, left })
+    }
+
+    /// Plays the moves of the last takeback again.
+    fn redo(&mut self, at: Millis, books: &Books) -> Applied {
+        self.go_to(books.redone(&self.setup()), books.moves.iter().chain(books.undone()));
+        if let (Some(timer), Some(left)) = (&mut self.timer, books.left()) {
+            timer.redo(left, self.position.turn(), at);
+        }
+        let change = Change { redone: books.undone().to_vec(), ..Change::default() };
+        Applied { change, entry: Entry::Redone }
+    }
+
+    /// Sets the board to the position after these moves.
+    fn go_to<'a>(&mut self, position: Position, moves: impl DoubleEndedIterator<Item = &'a (Color, Move)>) {
+        self.offers.clear();
+        self.resumed_by_silence = false;
+        self.moved = None;
+        self.position = position;
+        self.last = moves.rev().find_map(|(_, action)| point_of(*action));
+        self.rebuild_course();
     }
 
     /// Recomputes the progress of an opening that consists only of stones. Takebacks never reach into other openings.
@@ -252,13 +276,22 @@ impl Core {
     fn decline(&mut self, kind: OfferKind, by: Color, at: Millis) {
         self.offers.retain(|offer| offer.kind != kind);
         match kind {
-            OfferKind::Takeback => {
+            OfferKind::Takeback | OfferKind::Redo => {
                 let refusals = &mut self.takeback_refusals[by.opposite()];
                 refusals.count = refusals.count.saturating_add(1);
                 let count = u64::from(refusals.count);
                 refusals.until = at + TAKEBACK_PAUSE.times(count.saturating_mul(count));
             }
             OfferKind::Draw | OfferKind::Rematch => {}
+        }
+    }
+
+    fn give_time(&mut self, by: Color, more: Millis) {
+        if let Some(seat) = self.seat_of_color(by) {
+            self.gifts[seat] = self.gifts[seat].saturating_add(1);
+        }
+        if let Some(timer) = &mut self.timer {
+            timer.give(by.opposite(), more);
         }
     }
 

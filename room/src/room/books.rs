@@ -1,7 +1,7 @@
 //! The books of a room: everything that grows as events are added. They are never copied, so that the cost of a command
 //! does not depend on the room's age.
 
-use crate::clock::Turn;
+use crate::clock::{Left, Turn};
 use crate::event::Recorded;
 use crate::id::{CommandId, PlayerId};
 use crate::limits::CHAT_KEPT_LINES;
@@ -18,12 +18,24 @@ pub(super) struct Books {
     turns: Vec<Turn>,
     /// The number of moves at each resumption of play, and the color to move then.
     resumptions: Vec<(usize, Color)>,
+    /// The takebacks since the last move, oldest first. Their moves can be played again.
+    undone: Vec<Undone>,
     /// The newest lines of chat.
     pub(super) chat: VecDeque<ChatLine>,
     /// The number of lines of chat ever sent.
     pub(super) chat_total: u32,
     /// The seq of the first event and the fingerprint of each command, by author.
     answers: BTreeMap<PlayerId, BTreeMap<CommandId, (u64, u64)>>,
+}
+
+/// What a takeback removed.
+#[derive(Debug)]
+struct Undone {
+    moves: Vec<(Color, Move)>,
+    turns: Vec<Turn>,
+    resumptions: Vec<(usize, Color)>,
+    /// `None` without time control.
+    left: Option<Left>,
 }
 
 /// An addition to the books.
@@ -36,8 +48,14 @@ pub(super) enum Entry {
         /// `None` without time control.
         began: Option<Turn>,
     },
-    /// The number of moves left.
-    TakenBack(usize),
+    TakenBack {
+        /// The number of moves left.
+        moves: usize,
+        /// The clocks before the takeback; `None` without time control.
+        left: Option<Left>,
+    },
+    /// The moves of the last takeback were played again.
+    Redone,
     /// The player to move.
     Resumed(Color),
     Line(ChatLine),
@@ -51,12 +69,15 @@ impl Books {
             Entry::Move { color, action, began } => {
                 self.moves.push((color, action));
                 self.turns.extend(began);
+                self.undone.clear();
             }
-            Entry::TakenBack(moves) => {
-                self.moves.truncate(moves);
-                self.turns.truncate(moves);
-                // Keep a resumption after exactly this many moves: it came before the first removed move.
-                self.resumptions.retain(|(after, _)| *after <= moves);
+            Entry::TakenBack { moves, left } => self.take_back(moves, left),
+            Entry::Redone => {
+                if let Some(Undone { moves, turns, resumptions, left: _ }) = self.undone.pop() {
+                    self.moves.extend(moves);
+                    self.turns.extend(turns);
+                    self.resumptions.extend(resumptions);
+                }
             }
             Entry::Resumed(turn) => self.resumptions.push((self.moves.len(), turn)),
             Entry::Line(line) => {
@@ -67,6 +88,17 @@ impl Books {
                 self.chat_total = self.chat_total.saturating_add(1);
             }
         }
+    }
+
+    fn take_back(&mut self, moves: usize, left: Option<Left>) {
+        if moves >= self.moves.len() {
+            return;
+        }
+        let turns = self.turns.split_off(moves.min(self.turns.len()));
+        // Keep a resumption after exactly this many moves: it came before the first removed move.
+        let kept = self.resumptions.iter().take_while(|(after, _)| *after <= moves).count();
+        let resumptions = self.resumptions.split_off(kept);
+        self.undone.push(Undone { moves: self.moves.split_off(moves), turns, resumptions, left });
     }
 
     /// Records the command that caused an event. The first event of a command is the answer to it.
@@ -86,19 +118,48 @@ impl Books {
         self.turns.get(moves).copied()
     }
 
+    /// The moves that the last takeback removed. Empty if a move was played since then.
+    pub(super) fn undone(&self) -> &[(Color, Move)] {
+        self.undone.last().map_or(&[], |undone| undone.moves.as_slice())
+    }
+
+    /// The clocks before the last takeback.
+    pub(super) fn left(&self) -> Option<Left> {
+        self.undone.last().and_then(|undone| undone.left)
+    }
+
     /// The position after the first `moves` moves.
     pub(super) fn position(&self, setup: &Setup, moves: usize) -> Position {
-        let mut position = Position::new(setup);
-        let mut resumptions = self.resumptions.iter().peekable();
-        for played in 0..=moves.min(self.moves.len()) {
-            while let Some((_, turn)) = resumptions.next_if(|(after, _)| *after == played) {
-                position.resume(*turn);
-            }
-            if let Some((color, action)) = self.moves.get(played).filter(|_| played < moves) {
-                // The move was legal when it was played.
-                let _ = position.play(*color, *action);
-            }
-        }
-        position
+        replayed(setup, self.moves.iter().take(moves), self.resumptions.iter())
     }
+
+    /// The position after all moves and those that the last takeback removed.
+    pub(super) fn redone(&self, setup: &Setup) -> Position {
+        let resumptions = self.undone.last().into_iter().flat_map(|undone| &undone.resumptions);
+        replayed(setup, self.moves.iter().chain(self.undone()), self.resumptions.iter().chain(resumptions))
+    }
+}
+
+/// The position after these moves. Each resumption of play has the number of moves before it.
+fn replayed<'a>(
+    setup: &Setup,
+    moves: impl Iterator<Item = &'a (Color, Move)>,
+    resumptions: impl Iterator<Item = &'a (usize, Color)>,
+) -> Position {
+    let mut position = Position::new(setup);
+    let mut resumptions = resumptions.peekable();
+    let mut resume = |position: &mut Position, played| {
+        while let Some((_, turn)) = resumptions.next_if(|(after, _)| *after == played) {
+            position.resume(*turn);
+        }
+    };
+    let mut played = 0;
+    resume(&mut position, played);
+    for (color, action) in moves {
+        // The move was legal when it was played.
+        let _ = position.play(*color, *action);
+        played += 1;
+        resume(&mut position, played);
+    }
+    position
 }

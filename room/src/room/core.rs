@@ -5,6 +5,7 @@ use crate::absence::Record;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
 use crate::id::{PlayerId, RoomId, TokenHash};
+use crate::limits::GIFTS_PER_SEAT;
 use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
 use crate::seat::Seated;
@@ -32,9 +33,13 @@ pub struct Core {
     pub(super) position: Position,
     /// The point of the last stone, unless it was taken back.
     pub(super) last: Option<Point>,
+    /// When the last move was played, unless moves were taken back since.
+    pub(super) moved: Option<Millis>,
     pub(super) timer: Option<Timer>,
     pub(super) offers: Vec<Offer>,
     pub(super) takeback_refusals: ByColor<TakebackRefusals>,
+    /// How often each player has given the opponent more time.
+    pub(super) gifts: BySeat<u8>,
     /// Whether play was resumed because a player was silent and no stone has been placed since then.
     pub(super) resumed_by_silence: bool,
     pub(super) rematch: Option<RoomId>,
@@ -86,9 +91,11 @@ impl Core {
             game: None,
             position: Position::new(&about.terms.setup),
             last: None,
+            moved: None,
             timer: Timer::new(about.terms.time),
             offers: Vec::new(),
             takeback_refusals: ByColor::default(),
+            gifts: BySeat::default(),
             resumed_by_silence: false,
             rematch: None,
             about: Arc::new(about),
@@ -332,6 +339,23 @@ impl Core {
         self.rematch.as_ref()
     }
 
+    /// How long this player must wait before asking for a takeback again.
+    #[must_use]
+    pub fn takeback_wait(&self, color: Color, now: Millis) -> Millis {
+        self.takeback_refusals[color].until.saturating_sub(now)
+    }
+
+    /// How often this seat's player may still give the opponent more time; 0 if no clock runs.
+    #[must_use]
+    pub fn gifts_left(&self, seat: Seat) -> u8 {
+        if self.is_clock_running() { GIFTS_PER_SEAT.saturating_sub(self.gifts[seat]) } else { 0 }
+    }
+
+    /// Whether a clock runs.
+    pub(crate) fn is_clock_running(&self) -> bool {
+        self.phase == Phase::Playing && self.timer.as_ref().is_some_and(Timer::runs)
+    }
+
     /// The number of moves, not counting those taken back.
     pub(super) fn move_count(&self) -> usize {
         self.position.move_number() as usize
@@ -344,10 +368,6 @@ impl Core {
     /// Whether two more passes end the game: see [`crate::Silence`].
     pub(crate) const fn is_resumed_by_silence(&self) -> bool {
         self.resumed_by_silence
-    }
-
-    pub(crate) fn takeback_refusals(&self, color: Color) -> TakebackRefusals {
-        self.takeback_refusals[color]
     }
 
     pub(crate) fn link(&self, seat: Seat) -> Option<TokenHash> {

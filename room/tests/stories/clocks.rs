@@ -1,7 +1,7 @@
 use room::testing::{Table, go, go_setup, gomoku, point, terms};
 use room::{
-    Clock, Clocks, Command, EndCommand, Event, Millis, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand,
-    Terms, TimeControl,
+    Clock, Clocks, Command, EndCommand, Event, GIFTS_PER_SEAT, Millis, OfferCommand, OfferKind, Phase, PlayCommand, Refusal,
+    ScoringCommand, Seat, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -24,6 +24,34 @@ fn clocks(table: &Table) -> Clocks {
 fn mains(table: &Table) -> (u64, u64, Option<Color>) {
     let Clocks { sides, running } = clocks(table);
     (sides.black.main.0, sides.white.main.0, running)
+}
+
+#[test]
+fn a_gift_of_time_is_for_the_opponent_and_bounded() {
+    let time = TimeControl::ByoYomi { main: Millis(10_000), periods: 2, period: Millis(5000) };
+    let mut table = Table::seated(Terms { time, ..terms(go()) });
+    table.refuses("host", Command::GiveTime, Refusal::NoClock);
+    table.plays("cc");
+    let left = |table: &Table| table.deadline().expect("a running clock") - table.now;
+    assert_eq!(left(&table), 20_000);
+    assert_eq!(table.does("host", Command::GiveTime), [Event::TimeGiven { by: Black, more: Millis(15_000) }]);
+    assert_eq!(left(&table), 35_000);
+    table.refuses("eve", Command::GiveTime, Refusal::NotAPlayer);
+    // In the last period, the gift makes the period longer until the move is played.
+    table.wait(31_000).does("host", Command::GiveTime);
+    table.reload();
+    assert_eq!(left(&table), 19_000);
+    for _ in 2..GIFTS_PER_SEAT {
+        table.does("host", Command::GiveTime);
+    }
+    assert_eq!(table.room.gifts_left(Seat::Host), 0);
+    table.refuses("host", Command::GiveTime, Refusal::TooMany);
+    assert!(table.decide("guest", &Command::GiveTime).is_ok(), "each player has gifts of their own");
+    let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 3, rest_days: 0 };
+    let mut long = Table::seated(Terms { time: days, ..terms(go()) });
+    long.plays("cc").does("host", Command::GiveTime);
+    assert_eq!(left(&long), 4 * 86_400_000);
+    Table::seated(terms(go())).plays("cc").refuses("host", Command::GiveTime, Refusal::NoClock);
 }
 
 #[test]

@@ -2,25 +2,20 @@
 
 mod absence;
 mod clocks;
+mod turns;
 
+use self::turns::{TurnStart, Undone};
 use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use room::testing::{FRESH_PLAYER, Table, player, viewer};
 use room::{
-    Channel, Claim, Clock, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, See, Terms,
+    Channel, Claim, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, See, Terms,
     TimeControl,
 };
-use rules::{ByColor, Color, Position, go};
+use rules::go;
 use std::collections::BTreeSet;
-
-/// The state at the beginning of a turn, to compare with the state after a takeback.
-struct TurnStart {
-    position: String,
-    clocks: Option<ByColor<Clock>>,
-    running: Option<Color>,
-}
 
 /// A room that is checked after each step.
 struct Walk {
@@ -33,13 +28,17 @@ struct Walk {
     acts: u64,
     /// When the running clock started.
     since: Option<u64>,
+    /// What the takebacks since the last move removed.
+    undone: Vec<Undone>,
+    /// The time that the players gave each other and that is on the clocks.
+    given: u64,
 }
 
 impl Walk {
     fn new(terms: Terms) -> Self {
         let table = Table::new(terms);
         let turn_starts = vec![TurnStart::of(&table)];
-        Self { table, turn_starts, charged: Vec::new(), acts: 0, since: None }
+        Self { table, turn_starts, charged: Vec::new(), acts: 0, since: None, undone: Vec::new(), given: 0 }
     }
 
     fn step(&mut self, step: &Step) {
@@ -52,9 +51,9 @@ impl Walk {
         if table.deadline().is_some_and(|deadline| deadline <= table.now) {
             table.refuses("host", PlayCommand::Pass, Refusal::TooLate);
         }
-        let log_length = table.log.len();
+        let (log_length, left) = (table.log.len(), TurnStart::of(table));
         table.tick();
-        self.follow(log_length);
+        self.follow(log_length, left);
 
         let table = &mut self.table;
         absence::check_notice(table);
@@ -65,6 +64,7 @@ impl Walk {
         let time_left = clocks::time_left(table);
         let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();
+        let left = TurnStart::of(table);
         match table.tries(who, &command) {
             Err(refusal) => {
                 assert_eq!(format!("{:?}", table.room), before.0, "{refusal:?} changed the room");
@@ -85,38 +85,59 @@ impl Walk {
                 assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
             }
         }
-        self.follow(log_length);
+        self.follow(log_length, left);
         check_visibility(&self.table);
         check_devices(&self.table);
     }
 
-    /// Compares the effects of the log's new events with the earlier clocks and boards.
-    fn follow(&mut self, from: usize) {
+    /// Compares the effects of the log's new events with the earlier clocks and boards. `left` is the state before them.
+    fn follow(&mut self, from: usize, left: TurnStart) {
         let now = self.table.now;
         for recorded in &self.table.log[from..] {
             match &recorded.event {
                 Event::Moved { .. } | Event::Passed { .. } => {
                     self.charged.push(self.since.map_or(0, |since| now - since));
                     // After the last move of a game this records a turn that never begins.
-                    self.turn_starts.push(TurnStart::of(&self.table));
+                    self.turn_starts.push(self.turn_start());
+                    self.undone.clear();
                 }
                 Event::TakenBack { move_number } => {
                     let moves = *move_number as usize;
-                    self.turn_starts.truncate(moves + 1);
-                    self.charged.truncate(moves);
-                    self.turn_starts[moves].check(&self.table);
+                    let began = self.turn_starts.split_off(moves + 1);
+                    let (charged, left) = (self.charged.split_off(moves), TurnStart { given: self.given, ..left.clone() });
+                    self.undone.push(Undone { began, charged, left, elapsed: self.since.map(|since| now - since) });
+                    self.turn_starts[moves].check(&self.table, "a takeback");
+                    self.given = self.turn_starts[moves].given;
+                }
+                Event::Redone { move_number } => {
+                    let Undone { began, charged, left, elapsed } = self.undone.pop().expect("a takeback");
+                    self.turn_starts.extend(began);
+                    self.charged.extend(charged);
+                    left.check(&self.table, "a redo");
+                    self.given = left.given;
+                    assert_eq!((self.charged.len(), self.turn_starts.len()), (*move_number as usize, *move_number as usize + 1));
+                    self.since = elapsed.map(|elapsed| now - elapsed);
+                    continue;
                 }
                 Event::Chose { .. } | Event::Declared { .. } | Event::MovesOffered { .. } | Event::KomiNamed { .. } => {
                     self.acts += self.since.map_or(0, |since| now - since);
                     self.turn_starts.pop();
-                    self.turn_starts.push(TurnStart::of(&self.table));
+                    self.turn_starts.push(self.turn_start());
                 }
                 Event::Resumed { .. } => {
                     self.turn_starts.pop();
-                    self.turn_starts.push(TurnStart::of(&self.table));
+                    self.turn_starts.push(self.turn_start());
                 }
                 Event::Finished { .. } | Event::Aborted { .. } => {
                     self.charged.push(self.since.map_or(0, |since| now - since));
+                }
+                Event::TimeGiven { by, more } => {
+                    self.given += more.0;
+                    let turn = self.turn_starts.last_mut().expect("the running turn");
+                    turn.given = self.given;
+                    let clocks = turn.clocks.as_mut().expect("a game with clocks");
+                    clocks[by.opposite()] = clocks::with_more(clocks[by.opposite()], self.table.room.terms().time, more.0);
+                    continue;
                 }
                 Event::Created { .. }
                 | Event::Seated { .. }
@@ -142,6 +163,10 @@ impl Walk {
         self.check_conservation();
     }
 
+    fn turn_start(&self) -> TurnStart {
+        TurnStart { given: self.given, ..TurnStart::of(&self.table) }
+    }
+
     /// With absolute time, the time given equals the time charged plus the time left.
     fn check_conservation(&self) {
         let room = &self.table.room;
@@ -154,30 +179,8 @@ impl Walk {
         let sides = room.clocks(Millis(now)).unwrap().sides;
         let running = self.since.map_or(0, |since| now - since);
         let charged: u64 = self.charged.iter().sum::<u64>() + self.acts + running;
-        assert_eq!(2 * main.0, sides.black.main.0 + sides.white.main.0 + charged);
+        assert_eq!(2 * main.0 + self.given, sides.black.main.0 + sides.white.main.0 + charged);
     }
-}
-
-impl TurnStart {
-    fn of(table: &Table) -> Self {
-        let clocks = table.room.clocks(Millis(table.now));
-        Self {
-            position: shape(table.room.position()),
-            clocks: clocks.map(|clocks| clocks.sides),
-            running: clocks.and_then(|clocks| clocks.running),
-        }
-    }
-
-    fn check(&self, table: &Table) {
-        let now = Self::of(table);
-        assert_eq!(now.position, self.position, "a takeback restored a different position");
-        assert_eq!((now.clocks, now.running), (self.clocks, self.running), "a takeback restored different clocks");
-    }
-}
-
-fn shape(position: &Position) -> String {
-    let legal = position.legal_moves();
-    format!("{:?} {legal:?} {:?} {:?} {}", position.rows(), position.prisoners(), position.turn(), position.move_number())
 }
 
 /// A proposal of random stones and one open point.
@@ -358,7 +361,7 @@ fn random_stories_reach_every_event() {
         phases.insert(format!("{:?}", walk.table.phase()).replace(char::is_numeric, ""));
     }
     let all = "Aborted Back ScoreAccepted Chatted Chose Created Declared Declined Finished Guessed KomiNamed Left Marked Moved \
-               MovesOffered Offered Passed Proposed Rematched Resumed Seated SeatLinkMade SeatShared Started Stood TakenBack Withdrawn";
+               MovesOffered Offered Passed Proposed Redone Rematched Resumed Seated SeatLinkMade SeatShared Started Stood TakenBack TimeGiven Withdrawn";
     let all: BTreeSet<String> = all.split_whitespace().map(str::to_owned).collect();
     assert_eq!(names, all);
     for outcome in ["Score", "Resignation", "Timeout", "Abandonment", "Draw"] {

@@ -1,12 +1,14 @@
 use room::testing::{Table, go, go_setup, point, terms};
 use room::{
-    EndCommand, Event, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand, TakebackPolicy, Terms,
+    Clocks, EndCommand, Event, Millis, Offer, OfferCommand, OfferKind, Phase, PlayCommand, Refusal, ScoringCommand,
+    TakebackPolicy, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
 use rules::{Illegal, Outcome};
 
 const TAKEBACK: OfferKind = OfferKind::Takeback;
+const REDO: OfferKind = OfferKind::Redo;
 const DRAW: OfferKind = OfferKind::Draw;
 
 fn playing(moves: &str) -> Table {
@@ -76,7 +78,7 @@ fn an_impossible_takeback_is_refused() {
     playing("cc").refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
     playing("cc pass pass").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::WrongPhase);
     let mut strict = Table::seated(Terms { takeback: TakebackPolicy::Off, ..terms(go()) });
-    strict.plays("cc").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotAllowed);
+    strict.plays("cc").refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TakebacksOff);
     Table::new(terms(go())).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::NotStarted);
 }
 
@@ -102,12 +104,115 @@ fn each_declined_takeback_lengthens_the_wait_for_the_next() {
     for pause in [10_000, 40_000, 90_000] {
         table.does("host", OfferCommand::Make(TAKEBACK));
         assert_eq!(table.does("guest", OfferCommand::Decline(TAKEBACK)), [Event::Declined { kind: TAKEBACK, by: White }]);
-        table.wait(pause - 1).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TooSoon);
+        table.wait(pause - 1).refuses("host", OfferCommand::Make(TAKEBACK), Refusal::TooSoon { wait: Millis(1) });
         assert!(table.decide("guest", &OfferCommand::Make(TAKEBACK).into()).is_ok(), "the opponent may still ask");
         table.reload();
         table.wait(1);
     }
     table.does("host", OfferCommand::Make(TAKEBACK));
+}
+
+#[test]
+fn free_takebacks_ask_nobody() {
+    let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, ..terms(go()) });
+    table.plays("cc bb dd");
+    assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 1 }]);
+    assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0 }]);
+    table.refuses("guest", OfferCommand::Make(TAKEBACK), Refusal::NothingToTakeBack);
+    assert_eq!(table.does("guest", OfferCommand::Make(REDO)), [Event::Redone { move_number: 1 }]);
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 3 }]);
+    table.refuses("host", OfferCommand::Make(REDO), Refusal::NothingToRedo);
+    table.reload();
+}
+
+#[test]
+fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
+    for takeback in [TakebackPolicy::Off, TakebackPolicy::Ask, TakebackPolicy::Free] {
+        let of = || Table::seated(Terms { takeback, grace: Millis(3000), ..terms(go()) });
+        let mut table = of();
+        table.plays("cc").wait(3000);
+        assert_eq!(table.room.grace(), Some((Black, Millis(table.now))));
+        assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0 }]);
+        assert_eq!(table.room.grace(), None, "the move is gone");
+        table.reload();
+        // After the grace, and for the player whose move was answered, the policy decides.
+        let mut late = of();
+        late.plays("cc").wait(3001);
+        let mut answered = of();
+        answered.plays("cc bb");
+        for table in [&late, &answered] {
+            let asked = table.decide("host", &OfferCommand::Make(TAKEBACK).into());
+            match takeback {
+                TakebackPolicy::Off => assert_eq!(asked, Err(Refusal::TakebacksOff)),
+                TakebackPolicy::Ask => assert_eq!(asked, Ok(vec![Event::Offered { kind: TAKEBACK, by: Black }])),
+                TakebackPolicy::Free => assert_eq!(asked, Ok(vec![Event::TakenBack { move_number: 0 }])),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_redo_needs_agreement_and_ends_with_the_next_move() {
+    let mut table = playing("cc bb dd");
+    let before = table.board();
+    table.refuses("host", OfferCommand::Make(REDO), Refusal::NothingToRedo);
+    assert_eq!(takes_back(&mut table, "guest", "host"), 1);
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Offered { kind: REDO, by: Black }]);
+    table.does("guest", OfferCommand::Decline(REDO));
+    table.refuses("host", OfferCommand::Make(REDO), Refusal::TooSoon { wait: Millis(10_000) });
+    table.wait(10_000);
+    assert_eq!(takes_back(&mut table, "host", "guest"), 0);
+    table.does("guest", OfferCommand::Make(REDO));
+    assert_eq!(table.does("host", OfferCommand::Make(REDO)), [Event::Redone { move_number: 1 }]);
+    table.reload();
+    table.does("guest", OfferCommand::Make(REDO));
+    assert_eq!(table.does("host", OfferCommand::Accept(REDO)), [Event::Redone { move_number: 3 }]);
+    assert_eq!((table.board(), table.room.redo()), (before, None));
+    table.reload();
+    takes_back(&mut table, "guest", "host");
+    table.plays("ee").refuses("guest", OfferCommand::Make(REDO), Refusal::NothingToRedo);
+    let mut off = Table::seated(Terms { takeback: TakebackPolicy::Off, grace: Millis(3000), ..terms(go()) });
+    off.plays("cc").does("host", OfferCommand::Make(TAKEBACK));
+    off.refuses("host", OfferCommand::Make(REDO), Refusal::TakebacksOff);
+    playing("cc pass pass").refuses("host", OfferCommand::Make(REDO), Refusal::WrongPhase);
+}
+
+#[test]
+fn a_redo_passes_a_resumption_again() {
+    let mut table = playing("cc pass pass");
+    table.does("host", ScoringCommand::Resume);
+    table.plays("bb dd");
+    let (turn, before) = (table.room.turn(), table.board());
+    assert_eq!(takes_back(&mut table, "host", "guest"), 4);
+    assert_eq!(takes_back(&mut table, "host", "guest"), 2);
+    for moves in [4, 5] {
+        table.does("guest", OfferCommand::Make(REDO));
+        table.does("host", OfferCommand::Accept(REDO));
+        assert_eq!(table.room.moves().len(), moves);
+        table.reload();
+    }
+    assert_eq!((table.room.turn(), table.board(), table.phase()), (turn, before, &Phase::Playing));
+}
+
+#[test]
+fn a_redo_puts_the_clocks_forward_again() {
+    let time = TimeControl::Fischer { main: Millis(60_000), increment: Millis(2000), cap: None };
+    let mut table = Table::seated(Terms { time, takeback: TakebackPolicy::Free, ..terms(go()) });
+    table.plays("cc").wait(1000).plays("bb").wait(5000).plays("dd").wait(3000);
+    let shown = |table: &Table| {
+        table.room.clocks(Millis(table.now)).map(|Clocks { sides, running }| (sides.map(|side| side.main.0), running))
+    };
+    let before = shown(&table);
+    table.does("guest", OfferCommand::Make(TAKEBACK));
+    table.wait(20_000).does("guest", OfferCommand::Make(REDO));
+    assert_eq!(shown(&table), before);
+    assert_eq!(table.deadline(), Some(table.now + 58_000));
+    // The turn began before the takeback, and another takeback returns to its beginning.
+    table.wait(1000).plays("ee");
+    assert_eq!(shown(&table).map(|(sides, _)| sides.white), Some(61_000 - 4000 + 2000));
+    table.does("guest", OfferCommand::Make(TAKEBACK));
+    assert_eq!(shown(&table).map(|(sides, _)| sides.white), Some(61_000));
+    table.reload();
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn a_takeback_needs_no_answer_and_removes_the_last_move() {
     assert_eq!(table.does("host", OfferCommand::Make(OfferKind::Takeback)), taken(0));
     let mut off = together(Terms { takeback: TakebackPolicy::Off, ..terms(go()) });
     plays(&mut off, "aa");
-    off.refuses("host", OfferCommand::Make(OfferKind::Takeback), Refusal::NotAllowed);
+    off.refuses("host", OfferCommand::Make(OfferKind::Takeback), Refusal::TakebacksOff);
     table.reload();
 }
 

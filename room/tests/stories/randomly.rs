@@ -106,7 +106,7 @@ fn point() -> impl Strategy<Value = Point> {
 }
 
 fn offer_kind() -> impl Strategy<Value = OfferKind> {
-    prop_oneof![4 => Just(OfferKind::Takeback), 1 => Just(OfferKind::Draw), 1 => Just(OfferKind::Rematch)]
+    prop_oneof![4 => Just(OfferKind::Takeback), 3 => Just(OfferKind::Redo), 1 => Just(OfferKind::Draw), 1 => Just(OfferKind::Rematch)]
 }
 
 fn command() -> impl Strategy<Value = Command> {
@@ -129,6 +129,7 @@ fn command() -> impl Strategy<Value = Command> {
         6 => offer_kind().prop_map(|of| OfferCommand::Accept(of).into()),
         1 => offer_kind().prop_map(|of| OfferCommand::Decline(of).into()),
         1 => offer_kind().prop_map(|of| OfferCommand::Withdraw(of).into()),
+        2 => Just(Command::GiveTime),
         1 => (point(), any::<bool>()).prop_map(|(point, dead)| ScoringCommand::Mark { point, dead }.into()),
         1 => proptest::collection::btree_set(point(), 0..3).prop_map(|dead| ScoringCommand::Accept { dead }.into()),
         3 => Just(Command::from(ScoringCommand::Resume)),
@@ -238,13 +239,15 @@ pub(crate) fn terms() -> impl Strategy<Value = Terms> {
 pub(crate) fn terms_of(setup: impl Strategy<Value = (Setup, Opening)>) -> impl Strategy<Value = Terms> {
     let colors =
         prop_oneof![Just(ColorChoice::Black), Just(ColorChoice::White), Just(ColorChoice::Random), Just(ColorChoice::Nigiri),];
-    let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 5 => Just(TakebackPolicy::Ask)];
-    (setup, time_control(), colors, takeback).prop_map(|((setup, opening), time, colors, takeback)| Terms {
+    let takeback = prop_oneof![1 => Just(TakebackPolicy::Off), 4 => Just(TakebackPolicy::Ask), 2 => Just(TakebackPolicy::Free)];
+    let grace = prop_oneof![3 => Just(Millis::ZERO), 1 => (500..3000_u64).prop_map(Millis)];
+    (setup, time_control(), colors, takeback, grace).prop_map(|((setup, opening), time, colors, takeback, grace)| Terms {
         setup,
         opening,
         time,
         colors,
         takeback,
+        grace,
         visibility: Visibility::Private,
     })
 }

@@ -89,6 +89,7 @@ impl Actor {
             | Command::Offer(_)
             | Command::Scoring(_)
             | Command::End(_)
+            | Command::GiveTime
             | Command::Link(_) => Ok(command),
         }
     }

@@ -69,6 +69,7 @@ impl Server {
             time: protocol::TimeControl::None {},
             colors: protocol::ColorChoice::Black,
             takeback: protocol::TakebackPolicy::Ask,
+            grace_ms: None,
             visibility: protocol::Visibility::Public,
         };
         self.inner.app.lobby.create(wanted.terms().unwrap(), host).await.unwrap().to_string()

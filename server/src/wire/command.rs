@@ -63,6 +63,7 @@ pub fn command(command: &Command, setup: &rules::Setup) -> Result<room::Command,
         Command::Accept { offer } => OfferCommand::Accept(*offer).into(),
         Command::Decline { offer } => OfferCommand::Decline(*offer).into(),
         Command::Withdraw { offer } => OfferCommand::Withdraw(*offer).into(),
+        Command::GiveTime {} => room::Command::GiveTime,
         Command::Mark { point: at, dead } => ScoringCommand::Mark { point: point(at)?, dead: *dead }.into(),
         Command::AcceptScore { dead } => {
             ScoringCommand::Accept { dead: dead.iter().map(|at| point(at)).collect::<Result<_, _>>()? }.into()

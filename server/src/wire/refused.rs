@@ -55,7 +55,7 @@ impl Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        let wait = if let Refusal::StillAwaited { wait } = refusal { Some(wait) } else { None };
+        let wait = if let Refusal::StillAwaited { wait } | Refusal::TooSoon { wait } = refusal { Some(wait) } else { None };
         Self { wait, ..Self::new(code(refusal), refusal.to_string()) }
     }
 }
@@ -84,8 +84,11 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::NoOffer => Code::NoOffer,
         Refusal::AlreadyOffered => Code::AlreadyOffered,
         Refusal::NotAllowed => Code::NotAllowed,
+        Refusal::NoClock => Code::NoClock,
+        Refusal::TakebacksOff => Code::TakebacksOff,
+        Refusal::NothingToRedo => Code::NothingToRedo,
         Refusal::NothingToTakeBack => Code::NothingToTakeBack,
-        Refusal::TooSoon => Code::RateLimited,
+        Refusal::TooSoon { .. } => Code::TooSoon,
         Refusal::DeadSetChanged => Code::DeadSetChanged,
         Refusal::NoStone => Code::NoStone,
         Refusal::NoChange => Code::NoChange,

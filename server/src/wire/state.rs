@@ -4,7 +4,7 @@ use super::opening::step;
 use super::{Names, player};
 use crate::actor::{Attendance, Attending};
 use room::{Absence, Away, Meaning, Millis, Role, Room, Seat, Seated, Stage, Viewer};
-use rules::go;
+use rules::{ByColor, go};
 
 /// The part of a room that changes, with the clocks at `now`. It is the same for all viewers.
 #[must_use]
@@ -28,6 +28,8 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         discs: position.count().map(|count| protocol::Discs { board: count.discs, official: count.official }),
         clocks: clocks(room, now),
         offers: room.offers().iter().map(|offer| protocol::Offer { offer: offer.kind, by: offer.by }).collect(),
+        takebacks: takebacks(room, now),
+        gifts: gifts(room),
         scoring: room.scoring().map(|score| protocol::Scoring { silence: silence(room, now), ..scoring(room, names, &score) }),
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
@@ -54,6 +56,7 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
         time: terms.time.into(),
         colors: terms.colors,
         takeback: terms.takeback,
+        grace_ms: Some(terms.grace.0).filter(|grace| *grace > 0),
         visibility: terms.visibility,
         created: room.created().0,
         moves: names.moves(room.moves()),
@@ -87,6 +90,26 @@ pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     let clocks = room.clocks(now)?;
     let sides = clocks.sides.map(Into::into);
     Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })
+}
+
+/// What decides over the next takeback and redo; `None` if nothing does.
+fn takebacks(room: &Room, now: Millis) -> Option<protocol::Takebacks> {
+    let wait = |color| room.takeback_wait(color, now).0;
+    let wait_ms = ByColor { black: wait(rules::Color::Black), white: wait(rules::Color::White) };
+    let waits = wait_ms.black > 0 || wait_ms.white > 0;
+    let grace_ms = room.grace().map(|(_, until)| until.saturating_sub(now).0).filter(|left| *left > 0);
+    let redo = room.redo();
+    let during_play = *room.phase() == room::Phase::Playing;
+    (during_play && (waits || grace_ms.is_some() || redo.is_some())).then_some(protocol::Takebacks { wait_ms, grace_ms, redo })
+}
+
+/// What the players may give each other; `None` while no clock runs.
+fn gifts(room: &Room) -> Option<protocol::Gifts> {
+    let ms = room.terms().time.gift()?.0;
+    room.clocks(Millis::ZERO)?.running?;
+    let seat = |color| Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color));
+    let left = |color| seat(color).map_or(0, |seat| room.gifts_left(seat));
+    Some(protocol::Gifts { ms, left: ByColor { black: left(rules::Color::Black), white: left(rules::Color::White) } })
 }
 
 /// The phase of a room.

@@ -19,6 +19,7 @@ fn wanted(setup: protocol::Setup, time: protocol::TimeControl) -> protocol::Crea
         time,
         colors: protocol::ColorChoice::Black,
         takeback: protocol::TakebackPolicy::Ask,
+        grace_ms: None,
         visibility: protocol::Visibility::Private,
     }
 }

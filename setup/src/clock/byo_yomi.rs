@@ -56,9 +56,13 @@ impl System for ByoYomi {
         Clock { period: clock.period.saturating_sub(spent), ..clock }
     }
 
+    fn given(&self, clock: Clock, more: Millis) -> Clock {
+        clock.with_more(more)
+    }
+
     fn rewarded(&self, clock: Clock) -> Clock {
         let in_period = clock.main == Millis::ZERO && clock.periods > 0;
-        Clock { period: if in_period { self.period } else { clock.period }, ..clock }
+        Clock { period: if in_period { self.period.max(clock.period) } else { clock.period }, ..clock }
     }
 
     /// When all time is used up, the clock shows the last period at zero.

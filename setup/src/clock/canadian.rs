@@ -42,10 +42,14 @@ impl System for Canadian {
         Clock { main: Millis::ZERO, period, stones: self.stones, ..clock }
     }
 
+    fn given(&self, clock: Clock, more: Millis) -> Clock {
+        clock.with_more(more)
+    }
+
     fn rewarded(&self, clock: Clock) -> Clock {
         match clock.stones {
             0 => clock,
-            1 => Clock { stones: self.stones, period: self.period, ..clock },
+            1 => Clock { stones: self.stones, period: self.period.max(clock.period), ..clock },
             _ => Clock { stones: clock.stones - 1, ..clock },
         }
     }

@@ -42,7 +42,8 @@ impl System for Correspondence {
     }
 
     fn rewarded(&self, clock: Clock) -> Clock {
-        let main = (clock.main + Millis::from_days(self.increment_days)).min(Millis::from_days(self.cap_days));
+        let cap = Millis::from_days(self.cap_days).max(clock.main);
+        let main = (clock.main + Millis::from_days(self.increment_days)).min(cap);
         Clock { main, ..clock }
     }
 

@@ -28,7 +28,8 @@ impl System for Fischer {
 
     fn rewarded(&self, clock: Clock) -> Clock {
         let main = clock.main + self.increment;
-        Clock { main: self.cap.map_or(main, |cap| main.min(cap)), ..clock }
+        // A gift may have put the clock above its cap. The increment does not take it away.
+        Clock { main: self.cap.map_or(main, |cap| main.min(cap.max(clock.main))), ..clock }
     }
 
     fn sgf(&self) -> (Option<Millis>, Option<String>) {

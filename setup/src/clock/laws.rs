@@ -50,6 +50,17 @@ proptest! {
     }
 
     #[test]
+    fn a_gift_is_worth_the_same_at_every_instant((control, clock) in clocks(), share in 0u64..1000, more in 1u64..20_000) {
+        let spent = part(clock.left(&control), share);
+        let given = clock.given(&control, Millis(more));
+        let (before, after) = (clock.charged(&control, spent).left(&control), given.charged(&control, spent).left(&control));
+        prop_assert_eq!(after, before + Millis(more), "{:?} {:?} {}", control, clock, spent);
+        let (then, with) = (clock.charged(&control, spent), given.charged(&control, spent));
+        prop_assert!(with.rewarded(&control).left(&control) >= with.left(&control), "a finished turn takes nothing away");
+        prop_assert!(with.rewarded(&control).left(&control) >= then.rewarded(&control).left(&control));
+    }
+
+    #[test]
     fn charges_in_steps_add_up_to_one_charge((control, clock) in clocks(), shares in proptest::collection::vec(0u64..400, 1..6)) {
         let left = clock.left(&control);
         let mut stepped = clock;

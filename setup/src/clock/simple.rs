@@ -21,7 +21,7 @@ impl System for Simple {
     }
 
     fn rewarded(&self, clock: Clock) -> Clock {
-        Clock { main: self.per_move, ..clock }
+        Clock { main: self.per_move.max(clock.main), ..clock }
     }
 
     fn sgf(&self) -> (Option<Millis>, Option<String>) {

@@ -21,6 +21,7 @@ impl CreateRoom {
             faults.push(Fault::new(Field::Opening, reason.into()));
         }
         faults.extend(control::TimeControl::from(&self.time).limits().iter().filter_map(Limit::fault));
+        faults.extend(self.grace_limit().and_then(|limit| limit.fault()));
         match setup {
             Some(setup) if faults.is_empty() => Ok(self.with(setup)),
             _ => Err(faults),
@@ -36,15 +37,21 @@ impl CreateRoom {
     }
 
     fn with(&self, setup: rules::Setup) -> Terms {
-        let Self { setup: _, opening, time, colors, takeback, visibility } = *self;
-        Terms { setup, opening, time: (&time).into(), colors, takeback, visibility }
+        let Self { setup: _, opening, time, colors, takeback, grace_ms, visibility } = *self;
+        let grace = Millis(grace_ms.unwrap_or_default());
+        Terms { setup, opening, time: (&time).into(), colors, takeback, grace, visibility }
+    }
+
+    fn grace_limit(&self) -> Option<Limit> {
+        self.grace_ms.map(|grace| Limit::new(Field::GraceMs, grace, Terms::SHORTEST_GRACE.0, Terms::LONGEST_GRACE.0))
     }
 }
 
 impl From<&Terms> for CreateRoom {
     fn from(terms: &Terms) -> Self {
-        let Terms { setup, opening, time, colors, takeback, visibility } = *terms;
-        Self { setup: (&setup).into(), opening, time: time.into(), colors, takeback, visibility }
+        let Terms { setup, opening, time, colors, takeback, grace, visibility } = *terms;
+        let grace_ms = Some(grace.0).filter(|grace| *grace > 0);
+        Self { setup: (&setup).into(), opening, time: time.into(), colors, takeback, grace_ms, visibility }
     }
 }
 

@@ -16,7 +16,7 @@ mod read;
 
 fn room(setup: Setup, opening: Opening, time: TimeControl) -> CreateRoom {
     let (colors, takeback, visibility) = (ColorChoice::Nigiri, TakebackPolicy::Off, Visibility::Private);
-    CreateRoom { setup, opening, time, colors, takeback, visibility }
+    CreateRoom { setup, opening, time, colors, takeback, grace_ms: None, visibility }
 }
 
 fn go(size: u8, height: Option<u8>, komi_half: i32, handicap: Handicap) -> Setup {
@@ -239,8 +239,10 @@ proptest! {
         opening in select(&Opening::ALL[..]),
         time in times(),
         colors in select(&ColorChoice::ALL[..]),
+        takeback in select(&TakebackPolicy::ALL[..]),
+        grace_ms in proptest::option::of(0u64..12_000),
     ) {
-        let wanted = CreateRoom { colors, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, takeback, grace_ms, ..room(setup, opening, time) };
         match wanted.terms() {
             Ok(terms) => {
                 let back = CreateRoom::from(&terms);
@@ -253,7 +255,8 @@ proptest! {
             Err(faults) => {
                 prop_assert!(!faults.is_empty());
                 prop_assert_eq!(wanted.agreed().ok().map(|terms| terms.setup), wanted.setup.playable().ok());
-                let limits = [wanted.setup.limits(), crate::TimeControl::from(&wanted.time).limits()].concat();
+                let grace = grace_ms.map(|grace| Limit::new(Field::GraceMs, grace, 1000, 10_000));
+                let limits = [wanted.setup.limits(), crate::TimeControl::from(&wanted.time).limits(), grace.into_iter().collect()].concat();
                 let outside: Vec<Fault> = limits.iter().filter_map(Limit::fault).collect();
                 let of_numbers = |fault: &&Fault| matches!(fault.reason, Reason::Bounds | Reason::NotOnBoard);
                 let named: Vec<Fault> = faults.iter().filter(of_numbers).cloned().collect();

@@ -44,6 +44,7 @@ fn custom_game(room: &mut Sample, before: &Sample) {
         time: TimeControl::Fischer { main: Millis(600_000), increment: Millis(5_000), cap: Some(Millis(900_000)) },
         colors: ColorChoice::Nigiri,
         takeback: TakebackPolicy::Off,
+        grace: Millis::ZERO,
         visibility: Visibility::Public,
     };
     let (host, name) = (player("eve"), String::from("Eve"));

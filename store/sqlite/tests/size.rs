@@ -137,8 +137,15 @@ impl Game {
     fn whole(&mut self, kind: usize) {
         let (setup, time, least, most) = setup(kind);
         let colors = if kind < 2 { ColorChoice::Nigiri } else { ColorChoice::Random };
-        let terms =
-            Terms { setup, opening: Opening::Free, time, colors, takeback: TakebackPolicy::Ask, visibility: Visibility::Public };
+        let terms = Terms {
+            setup,
+            opening: Opening::Free,
+            time,
+            colors,
+            takeback: TakebackPolicy::Ask,
+            grace: Millis::ZERO,
+            visibility: Visibility::Public,
+        };
         let [(host, host_name), (guest, guest_name)] = self.players.clone();
         let created = Event::Created { terms, rematch_of: None, host: host.clone(), name: host_name.clone() };
         self.append(Some(0), vec![created, Event::Seated { seat: Seat::Host, player: host, name: host_name }]);

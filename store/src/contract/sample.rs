@@ -115,6 +115,7 @@ impl Sample {
             time: TimeControl::None,
             colors: ColorChoice::Black,
             takeback: TakebackPolicy::Ask,
+            grace: Millis::ZERO,
             visibility: self.row.visibility,
         };
         let (player, name) = self.black.clone();

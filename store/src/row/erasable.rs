@@ -37,6 +37,8 @@ pub fn erasable(event: &Event) -> Option<Erasable> {
         | Event::Moved { .. }
         | Event::Passed { .. }
         | Event::TakenBack { .. }
+        | Event::Redone { .. }
+        | Event::TimeGiven { .. }
         | Event::Proposed { .. }
         | Event::Marked { .. }
         | Event::ScoreAccepted { .. }

@@ -84,6 +84,9 @@ pub(super) enum EventRow {
     TakenBack {
         move_number: u32,
     },
+    Redone {
+        move_number: u32,
+    },
     Proposed {
         dead: Vec<PointRow>,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -119,6 +122,11 @@ pub(super) enum EventRow {
         kind: OfferKind,
         #[serde(with = "ColorRow")]
         by: Color,
+    },
+    TimeGiven {
+        #[serde(with = "ColorRow")]
+        by: Color,
+        ms: u64,
     },
     Rematched {
         room: String,
@@ -184,6 +192,7 @@ impl From<&Event> for EventRow {
             Event::Moved { color, point } => Self::Moved { c: *color, p: PointRow(*point) },
             Event::Passed { color } => Self::Passed { c: *color },
             Event::TakenBack { move_number } => Self::TakenBack { move_number: *move_number },
+            Event::Redone { move_number } => Self::Redone { move_number: *move_number },
             Event::Proposed { dead, unsealed } => Self::Proposed { dead: rows(dead), unsealed: rows(unsealed) },
             Event::Marked { color, points, dead } => Self::Marked { color: *color, points: rows(points), dead: *dead },
             Event::ScoreAccepted { color } => Self::ScoreAccepted { color: *color },
@@ -191,6 +200,7 @@ impl From<&Event> for EventRow {
             Event::Offered { kind, by } => Self::Offered { kind: *kind, by: *by },
             Event::Declined { kind, by } => Self::Declined { kind: *kind, by: *by },
             Event::Withdrawn { kind, by } => Self::Withdrawn { kind: *kind, by: *by },
+            Event::TimeGiven { by, more } => Self::TimeGiven { by: *by, ms: more.0 },
             Event::Rematched { room } => Self::Rematched { room: room.as_str().to_owned() },
             Event::Finished { outcome } => Self::Finished { outcome: (*outcome).into() },
             Event::Aborted { by } => Self::Aborted { by: *by },
@@ -229,6 +239,7 @@ impl EventRow {
             Self::Moved { c, p } => Event::Moved { color: c, point: p.0 },
             Self::Passed { c } => Event::Passed { color: c },
             Self::TakenBack { move_number } => Event::TakenBack { move_number },
+            Self::Redone { move_number } => Event::Redone { move_number },
             Self::Proposed { dead, unsealed } => Event::Proposed { dead: points_of(dead), unsealed: points_of(unsealed) },
             Self::Marked { color, points, dead } => Event::Marked { color, points: points_of(points), dead },
             Self::ScoreAccepted { color } => Event::ScoreAccepted { color },
@@ -236,6 +247,7 @@ impl EventRow {
             Self::Offered { kind, by } => Event::Offered { kind, by },
             Self::Declined { kind, by } => Event::Declined { kind, by },
             Self::Withdrawn { kind, by } => Event::Withdrawn { kind, by },
+            Self::TimeGiven { by, ms } => Event::TimeGiven { by, more: Millis(ms) },
             Self::Rematched { room } => Event::Rematched { room: room_id(room)? },
             Self::Finished { outcome } => Event::Finished { outcome: outcome.into() },
             Self::Aborted { by } => Event::Aborted { by },

@@ -27,6 +27,7 @@ fn created(setup: Setup, time: TimeControl) -> Event {
         time,
         colors: ColorChoice::Nigiri,
         takeback: TakebackPolicy::Ask,
+        grace: Millis::ZERO,
         visibility: Visibility::Public,
     };
     Event::Created { terms, rematch_of: None, host: player("ann"), name: "Ann".into() }
@@ -232,6 +233,34 @@ pub(crate) fn clocks() -> Vec<Recorded> {
         days(255, 0, 0, 255),
     ];
     let events = times.map(|time| created(Setup::Othello, time));
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
+/// What was added with redo and with the policies of takebacks, recorded as one room.
+pub(crate) fn redos() -> Vec<Recorded> {
+    let terms = |takeback, grace| {
+        let mut event = created(Setup::Othello, TimeControl::None);
+        if let Event::Created { terms, .. } = &mut event {
+            (terms.takeback, terms.grace) = (takeback, Millis(grace));
+        }
+        event
+    };
+    let events = [
+        terms(TakebackPolicy::Free, 0),
+        terms(TakebackPolicy::Off, 3_000),
+        terms(TakebackPolicy::Ask, 1),
+        Event::Offered { kind: OfferKind::Redo, by: Color::White },
+        Event::Declined { kind: OfferKind::Redo, by: Color::Black },
+        Event::Withdrawn { kind: OfferKind::Redo, by: Color::White },
+        Event::Redone { move_number: 41 },
+    ];
+    (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
+}
+
+/// Gifts of time, recorded as one room.
+pub(crate) fn gifts() -> Vec<Recorded> {
+    let given = |by, more| Event::TimeGiven { by, more: Millis(more) };
+    let events = [given(Color::Black, 15_000), given(Color::White, 86_400_000)];
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 

@@ -1,9 +1,10 @@
 //! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
 
-use crate::every::{absences, clocks, edges, every_event, later_events, recorded};
+use crate::every::{absences, clocks, edges, every_event, gifts, later_events, recorded, redos};
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
-    AwayReason, Choice, ColorChoice, Event, Millis, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl, Visibility,
+    AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl,
+    Visibility,
 };
 use rules::{Kind, Setup, go, gomoku};
 use setup::data::CreateRoom;
@@ -20,6 +21,10 @@ const LINES_2: &str = include_str!("../golden/lines_2.txt");
 const LINES_3: &str = include_str!("../golden/lines_3.txt");
 /// The clocks that were added later, in a room of their own.
 const LINES_4: &str = include_str!("../golden/lines_4.txt");
+/// What was added with redo and the policies of takebacks, in a room of its own.
+const LINES_5: &str = include_str!("../golden/lines_5.txt");
+/// Gifts of time, in a room of their own.
+const LINES_6: &str = include_str!("../golden/lines_6.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -27,6 +32,10 @@ const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
 const RECORD_4: &[u8] = include_bytes!("../golden/record_4.bin");
 /// In form 2, those of the fourth file.
 const RECORD_5: &[u8] = include_bytes!("../golden/record_5.bin");
+/// In form 3, those of the fifth file.
+const RECORD_6: &[u8] = include_bytes!("../golden/record_6.bin");
+/// In form 3, those of the sixth file.
+const RECORD_7: &[u8] = include_bytes!("../golden/record_7.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -83,7 +92,8 @@ fn records_of_the_first_form_are_read() {
 /// If this fails, never change a golden file: stored rooms contain its lines.
 #[test]
 fn lines_of_every_form_are_read() {
-    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks())] {
+    let later = [(LINES_3, absences()), (LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts())];
+    for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())].into_iter().chain(later) {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
         assert_eq!(book.read(&room_id(), &lines, &head(&lines, &book)).unwrap(), events);
@@ -93,7 +103,7 @@ fn lines_of_every_form_are_read() {
 /// A word without a golden line could be renamed by accident. For a new word, add an event at the end, and its line to the newest file.
 #[test]
 fn every_word_has_a_golden_line() {
-    let lines: Vec<String> = [LINES_2, LINES_3]
+    let lines: Vec<String> = [LINES_2, LINES_3, LINES_5]
         .iter()
         .flat_map(|file| file.lines())
         .map(|line| String::from_utf8_lossy(&unhex(line.split(' ').next().unwrap())).into())
@@ -118,6 +128,7 @@ fn every_word_has_a_golden_line() {
         Parity::ALL.map(Parity::as_str).to_vec(),
         AwayReason::ALL.map(AwayReason::as_str).to_vec(),
         Choice::ALL.map(Choice::as_str).to_vec(),
+        OfferKind::ALL.map(OfferKind::as_str).to_vec(),
     ];
     for word in words.concat() {
         assert!(lines.iter().any(|line| line.contains(&format!(":\"{word}\""))), "{word}");
@@ -127,7 +138,9 @@ fn every_word_has_a_golden_line() {
 /// If the change to the written form is intended, keep the newest file, which from then on is only read, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks())] {
+    for (golden, events) in
+        [(LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts())]
+    {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);
         assert_eq!(golden.len(), lines.len(), "one line per event");
@@ -144,6 +157,8 @@ fn records_of_every_form_are_read() {
         (LINES_2, RECORD_3, with_edges()),
         (LINES_3, RECORD_4, absences()),
         (LINES_4, RECORD_5, clocks()),
+        (LINES_5, RECORD_6, redos()),
+        (LINES_6, RECORD_7, gifts()),
     ] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);

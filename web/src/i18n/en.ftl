@@ -193,6 +193,8 @@ home-opponent-here = Someone next to me, on this device
 home-second-name = Second player’s name (optional)
 home-takeback-ask = takebacks by agreement
 home-takeback-off = no takebacks
+home-takeback-free = free takebacks
+home-takeback-with-grace = { $words }, misclicks within { $seconds } s
 home-board-live = Live
 home-board-last = Last game
 home-board-watch = Watch
@@ -275,7 +277,12 @@ home-handicap-fixed = On star points
 home-handicap-aga = On star points, AGA order
 home-handicap-free = Free placement
 home-stones = Handicap stones
-home-takeback = Allow takebacks
+home-takeback = Takebacks
+home-takeback-policy-ask = If the opponent agrees
+home-takeback-policy-free = Freely, without asking
+home-takeback-policy-off = Never
+home-takeback-grace = Seconds to undo a misclick
+home-takeback-grace-hint = For so long a move can be taken back at once, until the opponent moves. Leave empty for none.
 home-time-none = No clock
 home-time-custom = Custom…
 home-time-preset = { $speed }: { $time }
@@ -538,6 +545,10 @@ code-still_awaited = Your opponent may come back. You can claim the game when th
 code-already_offered = This offer is already open.
 code-not_allowed = This game does not allow that.
 code-nothing_to_take_back = No takeback is possible now.
+code-takebacks_off = Takebacks are off in this game.
+code-nothing_to_redo = There is no takeback to undo.
+code-no_clock = No clock is running.
+code-too_soon = Your opponent declined. You can ask again in { $seconds } s.
 code-dead_set_changed = The dead stones have changed. Check them and accept again.
 code-no_stone = There is no stone there.
 code-no_change = That would change nothing.
@@ -627,6 +638,8 @@ keys-guess = Nigiri: odd or even
 keys-acts = Playing
 keys-pass = Pass
 keys-takeback = Ask for a takeback
+keys-redo = Play taken-back moves again
+keys-give-time = Give the opponent more time
 keys-draw = Offer a draw
 keys-accept = Accept the offer or the score
 keys-decline = Decline the offer
@@ -777,6 +790,8 @@ room-mark-at = Mark
 room-ask-at = Ask
 room-field-hint = Type a point such as D4, a question such as D4?, or the words on a button
 room-takeback = Takeback
+room-redo = Redo
+room-give-time = Give { $time }
 room-draw = Offer draw
 room-abort = Abort
 room-resign = Resign
@@ -791,6 +806,8 @@ room-takeback-to = { $number ->
     [0] back to the start
    *[other] back to move { $number }
 }
+room-offer-redo = { $side } asks to play the taken-back moves again
+room-offer-redo-ours = You asked to play the taken-back moves again
 room-offer-draw = { $side } offers a draw
 room-offer-draw-ours = You offered a draw
 room-offer-rematch = { $side } offers a rematch
@@ -922,6 +939,8 @@ room-said-taken-back = { $number ->
     [0] All moves were taken back
    *[other] Taken back to move { $number }
 }
+room-said-redone = Taken-back moves played again, up to move { $number }
+room-said-time-given = { $side } gives the opponent { $time }
 room-said-dead = { $side } marks { $points } as dead
 room-said-alive = { $side } marks { $points } as alive
 room-said-unaccepted = { $side } must accept the score again
@@ -929,16 +948,19 @@ room-said-resumed = Play resumes with { $side } to move
 room-said-declined = { $offer ->
     [draw] { $side } declines the draw
     [takeback] { $side } declines the takeback
+    [redo] { $side } declines the redo
    *[rematch] { $side } declines the rematch
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side } withdraws the draw offer
     [takeback] { $side } withdraws the takeback request
+    [redo] { $side } withdraws the redo request
    *[rematch] { $side } withdraws the rematch offer
 }
 room-said-lapsed = { $offer ->
     [draw] The draw offer has lapsed
     [takeback] The takeback request has lapsed
+    [redo] The redo request has lapsed
    *[rematch] The rematch offer has lapsed
 }
 room-said-next = {". "}

@@ -172,6 +172,8 @@ home-opponent-here = 隣にいる人（この端末で）
 home-second-name = 二人目の名前（任意）
 home-takeback-ask = 待ったあり（要同意）
 home-takeback-off = 待ったなし
+home-takeback-free = 待った自由
+home-takeback-with-grace = { $words }、誤操作は { $seconds } 秒以内
 home-board-live = 対局中
 home-board-last = 直近の対局
 home-board-watch = 観戦
@@ -254,7 +256,12 @@ home-handicap-fixed = 星に置く
 home-handicap-aga = 星に置く（AGAの順）
 home-handicap-free = 好きな所に置く
 home-stones = 置き石の数
-home-takeback = 待ったを認める
+home-takeback = 待った
+home-takeback-policy-ask = 相手が同意すればできる
+home-takeback-policy-free = 自由にできる（同意不要）
+home-takeback-policy-off = できない
+home-takeback-grace = 誤操作を戻せる秒数
+home-takeback-grace-hint = この秒数の間、相手が打つまではすぐに一手戻せます。空欄ならなし。
 home-time-none = 無制限
 home-time-custom = カスタム…
 home-time-preset = { $speed }：{ $time }
@@ -510,6 +517,10 @@ code-still_awaited = 相手は戻るかもしれません。待ち時間が終�
 code-already_offered = すでに申し出ています。
 code-not_allowed = この対局では許可されていません。
 code-nothing_to_take_back = 今は待ったできません。
+code-takebacks_off = この対局では待ったはできません。
+code-nothing_to_redo = 取り消せる待ったはありません。
+code-no_clock = 時計は動いていません。
+code-too_soon = 相手が断りました。あと { $seconds } 秒でまた頼めます。
 code-dead_set_changed = 死に石が変わりました。確認して同意し直してください。
 code-no_stone = そこに石はありません。
 code-no_change = 何も変わりません。
@@ -599,6 +610,8 @@ keys-guess = ニギリ：奇数・偶数
 keys-acts = 対局
 keys-pass = パス
 keys-takeback = 待ったを頼む
+keys-redo = 戻した手をもう一度進める
+keys-give-time = 相手に時間を贈る
 keys-draw = 引き分けを申し出る
 keys-accept = 申し出または結果に同意
 keys-decline = 申し出を断る
@@ -721,6 +734,8 @@ room-mark-at = 生死
 room-ask-at = 質問
 room-field-hint = 座標（D4など）、質問（D4?など）、またはボタンの文字を入力
 room-takeback = 待った
+room-redo = やり直し
+room-give-time = 相手に { $time } 贈る
 room-draw = 引分提案
 room-abort = 対局中止
 room-resign = 投了
@@ -735,6 +750,8 @@ room-takeback-to = { $number ->
     [0] 最初に戻る
    *[other] { $number }手目に戻る
 }
+room-offer-redo = { $side }が戻した手を進めるよう求めています
+room-offer-redo-ours = 戻した手を進めるよう求めています
 room-offer-draw = { $side }が引き分けを提案しています
 room-offer-draw-ours = 引き分けを提案しています
 room-offer-rematch = { $side }がもう一局を申し込んでいます
@@ -855,6 +872,8 @@ room-said-taken-back = { $number ->
     [0] 待ったで最初に戻りました
    *[other] 待ったで{ $number }手目まで戻りました
 }
+room-said-redone = 戻した手を第 { $number } 手まで進めました
+room-said-time-given = { $side }が相手に { $time } 贈りました
 room-said-dead = { $side }が{ $points }を死に石にしました
 room-said-alive = { $side }が{ $points }を活き石にしました
 room-said-unaccepted = { $side }はもう一度結果への同意が必要です
@@ -862,16 +881,19 @@ room-said-resumed = 対局再開、{ $side }の番
 room-said-declined = { $offer ->
     [draw] { $side }が引き分けを断りました
     [takeback] { $side }が待ったを断りました
+    [redo] { $side }がやり直しを断りました
    *[rematch] { $side }がもう一局を断りました
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side }が引き分けの提案を取り下げました
     [takeback] { $side }が待ったを取り下げました
+    [redo] { $side }がやり直しを取り下げました
    *[rematch] { $side }がもう一局の申し込みを取り下げました
 }
 room-said-lapsed = { $offer ->
     [draw] 引き分けの提案は無効になりました
     [takeback] 待ったの申し出は無効になりました
+    [redo] やり直しの申し出は無効になりました
    *[rematch] もう一局の申し込みは無効になりました
 }
 room-said-next = {"。"}

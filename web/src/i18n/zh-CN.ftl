@@ -171,6 +171,8 @@ home-opponent-here = 身边的人，共用此设备
 home-second-name = 第二位棋手的名字（可不填）
 home-takeback-ask = 悔棋须对方同意
 home-takeback-off = 不许悔棋
+home-takeback-free = 可自由悔棋
+home-takeback-with-grace = { $words }，误触 { $seconds } 秒内可收回
 home-board-live = 进行中
 home-board-last = 最近一局
 home-board-watch = 观战
@@ -253,7 +255,12 @@ home-handicap-fixed = 固定在星位
 home-handicap-aga = 固定在星位（AGA 次序）
 home-handicap-free = 自由摆放
 home-stones = 让子数
-home-takeback = 允许悔棋
+home-takeback = 悔棋
+home-takeback-policy-ask = 须对方同意
+home-takeback-policy-free = 自由悔棋，无须同意
+home-takeback-policy-off = 不许悔棋
+home-takeback-grace = 误触收回时限（秒）
+home-takeback-grace-hint = 在此时限内、对方落子之前，可立即收回一手。留空则不设。
 home-time-none = 不计时
 home-time-custom = 自定义…
 home-time-preset = { $speed }：{ $time }
@@ -509,6 +516,10 @@ code-still_awaited = 对手可能会回来，倒计时结束后才能结束对�
 code-already_offered = 已经提出过了。
 code-not_allowed = 本局不允许这样做。
 code-nothing_to_take_back = 现在不能悔棋。
+code-takebacks_off = 本局不许悔棋。
+code-nothing_to_redo = 没有可恢复的悔棋。
+code-no_clock = 现在没有计时。
+code-too_soon = 对方未同意。{ $seconds } 秒后可再次请求。
 code-dead_set_changed = 死子有变动，请重新确认。
 code-no_stone = 这里没有棋子。
 code-no_change = 没有变化。
@@ -598,6 +609,8 @@ keys-guess = 猜先：单或双
 keys-acts = 对局操作
 keys-pass = 停一手
 keys-takeback = 请求悔棋
+keys-redo = 恢复悔掉的棋
+keys-give-time = 给对方加时
 keys-draw = 提和
 keys-accept = 同意提议或接受结果
 keys-decline = 拒绝提议
@@ -720,6 +733,8 @@ room-mark-at = 标记
 room-ask-at = 提问
 room-field-hint = 输入坐标（如 D4）、问题（如 D4?）或按钮上的文字
 room-takeback = 悔棋
+room-redo = 恢复
+room-give-time = 送对方 { $time }
 room-draw = 提和
 room-abort = 中止对局
 room-resign = 认输
@@ -734,6 +749,8 @@ room-takeback-to = { $number ->
     [0] 退回开局
    *[other] 退回第 { $number } 手
 }
+room-offer-redo = { $side }请求恢复悔掉的棋
+room-offer-redo-ours = 你已请求恢复悔掉的棋
 room-offer-draw = { $side }提议和棋
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }提议再来一局
@@ -853,6 +870,8 @@ room-said-taken-back = { $number ->
     [0] 已悔棋至开局
    *[other] 悔棋至第 { $number } 手
 }
+room-said-redone = 已恢复悔掉的棋，至第 { $number } 手
+room-said-time-given = { $side }给对方加时 { $time }
 room-said-dead = { $side }把 { $points } 标为死子
 room-said-alive = { $side }把 { $points } 标为活子
 room-said-unaccepted = { $side }须重新接受结果
@@ -860,16 +879,19 @@ room-said-resumed = 恢复对局，轮到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
     [takeback] { $side }不同意悔棋
+    [redo] { $side }不同意恢复
    *[rematch] { $side }不想再来一局
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side }撤回提和
     [takeback] { $side }撤回悔棋请求
+    [redo] { $side }撤回恢复请求
    *[rematch] { $side }撤回再来一局的提议
 }
 room-said-lapsed = { $offer ->
     [draw] 提和已失效
     [takeback] 悔棋请求已失效
+    [redo] 恢复请求已失效
    *[rematch] 再来一局的提议已失效
 }
 room-said-next = {"；"}

@@ -174,6 +174,8 @@ home-opponent-here = 身邊的人，共用這台裝置
 home-second-name = 第二位棋手的名字（可不填）
 home-takeback-ask = 悔棋須對方同意
 home-takeback-off = 不可悔棋
+home-takeback-free = 可自由悔棋
+home-takeback-with-grace = { $words }，誤觸 { $seconds } 秒內可收回
 home-board-live = 進行中
 home-board-last = 最近一局
 home-board-watch = 觀戰
@@ -256,7 +258,12 @@ home-handicap-fixed = 放在星位
 home-handicap-aga = 放在星位（AGA 順序）
 home-handicap-free = 自由放置
 home-stones = 讓子數
-home-takeback = 可以悔棋
+home-takeback = 悔棋
+home-takeback-policy-ask = 須對方同意
+home-takeback-policy-free = 自由悔棋，無須同意
+home-takeback-policy-off = 不可悔棋
+home-takeback-grace = 誤觸收回時限（秒）
+home-takeback-grace-hint = 在此時限內、對方落子之前，可立即收回一手。留空則不設。
 home-time-none = 不計時
 home-time-custom = 自訂…
 home-time-preset = { $speed }：{ $time }
@@ -512,6 +519,10 @@ code-still_awaited = 對手可能會回來，倒數結束後才能結束對局�
 code-already_offered = 已經提過了。
 code-not_allowed = 這一局不允許這樣做。
 code-nothing_to_take_back = 現在不能悔棋。
+code-takebacks_off = 本局不可悔棋。
+code-nothing_to_redo = 沒有可恢復的悔棋。
+code-no_clock = 現在沒有計時。
+code-too_soon = 對方未同意。{ $seconds } 秒後可再次請求。
 code-dead_set_changed = 死子有變動，請再確認一次。
 code-no_stone = 這裡沒有棋子。
 code-no_change = 沒有變動。
@@ -601,6 +612,8 @@ keys-guess = 猜先：單或雙
 keys-acts = 對局
 keys-pass = 虛手
 keys-takeback = 請求悔棋
+keys-redo = 恢復悔掉的棋
+keys-give-time = 給對方加時
 keys-draw = 提和
 keys-accept = 同意提議或結果
 keys-decline = 拒絕提議
@@ -723,6 +736,8 @@ room-mark-at = 標記
 room-ask-at = 提問
 room-field-hint = 輸入座標（如 D4）、問題（如 D4?）或按鈕上的文字
 room-takeback = 悔棋
+room-redo = 恢復
+room-give-time = 送對方 { $time }
 room-draw = 提和
 room-abort = 中止對局
 room-resign = 認輸
@@ -737,6 +752,8 @@ room-takeback-to = { $number ->
     [0] 退到開局
    *[other] 退到第 { $number } 手
 }
+room-offer-redo = { $side }請求恢復悔掉的棋
+room-offer-redo-ours = 你已請求恢復悔掉的棋
 room-offer-draw = { $side }提和
 room-offer-draw-ours = 你已提和
 room-offer-rematch = { $side }想再下一局
@@ -856,6 +873,8 @@ room-said-taken-back = { $number ->
     [0] 悔棋，退到開局
    *[other] 悔棋，退到第 { $number } 手
 }
+room-said-redone = 已恢復悔掉的棋，至第 { $number } 手
+room-said-time-given = { $side }給對方加時 { $time }
 room-said-dead = { $side }把 { $points } 標為死子
 room-said-alive = { $side }把 { $points } 標為活子
 room-said-unaccepted = { $side }須重新同意結果
@@ -863,16 +882,19 @@ room-said-resumed = 恢復對局，輪到{ $side }
 room-said-declined = { $offer ->
     [draw] { $side }不同意和棋
     [takeback] { $side }不同意悔棋
+    [redo] { $side }不同意恢復
    *[rematch] { $side }不想再下一局
 }
 room-said-withdrawn = { $offer ->
     [draw] { $side }收回提和
     [takeback] { $side }收回悔棋請求
+    [redo] { $side }收回恢復請求
    *[rematch] { $side }收回再下一局的邀請
 }
 room-said-lapsed = { $offer ->
     [draw] 提和已失效
     [takeback] 悔棋請求已失效
+    [redo] 恢復請求已失效
    *[rematch] 再下一局的邀請已失效
 }
 room-said-next = {"；"}

@@ -17,6 +17,8 @@ export type RoomAct =
   | 'guess_even'
   | 'pass'
   | 'takeback'
+  | 'redo'
+  | 'give_time'
   | 'draw'
   | 'abort'
   | 'resign'
@@ -78,6 +80,8 @@ export const BEFORE_KEYS: Keys = [
 export const ACT_KEYS: Keys = [
   { key: 'p', words: 'keys-pass', act: 'pass' },
   { key: 'u', words: 'keys-takeback', act: 'takeback' },
+  { key: 'U', words: 'keys-redo', act: 'redo' },
+  { key: 'a', words: 'keys-give-time', act: 'give_time' },
   { key: 'd', words: 'keys-draw', act: 'draw' },
   { key: 'e', words: 'keys-resume', act: 'resume' },
   { key: 'b', words: 'keys-abort', act: 'abort' },

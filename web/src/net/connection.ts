@@ -236,7 +236,8 @@ export class Connection {
       this.rejoin(message.room);
       return;
     }
-    this.outbox.settle(message.command_id, { ok: false, code: message.code, message: message.message });
+    const { command_id, code, message: words, wait_ms: waitMs } = message;
+    this.outbox.settle(command_id, { ok: false, code, message: words, waitMs });
   }
 
   private complained(message: Extract<ServerMessage, { type: 'error' }>): void {

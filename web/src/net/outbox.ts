@@ -4,7 +4,9 @@
 import type { Code, Command } from '../protocol.gen.ts';
 
 /** The answer to a command. */
-export type Answer = { ok: true; seq: number } | { ok: false; code: Code; message: string };
+export type Answer =
+  | { ok: true; seq: number }
+  | { ok: false; code: Code; message: string; waitMs?: number | undefined };
 
 /** An unanswered command. */
 export type Waiting = { room: string; id: string; command: Command; answer: (answer: Answer) => void };

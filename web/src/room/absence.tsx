@@ -1,15 +1,15 @@
 // Shows that a player is away, how long the opponent has to wait, and what the opponent may do after that. The server
 // counts the time. This file only displays the seconds that pass between two messages.
 
-import { signal, useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
-import { durationWords } from '../i18n/words.ts';
 import type { Absence, Seat } from '../protocol.gen.ts';
 import { type Room, seatOf } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { SettledButton } from '../ui/settled.tsx';
+import { countdown, keepTime, now } from './countdown.ts';
 import { keyed } from './keyed.ts';
 import { colorOf, nameOf, sideOf } from './words.ts';
 
@@ -17,28 +17,6 @@ type Gone = Extract<Absence, { type: 'gone' }>;
 
 /** Absences shorter than this show no countdown, because a page may be reloading or a phone changing networks. */
 const NOTICE_MS = 5000;
-
-/** A wait longer than this is shown in words, because nobody counts the seconds. */
-const LONG_MS = 60 * 60 * 1000;
-
-const now = signal(performance.now());
-let shown = 0;
-let beat: ReturnType<typeof setInterval> | undefined;
-
-/** Keeps `now` up to date while a countdown is on the screen. Call the returned function when the countdown is gone. */
-function keepTime(): () => void {
-  shown += 1;
-  now.value = performance.now();
-  beat ??= setInterval(() => {
-    now.value = performance.now();
-  }, 250);
-  return () => {
-    shown -= 1;
-    if (shown > 0) return;
-    clearInterval(beat);
-    beat = undefined;
-  };
-}
 
 /** The local time at which each message about an absence was first seen. */
 const arrivals = new WeakMap<object, number>();
@@ -48,13 +26,6 @@ function age(message: object, at: number): number {
   const arrived = arrivals.get(message) ?? performance.now();
   arrivals.set(message, arrived);
   return Math.max(0, at - arrived);
-}
-
-/** The time in minutes and whole seconds, such as `0:07`. A long time is given in words. */
-function countdown(ms: number): string {
-  if (ms > LONG_MS) return durationWords(ms);
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /**

@@ -2,24 +2,51 @@
 // menu and the keys use the same list.
 
 import type { MessageId } from '../i18n/catalog.gen.ts';
-import type { OfferKind } from '../protocol.gen.ts';
+import { spanWords } from '../i18n/words.ts';
+import { KINDS } from '../kinds.ts';
+import type { Color, OfferKind } from '../protocol.gen.ts';
 import { choosesColors, mayPass } from '../rules.ts';
-import { ourColor, type Room } from '../state/fold.ts';
+import { opposite } from '../state/colors.ts';
+import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { dialog } from './desk.ts';
 
-export type ActName = 'pass' | 'takeback' | 'draw' | 'abort' | 'resign';
+export type ActName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'draw' | 'abort' | 'resign';
 
 /** An action of the viewer. */
 export type Act = {
   words: MessageId;
+  /** The arguments of `words`. */
+  args?: Readonly<Record<string, string>>;
   /**
    * Whether the action is available now. If not, its button is disabled but stays, so that the other buttons keep
    * their places.
    */
   now: boolean;
+  /** The local time before which the action must wait, because the opponent has declined it. */
+  from?: number | undefined;
+  /** The local time after which the action is not possible any more. */
+  until?: number | undefined;
   run: () => void;
 };
+
+/** Whether the action is available at a local time. */
+export function isReady({ now, from, until }: Act, at = performance.now()): boolean {
+  return now && (from === undefined || from <= at) && (until === undefined || at <= until);
+}
+
+/** Whether this color's player played the last move. A forced pass is not a move that somebody played. */
+function playedLast(room: Room, color: Color): boolean {
+  const { view } = room;
+  const { flips } = KINDS[view.setup.kind];
+  const last = [...view.moves].reverse().find(({ point }) => !(flips && point === 'pass'));
+  return together(room) || last?.color === color;
+}
+
+/** Who gives time. Of two people on one device, it is the one who is not to move. */
+function giver(room: Room, color: Color): Color {
+  return together(room) ? opposite(color) : color;
+}
 
 /** The viewer's actions in a game. Empty for spectators, and before and after the game. */
 export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Act>> {
@@ -35,11 +62,29 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
   const moved = room.view.moves.some((move) => move.color === color);
   // Moves of an opening that assigns the colors cannot be taken back.
   const settled = state.opening !== undefined && choosesColors(room.view.opening);
+  const { wait_ms, grace_ms, redo } = state.takebacks ?? {};
+  /** A request for a takeback or a redo. After a declined one, it must wait. */
+  const request = (kind: OfferKind, words: MessageId, now: boolean): Act => ({
+    ...offer(kind, words, now),
+    from: wait_ms && room.received + wait_ms[color],
+  });
+  /** A takeback of a misclick, in a room without other takebacks. */
+  const misclick = (): Act => ({
+    ...offer('takeback', 'room-takeback', grace_ms !== undefined && !settled && playedLast(room, color)),
+    until: room.received + (grace_ms ?? 0),
+  });
   const pass: Act = {
     words: 'word-pass',
     now: store.canPlay.value && state.opening === undefined,
     run: () => void store.do({ type: 'pass' }),
   };
+  const { gifts } = state;
+  const give = (): Act => ({
+    words: 'room-give-time',
+    args: { time: gifts ? spanWords(gifts.ms) : '' },
+    now: gifts !== undefined && gifts.left[giver(room, color)] > 0,
+    run: () => void store.do({ type: 'give_time' }),
+  });
   const abort: Act = { words: 'room-abort', now: true, run: () => void store.do({ type: 'abort' }) };
   const resign: Act = {
     words: 'room-resign',
@@ -50,7 +95,10 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
   };
   return {
     ...(playing && mayPass(setup) ? { pass } : {}),
-    ...(playing && takeback === 'ask' ? { takeback: offer('takeback', 'room-takeback', moved && !settled) } : {}),
+    ...(playing && takeback !== 'off' ? { takeback: request('takeback', 'room-takeback', moved && !settled) } : {}),
+    ...(playing && takeback === 'off' && room.view.grace_ms !== undefined ? { takeback: misclick() } : {}),
+    ...(playing && takeback !== 'off' && redo !== undefined ? { redo: request('redo', 'room-redo', true) } : {}),
+    ...(playing && gifts ? { give_time: give() } : {}),
     ...(playing ? { draw: offer('draw', 'room-draw', true) } : {}),
     ...(state.abortable ? { abort } : {}),
     resign,

@@ -30,6 +30,8 @@ test.each<[News, string | null]>([
   [{ type: 'taken_back', move_number: 0 }, 'All moves were taken back'],
   [{ type: 'marked', color: 'black', points: ['A1', 'A2'], dead: true }, 'Black marks A1, A2 as dead'],
   [{ type: 'unaccepted', color: 'black' }, 'Black must accept the score again'],
+  [{ type: 'time_given', by: 'white', ms: 15_000 }, 'White gives the opponent 15 s'],
+  [{ type: 'redone', move_number: 6, moves: [] }, 'Taken-back moves played again, up to move 6'],
   [{ type: 'guessed', parity: 'odd', stones: 4 }, 'Guessed odd, there were 4 stones'],
   [{ type: 'finished', outcome: { type: 'win', winner: 'white', by: 'resignation' } }, 'White wins by resignation'],
   [{ type: 'declined', offer: 'draw', by: 'white' }, 'White declines the draw'],

@@ -3,7 +3,7 @@
 
 import { signal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
-import { colorWord, playerName } from '../i18n/words.ts';
+import { colorWord, playerName, spanWords } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import { choosesColors } from '../rules.ts';
 import { isOurs, type Room } from '../state/fold.ts';
@@ -56,6 +56,10 @@ export function sentence(event: News, room: Room): string | null {
       return t('room-said-proposed', { points: event.dead.join(', ') });
     case 'taken_back':
       return t('room-said-taken-back', { number: event.move_number });
+    case 'redone':
+      return t('room-said-redone', { number: event.move_number });
+    case 'time_given':
+      return t('room-said-time-given', { side: sideOf(room, event.by), time: spanWords(event.ms) });
     case 'marked':
       return t(event.dead ? 'room-said-dead' : 'room-said-alive', {
         side: sideOf(room, event.color),

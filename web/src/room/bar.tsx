@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import type { Phase } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
@@ -7,7 +8,8 @@ import type { RoomStore } from '../state/room.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { type Act, type ActName, actsOf } from './acts.ts';
+import { type Act, type ActName, actsOf, isReady } from './acts.ts';
+import { countdown, keepTime, now } from './countdown.ts';
 import { dialog, openTab, sheet, tab } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { Next } from './next.tsx';
@@ -51,19 +53,29 @@ type ActProps = { name: ActName; act: Act; kind?: string; onDone?: () => void };
 
 /** The button of an action. While the action is not available, it stays in its place and keeps the keyboard's focus. */
 export function ActButton({ name, act, kind = '', onDone }: ActProps) {
+  const timed = act.from !== undefined || act.until !== undefined;
+  useEffect(() => (timed ? keepTime() : undefined), [timed]);
+  const at = timed ? now.value : 0;
+  const left = act.from === undefined ? 0 : act.from - at;
   return (
     <button
       type="button"
       class={`button act ${kind}`}
       {...keyed(name)}
-      aria-disabled={!act.now}
+      aria-disabled={!isReady(act, at)}
       onClick={() => {
-        if (!act.now) return;
+        if (!isReady(act)) return;
         onDone?.();
         act.run();
       }}
     >
-      {t(act.words)}
+      {t(act.words, act.args)}
+      {left > 0 ? (
+        <span role="timer" class="act-wait number">
+          {' '}
+          {countdown(left)}
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -21,6 +21,8 @@ const SOUNDS: Readonly<Record<Exclude<News['type'], 'moved'>, Sound | null>> = {
   komi_named: 'pass',
   passed: 'pass',
   taken_back: null,
+  redone: null,
+  time_given: 'pass',
   proposed: null,
   marked: null,
   score_accepted: null,

@@ -26,10 +26,12 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   const close = () => {
     if (dialog.peek() === 'more') dialog.value = null;
   };
-  const { draw, abort, resign } = actsOf(store, room);
+  const { redo, give_time, draw, abort, resign } = actsOf(store, room);
   return (
     <Dialog open={dialog.value === 'more'} title={t('room-more')} onClose={close}>
       <div class="menu">
+        {redo ? <ActButton name="redo" act={redo} onDone={close} /> : null}
+        {give_time ? <ActButton name="give_time" act={give_time} onDone={close} /> : null}
         {draw ? <ActButton name="draw" act={draw} kind="second" onDone={close} /> : null}
         {abort ? <ActButton name="abort" act={abort} onDone={close} /> : null}
         {resign ? <ActButton name="resign" act={resign} kind="second" onDone={close} /> : null}

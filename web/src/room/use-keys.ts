@@ -8,7 +8,7 @@ import { needsCare, PHASE_KEYS, type RoomAct } from '../keys/room.ts';
 import { type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { change, settings, settingsOpen } from '../state/settings.ts';
-import { type ActName, actsOf } from './acts.ts';
+import { type ActName, actsOf, isReady } from './acts.ts';
 import { answerTo, say } from './answering.ts';
 import { facing, openTab, sheet, type Tab } from './desk.ts';
 import { press } from './keyed.ts';
@@ -78,7 +78,7 @@ const own =
   (name: ActName): Run =>
   ({ store, room }) => {
     const act = actsOf(store, room)[name];
-    if (act?.now) act.run();
+    if (act && isReady(act)) act.run();
   };
 
 /** Makes a link for the first or the second seat on this device. */
@@ -131,6 +131,8 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
   guess_even: 'press',
   pass: own('pass'),
   takeback: own('takeback'),
+  redo: own('redo'),
+  give_time: own('give_time'),
   draw: own('draw'),
   abort: own('abort'),
   resign: own('resign'),

@@ -64,8 +64,9 @@ export function offerWords(room: Room, offer: OfferKind, by: Color): string {
 }
 
 /** Why an action was refused, and on which point. */
-export function refusalWords({ code, point }: Refusal): string {
-  return point ? t('word-about', { what: point, text: codeWords(code) }) : codeWords(code);
+export function refusalWords({ code, point, waitMs = 0 }: Refusal): string {
+  const words = codeWords(code, Math.ceil(waitMs / 1000));
+  return point ? t('word-about', { what: point, text: words }) : words;
 }
 
 /** The name of a color's player, for use in a sentence. */

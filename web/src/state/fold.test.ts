@@ -38,6 +38,9 @@ describe('when a message is folded', () => {
     expect(back.room?.view.moves).toEqual([played('black', 'C3')]);
     expect(back.room?.view.seq).toBe(7);
     expect(back.room?.received).toBe(200);
+    const moves = [played('white', 'pass'), played('black', 'D4')];
+    const again = take(back.room as Room, 8, { type: 'redone', move_number: 3, moves });
+    expect(again.room?.view.moves).toEqual([played('black', 'C3'), ...moves]);
   });
 
   test('known events are ignored', () => {

@@ -63,6 +63,9 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
       case 'taken_back':
         moves.length = Math.min(moves.length, event.move_number);
         break;
+      case 'redone':
+        moves.push(...event.moves);
+        break;
       case 'chatted':
         chat.push(event.line);
         break;
@@ -99,6 +102,7 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
       case 'offered':
       case 'declined':
       case 'withdrawn':
+      case 'time_given':
       case 'rematched':
       case 'hidden':
         break; // Already part of `state`.

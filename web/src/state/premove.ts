@@ -14,7 +14,7 @@ export function mayPrepare(room: Room): boolean {
 
 /** What happens to a prepared move after these events. */
 export function fate(room: Room, news: readonly News[]): 'keep' | 'drop' | 'play' {
-  if (news.some(({ type }) => type === 'taken_back' || type === 'resumed')) return 'drop';
+  if (news.some(({ type }) => type === 'taken_back' || type === 'redone' || type === 'resumed')) return 'drop';
   // A pass in Go suggests ending the game, so the player must think again. A pass in Othello is forced.
   if (news.some(({ type }) => type === 'passed') && !KINDS[room.view.setup.kind].flips) return 'drop';
   if (mayPrepare(room)) return 'keep';

@@ -22,7 +22,7 @@ import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD, unaccept
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
 /** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
-export type Refusal = { code: Code; point?: string | undefined };
+export type Refusal = { code: Code; point?: string | undefined; waitMs?: number | undefined };
 
 /** The maximum number of actions waiting for an unconfirmed stone. Nobody clicks further ahead than this. */
 const WISHES = 16;
@@ -370,7 +370,8 @@ export class RoomStore {
     this.refusal.value = null;
     const answer = await this.send(command);
     if (!answer.ok) {
-      this.refusal.value = { code: answer.code, point: 'point' in command ? command.point : undefined };
+      const { code, waitMs } = answer;
+      this.refusal.value = { code, waitMs, point: 'point' in command ? command.point : undefined };
     }
     return answer;
   }

@@ -33,6 +33,15 @@ describe('a story', () => {
     ]);
   });
 
+  it('counts the moves that were played again', () => {
+    const moves = [{ color: 'black', point: 'A2' }] as const;
+    const back: Event[] = [
+      { type: 'taken_back', move_number: 1 },
+      { type: 'redone', move_number: 2, moves: [...moves] },
+    ];
+    expect(tell(UNTOLD, events(1, moved('A1'), moved('A2'), ...back))).toMatchObject({ seq: 4, moves: 2 });
+  });
+
   it('continues after events that are not available', () => {
     const story = tell(toldUpTo(UNTOLD, 40, 30), events(41, moved('A1')));
     expect(story).toMatchObject({ seq: 41, moves: 31 });

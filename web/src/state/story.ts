@@ -52,6 +52,7 @@ export function tell(story: Story, events: readonly Envelope[]): Story {
       moves = left;
       told = told.map((one) => (one.after > left ? { ...one, after: left } : one));
     }
+    if (event.type === 'redone') moves = event.move_number;
     told.push({ key: String(next), at: moves, after: moves, asked: command_id !== undefined, news: event });
   }
   return seq === story.seq ? story : { seq, moves, told };
@@ -71,6 +72,7 @@ const ANSWERS: ReadonlySet<Event['type']> = new Set([
   'declined',
   'withdrawn',
   'taken_back',
+  'redone',
   'finished',
   'aborted',
   'rematched',

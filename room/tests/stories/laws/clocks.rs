@@ -24,6 +24,16 @@ fn total(clock: Clock, control: TimeControl) -> u64 {
     clock.main.0 + overtime
 }
 
+/// The clock after a gift.
+pub(super) fn with_more(clock: Clock, control: TimeControl, more: u64) -> Clock {
+    match control {
+        TimeControl::ByoYomi { .. } | TimeControl::Canadian { .. } if clock.main == Millis(0) => {
+            Clock { period: Millis(clock.period.0 + more), ..clock }
+        }
+        _ => Clock { main: Millis(clock.main.0 + more), ..clock },
+    }
+}
+
 /// Between commands, the running clock loses exactly the time that passes, and the other clock stands still.
 pub(super) fn check_passing_time(table: &Table, (then, before): (u64, Option<Clocks>)) {
     let (Some(before), Some(after)) = (before, table.room.clocks(Millis(table.now))) else {
@@ -50,11 +60,21 @@ pub(super) fn time_left(table: &Table) -> Option<BySeat<u64>> {
     Some(BySeat { host: left(Seat::Host)?, guest: left(Seat::Guest)? })
 }
 
-/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. The players
-/// may have swapped colors. Takebacks are exempt.
+/// The time that this seat's player got from the opponent.
+fn gift(table: &Table, seat: Seat, events: &[Event]) -> u64 {
+    let of = |event: &Event| match event {
+        Event::TimeGiven { by, more } if table.room.color_of(seat) == Some(by.opposite()) => more.0,
+        _ => 0,
+    };
+    events.iter().map(of).sum()
+}
+
+/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. A gift is for
+/// the opponent's clock. The players
+/// may have swapped colors. Takebacks and their redo are exempt.
 pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
-    if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) {
+    if events.iter().any(|event| matches!(event, Event::TakenBack { .. } | Event::Redone { .. })) {
         return;
     }
     let most_gain = match table.room.terms().time {
@@ -67,6 +87,10 @@ pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u6
     for seat in Seat::ALL {
         let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
         let most_gain = if own { most_gain } else { 0 };
+        let before = BySeat {
+            host: before.host + gift(table, Seat::Host, events),
+            guest: before.guest + gift(table, Seat::Guest, events),
+        };
         assert!(
             (before[seat]..=before[seat] + most_gain).contains(&after[seat]),
             "{events:?} changed the time left from {} to {}",

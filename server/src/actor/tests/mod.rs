@@ -181,6 +181,7 @@ fn gomoku(time: protocol::TimeControl) -> protocol::CreateRoom {
         time,
         colors: protocol::ColorChoice::Black,
         takeback: protocol::TakebackPolicy::Ask,
+        grace_ms: None,
         visibility: protocol::Visibility::Public,
     }
 }

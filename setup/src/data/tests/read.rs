@@ -29,7 +29,7 @@ const GOMOKU: &str = "ruleset must be one of freestyle, standard, caro, caro_exa
 fn all_mistakes_are_named_at_once() {
     let words = |field: &str, words: &str| format!("{field} must be one of {words}");
     let rest = "time must be one of none, absolute, fischer, byo_yomi, canadian, simple, correspondence; colors must be one of black, white, random, nigiri; \
-        takeback must be one of off, ask; visibility must be one of public, private";
+        takeback must be one of off, ask, free; visibility must be one of public, private";
     let rules = "ko must be one of simple, positional, situational; self_capture must be one of true, false";
     let table: Vec<(Value, String)> = vec![
         (json!([]), format!("{}; {rest}", words("setup", KINDS))),
@@ -159,8 +159,9 @@ proptest! {
         opening in select(&Opening::ALL[..]),
         time in times(),
         colors in select(&ColorChoice::ALL[..]),
+        grace_ms in proptest::option::of(0u64..12_000),
     ) {
-        let wanted = CreateRoom { colors, ..room(setup, opening, time) };
+        let wanted = CreateRoom { colors, grace_ms, ..room(setup, opening, time) };
         let mistakes = CreateRoom::from_request(serde_json::from_value(serde_json::to_value(&wanted).unwrap()).unwrap()).map_err(|mistakes| {
             assert!(mistakes.unknown.is_empty());
             mistakes.faults
@@ -176,7 +177,7 @@ proptest! {
         at in any::<Index>(),
         nonsense in select(&[r#""?""#, "-1", "1.5", "300", "[]", "{}", "18446744073709551615", "1e99"][..]),
     ) {
-        let mut request = serde_json::to_value(room(setup, opening, time)).unwrap();
+        let mut request = serde_json::to_value(CreateRoom { grace_ms: Some(3000), ..room(setup, opening, time) }).unwrap();
         let mut all = Vec::new();
         leaves(&request, "", "", &mut all);
         let (path, field) = at.get(&all).clone();

@@ -32,6 +32,7 @@ help-clock-simple = Simple: each move has the same amount of time. Time that you
 help-clock-correspondence = Correspondence: you have days for each move, so you need not be online at the same time as your opponent. When your days run out, your rest days are used.
 help-offers-title = Offers to your opponent
 help-offer-takeback = Takeback: asks to take your last move back. Your opponent decides.
+help-offer-redo = Redo: asks to play the moves again that the last takeback removed, as long as no other move was played.
 help-offer-draw = Draw: offers to end the game without a winner.
 help-offer-rematch = Rematch: after the game, offers a new one with the colors swapped. If your opponent accepts, you both move on to it.
 help-away-title = If your opponent leaves

@@ -32,6 +32,7 @@ help-clock-simple = 1手ごと：どの手にも同じ時間があります。�
 help-clock-correspondence = 通信対局：一手ごとに数日あります。同時に接続する必要はありません。使い切ると休暇が使われます。
 help-offers-title = 相手への申し出
 help-offer-takeback = 待った：自分の最後の手を戻すよう頼みます。相手が決めます。
+help-offer-redo = やり直し：最後の待ったで戻した手をもう一度進めるよう頼みます。新しい手が打たれるまで使えます。
 help-offer-draw = 引分提案：勝敗なしで終えることを提案します。
 help-offer-rematch = もう一局：終局後、黒白を入れ替えた次の対局を提案します。相手が応じると、二人とも次の対局に移ります。
 help-away-title = 相手がいなくなったら

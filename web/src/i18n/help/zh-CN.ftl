@@ -32,6 +32,7 @@ help-clock-simple = 每手限时：每一手的时间都相同，用不完也不
 help-clock-correspondence = 通信棋：每一手有若干天，双方不必同时在线。用完后开始用休假。
 help-offers-title = 向对手提议
 help-offer-takeback = 悔棋：请求收回你的上一手，由对手决定。
+help-offer-redo = 恢复：请求恢复上一次悔掉的棋，此后未下新的一手时可用。
 help-offer-draw = 提和：提议不分胜负，结束对局。
 help-offer-rematch = 再来一局：对局结束后提议交换黑白再下一局。对手同意后，双方一起进入下一局。
 help-away-title = 对手离开时

@@ -32,6 +32,7 @@ help-clock-simple = 每手限時：每一手的時間都相同，用不完也不
 help-clock-correspondence = 通訊棋：每一手有若干天，雙方不必同時在線上。用完後開始用休假。
 help-offers-title = 向對手提議
 help-offer-takeback = 悔棋：請求收回你的上一手，由對手決定。
+help-offer-redo = 恢復：請求恢復上一次悔掉的棋，此後未下新的一手時可用。
 help-offer-draw = 提和：提議不分勝負，結束對局。
 help-offer-rematch = 再來一局：對局結束後提議交換黑白再下一局。對手同意後，雙方一起進入下一局。
 help-away-title = 對手離開時

@@ -26,6 +26,7 @@ export const CLOCKS: Readonly<Record<TimeControl['type'], HelpId>> = {
 /** The paragraph about each offer. */
 export const OFFERS: Readonly<Record<OfferKind, HelpId>> = {
   takeback: 'help-offer-takeback',
+  redo: 'help-offer-redo',
   draw: 'help-offer-draw',
   rematch: 'help-offer-rematch',
 };

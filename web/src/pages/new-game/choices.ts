@@ -12,6 +12,7 @@ import type {
   Kind,
   Overline,
   Penalty,
+  TakebackPolicy,
   TimeControl,
   Visibility,
 } from '../../protocol.gen.ts';
@@ -50,12 +51,16 @@ export const NUMBERS = {
   increment_days: { label: 'home-time-increment-days', unit: 1 },
   cap_days: { label: 'home-time-cap-days', unit: 1 },
   rest_days: { label: 'home-time-rest-days', unit: 1 },
+  grace_ms: { label: 'home-takeback-grace', unit: SECONDS },
 } as const satisfies { readonly [F in Field]?: { label: MessageId; unit: number } };
 /** The name of a number field. */
 export type Typed = keyof typeof NUMBERS;
 
 /** A number field of a time control. */
-export type TimeField = Extract<Typed, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>;
+export type TimeField = Exclude<
+  Extract<Typed, `${string}_ms` | `${string}_days` | 'periods' | 'period_stones'>,
+  'grace_ms'
+>;
 
 /** The number fields of each system, with their initial values in the form. */
 export const TIME_FIELDS: Readonly<Record<System, Readonly<Partial<Record<TimeField, string>>>>> = {
@@ -112,6 +117,13 @@ export const HANDICAPS: All<Handicap['type']> = {
   fixed: 'home-handicap-fixed',
   aga: 'home-handicap-aga',
   free: 'home-handicap-free',
+};
+
+/** The policies of takebacks. */
+export const TAKEBACKS: All<TakebackPolicy> = {
+  ask: 'home-takeback-policy-ask',
+  free: 'home-takeback-policy-free',
+  off: 'home-takeback-policy-off',
 };
 
 /** The parts of a custom ruleset of Go, with their messages. Some are switches, the others are choices. */

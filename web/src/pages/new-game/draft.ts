@@ -11,6 +11,7 @@ import type {
   Opening,
   Overline,
   Penalty,
+  TakebackPolicy,
   Visibility,
 } from '../../protocol.gen.ts';
 import type { Rich, System, Typed } from './choices.ts';
@@ -39,7 +40,7 @@ export type Draft = {
   time: TimeChoice;
   system: System;
   colors: ColorChoice;
-  takeback: boolean;
+  takeback: TakebackPolicy;
   visibility: Visibility;
 } & Record<Exclude<Typed, 'size' | 'height'>, string>;
 
@@ -84,7 +85,8 @@ export function freshDraft(): Draft {
     cap_days: '7',
     rest_days: '2',
     colors: 'random',
-    takeback: true,
+    takeback: 'ask',
+    grace_ms: '',
     visibility: 'public',
   };
 }

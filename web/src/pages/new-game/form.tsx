@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { t } from '../../i18n/index.ts';
+import { takebackWords } from '../../i18n/takeback.ts';
 import { clockWords, colorWord, inLine, openingWords, rulesWords, setupWords } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ColorChoice, CreateRoom, Fault, Choices as Offered } from '../../protocol.gen.ts';
@@ -26,7 +27,7 @@ import '../../theme/new-game.css';
 const HERE = 'here';
 
 /** The fields that are hidden until the last line is opened. */
-const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length'];
+const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length', 'grace_ms'];
 
 /** The form of a new game: cards, a few choices, and a line that sums up the other choices and opens them. */
 export function NewGameForm() {
@@ -113,16 +114,11 @@ function asWanted(draft: Draft, here: boolean): CreateRoom {
 }
 
 /** The summary of the hidden fields, so that the player sees every choice. */
-function restWords({ draft, room: { setup, opening }, choices }: Part): string {
+function restWords({ room: { setup, opening, takeback, grace_ms }, choices }: Part): string {
   const usual = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
   const komi_half = choices.komi_half;
   const told = usual && komi_half !== undefined ? { ...setup, komi_half } : setup;
-  return inLine(
-    setupWords(setup),
-    rulesWords(told),
-    openingWords(opening),
-    t(draft.value.takeback ? 'home-takeback-ask' : 'home-takeback-off'),
-  );
+  return inLine(setupWords(setup), rulesWords(told), openingWords(opening), takebackWords(takeback, grace_ms));
 }
 
 /** The properties of each part of the form: the draft, the room it describes, the available choices and the errors. */

@@ -13,7 +13,7 @@ it('does not keep hidden choices', () => {
     ...draftOf('go-19'),
     komi_half: '0.5',
     handicap: 'fixed',
-    takeback: false,
+    takeback: 'off',
     ruleset: { go: 'ing', gomoku: 'renju' },
     board: { go: 'other', gomoku: '30' },
     time: 'custom',

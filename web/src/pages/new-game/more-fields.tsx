@@ -3,9 +3,9 @@ import { type MessageId, t } from '../../i18n/index.ts';
 import { openingAbout, openingWords, rulesetWords } from '../../i18n/words.ts';
 import type { GomokuRuleset, GoRuleset, Kind } from '../../protocol.gen.ts';
 import { keysOf } from '../../total.ts';
-import { SelectField, Switch } from '../../ui/field.tsx';
-import { isRich, type Rich, RULESETS } from './choices.ts';
-import { type Part, set } from './form.tsx';
+import { options, SelectField } from '../../ui/field.tsx';
+import { isRich, type Rich, RULESETS, TAKEBACKS } from './choices.ts';
+import { NumberField, type Part, set } from './form.tsx';
 import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
@@ -29,11 +29,21 @@ export function MoreFields(part: Part) {
       {isRich(kind) ? <Rules kind={kind} draft={draft} /> : null}
       {Fields ? <Fields {...part} /> : null}
       {isRich(kind) ? <OpeningField kind={kind} {...part} /> : null}
-      <Switch
+      <SelectField
         label={t('home-takeback')}
-        checked={takeback}
-        onChecked={(checked) => set(draft, { takeback: checked })}
+        value={takeback}
+        options={options(TAKEBACKS)}
+        onValue={(value) => set(draft, { takeback: value })}
       />
+      {takeback === 'free' ? null : (
+        <NumberField
+          faults={part.faults}
+          field="grace_ms"
+          value={draft.value.grace_ms}
+          hint={t('home-takeback-grace-hint')}
+          onValue={(value) => set(draft, { grace_ms: value })}
+        />
+      )}
     </div>
   );
 }

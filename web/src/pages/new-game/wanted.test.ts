@@ -44,6 +44,13 @@ describe('the default form', () => {
     });
   });
 
+  it('gives the policy of takebacks, and a grace in seconds', () => {
+    expect(room({ takeback: 'off', grace_ms: '3' })).toMatchObject({ takeback: 'off', grace_ms: 3000 });
+    expect(room({ takeback: 'free', grace_ms: 'nonsense' })).not.toHaveProperty('grace_ms');
+    for (const grace_ms of ['0', '11', 'nonsense']) expect(wrong({ grace_ms })).toEqual(['grace_ms']);
+    expect(faultWords(faults({ grace_ms: '11' }), 'grace_ms')).toMatch(/1 s.*10 s/);
+  });
+
   it('gives a room of every kind, without the fields of other kinds', () => {
     const stray: Partial<Draft> = { komi_half: 'nonsense', handicap: 'fixed', stones: '99', colors: 'nigiri' };
     expect(room({ ...stray, kind: 'gomoku' }).setup).toEqual({ kind: 'gomoku', size: 15, ruleset: 'freestyle' });

@@ -90,7 +90,9 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
     opening: isRich(kind) ? draft.opening[kind] : 'free',
     time: timeOf(draft, typed),
     colors,
-    takeback: draft.takeback ? 'ask' : 'off',
+    takeback: draft.takeback,
+    // Free takebacks need no grace.
+    ...(draft.takeback !== 'free' && draft.grace_ms.trim() !== '' && { grace_ms: number('grace_ms', draft.grace_ms) }),
     visibility,
   };
   // An earlier choice may no longer be available. Until the rules are loaded, keep every choice.

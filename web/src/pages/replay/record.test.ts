@@ -58,6 +58,8 @@ describe('a game from the history', () => {
           [{ type: 'started', black: 'host' }, clocks(100)],
           [moved('black', 'D4'), clocks(99)],
           [moved('white', 'A1'), clocks(98)],
+          [{ type: 'taken_back', move_number: 0 }, clocks(100)],
+          [{ type: 'redone', move_number: 2, moves: [move('black', 'D4'), move('white', 'A1')] }, clocks(95)],
           [{ type: 'taken_back', move_number: 1 }, clocks(99)],
           [moved('white', 'E5'), clocks(97)],
           [{ type: 'passed', color: 'black' }, clocks(96)],

@@ -47,6 +47,8 @@ export type Shown = {
 /** Converts a game from the history. Its events contain the clocks after each move that was not taken back. */
 export function ofDetail(detail: GameDetail): Shown {
   const clocks: (Clocks | undefined)[] = [undefined];
+  /** The clocks of the moves that each takeback since the last move removed. */
+  const undone: (Clocks | undefined)[][] = [];
   const chat: { line: ChatLine; at: number }[] = [];
   let moves = 0;
   for (const { event, clocks: after } of detail.events) {
@@ -55,10 +57,15 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'passed':
         moves += 1;
         clocks[moves] = after;
+        undone.length = 0;
         break;
       case 'taken_back':
         moves = Math.min(moves, event.move_number);
-        clocks.length = moves + 1;
+        undone.push(clocks.splice(moves + 1));
+        break;
+      case 'redone':
+        moves = event.move_number;
+        clocks.push(...(undone.pop() ?? []));
         break;
       case 'started':
         clocks[0] = after;
@@ -84,6 +91,7 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'offered':
       case 'declined':
       case 'withdrawn':
+      case 'time_given':
       case 'rematched':
       case 'finished':
       case 'aborted':

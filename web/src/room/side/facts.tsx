@@ -1,5 +1,6 @@
 import { colorsWords } from '../../i18n/colors.ts';
 import { t } from '../../i18n/index.ts';
+import { takebackWords } from '../../i18n/takeback.ts';
 import {
   countingWords,
   inLine,
@@ -16,7 +17,7 @@ import { knownSetup } from '../../state/opening.ts';
 
 /** The terms of this game. */
 export function About({ room }: { room: Room }) {
-  const { setup, time, visibility, opening } = room.view;
+  const { setup, time, visibility, opening, takeback, grace_ms } = room.view;
   const about = openingAbout(opening);
   const counting = countingWords(setup);
   return (
@@ -26,6 +27,7 @@ export function About({ room }: { room: Room }) {
         {rulesWords(knownSetup(room)) ? <li>{rulesWords(knownSetup(room))}</li> : null}
         {openingWords(opening) ? <li>{openingWords(opening)}</li> : null}
         <li>{timeWords(time)}</li>
+        <li>{takebackWords(takeback, grace_ms)}</li>
         {visibility === 'private' ? <li>{t('home-visibility-private')}</li> : null}
       </ul>
       {counting ? <p class="small muted">{counting}</p> : null}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { RoomView, State } from '../protocol.gen.ts';
+import { stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { type ActName, actsOf, isReady } from './acts.ts';
+
+const moves: RoomView['moves'] = [
+  { color: 'black', point: 'C3' },
+  { color: 'white', point: 'D4' },
+];
+
+/** An action of Black in a room whose state arrived at 1000. */
+function act(name: ActName, state: Partial<State>, view: Partial<RoomView> = {}) {
+  const store = new RoomStore('r', new Connection(new FakeWorld()));
+  return actsOf(store, { view: viewOf({ moves, state: stateOf(state), ...view }), received: 1000 })[name];
+}
+const ready = (found: ReturnType<typeof act>, at: number) => found !== undefined && isReady(found, at);
+
+test('after a declined request, a takeback has to wait', () => {
+  expect(ready(act('takeback', {}), 1000)).toBe(true);
+  const asked = act('takeback', { takebacks: { wait_ms: { black: 10_000, white: 0 } } });
+  expect([10_999, 11_000].map((at) => ready(asked, at))).toEqual([false, true]);
+  const theirs = act('takeback', { takebacks: { wait_ms: { black: 0, white: 10_000 } } });
+  expect(ready(theirs, 1000)).toBe(true);
+});
+
+test('without takebacks, only the last move of the player is taken back, for a short time', () => {
+  const state = { takebacks: { wait_ms: { black: 0, white: 0 }, grace_ms: 3000 } };
+  const off = { takeback: 'off', grace_ms: 3000 } as const;
+  expect(act('takeback', state, { takeback: 'off' })).toBeUndefined();
+  expect(ready(act('takeback', {}, off), 1000)).toBe(false);
+  expect(ready(act('takeback', state, off), 1000)).toBe(false);
+  const own = act('takeback', state, { ...off, moves: moves.slice(0, 1) });
+  expect([4000, 4001].map((at) => ready(own, at))).toEqual([true, false]);
+});
+
+test('a redo is offered only after a takeback', () => {
+  const takebacks = { wait_ms: { black: 0, white: 0 }, redo: 4 };
+  expect(act('redo', {})).toBeUndefined();
+  expect(ready(act('redo', { takebacks }), 1000)).toBe(true);
+  expect(ready(act('redo', { takebacks, offers: [{ offer: 'redo', by: 'white' }] }), 1000)).toBe(false);
+});
+
+test('time is given while a clock runs and gifts are left', () => {
+  expect(act('give_time', {})).toBeUndefined();
+  const gifts = { ms: 15_000, left: { black: 1, white: 0 } };
+  expect(ready(act('give_time', { gifts }), 1000)).toBe(true);
+  expect(ready(act('give_time', { gifts: { ...gifts, left: { black: 0, white: 20 } } }), 1000)).toBe(false);
+});
