@@ -38,7 +38,9 @@ test('the player who stayed sees the reason and the countdown, and claims the wi
   await ann.presses('Keep waiting');
   await expect(ann.page.getByRole('button', { name: 'Claim the win' })).toHaveCount(0);
   await ann.presses('End the game after all');
-  await ann.page.getByRole('button', { name: 'Claim the win' }).focus();
+  const claim = ann.page.getByRole('button', { name: 'Claim the win' });
+  await claim.focus();
+  await expect(claim).toBeEnabled();
   await ann.page.keyboard.press('Enter');
   for (const person of [ann, eve]) await person.reads('Black wins: White left the game');
 });

@@ -59,10 +59,12 @@ test('a whole game of Go with the field alone', async ({ call }) => {
     await enters(ben, 'b7');
     await ann.sees('B7', 'white, dead');
     await asks(ben, 'B7?', /^B7 white, dead/);
+    await expect(ann.page.getByRole('button', { name: 'Accept score' })).toBeEnabled();
     await enters(ann, '=');
     await ben.reads('Black has accepted');
+    await expect(ben.page.getByRole('button', { name: 'Accept score' })).toBeEnabled();
     await enters(ben, 'accept score');
-    for (const person of [ann, ben]) await person.reads(/(Black|White) wins by/);
+    for (const person of [ann, ben]) await expect(person.page.locator('.room[data-phase=finished]')).toBeVisible();
   });
 
   await test.step('after the game, a point is a question', async () => {
@@ -109,11 +111,11 @@ test('a whole game of Go with the keyboard alone', async ({ call }) => {
     await playsByKeys(hua, 'C3');
     await hua.page.keyboard.press('d');
     await gil.reads('White offers a draw');
-    await gil.page.keyboard.press('n');
+    await gil.answers('decline', 'n');
     await hua.reads('Black declines the draw');
     await hua.page.keyboard.press('u');
     await gil.reads('White asks for a takeback');
-    await gil.page.keyboard.press('y');
+    await gil.answers('accept', 'y');
     await gil.sees('C3', 'empty');
     await playsByKeys(hua, 'C4');
     await playsByKeys(gil, 'G7');
@@ -128,17 +130,17 @@ test('a whole game of Go with the keyboard alone', async ({ call }) => {
     await gil.point('G7').focus(); // The cursor is already there.
     await gil.page.keyboard.press('Enter');
     await expect(hua.point('G7')).not.toHaveAccessibleName(before);
-    await gil.page.keyboard.press('y');
+    await gil.answers('accept', 'y');
     await hua.reads('Black has accepted');
-    await hua.page.keyboard.press('y');
+    await hua.answers('accept', 'y');
     for (const person of [gil, hua]) await expect(person.page.locator('.room[data-phase=finished]')).toBeVisible();
   });
 
   await test.step('a rematch', async () => {
     const first = gil.page.url();
-    await gil.page.keyboard.press('a');
+    await gil.answers('rematch', 'a');
     await hua.reads('Black offers a rematch');
-    await hua.page.keyboard.press('y');
+    await hua.answers('accept', 'y');
     for (const person of [gil, hua]) await expect(person.page).not.toHaveURL(first);
   });
 });

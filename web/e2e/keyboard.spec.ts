@@ -61,7 +61,9 @@ test('stones are played with the keyboard, and events are announced', async ({ c
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Resign', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).focus();
+    const resign = page.getByRole('dialog').getByRole('button', { name: 'Resign' });
+    await resign.focus();
+    await expect(resign).toBeEnabled();
     await page.keyboard.press('Enter');
     for (const person of [kim, lou]) await person.reads('White wins by resignation');
   });
@@ -124,7 +126,7 @@ test('actions without a button of their own have keys too', async ({ call }) => 
   await expect(page.locator('[data-zen]')).toHaveCount(0);
   await rea.page.keyboard.press('d');
   await quin.reads('White offers a draw');
-  await page.keyboard.press('n');
+  await quin.answers('decline', 'n');
   await rea.reads('Black declines the draw');
 
   await test.step('letters typed in the chat are text', async () => {

@@ -110,6 +110,12 @@ export class Person {
     await tab.click();
   }
 
+  /** Presses the key of an action as soon as its button can be pressed. */
+  async answers(act: string, key: string): Promise<void> {
+    await expect(this.page.locator(`[data-act=${act}]:visible`).first()).toBeEnabled();
+    await this.page.keyboard.press(key);
+  }
+
   /** The line with the latest event. */
   get latest(): Locator {
     return this.page.locator('.room-news').getByRole('status');
@@ -122,7 +128,8 @@ export class Person {
 
   /** Places a stone and waits until the server has confirmed it. */
   async plays(name: string): Promise<void> {
-    await expect(this.page.getByText('Your turn', { exact: true })).toBeVisible();
+    // The header names the turn of other games.
+    await expect(this.page.getByRole('main').getByText('Your turn', { exact: true })).toBeVisible();
     await this.point(name).click();
     const confirmed = new RegExp(`^${name} (black|white|X|O), last move(?!.*not confirmed)`);
     await expect(this.point(name)).toHaveAccessibleName(confirmed);

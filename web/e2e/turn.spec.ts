@@ -65,7 +65,7 @@ test('every action has a key, and questions of a screen reader user are answered
   await page.keyboard.press('d');
   await expect(fox.latest).toHaveText('Black offers a draw');
   await fox.page.locator('main').focus();
-  await fox.page.keyboard.press('n');
+  await fox.answers('decline', 'n');
   await expect(eve.latest).toHaveText('White declines the draw');
   await page.keyboard.press('p');
   await expect(fox.latest).toHaveText('Black passes');
