@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 wire! {
 /// A text frame from the server.
 #[serde(tag = "type", rename_all = "snake_case")]
+#[expect(clippy::large_enum_variant, reason = "a message is encoded at once and never kept")]
 pub enum ServerMessage {
     /// The first message on every connection.
     Welcome {

@@ -32,7 +32,9 @@ export function press(act: RoomAct): boolean {
 /** Presses the button or link with these words. Returns whether the page shows one that is enabled. */
 export function pressNamed(words: string): boolean {
   const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
-  const named = enabled().find((one) => plain(one.textContent) === plain(words));
+  // A button with two texts shows one of them at a time (see `ui/settled.tsx`).
+  const shown = (one: HTMLElement) => (one.querySelector('.either > :not([data-off])') ?? one).textContent;
+  const named = enabled().find((one) => plain(shown(one)) === plain(words));
   named?.click();
   return named !== undefined;
 }
