@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use serde_json::Value;
 use std::fs;
 
-/// The budget of a first visit: the code and styles of the entry and the front page, the rules, the font, the picture of the
+/// The budget of a first visit: the code and styles of the entry and the home page, the rules, the font, the picture of the
 /// default board and one language.
 const FIRST_BYTES: u64 = 180 * 1024;
 
