@@ -90,6 +90,8 @@ pub enum Code {
     OpponentHere,
     /// The opponent is away and may still come back.
     StillAwaited,
+    /// The opponent is away, but has accepted the score: accept it too, or resume play.
+    OpponentAccepted,
     // Offers and agreements.
     /// There is no such offer.
     NoOffer,

@@ -40,8 +40,8 @@ pub use server::{Lobby, Player, ServerMessage};
 pub use setup::data::Mistakes;
 pub use setup::data::{Choices, CreateRoom, Handicap, Setup, TimeControl};
 pub use setup::{
-    AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, OfferKind, Opening, Parity, Reading, Reason, Seat, Speed,
-    TakebackPolicy, Visibility,
+    AwayReason, Bounds, Channel, Choice, ColorChoice, Fault, Field, FinalCount, OfferKind, Opening, Parity, Reading, Reason,
+    Seat, Speed, TakebackPolicy, Visibility,
 };
 pub use shared::{Move, Outcome, Phase, WinBy};
 pub use state::{Clock, Clocks, Discs, Gifts, Offer, ScoreSide, Scoring, Silence, State, Takebacks};

@@ -73,6 +73,10 @@ pub struct RoomSummary {
     pub phase: Phase,
     /// The host.
     pub host: Option<Player>,
+    /// The guest, until the colors are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub guest: Option<Player>,
     /// Black, once known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

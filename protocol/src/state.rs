@@ -5,7 +5,7 @@ use crate::shared::{Outcome, Phase, wire};
 use crate::view::Players;
 use rules::{ByColor, Color, record};
 use serde::{Deserialize, Serialize};
-use setup::{Millis, OfferKind};
+use setup::{FinalCount, Millis, OfferKind};
 
 wire! {
 /// Everything in a room that changes, except moves and chat.
@@ -69,6 +69,10 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rematch: Option<String>,
+    /// What counts if both players now pass: the game is then over. Absent if two passes only begin the scoring phase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub final_count: Option<FinalCount>,
     /// Whether a player may abort the game: true until both have moved.
     pub abortable: bool,
 }

@@ -82,6 +82,9 @@ pub enum Refusal {
         /// The time until the game can be claimed.
         wait: Millis,
     },
+    /// The opponent is away, but has accepted the score as it is marked now.
+    #[error("your opponent has accepted the score: accept it too, or resume play")]
+    OpponentAccepted,
     /// The text is the same as the sender's last line.
     #[error("you have just sent that")]
     Repeated,

@@ -23,7 +23,7 @@ use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::view::ChatLine;
 use rules::{Color, Move, Position};
-use setup::{BySeat, Course, Millis};
+use setup::{Course, Millis};
 use std::collections::vec_deque;
 use std::ops::Deref;
 
@@ -102,18 +102,6 @@ impl Room {
 
     pub(crate) const fn chat_total(&self) -> u32 {
         self.books.chat_total
-    }
-
-    /// Whether a player may end the game without an outcome. That is possible until both players have moved or, in an opening,
-    /// acted.
-    #[must_use]
-    pub fn abortable(&self) -> bool {
-        let moved = |color| self.moves().iter().any(|(mover, _)| *mover == color);
-        let both = match self.course() {
-            Some(course) if self.terms().opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
-            Some(_) | None => Color::ALL.into_iter().all(moved),
-        };
-        *self.phase() == Phase::Playing && !both
     }
 
     /// The player who may take the last move back at once because it may be a misclick, and until when.

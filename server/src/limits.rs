@@ -10,6 +10,8 @@ use clap::{Arg, Command};
 pub const ROOM_BYTES: usize = 10 * 1024;
 /// The maximum size of a move in a message, in bytes.
 pub const MOVE_BYTES: usize = 33;
+/// The passes that a game may have beyond its limit of moves: two for each time that a silence resumes play.
+pub const LAST_PASSES: usize = 20;
 
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $field:ident: $type:ty = $default:expr;)*) => {
@@ -162,7 +164,7 @@ limits! {
     /// A proposal that takes longer is skipped, and the players mark dead stones themselves.
     proposal_ms: u64 = 3_000;
     /// Moves per game; a message with a whole room contains all of them. More than twice the points of the
-    /// largest Go board.
+    /// largest Go board. After that, players can only pass.
     moves_per_game: usize = 1_400;
     /// Latest events that a room keeps encoded for clients that resume soon; older ones are read from the
     /// store.
@@ -209,7 +211,7 @@ impl Limits {
             ),
             (self.joined_bytes < self.socket_max_write_bytes, "limit-joined-bytes must be below limit-socket-max-write-bytes"),
             (
-                ROOM_BYTES + self.moves_per_game * MOVE_BYTES <= self.joined_bytes,
+                ROOM_BYTES + (self.moves_per_game + LAST_PASSES) * MOVE_BYTES <= self.joined_bytes,
                 "limit-moves-per-game needs more space than limit-joined-bytes allows",
             ),
             (

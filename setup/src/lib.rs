@@ -24,4 +24,4 @@ pub use opening::{Act, Choice, Course, Opening, OpeningError, Step};
 pub use seat::{BySeat, Seat};
 pub use speed::Speed;
 pub use terms::Terms;
-pub use word::{AwayReason, Channel, ColorChoice, OfferKind, Parity, TakebackPolicy, Visibility};
+pub use word::{AwayReason, Channel, ColorChoice, FinalCount, OfferKind, Parity, TakebackPolicy, Visibility};

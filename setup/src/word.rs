@@ -53,6 +53,14 @@ pub enum OfferKind {
     Rematch = "rematch",
 }
 
+/// What counts if both players now pass without a stone in between, and the game is then over.
+pub enum FinalCount {
+    /// All stones on the board are alive.
+    Board = "board",
+    /// The stones that the server proposes are dead.
+    Proposal = "proposal",
+}
+
 /// The audience of a line of chat.
 pub enum Channel {
     /// The players' channel. Spectators can read it.

@@ -39,6 +39,26 @@ async fn a_closed_page_and_a_lost_connection_are_told_apart() {
     black.is_refused(Command::ClaimDraw {}, Code::StillAwaited).await;
 }
 
+/// The winner accepts the score and closes the page. The loser can accept it, too, but cannot claim the game.
+#[tokio::test]
+async fn a_player_who_has_accepted_the_score_may_leave() {
+    let server = Server::start().await;
+    let room = rooms::with(protocol::Setup::go(9, protocol::GoRuleset::Chinese), TimeControl::Absolute { main_ms: 600_000 });
+    let (mut black, mut white) = server.table(&room).await;
+    play_out(&mut black, &mut white, &["E5", "C3", "pass", "pass"]).await;
+    let dead = white.state.scoring.clone().unwrap().dead;
+    white.does(Command::AcceptScore { dead: dead.clone() }).await;
+    white.tab.leaves_the_page().await;
+    let gone = |message: &ServerMessage| {
+        let ServerMessage::Presence { presence, .. } = message else { return false };
+        matches!(presence.guest, Absence::Gone { claim_ms: None, .. })
+    };
+    black.tab.wait("the guest to leave", gone).await;
+    black.is_refused(Command::ClaimWin {}, Code::OpponentAccepted).await;
+    black.does(Command::AcceptScore { dead }).await;
+    black.sees_the_end().await;
+}
+
 /// The absence becomes an event, is still there after a crash, and ends when the player comes back.
 #[tokio::test]
 async fn an_absence_survives_a_crash() {

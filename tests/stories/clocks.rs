@@ -1,19 +1,34 @@
 //! Clocks. Only the server declares a timeout.
 
-use protocol::{ApiErrorBody, Clock, Color, Command, CreateRoom, Field, GomokuRuleset, Outcome, Setup, TimeControl, WinBy};
+use protocol::{
+    ApiErrorBody, Clock, Color, Command, CreateRoom, Event, Field, GomokuRuleset, Outcome, Phase, Setup, TimeControl, WinBy,
+};
 use tests::{Server, play_from, play_out, rooms};
 
-/// One second of main time runs out while neither player does anything.
+/// The main time runs out while neither player does anything.
 #[tokio::test]
 async fn a_timeout_needs_no_command() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
-    let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;
-    play_out(&mut black, &mut white, &["h8"]).await;
-    assert_eq!(white.state.clocks.as_ref().unwrap().running, Some(Color::White));
-    let lost = Outcome::Win { winner: Color::Black, by: WinBy::Timeout, margin_half: None };
+    let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 2_000 })).await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    assert_eq!(white.state.clocks.as_ref().unwrap().running, Some(Color::Black));
+    let lost = Outcome::Win { winner: Color::White, by: WinBy::Timeout, margin_half: None };
     assert_eq!(black.sees_the_end().await, lost);
     assert_eq!(white.sees_the_end().await, lost);
+}
+
+/// A player who never moved does not lose on time: perhaps they were never there.
+#[tokio::test]
+async fn a_game_in_which_one_player_never_moved_ends_without_a_result() {
+    let server = Server::start().await;
+    let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
+    let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;
+    play_out(&mut black, &mut white, &["h8"]).await;
+    for player in [&mut black, &mut white] {
+        let end = player.sees_event("the end", |event| matches!(event, Event::Finished { .. } | Event::Aborted { .. })).await;
+        assert_eq!((end, player.state.phase, player.state.outcome), (Event::Aborted { by: None }, Phase::Aborted, None));
+    }
 }
 
 /// The deadline survives a crash, although no client is connected afterwards.
@@ -22,7 +37,7 @@ async fn a_deadline_survives_a_crash() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 2_000 })).await;
-    play_out(&mut black, &mut white, &["h8"]).await;
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
     let (guest, room) = (black.guest.clone(), black.room.clone());
     drop((black, white));
     let server = server.crash_and_restart().await;
@@ -77,17 +92,17 @@ async fn every_clock_survives_a_crash() {
     }
 }
 
-/// The main time and the set of stones both run out while White does nothing.
+/// The main time and the set of stones both run out while Black does nothing.
 #[tokio::test]
 async fn canadian_overtime_runs_out() {
     let server = Server::start().await;
     let time = TimeControl::Canadian { main_ms: 1_000, period_stones: 3, period_ms: 1_000 };
     let (mut black, mut white) = server.table(&gomoku(time)).await;
-    play_out(&mut black, &mut white, &["h8"]).await;
-    let lost = Outcome::Win { winner: Color::Black, by: WinBy::Timeout, margin_half: None };
+    play_out(&mut black, &mut white, &["h8", "h9"]).await;
+    let lost = Outcome::Win { winner: Color::White, by: WinBy::Timeout, margin_half: None };
     assert_eq!(black.sees_the_end().await, lost);
     let end = black.state.clocks.clone().unwrap();
-    assert_eq!(end.white, Clock { stones: Some(3), ..full(0) });
+    assert_eq!(end.black, Clock { stones: Some(3), ..full(0) });
 }
 
 /// With simple time, each move has the same time, however long the other moves took.

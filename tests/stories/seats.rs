@@ -23,6 +23,25 @@ async fn a_right_guess_gives_the_guest_black() {
     assert_eq!(black, Some(expected));
 }
 
+/// Neither player has to wait for a guess: the guest can stand up, and the host can close the room.
+#[tokio::test]
+async fn both_players_can_leave_during_nigiri() {
+    let server = Server::start().await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let id = anna.creates(&protocol::CreateRoom { colors: ColorChoice::Nigiri, ..rooms::gomoku() }).await;
+    let mut host = Player::joins(&server, &anna, &id).await;
+    let mut guest = Player::joins(&server, &bert, &id).await;
+    guest.sits().await;
+    let list: protocol::RoomList = anna.get("/api/v1/rooms").await.json().await.unwrap();
+    let names = list.yours[0].host.iter().chain(&list.yours[0].guest).map(|player| player.name.as_str());
+    assert_eq!(names.collect::<Vec<_>>(), ["Anna", "Bert"]);
+    guest.does(Command::Stand {}).await;
+    host.sees_event("the free seat", |event| matches!(event, Event::Stood { .. })).await;
+    guest.sits().await;
+    host.does(Command::Stand {}).await;
+    guest.sees_event("the end", |event| matches!(event, Event::Aborted { .. })).await;
+}
+
 /// With random colors, the host sometimes gets Black and sometimes White.
 #[tokio::test]
 async fn random_colors_give_the_host_either_color() {

@@ -61,3 +61,29 @@ test('coming back ends the countdown, and another page of the site is not away',
   await expect(ann.page.getByText('disconnected')).toHaveCount(0);
   await expect(countdown).toHaveCount(0);
 });
+
+test('after a silence, both players are warned that two passes end the game', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await ann.makesRoom({ kind: 'Go', size: '9×9', color: 'Black', rules: 'Chinese' });
+  await ben.joins(room);
+  await play(ann, ben, 'E5 C3');
+  await ann.presses('Pass');
+  await ben.reads('Your turn');
+  await ben.presses('Pass');
+  await ann.point('E5').click();
+  await ann.sees('E5', 'black, dead');
+  await ann.presses('Accept score');
+  await ben.reads('Black has accepted');
+  await leaves(ben);
+  const warning = (person: Person) => person.page.getByRole('region', { name: 'The next two passes end the game' });
+  await expect(warning(ann)).toBeVisible(WAIT);
+  await ben.opens(room);
+  await expect(warning(ben)).toBeVisible();
+  const pass = ben.page.getByRole('button', { name: 'Pass', exact: true });
+  await expect(pass).toHaveAccessibleDescription(/all stones on the board count as alive/);
+  await pass.click();
+  await ann.reads('Your turn');
+  await expect(warning(ann)).toBeVisible();
+  await ann.presses('Pass');
+  for (const person of [ann, ben]) await person.reads(/wins by/);
+});

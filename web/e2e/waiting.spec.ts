@@ -61,3 +61,20 @@ test('the code, the link and its button are in sight on every phone', async ({ c
     });
   }
 });
+
+test('during nigiri, the guest can stand up and the host can close the room', async ({ call }) => {
+  const [nia, oli] = [await call('nia'), await call('oli')];
+  const room = await nia.makesRoom({ size: '9×9', color: 'Nigiri' });
+  await oli.opens(room);
+  await oli.presses('Join');
+  await oli.presses('Leave seat');
+  await nia.reads('Waiting for an opponent');
+  await oli.presses('Join');
+  await expect(oli.page.getByRole('button', { name: 'Odd' })).toBeVisible();
+  await nia.opens('/');
+  await nia.reads('oli');
+  await nia.reads('Choosing colors by nigiri');
+  await nia.opens(room);
+  await nia.presses('Close this game');
+  for (const person of [nia, oli]) await person.reads('Aborted');
+});

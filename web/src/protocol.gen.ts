@@ -329,7 +329,7 @@ margin_half?: number, } | { "type": "draw" } | { "type": "void" };
 
 export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | "forfeit" | "abandonment";
 
-export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
+export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
 export type ClientMessage = { "type": "join", 
 /**
@@ -429,6 +429,8 @@ dead: Array<string>, } | { "type": "resume", } | { "type": "chat",
 text: string, };
 
 export type OfferKind = "takeback" | "redo" | "draw" | "rematch";
+
+export type FinalCount = "board" | "proposal";
 
 export type ServerMessage = { "type": "welcome", 
 /**
@@ -705,6 +707,10 @@ outcome?: Outcome,
  * The room of the rematch.
  */
 rematch?: string, 
+/**
+ * What counts if both players now pass: the game is then over. Absent if two passes only begin the scoring phase.
+ */
+final_count?: FinalCount, 
 /**
  * Whether a player may abort the game: true until both have moved.
  */
@@ -1228,6 +1234,10 @@ phase: Phase,
  * The host.
  */
 host: Player | null, 
+/**
+ * The guest, until the colors are known.
+ */
+guest?: Player, 
 /**
  * Black, once known.
  */

@@ -21,6 +21,10 @@ pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: 
     }
     let gone = seat.other();
     let absence = room.absence(gone, &context.away).ok_or(Refusal::OpponentHere)?;
+    // The opponent has done everything that the scoring phase asks for.
+    if room.has_accepted(gone) {
+        return Err(Refusal::OpponentAccepted);
+    }
     if context.now < absence.until {
         return Err(Refusal::StillAwaited { wait: absence.until.saturating_sub(context.now) });
     }

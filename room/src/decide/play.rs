@@ -7,7 +7,8 @@ use crate::limits::EVENTS_PER_ROOM;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use rules::{Color, Move, Point, Position, Progress, go};
+use rules::{Color, Move, Point, Position, Progress};
+use setup::FinalCount;
 use std::collections::BTreeSet;
 
 /// Plays a stone.
@@ -36,13 +37,13 @@ pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Resul
     opening::check_opening_is_over(room, sender)?;
     let (mut events, after) = moved(room, color, Move::Pass, Event::Passed { color })?;
     match after.progress() {
-        Progress::Stopped if counts_as_it_lies(room) => events.extend(scored(&after, &BTreeSet::new())),
+        Progress::Stopped if room.final_count() == Some(FinalCount::Board) => events.extend(scored(&after, &BTreeSet::new())),
         Progress::Stopped => {
             if let Some(proposal) = &context.proposal {
                 let dead = stones(&after, &proposal.dead);
                 let unsealed = proposal.unsealed.iter().copied().collect();
                 events.push(Event::Proposed { dead: dead.iter().copied().collect(), unsealed });
-                events.extend(scored(&after, &dead).filter(|_| room.is_resumed_by_silence()));
+                events.extend(scored(&after, &dead).filter(|_| room.final_count() == Some(FinalCount::Proposal)));
             }
         }
         Progress::Playing | Progress::Over(_) => {}
@@ -52,24 +53,14 @@ pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Resul
 
 /// Whether a command is the pass that begins the scoring phase.
 pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
-    let possible =
-        *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM && !counts_as_it_lies(room);
+    let proposes = room.final_count() != Some(FinalCount::Board);
+    let possible = *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM && proposes;
     if *command != Command::Play(PlayCommand::Pass) || !possible {
         return false;
     }
     let Ok(Some(seat)) = actor::seat(room, viewer, command) else { return false };
     let Some(color) = room.color_of(seat) else { return false };
     moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
-}
-
-/// Whether two passes end the game and the board counts as it lies, because both players have passed again after a silence.
-/// Under area rules, capturing the dead stones would have cost nothing. Under territory rules it would have cost points, so
-/// the server's proposal counts. Without a proposal, the players mark the stones again.
-fn counts_as_it_lies(room: &Room) -> bool {
-    match room.position() {
-        Position::Go(game) => room.is_resumed_by_silence() && game.rules().scoring == go::Scoring::Area,
-        Position::Gomoku(_) | Position::Othello(_) => false,
-    }
 }
 
 /// The event of a legal move, and the position after it.

@@ -5,6 +5,8 @@ use super::Core;
 use crate::absence::{ABSENCE_NOTICE, Absence, Away};
 use crate::event::Event;
 use crate::limits::{ABSENCES_PER_SEAT, EVENTS_PER_ROOM};
+use crate::phase::Phase;
+use rules::ByColor;
 use setup::{BySeat, Millis, Seat};
 
 /// Who is away, according to the shell; `None` for a connected player and for a free seat.
@@ -23,7 +25,7 @@ impl Core {
     #[must_use]
     pub fn absence(&self, seat: Seat, away: &AwayBySeat) -> Option<Absence> {
         let away = away[seat]?;
-        self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.begun(away)))
+        self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.begun(seat, away)))
     }
 
     /// The events that are due because players have left or come back. There are none before [`Core::notice`]. They must be
@@ -47,7 +49,17 @@ impl Core {
     /// The first instant at which a player may claim the game because the opponent has left. Only recorded absences count.
     #[must_use]
     pub fn abandoned(&self) -> Option<Millis> {
-        Seat::ALL.into_iter().filter_map(|seat| self.absences[seat].now.map(|absence| absence.until)).min()
+        let claimable = Seat::ALL.into_iter().filter(|seat| !self.has_accepted(*seat));
+        claimable.filter_map(|seat| self.absences[seat].now.map(|absence| absence.until)).min()
+    }
+
+    /// Whether this seat's player has accepted the score as it is marked now. The opponent cannot claim the game then.
+    #[must_use]
+    pub fn has_accepted(&self, seat: Seat) -> bool {
+        match &self.phase {
+            Phase::Scoring(marks) => self.color_of(seat).is_some_and(|color| marks.accepted[color]),
+            Phase::Waiting | Phase::Playing | Phase::Finished(_) | Phase::Aborted { .. } => false,
+        }
     }
 
     /// Whether an absence of this seat is recorded now.
@@ -57,7 +69,7 @@ impl Core {
 
     /// The event that records an absence.
     pub(crate) fn left(&self, seat: Seat, away: Away) -> Event {
-        let Absence { reason, since, until: _ } = self.begun(away);
+        let Absence { reason, since, until: _ } = self.begun(seat, away);
         Event::Left { seat, reason, since }
     }
 
@@ -68,20 +80,35 @@ impl Core {
             Some(away) => {
                 let possible = self.is_contested() && !recorded;
                 let below_limits = self.absences[seat].count < ABSENCES_PER_SEAT && self.seq < EVENTS_PER_ROOM;
-                (possible && below_limits).then(|| self.begun(away).since + ABSENCE_NOTICE)
+                (possible && below_limits).then(|| self.begun(seat, away).since + ABSENCE_NOTICE)
             }
         }
     }
 
-    /// An absence as it counts in this game. It cannot begin before both players had sat down.
-    fn begun(&self, away: Away) -> Absence {
-        let since = away.since.max(self.paired.unwrap_or(away.since));
+    /// An absence as it counts in this game. It cannot begin before both players had sat down, nor before the player's
+    /// acceptance of a score was withdrawn.
+    fn begun(&self, seat: Seat, away: Away) -> Absence {
+        let since = away.since.max(self.paired.unwrap_or(away.since)).max(self.withdrawn[seat]);
         Absence::new(Away { since, ..away }, &self.terms().time)
+    }
+
+    /// Withdraws the acceptances of the score. Until now, a player who had accepted could leave, so the wait for them starts over.
+    pub(super) fn withdraw_acceptances(&mut self, at: Millis) {
+        for seat in Seat::ALL {
+            if self.has_accepted(seat) {
+                self.withdrawn[seat] = at;
+                let now = self.absences[seat].now;
+                self.absences[seat].now = now.map(|Absence { reason, since, .. }| self.begun(seat, Away { reason, since }));
+            }
+        }
+        if let Phase::Scoring(marks) = &mut self.phase {
+            marks.accepted = ByColor::default();
+        }
     }
 
     pub(super) fn leave(&mut self, seat: Seat, away: Away) {
         if self.is_contested() {
-            let absence = self.begun(away);
+            let absence = self.begun(seat, away);
             let record = &mut self.absences[seat];
             record.count = record.count.saturating_add(1);
             record.now = Some(absence);

@@ -92,12 +92,12 @@ impl Core {
                 self.act(*seat, at, |course, moves| course.offered(*seat, points, moves));
             }
             Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, at, books),
-            Event::Proposed { dead, unsealed } => self.mark(|marks| {
+            Event::Proposed { dead, unsealed } => self.mark(at, |marks| {
                 marks.dead = dead.iter().copied().collect();
                 marks.unsealed = unsealed.iter().copied().collect();
                 marks.as_proposed = true;
             }),
-            Event::Marked { color: _, points, dead } => self.mark(|marks| {
+            Event::Marked { color: _, points, dead } => self.mark(at, |marks| {
                 marks.as_proposed = false;
                 if *dead {
                     marks.dead.extend(points);
@@ -154,6 +154,7 @@ impl Core {
         let Ok(mut played) = self.position.play(color, action) else { return Applied::nothing() };
         played.captured.sort_unstable();
         self.last = point_of(action).or(self.last);
+        self.has_moved[color] = true;
         self.resumed_by_silence &= action == Move::Pass;
         self.offers.clear();
         if self.position.progress() == Progress::Stopped {
@@ -231,12 +232,16 @@ impl Core {
     }
 
     /// Sets the board to the position after these moves.
-    fn go_to<'a>(&mut self, position: Position, moves: impl DoubleEndedIterator<Item = &'a (Color, Move)>) {
+    fn go_to<'a>(&mut self, position: Position, moves: impl Iterator<Item = &'a (Color, Move)>) {
         self.offers.clear();
         self.resumed_by_silence = false;
         self.moved = None;
         self.position = position;
-        self.last = moves.rev().find_map(|(_, action)| point_of(*action));
+        (self.last, self.has_moved) = (None, ByColor::default());
+        for (color, action) in moves {
+            self.last = point_of(*action).or(self.last);
+            self.has_moved[*color] = true;
+        }
         self.rebuild_course();
     }
 
@@ -256,6 +261,7 @@ impl Core {
     }
 
     fn resume(&mut self, turn: Color, by_silence: bool, at: Millis) -> Applied {
+        self.withdraw_acceptances(at);
         self.phase = Phase::Playing;
         self.resumed_by_silence = by_silence;
         self.position.resume(turn);
@@ -266,9 +272,9 @@ impl Core {
     }
 
     /// Changes the dead stones and withdraws both acceptances.
-    fn mark(&mut self, change: impl FnOnce(&mut Marks)) {
+    fn mark(&mut self, at: Millis, change: impl FnOnce(&mut Marks)) {
+        self.withdraw_acceptances(at);
         if let Phase::Scoring(marks) = &mut self.phase {
-            marks.accepted = ByColor::default();
             change(marks);
         }
     }

@@ -29,8 +29,12 @@ pub struct Core {
     /// When both players had sat down.
     pub(super) paired: Option<Millis>,
     pub(super) absences: BySeat<Record>,
+    /// When each player's acceptance of a score was last withdrawn.
+    pub(super) withdrawn: BySeat<Millis>,
     pub(super) game: Option<Game>,
     pub(super) position: Position,
+    /// The colors that have moved, not counting moves taken back.
+    pub(super) has_moved: ByColor<bool>,
     /// The point of the last stone, unless it was taken back.
     pub(super) last: Option<Point>,
     /// When the last move was played, unless moves were taken back since.
@@ -88,8 +92,10 @@ impl Core {
             links: BySeat::default(),
             paired: None,
             absences: BySeat::default(),
+            withdrawn: BySeat::default(),
             game: None,
             position: Position::new(&about.terms.setup),
+            has_moved: ByColor::default(),
             last: None,
             moved: None,
             timer: Timer::new(about.terms.time),
@@ -109,10 +115,12 @@ impl Core {
         self.timeout().map(|(_, deadline)| deadline).or_else(|| self.silence().map(|silence| silence.at))
     }
 
-    /// The events due at `now`: the end of a game lost on time, or the effects of a silence. There are none before the deadline.
+    /// The events due at `now`: the end of a game in which a clock ran out, or the effects of a silence. There are none before the
+    /// deadline. Before both players have moved, running out of time is no loss: the player never began to play.
     #[must_use]
     pub fn expire(&self, now: Millis) -> Vec<Event> {
         match (self.timeout(), self.silence()) {
+            (Some((_, deadline)), _) if deadline <= now && self.abortable() => vec![Event::Aborted { by: None }],
             (Some((color, deadline)), _) if deadline <= now => {
                 let outcome = Outcome::Win { winner: color.opposite(), by: WinBy::Timeout };
                 vec![Event::Finished { outcome }]
@@ -124,6 +132,17 @@ impl Core {
 
     fn timeout(&self) -> Option<(Color, Millis)> {
         self.timer.as_ref().and_then(Timer::deadline)
+    }
+
+    /// Whether the game may still end without an outcome. That is possible until both players have moved or, in an opening with
+    /// choices, acted.
+    #[must_use]
+    pub fn abortable(&self) -> bool {
+        let both = match self.course() {
+            Some(course) if self.terms().opening.has_choices() => course.acted() == BySeat { host: true, guest: true },
+            Some(_) | None => self.has_moved == ByColor { black: true, white: true },
+        };
+        self.phase == Phase::Playing && !both
     }
 
     /// The room's id.
@@ -363,11 +382,6 @@ impl Core {
 
     pub(crate) fn course(&self) -> Option<&Course> {
         self.game.as_ref().map(|game| &game.course)
-    }
-
-    /// Whether two more passes end the game: see [`crate::Silence`].
-    pub(crate) const fn is_resumed_by_silence(&self) -> bool {
-        self.resumed_by_silence
     }
 
     pub(crate) fn link(&self, seat: Seat) -> Option<TokenHash> {

@@ -4,8 +4,8 @@ use super::Core;
 use crate::event::Event;
 use crate::limits::EVENTS_PER_ROOM;
 use crate::phase::{Marks, Phase};
-use rules::Color;
-use setup::{Millis, Seat};
+use rules::{Color, Position, go};
+use setup::{FinalCount, Millis, Seat};
 
 /// How long a player who is away has to respond, counted from when they left.
 const AWAY: Millis = Millis::from_secs(10);
@@ -55,6 +55,20 @@ impl Core {
         // A room at its event limit accepts only events that end the game, so play cannot resume in it.
         let possible = silence.means == Meaning::Acceptance || self.seq < EVENTS_PER_ROOM;
         possible.then_some(silence)
+    }
+
+    /// Set while two passes without a stone in between end the game, because play was resumed after a silence. Under area rules,
+    /// capturing the dead stones would cost nothing, so the board counts as it lies. Under territory rules it would cost points,
+    /// so the server's proposal counts. Without a proposal, the players mark the stones again.
+    #[must_use]
+    pub fn final_count(&self) -> Option<FinalCount> {
+        match &self.position {
+            Position::Go(game) if self.phase == Phase::Playing && self.resumed_by_silence => Some(match game.rules().scoring {
+                go::Scoring::Area => FinalCount::Board,
+                go::Scoring::Territory => FinalCount::Proposal,
+            }),
+            Position::Go(_) | Position::Gomoku(_) | Position::Othello(_) => None,
+        }
     }
 
     /// The events that follow when a silence takes effect.

@@ -1,4 +1,4 @@
-use room::testing::{Table, go, go_setup, gomoku, point, terms};
+use room::testing::{Table, go, go_setup, gomoku, point, record, terms};
 use room::{
     Clock, Clocks, Command, EndCommand, Event, GIFTS_PER_SEAT, Millis, OfferCommand, OfferKind, Phase, PlayCommand, Refusal,
     ScoringCommand, Seat, Terms, TimeControl,
@@ -99,6 +99,47 @@ fn a_player_out_of_time_loses() {
         assert_eq!(mains(&table), (0, 10_000, None));
         table.reload();
     }
+}
+
+#[test]
+fn running_out_of_time_before_both_have_moved_is_no_loss() {
+    let mut table = timed(go(), absolute(10_000));
+    table.plays("cc").wait(9_999);
+    assert_eq!(table.tick(), []);
+    table.wait(1).refuses("guest", PlayCommand::Pass, Refusal::TooLate);
+    assert_eq!(table.tick(), [Event::Aborted { by: None }]);
+    assert_eq!((table.room.outcome(), table.deadline(), table.tick()), (None, None, vec![]));
+    table.reload();
+    // Handicap stones are moves of one player only, and a pass is a move.
+    let mut table = timed(go_setup(Ruleset::Chinese, Handicap::Free(2)), absolute(10_000));
+    table.plays("aa bb").wait(10_000);
+    assert_eq!(table.tick(), [Event::Aborted { by: None }]);
+    let mut table = timed(go(), absolute(10_000));
+    table.plays("cc pass").wait(10_000);
+    assert!(matches!(table.tick()[..], [Event::Finished { .. }]));
+}
+
+/// A move that was taken back was not made.
+#[test]
+fn a_takeback_can_make_a_game_end_without_a_result_again() {
+    let mut table = timed(go(), absolute(10_000));
+    table.plays("cc bb");
+    table.does("guest", OfferCommand::Make(OfferKind::Takeback));
+    table.does("host", OfferCommand::Accept(OfferKind::Takeback));
+    table.reload();
+    assert!(table.room.abortable());
+    table.wait(10_000);
+    assert_eq!(table.tick(), [Event::Aborted { by: None }]);
+}
+
+/// Such games were once lost. Their records stay as they are.
+#[test]
+fn an_old_record_of_a_loss_before_both_had_moved_is_still_a_loss() {
+    let mut table = timed(go(), absolute(10_000));
+    table.plays("cc").wait(10_000);
+    let outcome = Outcome::Win { winner: Black, by: WinBy::Timeout };
+    table.log.push(record(table.room.seq() + 1, table.now, None, None, Event::Finished { outcome }));
+    assert_eq!(table.replayed().outcome(), Some(outcome));
 }
 
 #[test]

@@ -171,8 +171,9 @@ impl Walk {
     fn check_conservation(&self) {
         let room = &self.table.room;
         let TimeControl::Absolute { main } = room.terms().time else { return };
-        // The last turn of a game lost on time may have taken longer than the clock had.
-        if matches!(room.phase(), Phase::Finished(_)) {
+        // The last turn of a game in which a clock ran out may have taken longer than the clock had.
+        let by_the_clock = |recorded: &Recorded| recorded.event == Event::Aborted { by: None };
+        if matches!(room.phase(), Phase::Finished(_)) || self.table.log.iter().any(by_the_clock) {
             return;
         }
         let now = self.table.now;

@@ -80,8 +80,8 @@ fn an_agreed_draw_or_a_timeout_also_ends_the_game() {
     let mut table = playing("dc");
     table.does("host", OfferCommand::Make(OfferKind::Draw));
     assert_eq!(table.does("guest", OfferCommand::Accept(OfferKind::Draw)), [Event::Finished { outcome: Outcome::Draw }]);
-    let mut table = playing("dc");
+    let mut table = playing("dc ec");
     table.wait(10_000);
-    let outcome = Outcome::Win { winner: Black, by: WinBy::Timeout };
+    let outcome = Outcome::Win { winner: White, by: WinBy::Timeout };
     assert_eq!(table.tick(), [Event::Finished { outcome }]);
 }

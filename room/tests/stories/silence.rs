@@ -1,7 +1,10 @@
 //! The silence of a player in the scoring phase.
 
 use room::testing::{Table, go_setup, point, terms};
-use room::{AwayReason, Event, Meaning, Millis, Phase, PlayCommand, Refusal, ScoringCommand, Seat, Terms, TimeControl};
+use room::{
+    AwayReason, Claim, EndCommand, Event, FinalCount, Meaning, Millis, Phase, PlayCommand, Refusal, ScoringCommand, Seat, Terms,
+    TimeControl,
+};
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Proposal, Ruleset};
 use rules::{Color, HalfPoints, Outcome, WinBy};
@@ -83,6 +86,50 @@ fn the_return_of_the_player_ends_the_countdown() {
     assert_eq!(table.deadline(), Some(accepted + TWO_MINUTES));
 }
 
+const WIN: EndCommand = EndCommand::Claim(Claim::Win);
+
+#[test]
+fn a_player_who_leaves_after_accepting_cannot_lose_by_a_claim() {
+    let mut table = counting(Ruleset::Chinese, &[]);
+    accept(&mut table, "guest");
+    table.leaves("guest", AwayReason::Closed).wait(5_000).tick();
+    assert_eq!(table.room.abandoned(), None);
+    for claim in [Claim::Win, Claim::Draw] {
+        table.refuses("host", EndCommand::Claim(claim), Refusal::OpponentAccepted);
+    }
+    table.wait(60_000).refuses("host", WIN, Refusal::OpponentAccepted);
+    table.reload();
+    table.refuses("host", WIN, Refusal::OpponentAccepted);
+    assert_eq!(accept(&mut table, "host")[1], won(White, 15));
+}
+
+/// Otherwise, a player who is about to lose could change a mark and claim the game at once.
+#[test]
+fn the_wait_for_a_player_starts_over_when_their_acceptance_is_withdrawn() {
+    let mark = ScoringCommand::Mark { point: point("ac"), dead: false };
+    for withdraws in [mark, ScoringCommand::Resume] {
+        for noticed in [true, false] {
+            let mut table = counting(Ruleset::Chinese, &[]);
+            accept(&mut table, "guest");
+            table.leaves("guest", AwayReason::Closed).wait(if noticed { 60_000 } else { 3_000 }).tick();
+            table.does("host", withdraws.clone());
+            let until = Millis(table.now + 10_000);
+            assert_eq!(table.room.absence(Seat::Guest, &table.away).map(|absence| absence.until), Some(until));
+            table.refuses("host", WIN, Refusal::StillAwaited { wait: Millis(10_000) });
+            if withdraws != ScoringCommand::Resume {
+                // Nothing is withdrawn a second time.
+                table.wait(4_000).does("host", ScoringCommand::Mark { point: point("ac"), dead: true });
+                table.wait(6_000).tick();
+            }
+            table.now = until.0;
+            table.tick();
+            assert_eq!(table.room.abandoned(), Some(until));
+            table.reload();
+            table.does("host", WIN);
+        }
+    }
+}
+
 #[test]
 fn silence_accepts_neither_changed_marks_nor_open_borders() {
     for (unsealed, changed) in [(&["cc"][..], false), (&[][..], true)] {
@@ -150,10 +197,11 @@ fn a_mark_starts_the_two_minutes_over() {
 
 /// A game that goes on after a silence of Black, the host.
 fn resumed_after_silence(ruleset: Ruleset) -> Table {
+    let count = if ruleset == Ruleset::Japanese { FinalCount::Proposal } else { FinalCount::Board };
     let mut table = counting(ruleset, &[]);
     accept(&mut table, "guest");
     table.wait(TWO_MINUTES);
-    assert_eq!(table.tick(), [resumed(Black)]);
+    assert_eq!((table.tick(), table.room.final_count()), (vec![resumed(Black)], Some(count)));
     table
 }
 
@@ -161,10 +209,12 @@ fn resumed_after_silence(ruleset: Ruleset) -> Table {
 fn two_passes_after_a_silence_count_the_board_as_it_lies_under_area_rules() {
     let mut table = resumed_after_silence(Ruleset::Chinese);
     table.plays("pass");
+    assert_eq!(table.room.final_count(), Some(FinalCount::Board));
     assert!(!table.room.wants_proposal(&room::testing::viewer("guest"), &PlayCommand::Pass.into()));
     // The white stone lives: Black has 5 points, White 11, and komi is 7.5.
     assert_eq!(table.does("guest", PlayCommand::Pass), [Event::Passed { color: White }, won(White, 27)]);
     assert!(table.room.marks().dead.is_empty() && table.room.scoring().is_some());
+    assert_eq!(table.room.final_count(), None);
     table.reload();
 }
 
@@ -191,7 +241,8 @@ fn without_a_proposal_the_players_mark_dead_stones_again_under_territory_rules()
 #[test]
 fn after_a_stone_two_passes_begin_the_scoring_phase_again() {
     let mut table = resumed_after_silence(Ruleset::Chinese);
-    table.plays("ca pass pass");
+    assert_eq!(table.plays("ca").room.final_count(), None);
+    table.plays("pass pass");
     assert!(matches!(table.phase(), Phase::Scoring(_)));
     table.reload();
 }
@@ -200,6 +251,7 @@ fn after_a_stone_two_passes_begin_the_scoring_phase_again() {
 fn after_a_player_resumes_two_passes_begin_the_scoring_phase_again() {
     let mut table = counting(Ruleset::Chinese, &[]);
     table.does("host", ScoringCommand::Resume);
+    assert_eq!(table.room.final_count(), None);
     table.plays("pass pass");
     assert!(matches!(table.phase(), Phase::Scoring(_)));
 }

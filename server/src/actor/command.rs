@@ -3,7 +3,7 @@
 use super::run::Actor;
 use crate::auth::{name, secret};
 use crate::wire::Refused;
-use room::{Command, CommandId, CommandRef, Context, Millis, PlayerId, RoomId, SeatCommand, Viewer};
+use room::{Command, CommandId, CommandRef, Context, Millis, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand, Viewer};
 
 impl Actor {
     /// Executes a command once, even if it is sent repeatedly.
@@ -80,8 +80,10 @@ impl Actor {
                 let name = name.map_err(|error| Refused::new(error.code(), error.message()))?;
                 Ok(SeatCommand::SitOpposite { name }.into())
             }
-            Command::Play(_) if self.room.moves().len() >= self.shared.limits.moves_per_game => {
-                Err(room::Refusal::TooMany.into())
+            // Passes end the game, so they are always possible. Resuming play would only lead to more passes.
+            Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume) if self.is_full() => {
+                let most = self.shared.limits.moves_per_game;
+                Err(Refused::too_many(format!("this game has reached its limit of {most} moves; pass, or agree on the result")))
             }
             Command::Seat(_)
             | Command::Play(_)
@@ -92,6 +94,11 @@ impl Actor {
             | Command::GiveTime
             | Command::Link(_) => Ok(command),
         }
+    }
+
+    /// Whether the game has as many moves as the server allows.
+    fn is_full(&self) -> bool {
+        self.room.moves().len() >= self.shared.limits.moves_per_game
     }
 }
 

@@ -3,7 +3,7 @@
 use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::wire::{self, Audience, Line, Refused};
-use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room};
+use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use store::{Append, StoreError};
@@ -54,10 +54,16 @@ impl Actor {
     fn apply(&mut self, events: &[Recorded]) {
         let mut ended = false;
         let mut lines = Vec::with_capacity(events.len());
+        let accepted = |room: &Room| Seat::ALL.map(|seat| room.has_accepted(seat));
+        let before = accepted(&self.room);
         for recorded in events {
             let change = self.room.apply(recorded);
             lines.push(Line::new(&self.room, recorded, &change));
             ended |= change.ended;
+        }
+        // Nobody can claim the game against a player who has accepted the score, so what the presence says has changed.
+        if accepted(&self.room) != before {
+            self.tell_presence();
         }
         self.send(lines);
         if ended {

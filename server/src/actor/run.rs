@@ -181,10 +181,15 @@ impl Actor {
     pub(super) fn attend(&mut self) {
         let now = self.now();
         if self.subscribers.update(&self.room, now) {
-            let earliest = self.presence_sent + Millis(self.shared.limits.presence_ms);
-            self.presence_due.get_or_insert(earliest.max(now));
+            self.tell_presence();
             self.publish();
         }
+    }
+
+    /// Sends the presence soon.
+    pub(super) fn tell_presence(&mut self) {
+        let earliest = self.presence_sent + Millis(self.shared.limits.presence_ms);
+        self.presence_due.get_or_insert(earliest.max(self.now()));
     }
 
     fn send_presence(&mut self, now: Millis) {

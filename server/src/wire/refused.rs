@@ -95,6 +95,7 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::TooLate => Code::TooLate,
         Refusal::OpponentHere => Code::OpponentHere,
         Refusal::StillAwaited { .. } => Code::StillAwaited,
+        Refusal::OpponentAccepted => Code::OpponentAccepted,
         Refusal::Repeated => Code::Repeated,
         Refusal::Empty => Code::Empty,
         Refusal::OpeningStep => Code::OpeningStep,

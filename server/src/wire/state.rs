@@ -34,6 +34,7 @@ pub fn state(room: &Room, now: Millis) -> protocol::State {
         row: names.points(&position.row()),
         outcome: room.outcome().map(Into::into),
         rematch: room.rematch().map(ToString::to_string),
+        final_count: room.final_count(),
         abortable: room.abortable(),
     }
 }
@@ -78,7 +79,8 @@ pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::
             protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: None }
         }
         (Attending::Gone(_), Some(Absence { reason, since, until })) => {
-            protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: Some(until.saturating_sub(now).0) }
+            let claim_ms = (!room.has_accepted(seat)).then_some(until.saturating_sub(now).0);
+            protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms }
         }
     };
     protocol::Presence { host: seen(Seat::Host), guest: seen(Seat::Guest), spectators: attendance.spectators }

@@ -18,6 +18,7 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
         colors: summary.terms.colors,
         phase: state::phase(summary.stage),
         host: summary.seats.host.as_ref().map(state::sitting),
+        guest: summary.seats.guest.as_ref().filter(|_| summary.black.is_none()).map(state::sitting),
         black: plays(Color::Black),
         white: plays(Color::White),
         turn: summary.turn,
@@ -32,6 +33,6 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
 /// An upper bound for the size of a summary as JSON.
 #[must_use]
 pub fn summary_bytes(summary: &protocol::RoomSummary) -> usize {
-    // Everything but the board takes less than 1,100 bytes, including custom rules.
-    1_100 + summary.board.iter().map(|row| row.len() + 3).sum::<usize>()
+    // Everything but the board takes less than 1,200 bytes, including custom rules.
+    1_200 + summary.board.iter().map(|row| row.len() + 3).sum::<usize>()
 }

@@ -542,6 +542,7 @@ code-bid_too_low = Bid at least 0.5 more.
 code-no_offer = This offer is no longer open.
 code-opponent_here = Your opponent is here, so the game goes on.
 code-still_awaited = Your opponent may come back. You can claim the game when the countdown ends.
+code-opponent_accepted = Your opponent has accepted the score. Accept it too, or resume play.
 code-already_offered = This offer is already open.
 code-not_allowed = This game does not allow that.
 code-nothing_to_take_back = No takeback is possible now.
@@ -727,6 +728,9 @@ absence-keep = Keep waiting
 absence-again = End the game after all
 silence-accepts = If { $side } does not come back within { $time }, this score becomes the result.
 silence-resumes = { $side } has { $time } to accept the score or change the marks. Otherwise play resumes, and they move next.
+final-count-title = The next two passes end the game
+final-count-board = If both players pass without a stone in between, the game ends, and all stones on the board count as alive. Capture dead stones first.
+final-count-proposal = If both players pass without a stone in between, the game ends, and the dead stones that the server proposes are removed.
 room-periods = { $count ->
     [one] { $count } period
    *[other] { $count } periods

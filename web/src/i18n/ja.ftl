@@ -514,6 +514,7 @@ code-bid_too_low = 0.5目以上高くしてください。
 code-no_offer = この申し出はすでに無効です。
 code-opponent_here = 相手は接続中なので、対局は続きます。
 code-still_awaited = 相手は戻るかもしれません。待ち時間が終わると、対局を終えられます。
+code-opponent_accepted = 相手は結果に同意しています。あなたも同意するか、対局を再開してください。
 code-already_offered = すでに申し出ています。
 code-not_allowed = この対局では許可されていません。
 code-nothing_to_take_back = 今は待ったできません。
@@ -693,6 +694,9 @@ absence-keep = もう少し待つ
 absence-again = やはり対局を終える
 silence-accepts = { $side }が{ $time }以内に戻らなければ、この結果で確定します。
 silence-resumes = { $side }が{ $time }以内に結果に同意するか死に石の印を変えなければ、その手番から対局を再開します。
+final-count-title = 次の連続パスで終局します
+final-count-board = 双方が続けてパスすると終局し、盤上の石はすべて活き石として数えます。死に石は先に取ってください。
+final-count-proposal = 双方が続けてパスすると終局し、サーバーが示す死に石を取り除いて数えます。
 room-periods = 秒読み{ $count }回
 room-periods-left = { $count ->
     [1] 最後の秒読み

@@ -513,6 +513,7 @@ code-bid_too_low = 至少要多叫 0.5 目。
 code-no_offer = 这个提议已失效。
 code-opponent_here = 对手在线，对局继续。
 code-still_awaited = 对手可能会回来，倒计时结束后才能结束对局。
+code-opponent_accepted = 对手已接受结果。请你也接受，或恢复对局。
 code-already_offered = 已经提出过了。
 code-not_allowed = 本局不允许这样做。
 code-nothing_to_take_back = 现在不能悔棋。
@@ -692,6 +693,9 @@ absence-keep = 继续等待
 absence-again = 不再等待
 silence-accepts = 如果{ $side }在 { $time } 内没有回来，就以这个结果终局。
 silence-resumes = { $side }须在 { $time } 内接受结果或改动死子，否则恢复对局，由其先走。
+final-count-title = 接下来双方连续停一手即终局
+final-count-board = 若双方连续停一手，对局立即结束，盘上棋子都按活子计算。请先提掉死子。
+final-count-proposal = 若双方连续停一手，对局立即结束，并按服务器判定的死子计算。
 room-periods = { $count } 次读秒
 room-periods-left = { $count ->
     [1] 最后一次读秒

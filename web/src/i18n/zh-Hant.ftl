@@ -516,6 +516,7 @@ code-bid_too_low = 至少要多出 0.5 目。
 code-no_offer = 這個提議已失效。
 code-opponent_here = 對手在線上，對局繼續。
 code-still_awaited = 對手可能會回來，倒數結束後才能結束對局。
+code-opponent_accepted = 對手已同意結果。請你也同意，或恢復對局。
 code-already_offered = 已經提過了。
 code-not_allowed = 這一局不允許這樣做。
 code-nothing_to_take_back = 現在不能悔棋。
@@ -695,6 +696,9 @@ absence-keep = 繼續等待
 absence-again = 不再等待
 silence-accepts = 如果{ $side }在 { $time } 內沒有回來，就以這個結果終局。
 silence-resumes = { $side }須在 { $time } 內同意結果或更改死子，否則恢復對局，由其先下。
+final-count-title = 接下來雙方連續虛手就終局
+final-count-board = 如果雙方連續虛手，對局就會結束，盤上的棋子都算活子。請先提掉死子。
+final-count-proposal = 如果雙方連續虛手，對局就會結束，並以伺服器判定的死子計算。
 room-periods = { $count } 次讀秒
 room-periods-left = { $count ->
     [1] 最後一次讀秒

@@ -10,6 +10,7 @@ import { opposite } from '../state/colors.ts';
 import { ourColor, type Room, together } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { dialog } from './desk.ts';
+import { FINAL_COUNT } from './final-count.tsx';
 
 export type ActName = 'pass' | 'takeback' | 'redo' | 'give_time' | 'draw' | 'abort' | 'resign';
 
@@ -27,6 +28,8 @@ export type Act = {
   from?: number | undefined;
   /** The local time after which the action is not possible any more. */
   until?: number | undefined;
+  /** The id of an element with a warning. */
+  warning?: string | undefined;
   run: () => void;
 };
 
@@ -76,6 +79,7 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
   const pass: Act = {
     words: 'word-pass',
     now: store.canPlay.value && state.opening === undefined,
+    warning: state.final_count && FINAL_COUNT,
     run: () => void store.do({ type: 'pass' }),
   };
   const { gifts } = state;

@@ -63,6 +63,7 @@ export function ActButton({ name, act, kind = '', onDone }: ActProps) {
       class={`button act ${kind}`}
       {...keyed(name)}
       aria-disabled={!isReady(act, at)}
+      aria-describedby={act.warning}
       onClick={() => {
         if (!isReady(act)) return;
         onDone?.();

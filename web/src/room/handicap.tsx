@@ -1,6 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import { FinalCount } from './final-count.tsx';
 import { OpeningPanel } from './opening/panel.tsx';
 import { Panel } from './panel.tsx';
 
@@ -11,8 +12,9 @@ export function handicapLeft(room: Room): number {
   return Math.max(0, setup.handicap.stones - moves.length);
 }
 
-/** The panel for the start of a game, which asks for the steps of an opening or for handicap stones. */
-export function StartPanel({ store, room }: { store: RoomStore; room: Room }) {
+/** The panel during play: the steps of an opening, the handicap stones to place, or that two passes end the game. */
+export function PlayingPanel({ store, room }: { store: RoomStore; room: Room }) {
+  if (room.view.state.final_count) return <FinalCount room={room} />;
   const count = handicapLeft(room);
   if (count === 0) return <OpeningPanel store={store} room={room} />;
   const ours = ourColor(room) === 'black';

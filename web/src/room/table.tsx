@@ -7,7 +7,7 @@ import { Asks } from './asks.tsx';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { Ending } from './ending.tsx';
-import { StartPanel } from './handicap.tsx';
+import { PlayingPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
 import { Menu } from './menu.tsx';
 import { News } from './news.tsx';
@@ -22,7 +22,7 @@ import { seatsInOrder } from './words.ts';
 /** The panel of each phase. */
 const PANELS: Readonly<Record<Phase, ComponentType<{ store: RoomStore; room: Room }> | null>> = {
   waiting: Waiting,
-  playing: StartPanel,
+  playing: PlayingPanel,
   scoring: ScoringPanel,
   finished: Ending,
   aborted: Ending,

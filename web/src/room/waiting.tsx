@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { playerName } from '../i18n/words.ts';
 import { ApiError } from '../net/api.ts';
+import type { Seat } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';
 import type { Room } from '../state/fold.ts';
 import { saveTypedName } from '../state/naming.ts';
@@ -33,9 +34,7 @@ export function Waiting({ store, room }: { store: RoomStore; room: Room }) {
         ) : null}
         <p class="line waits">
           <strong>{t('room-status-waiting')}</strong>
-          <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' })}>
-            {t(role.seat === 'host' ? 'room-close' : 'room-stand')}
-          </Button>
+          <StandUp store={store} seat={role.seat} />
         </p>
       </Panel>
     );
@@ -91,6 +90,16 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
           ))}
         </div>
       ) : null}
+      {role.type === 'player' ? <StandUp store={store} seat={role.seat} /> : null}
     </Panel>
+  );
+}
+
+/** Gives up the seat before the game. If the host does, the room closes. */
+function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
+  return (
+    <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' })}>
+      {t(seat === 'host' ? 'room-close' : 'room-stand')}
+    </Button>
   );
 }

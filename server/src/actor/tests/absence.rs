@@ -186,7 +186,9 @@ async fn scoring(server: &TestServer) -> (Tab, Tab) {
     }
     black.does(Command::Pass {}).await;
     white.does(Command::Pass {}).await;
-    let view = server.joins(&ben, &room).await.view().await;
+    let look = server.joins(&ben, &room).await;
+    let view = look.view().await;
+    look.room.leave(&look.outbox, AwayReason::Closed).await;
     white.does(Command::AcceptScore { dead: view.state.scoring.unwrap().dead }).await;
     (black, white)
 }
@@ -208,6 +210,68 @@ async fn silence_counts_as_acceptance_even_if_the_room_is_not_in_memory() {
     let accepted = room::Event::ScoreAccepted { color: rules::Color::Black };
     assert!(events.contains(&(None, accepted)), "{events:?}");
     assert!(matches!(events.last(), Some((None, room::Event::Finished { .. }))), "{events:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_cannot_be_claimed_from_a_player_who_has_accepted_the_score() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, white) = scoring(&server).await;
+    white.room.leave(&white.outbox, AwayReason::Closed).await;
+    assert!(matches!(latest(&black).await, Absence::Gone { claim_ms: None, .. }));
+    pass(Duration::from_secs(20)).await;
+    let refused = black.sends("one", &Command::ClaimWin {}).await.unwrap_err();
+    assert_eq!((refused.code, refused.wait), (Code::OpponentAccepted, None));
+    black.does(Command::Mark { point: "D1".into(), dead: true }).await;
+    let Absence::Gone { for_ms, claim_ms, .. } = latest(&black).await else { panic!("the guest is still here") };
+    assert_eq!(for_ms + claim_ms.unwrap(), 10_000, "the wait starts over");
+    pass(Duration::from_secs(5)).await;
+    assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::StillAwaited));
+    pass(Duration::from_secs(5)).await;
+    black.does(Command::ClaimWin {}).await;
+}
+
+/// A page that is loaded late still knows that two passes end the game.
+#[tokio::test(start_paused = true)]
+async fn after_a_silence_the_state_says_that_two_passes_end_the_game() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, mut white) = scoring(&server).await;
+    pass(Duration::from_secs(120)).await;
+    let (who, id) = (black.who.clone(), black.room.id().clone());
+    let state = async || server.joins(&who, &id).await.view().await.state;
+    assert_eq!(state().await.final_count, Some(protocol::FinalCount::Board));
+    black.does(Command::Pass {}).await;
+    assert_eq!(state().await.final_count, Some(protocol::FinalCount::Board));
+    white.does(Command::Pass {}).await;
+    let state = state().await;
+    assert_eq!((state.phase, state.final_count), (Phase::Finished, None));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_timeout_before_both_have_moved_makes_the_game_void() {
+    let server = TestServer::new(Limits::default()).await;
+    let (mut black, _white) = server.game(absolute(5_000)).await;
+    black.plays("h8").await;
+    black.events().await;
+    pass(Duration::from_secs(5)).await;
+    let (events, state) = black.events().await;
+    assert_eq!((names(&events), state.phase, state.outcome), (vec!["aborted".to_owned()], Phase::Aborted, None));
+    assert!(matches!(&events[0].event, Event::Aborted { by: None }));
+}
+
+/// At the limit, only passes are left, and they end the game.
+#[tokio::test(start_paused = true)]
+async fn the_limit_of_moves_leaves_passes() {
+    let server = TestServer::new(Limits { moves_per_game: 18, ..Limits::default() }).await;
+    let (mut black, mut white) = scoring(&server).await;
+    let refused = black.sends("one", &Command::Resume {}).await.unwrap_err();
+    let said = "this game has reached its limit of 18 moves; pass, or agree on the result";
+    assert_eq!((refused.code, refused.message.as_str()), (Code::TooMany, said));
+    pass(Duration::from_secs(120)).await;
+    assert_eq!(black.tries(Command::Play { point: "A1".into() }).await, Err(Code::TooMany));
+    black.does(Command::Pass {}).await;
+    assert_eq!(white.tries(Command::Play { point: "A1".into() }).await, Err(Code::TooMany));
+    white.does(Command::Pass {}).await;
+    assert_eq!(server.joins(&white.who, white.room.id()).await.view().await.state.phase, Phase::Finished);
 }
 
 #[tokio::test(start_paused = true)]

@@ -58,3 +58,13 @@ it('marks no game without a session', () => {
   act(() => render(<YourGames rooms={[game('3', ada, 'black')]} mine={undefined} />, root));
   expect(root.textContent).not.toContain('Your turn');
 });
+
+it('names both players of a room in which nigiri is under way', () => {
+  const { black, white, ...unknown } = game('1', ada);
+  act(() => render(<YourGames rooms={[{ ...unknown, colors: 'nigiri', host: ada, guest: bo }]} mine="a" />, root));
+  expect([...root.querySelectorAll('.name')].map((name) => name.textContent)).toEqual(['ada', 'bo']);
+  expect(root.textContent).toContain('Choosing colors by nigiri');
+  act(() => render(<YourGames rooms={[{ ...unknown, colors: 'nigiri', host: ada }]} mine="a" />, root));
+  expect([...root.querySelectorAll('.name')].map((name) => name.textContent)).toEqual(['ada', 'Empty seat']);
+  expect(root.textContent).toContain('waiting');
+});

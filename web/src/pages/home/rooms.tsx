@@ -117,6 +117,12 @@ export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
+/** How far a room of the player's is. */
+function statusWords(room: RoomSummary): string {
+  if (room.phase !== 'waiting') return t('home-move', { number: room.move_number });
+  return t(room.guest ? 'room-status-nigiri' : 'home-waits');
+}
+
 /** The player's unfinished games, including private ones. Games in which it is their turn come first. */
 export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   const sorted = [...rooms].sort((a, b) => Number(yourTurn(b, mine)) - Number(yourTurn(a, mine)));
@@ -130,11 +136,20 @@ export function YourGames({ rooms, mine }: { rooms: readonly RoomSummary[]; mine
             <a class={ours ? 'board-card ours' : 'board-card'} href={`/room/${room.id}`}>
               <span class="heard">{t('home-open-label', { what })}</span>
               <Picture room={room} />
-              <PlayerNames kind={room.setup.kind} players={room} />
+              {room.black || room.white ? (
+                <PlayerNames kind={room.setup.kind} players={room} />
+              ) : (
+                <span class="names">
+                  {[room.host, room.guest].map((player, seat) => (
+                    <span key={seat}>
+                      <span class="name">{playerName(player)}</span>
+                    </span>
+                  ))}
+                </span>
+              )}
               <span class="small muted">
                 {ours ? <strong class="turn">{t('room-status-yours')} · </strong> : null}
-                {setupWords(room.setup)} ·{' '}
-                {room.phase === 'waiting' ? t('home-waits') : t('home-move', { number: room.move_number })}
+                {setupWords(room.setup)} · {statusWords(room)}
               </span>
             </a>
           </li>

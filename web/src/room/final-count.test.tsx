@@ -1,0 +1,64 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import english from '../i18n/en.ftl?raw';
+import { parseLocale, showBundle } from '../i18n/index.ts';
+import { Connection } from '../net/connection.ts';
+import { FakeWorld } from '../net/fake.ts';
+import type { State } from '../protocol.gen.ts';
+import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
+import { RoomStore } from '../state/room.ts';
+import { Bar } from './bar.tsx';
+import { PlayingPanel } from './handicap.tsx';
+
+let root: HTMLElement;
+beforeEach(() => {
+  showBundle('en', parseLocale('en', english));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+/** Renders the panel and the buttons of a room that has just been joined. */
+function joins(state: Partial<State>) {
+  const world = new FakeWorld();
+  const store = new RoomStore('r', new Connection(world));
+  store.open();
+  world.socket.accept();
+  world.socket.says(joined(viewOf({ state: stateOf(state) })));
+  const Shown = () => {
+    const room = store.room.value;
+    return room ? (
+      <>
+        <PlayingPanel store={store} room={room} />
+        <Bar store={store} room={room} />
+      </>
+    ) : null;
+  };
+  act(() => render(<Shown />, root));
+}
+
+/** The warning that belongs to the button for a pass. */
+function warning(): string | undefined {
+  const pass = [...root.querySelectorAll('button')].find((button) => button.textContent === 'Pass');
+  const id = pass?.getAttribute('aria-describedby');
+  return id ? root.querySelector(`#${id}`)?.textContent?.trim() : undefined;
+}
+
+test.each([
+  ['board', /all stones on the board count as alive/],
+  ['proposal', /the dead stones that the server proposes are removed/],
+] as const)('the button for a pass has a warning when two passes end the game (%s)', (final_count, words) => {
+  joins({ final_count });
+  expect(root.querySelector('.room-panel h2')?.textContent).toBe('The next two passes end the game');
+  expect(warning()).toMatch(words);
+});
+
+test('usually a pass needs no warning', () => {
+  joins({});
+  expect(warning()).toBeUndefined();
+  expect(root.querySelector('.room-panel')).toBeNull();
+});

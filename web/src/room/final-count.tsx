@@ -1,0 +1,19 @@
+import { t } from '../i18n/index.ts';
+import type { Room } from '../state/fold.ts';
+import { Panel } from './panel.tsx';
+
+/** The id of the warning, so that the button for a pass can refer to it. */
+export const FINAL_COUNT = 'final-count';
+
+/** Warns that the next two passes end the game, and says how the board will be counted. */
+export function FinalCount({ room }: { room: Room }) {
+  const count = room.view.state.final_count;
+  if (!count) return null;
+  return (
+    <Panel class="room-final-count ours" title={t('final-count-title')}>
+      <p id={FINAL_COUNT} role="status">
+        {t(`final-count-${count}`)}
+      </p>
+    </Panel>
+  );
+}
