@@ -128,6 +128,7 @@ test('every page is accessible', async ({ call }) => {
   for (const [path, text] of [
     ['/settings', 'Settings'],
     ['/game/file', 'Open an SGF file'],
+    ['/practice', 'Practice board'],
     ['/nowhere', 'Not found'],
   ] as const) {
     await wim.opens(path);

@@ -41,6 +41,7 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
     history: '/history',
     replay: finished.replace('room', 'game'),
     file: '/game/file',
+    practice: '/practice',
     settings: '/settings',
     help: '/help',
     learn: '/help/go',

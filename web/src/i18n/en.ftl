@@ -206,6 +206,7 @@ home-board-yours = Only you see these moves.
 home-board-back = Back to the game
 home-board-clear = Clear the board
 home-board-label = Practice board
+home-board-open = Open the practice board
 preset-go-9 = Quick Go
 preset-go-13 = Go
 preset-go-19 = Long game of Go
@@ -437,6 +438,21 @@ replay-played = Played { $when }
 replay-duration = lasted { $duration }
 replay-board = Replay board
 
+## practice board
+
+practice-unread = This link does not describe a position. Here is an empty board.
+practice-tool = What a press on the board does
+practice-moves = Play a move
+practice-put = Place { $side }
+practice-remove = Remove a stone
+practice-undo = Undo
+practice-redo = Redo
+practice-turn = Let { $side } move
+practice-over = The game is over.
+practice-no-liberties = This would leave a chain without liberties.
+practice-copy = Copy link to this position
+practice-from-here = Try moves from here
+
 ## settings
 
 settings-title = Settings
@@ -635,6 +651,8 @@ keys-share-link = Share the link to the game
 keys-skip-name = Skip the question for a name
 keys-try-undo = Practice board: take back
 keys-try-clear = Practice board: clear
+keys-practice-turn = Practice board: let the other side move
+keys-practice-tool = Practice board: choose what a press does
 keys-guess = Nigiri: odd or even
 keys-acts = Playing
 keys-pass = Pass

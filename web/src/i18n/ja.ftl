@@ -185,6 +185,7 @@ home-board-yours = この手はあなたにしか見えません。
 home-board-back = 対局に戻る
 home-board-clear = 石を片付ける
 home-board-label = 試し打ちの盤
+home-board-open = 試し打ちの盤を開く
 preset-go-9 = 早碁
 preset-go-13 = 囲碁
 preset-go-19 = 本格囲碁
@@ -409,6 +410,21 @@ replay-played = 対局日時：{ $when }
 replay-duration = 所要時間{ $duration }
 replay-board = 棋譜の盤面
 
+## practice board
+
+practice-unread = このリンクは局面を表していません。空の盤を表示しています。
+practice-tool = 盤を押したとき
+practice-moves = 手を打つ
+practice-put = { $side }を置く
+practice-remove = 石を取り除く
+practice-undo = 元に戻す
+practice-redo = やり直す
+practice-turn = { $side }の手番にする
+practice-over = 終局しています。
+practice-no-liberties = 呼吸点のない石が残ります。
+practice-copy = この局面へのリンクをコピー
+practice-from-here = ここから試し打ち
+
 ## settings
 
 settings-title = 設定
@@ -607,6 +623,8 @@ keys-share-link = 対局のリンクを共有
 keys-skip-name = 名前の入力をあとにする
 keys-try-undo = 練習用の盤：一手戻す
 keys-try-clear = 練習用の盤：石を片付ける
+keys-practice-turn = 試し打ちの盤：手番を変える
+keys-practice-tool = 試し打ちの盤：押したときの動作を選ぶ
 keys-guess = ニギリ：奇数・偶数
 keys-acts = 対局
 keys-pass = パス

@@ -184,6 +184,7 @@ home-board-yours = 这几手只有你看得到。
 home-board-back = 回到对局
 home-board-clear = 清空棋盘
 home-board-label = 试摆棋盘
+home-board-open = 打开试摆棋盘
 preset-go-9 = 围棋快棋
 preset-go-13 = 围棋
 preset-go-19 = 慢棋一局
@@ -408,6 +409,21 @@ replay-played = 对局时间：{ $when }
 replay-duration = 用时 { $duration }
 replay-board = 打谱棋盘
 
+## practice board
+
+practice-unread = 此链接不是有效的局面。已显示空棋盘。
+practice-tool = 点击棋盘时
+practice-moves = 落子
+practice-put = 摆{ $side }
+practice-remove = 移除棋子
+practice-undo = 撤销
+practice-redo = 重做
+practice-turn = 改为{ $side }走
+practice-over = 对局已结束。
+practice-no-liberties = 这样会留下没有气的棋子。
+practice-copy = 复制此局面的链接
+practice-from-here = 从这里试下
+
 ## settings
 
 settings-title = 设置
@@ -606,6 +622,8 @@ keys-share-link = 分享对局链接
 keys-skip-name = 暂不填写名字
 keys-try-undo = 试下棋盘：退一手
 keys-try-clear = 试下棋盘：清空
+keys-practice-turn = 试摆棋盘：改由另一方走
+keys-practice-tool = 试摆棋盘：选择点击的作用
 keys-guess = 猜先：单或双
 keys-acts = 对局操作
 keys-pass = 停一手

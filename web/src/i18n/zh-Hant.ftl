@@ -187,6 +187,7 @@ home-board-yours = 這幾手只有你看得到。
 home-board-back = 回到對局
 home-board-clear = 清空棋盤
 home-board-label = 試下棋盤
+home-board-open = 開啟試下棋盤
 preset-go-9 = 圍棋快棋
 preset-go-13 = 圍棋
 preset-go-19 = 圍棋慢棋
@@ -411,6 +412,21 @@ replay-played = 對局時間：{ $when }
 replay-duration = 歷時 { $duration }
 replay-board = 打譜棋盤
 
+## practice board
+
+practice-unread = 此連結不是有效的局面。已顯示空棋盤。
+practice-tool = 點擊棋盤時
+practice-moves = 落子
+practice-put = 擺{ $side }
+practice-remove = 移除棋子
+practice-undo = 復原
+practice-redo = 重做
+practice-turn = 改為{ $side }走
+practice-over = 對局已結束。
+practice-no-liberties = 這樣會留下沒有氣的棋子。
+practice-copy = 複製此局面的連結
+practice-from-here = 從這裡試下
+
 ## settings
 
 settings-title = 設定
@@ -609,6 +625,8 @@ keys-share-link = 分享對局連結
 keys-skip-name = 暫不填寫名字
 keys-try-undo = 試下棋盤：退一手
 keys-try-clear = 試下棋盤：清空
+keys-practice-turn = 試下棋盤：改由另一方走
+keys-practice-tool = 試下棋盤：選擇點擊的作用
 keys-guess = 猜先：單或雙
 keys-acts = 對局
 keys-pass = 虛手

@@ -10,6 +10,7 @@ import { ANYWHERE_KEYS, AnywhereKeys } from './anywhere.tsx';
 import { FIELD_EXAMPLES } from './field.ts';
 import { together } from './list.tsx';
 import { MOVE_KEYS } from './moves.ts';
+import { PRACTICE_KEYS } from './practice.ts';
 import {
   ACT_KEYS,
   AFTER_KEYS,
@@ -22,7 +23,7 @@ import {
 } from './room.ts';
 
 const ROOM = [BEFORE_KEYS, ACT_KEYS, OPENING_KEYS, AFTER_KEYS, ANSWER_KEYS, DESK_KEYS, ASK_KEYS].flat();
-const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...SHARED_KEYS, ...MOVE_KEYS, ...ROOM];
+const ALL = [...BOARD_KEYS, ...CHOOSE_KEYS, ...SHARED_KEYS, ...MOVE_KEYS, ...ROOM, ...PRACTICE_KEYS];
 
 const text = (name: string) => readFileSync(join(import.meta.dirname, `../i18n/${name}.ftl`), 'utf8');
 

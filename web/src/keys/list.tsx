@@ -7,6 +7,7 @@ import { ANYWHERE_KEYS, keysOpen } from './anywhere.tsx';
 import type { Binding } from './binding.ts';
 import { FIELD_EXAMPLES, SUBJECTS } from './field.ts';
 import { MOVE_KEYS } from './moves.ts';
+import { PRACTICE_KEYS } from './practice.ts';
 import { ACT_KEYS, AFTER_KEYS, ANSWER_KEYS, ASK_KEYS, BEFORE_KEYS, DESK_KEYS, OPENING_KEYS } from './room.ts';
 
 const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] = [
@@ -19,6 +20,7 @@ const PARTS: readonly { title: MessageId; keys: readonly Binding<unknown>[] }[] 
   { title: 'keys-answers', keys: ANSWER_KEYS },
   { title: 'keys-desk', keys: DESK_KEYS },
   { title: 'keys-ask', keys: ASK_KEYS },
+  { title: 'home-board-label', keys: PRACTICE_KEYS },
   { title: 'keys-anywhere', keys: ANYWHERE_KEYS },
 ];
 

@@ -24,7 +24,10 @@ export function Starts() {
       <Start where="link" />
       <Start where="here" />
       <Form />
-      <NameField label={t('home-name')} />
+      <div class="starts-end">
+        <NameField label={t('home-name')} />
+        <a href="/practice">{t('home-board-open')}</a>
+      </div>
     </div>
   );
 }

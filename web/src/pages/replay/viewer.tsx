@@ -27,6 +27,7 @@ import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
 import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { ScoreTable } from '../../ui/score-table.tsx';
+import { practicePath } from '../practice/address.ts';
 import { Controls } from './controls.tsx';
 import { Moves, pointWords } from './moves.tsx';
 import { askedMove, type Shown } from './record.ts';
@@ -112,6 +113,18 @@ export function Viewer({ game }: { game: Shown }) {
         </p>
         {game.scoring && shownAt === total ? <ScoreTable setup={game.setup} scoring={game.scoring} /> : null}
         <Facts game={game} address={address} />
+        <p>
+          <a
+            class="button"
+            href={practicePath({
+              setup: game.setup,
+              ...(game.diagram && { diagram: game.diagram }),
+              moves: game.moves.slice(0, shownAt),
+            })}
+          >
+            {t('practice-from-here')}
+          </a>
+        </p>
         <section class="section" aria-labelledby="moves">
           <h2 id="moves">{t('replay-moves')}</h2>
           <Moves kind={game.setup.kind} moves={game.moves} at={shownAt} onMove={go} />

@@ -1,0 +1,72 @@
+// The practice board: two presses from the home page, moves, free placement, undo, and a link to the position.
+
+import { expect, test } from './test.ts';
+
+test('the first stone takes two presses, and every step can be undone', async ({ call }) => {
+  const ida = await call('ida');
+  await ida.opens('/');
+  await ida.page.getByRole('link', { name: 'Open the practice board' }).click();
+  await ida.point('E5').click();
+  await ida.sees('E5', 'black, last move');
+  await ida.point('E5').click();
+  await expect(ida.page.locator('.refused')).toHaveText('That point is occupied.');
+  await ida.presses('Place White');
+  await ida.point('C3').click();
+  await ida.sees('C3', 'white');
+  await ida.point('E5').click();
+  await ida.sees('E5', 'white');
+  await ida.presses('Remove a stone');
+  await ida.point('C3').click();
+  await ida.sees('C3', 'empty');
+  for (const seen of ['white', 'white']) {
+    await ida.presses('Undo');
+    await ida.sees('C3', seen);
+  }
+  await ida.sees('E5', 'black');
+  await ida.presses('Undo');
+  await ida.sees('C3', 'empty');
+  await ida.presses('Redo');
+  await ida.sees('C3', 'white');
+});
+
+test('a position survives a reload, and its link opens it for others', async ({ call }) => {
+  const [jan, kim] = [await call('jan'), await call('kim')];
+  await jan.opens('/practice');
+  await jan.page.getByLabel('Game', { exact: true }).selectOption('Gomoku');
+  await jan.point('h8').click();
+  await jan.page.keyboard.press('t');
+  await jan.reads('Black to move');
+  await jan.page.reload();
+  await jan.sees('h8', 'black');
+  await jan.reads('Black to move');
+  const { hash } = new URL(jan.page.url());
+  await kim.opens(`/practice${hash}`);
+  await kim.sees('h8', 'black');
+  await kim.point('h9').click();
+  await kim.sees('h9', 'black, last move');
+  await kim.opens('/practice#nonsense');
+  await kim.reads('This link does not describe a position.');
+});
+
+test('all is done with the keyboard alone', async ({ call }) => {
+  const lea = await call('lea');
+  await lea.opens('/practice');
+  await lea.point('E5').focus();
+  await lea.page.keyboard.press('Enter');
+  await lea.sees('E5', 'black, last move');
+  await lea.page.keyboard.press('p');
+  await lea.reads('Black to move');
+  await lea.page.keyboard.press('3');
+  await lea.page.keyboard.press('ArrowUp');
+  await lea.page.keyboard.press('Enter');
+  await lea.sees('E6', 'white');
+  await lea.page.keyboard.press('4');
+  await lea.page.keyboard.press('Enter');
+  await lea.sees('E6', 'empty');
+  await lea.page.keyboard.press('u');
+  await lea.sees('E6', 'white');
+  await lea.page.keyboard.press('Shift+U');
+  await lea.sees('E6', 'empty');
+  await lea.page.keyboard.press('e');
+  await lea.sees('E5', 'empty');
+});

@@ -1,0 +1,71 @@
+// A position on the practice board, and what a press on a point changes in it.
+
+import { parsePoint, pointName } from '../../board/points.ts';
+import { placeOf, shapeOf } from '../../board/shape.ts';
+import type { Code, Color, Diagram, Move, Setup } from '../../protocol.gen.ts';
+import { Position } from '../../rules.ts';
+import { opposite } from '../../state/colors.ts';
+
+/** Stones that were placed freely, and the moves that were played after that. */
+export type Sketch = {
+  readonly setup: Setup;
+  /** The stones before the first move. Absent for the usual start of the game. */
+  readonly diagram?: Diagram;
+  readonly moves: readonly Move[];
+};
+
+/** What a press on a point does: play the next move, put down a stone of a color, or remove a stone. */
+export type Tool = 'moves' | Color | 'remove';
+
+/** Why a press changed nothing: the rules forbid the move, or the stone would leave a chain without liberties. */
+export type Fault = Code | 'no_liberties';
+
+/** The position of a sketch. Ignores the moves after the first illegal one. */
+export function positionOf({ setup, diagram, moves }: Sketch): Position {
+  const shape = shapeOf(setup);
+  const position = Position.start(setup, diagram);
+  for (const { color, point } of moves) {
+    const index = point === 'pass' ? null : parsePoint(shape, point);
+    if (index === undefined || position.play(color, index) !== undefined) break;
+  }
+  return position;
+}
+
+/** Plays a move for the color to move; `null` passes. */
+export function play(sketch: Sketch, index: number | null): Sketch | Fault {
+  const position = positionOf(sketch);
+  const color = position.turn();
+  const refused = position.progress() === 'over' ? 'game_over' : position.check(color, index);
+  if (refused !== undefined) return refused;
+  const point = index === null ? 'pass' : pointName(shapeOf(sketch.setup), index);
+  return { ...sketch, moves: [...sketch.moves, { color, point }] };
+}
+
+/** Puts a stone on a point whatever the rules say about moves. A second press with the same color removes it. */
+export function put(sketch: Sketch, index: number, stone: Color | null): Sketch | Fault {
+  const [x, y] = placeOf(shapeOf(sketch.setup), index);
+  const position = positionOf(sketch);
+  const rows = position.rows();
+  const before = rows[y]?.[x];
+  const wanted = stone === null ? '.' : stone === 'black' ? 'X' : 'O';
+  const after = before === wanted ? '.' : wanted;
+  const changed = rows.map((row, n) => (n === y ? row.slice(0, x) + after + row.slice(x + 1) : row));
+  return drawn(sketch, changed, position.turn());
+}
+
+/** Lets the other color move next. */
+export function giveTurn(sketch: Sketch): Sketch | Fault {
+  const position = positionOf(sketch);
+  return drawn(sketch, position.rows(), opposite(position.turn()));
+}
+
+/** A sketch that starts from these rows. The rules refuse a diagram in which a chain has no liberties. */
+function drawn({ setup }: Sketch, rows: readonly string[], turn: Color): Sketch | Fault {
+  const shape = shapeOf(setup);
+  const stones = (sign: string) =>
+    rows.flatMap((row, y) =>
+      [...row].flatMap((cell, x) => (cell === sign ? [pointName(shape, y * shape.width + x)] : [])),
+    );
+  const sketch = { setup, diagram: { black: stones('X'), white: stones('O'), turn }, moves: [] };
+  return positionOf(sketch).rows().join() === rows.join() ? sketch : 'no_liberties';
+}

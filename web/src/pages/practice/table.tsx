@@ -1,0 +1,106 @@
+import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Board } from '../../board/board.tsx';
+import { pointName } from '../../board/points.ts';
+import type { Refusal } from '../../board/refused.tsx';
+import { shapeOf } from '../../board/shape.ts';
+import { t } from '../../i18n/index.ts';
+import { codeWords, sideWord } from '../../i18n/words.ts';
+import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
+import { PRACTICE_KEYS } from '../../keys/practice.ts';
+import { KINDS } from '../../kinds.ts';
+import type { Color } from '../../protocol.gen.ts';
+import { boardOf, forbiddenIn, lastStone } from '../../state/replay.ts';
+import { settings } from '../../state/settings.ts';
+import { fragment } from './address.ts';
+import { add, type History, shown } from './history.ts';
+import { type Fault, play, positionOf, put, type Sketch, type Tool } from './sketch.ts';
+import { Tools } from './tools.tsx';
+
+/** The practice board with its buttons. */
+export function Table({ history }: { history: Signal<History> }) {
+  const tool = useSignal<Tool>('moves');
+  const refused = useSignal<Refusal | null>(null);
+  const sketch = useComputed(() => shown(history.value));
+  const position = useComputed(() => positionOf(sketch.value));
+  const model = useComputed(() => modelOf(sketch.value));
+  const ghost = useComputed<Color | null>(() => {
+    if (tool.value === 'remove') return null;
+    if (tool.value !== 'moves') return tool.value;
+    return position.value.progress() === 'over' ? null : position.value.turn();
+  });
+  const shape = shapeOf(sketch.value.setup);
+  const { kind, width, height } = shape;
+
+  const take = (result: Sketch | Fault, index?: number) => {
+    if (typeof result !== 'string') {
+      refused.value = null;
+      history.value = add(history.peek(), result);
+    } else if (index !== undefined) refused.value = { index, words: faultWords(result) };
+  };
+  const choose = (index: number) => {
+    const now = sketch.peek();
+    const chosen = tool.peek();
+    take(chosen === 'moves' ? play(now, index) : put(now, index, chosen === 'remove' ? null : chosen), index);
+  };
+
+  useKeys();
+  // Keep the position in the URL. Replace the browser's history entry, so that the back button leaves the page.
+  const address = `${location.pathname}${fragment(sketch.value)}`;
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', address);
+  }, [address]);
+
+  const over = position.value.progress() === 'over';
+  return (
+    <div class="replay practice">
+      <div class="replay-board">
+        <Board
+          key={`${kind} ${width} ${height}`}
+          model={model}
+          label={t('home-board-label')}
+          coordinates={settings.value.coordinates}
+          ghost={ghost}
+          allowed={(index) =>
+            tool.peek() !== 'moves' || position.peek().check(position.peek().turn(), index) === undefined
+          }
+          turns={(index) => (tool.peek() === 'moves' ? position.peek().flips(index) : [])}
+          refused={refused}
+          onChoose={({ index }) => choose(index)}
+        />
+        <p class="practice-status" role="status">
+          {over ? t('practice-over') : t('room-status-turn', { side: sideWord(kind, position.value.turn()) })}
+        </p>
+      </div>
+      <Tools history={history} tool={tool} position={position.value} address={address} take={take} />
+    </div>
+  );
+}
+
+/** A key of the page presses the button with its action. */
+function useKeys(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) return;
+      const act = settings.peek().letters ? actOf(PRACTICE_KEYS, nameOfKey(event)) : undefined;
+      const button = act && document.querySelector<HTMLElement>(`.practice [data-act="${act}"]`);
+      if (!button) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+function modelOf(sketch: Sketch) {
+  const shape = shapeOf(sketch.setup);
+  const position = positionOf(sketch);
+  const board = boardOf(shape, position, lastStone(sketch.moves));
+  const legal = KINDS[shape.kind].flips ? position.legal().map((index) => pointName(shape, index)) : [];
+  return { ...board, legal, ...(position.turn() === 'black' && { forbidden: forbiddenIn(shape, position) }) };
+}
+
+function faultWords(fault: Fault): string {
+  return fault === 'no_liberties' ? t('practice-no-liberties') : codeWords(fault);
+}
