@@ -119,6 +119,8 @@ pub enum Code {
     TooLate,
     /// The sender has just sent the same text.
     Repeated,
+    /// A player of this room has the sender's name.
+    NameTaken,
     /// The text is empty.
     Empty,
     /// The command_id was already used for another command.

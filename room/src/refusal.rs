@@ -88,6 +88,9 @@ pub enum Refusal {
     /// The text is the same as the sender's last line.
     #[error("you have just sent that")]
     Repeated,
+    /// A spectator has the name of a player of this room.
+    #[error("a player of this game has your name; change your name to chat here")]
+    NameTaken,
     /// The text is empty.
     #[error("the message is empty")]
     Empty,

@@ -212,6 +212,7 @@ fn status(code: Code) -> StatusCode {
         | Code::CommandIdReused
         | Code::OpponentHere
         | Code::StillAwaited
+        | Code::NameTaken
         | Code::OpponentAccepted
         | Code::Ahead => StatusCode::CONFLICT,
     }

@@ -135,3 +135,18 @@ test('a refused line of chat stays in its field, with the reason', async ({ call
   await field.press('Enter');
   await expect(field).toHaveValue('');
 });
+
+test('a spectator with the name of a player is told to choose another one', async ({ call }) => {
+  const [kim, lou, other] = [await call('kim'), await call('lou'), await call('KIM')];
+  const room = await kim.makesRoom({ size: '9×9', color: 'Black' });
+  await lou.joins(room);
+  await play(kim, lou, 'E5');
+  await other.opens(room);
+  await other.sees('E5', 'black, last move');
+  await other.turnsTo('Chat');
+  const field = other.page.getByRole('textbox', { name: 'Message the spectators' });
+  await field.fill('I resign');
+  await field.press('Enter');
+  await other.reads('A player of this game has your name. Change your name to chat here.');
+  await expect(field).toHaveValue('I resign');
+});

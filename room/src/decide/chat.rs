@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::limits::{CHAT_PLAYER_LINES, CHAT_TOTAL_LINES};
 use crate::refusal::Refusal;
 use crate::room::Room;
-use setup::Channel;
+use setup::{Channel, Seat};
 
 /// Sends a line of chat. A player's line goes to the players, and anyone else's goes to the spectators. Chat is allowed at
 /// any time, even after the game.
@@ -21,6 +21,17 @@ pub(super) fn chat(room: &Room, sender: &Sender<'_>, text: &str) -> Result<Vec<E
     if last.is_some_and(|line| line.text == text) {
         return Err(Refusal::Repeated);
     }
-    let channel = if sender.seat.is_some() { Channel::Players } else { Channel::Spectators };
-    Ok(vec![Event::Chatted { player: sender.player.clone(), name: sender.name.to_owned(), channel, text: text.to_owned() }])
+    let seated = sender.seat.and_then(|seat| room.seats()[seat].as_ref());
+    let (channel, name) = match seated {
+        // The name under which the player sat down: a later name could be the opponent's.
+        Some(seated) => (Channel::Players, seated.name.clone()),
+        None if is_a_players_name(room, sender.name) => return Err(Refusal::NameTaken),
+        None => (Channel::Spectators, sender.name.to_owned()),
+    };
+    Ok(vec![Event::Chatted { player: sender.player.clone(), name, channel, text: text.to_owned() }])
+}
+
+/// Whether a player of this room has this name. Names consist of ASCII characters, and upper and lower case look alike.
+fn is_a_players_name(room: &Room, name: &str) -> bool {
+    Seat::ALL.into_iter().filter_map(|seat| room.seats()[seat].as_ref()).any(|seated| seated.name.eq_ignore_ascii_case(name))
 }

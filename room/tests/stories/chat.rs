@@ -1,7 +1,7 @@
 use room::testing::{Table, go, player, terms, viewer};
 use room::{
     CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, EndCommand, Event, Refusal, ScoringCommand,
-    SeatCommand, See,
+    SeatCommand, See, Viewer,
 };
 
 fn says(text: &str) -> Command {
@@ -87,4 +87,17 @@ fn spectators_cannot_silence_the_players() {
         table.does("host", says(&line.to_string()));
     }
     table.refuses("host", says("more"), Refusal::TooMany);
+}
+
+#[test]
+fn a_players_line_has_the_name_of_the_seat() {
+    let mut table = Table::seated(terms(go()));
+    let renamed = Viewer { name: "guest".to_owned(), ..viewer("host") };
+    let events = table.room.decide(&table.context(), &renamed, &says("I resign")).unwrap();
+    assert!(matches!(&events[..], [Event::Chatted { name, .. }] if name == "host"), "{events:?}");
+    for name in ["host", "Guest"] {
+        let eve = Viewer { name: name.to_owned(), ..viewer("eve") };
+        assert_eq!(table.room.decide(&table.context(), &eve, &says("I resign")), Err(Refusal::NameTaken), "{name}");
+    }
+    table.does("eve", says("hello"));
 }

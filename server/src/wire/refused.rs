@@ -98,6 +98,7 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::OpponentAccepted => Code::OpponentAccepted,
         Refusal::Repeated => Code::Repeated,
         Refusal::Empty => Code::Empty,
+        Refusal::NameTaken => Code::NameTaken,
         Refusal::OpeningStep => Code::OpeningStep,
         Refusal::OutsideOpening => Code::OutsideOpening,
         Refusal::OfferCount => Code::OfferCount,

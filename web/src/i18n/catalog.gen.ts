@@ -479,6 +479,7 @@ export type MessageId =
   | 'code-no_change'
   | 'code-too_late'
   | 'code-repeated'
+  | 'code-name_taken'
   | 'code-empty'
   | 'code-command_id_reused'
   | 'code-rate_limited'

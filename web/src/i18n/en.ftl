@@ -571,6 +571,7 @@ code-no_stone = There is no stone there.
 code-no_change = That would change nothing.
 code-too_late = It is too late for that.
 code-repeated = You have just sent the same message.
+code-name_taken = A player of this game has your name. Change your name to chat here.
 code-empty = The message is empty.
 code-command_id_reused = Two commands had the same id. Reload the page.
 code-rate_limited = { $seconds ->

@@ -543,6 +543,7 @@ code-no_stone = そこに石はありません。
 code-no_change = 何も変わりません。
 code-too_late = もう間に合いません。
 code-repeated = 直前に同じメッセージを送っています。
+code-name_taken = この対局の対局者と同じ名前です。名前を変えると発言できます。
 code-empty = メッセージが空です。
 code-command_id_reused = コマンドの番号が重複しています。ページを再読み込みしてください。
 code-rate_limited = { $seconds ->

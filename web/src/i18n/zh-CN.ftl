@@ -542,6 +542,7 @@ code-no_stone = 这里没有棋子。
 code-no_change = 没有变化。
 code-too_late = 已经太晚了。
 code-repeated = 你刚刚发过同样的消息。
+code-name_taken = 本局有棋手与你同名，请改名后再发言。
 code-empty = 消息不能为空。
 code-command_id_reused = 指令编号重复，请刷新页面。
 code-rate_limited = { $seconds ->

@@ -545,6 +545,7 @@ code-no_stone = 這裡沒有棋子。
 code-no_change = 沒有變動。
 code-too_late = 已經太遲了。
 code-repeated = 你剛剛傳過相同的訊息。
+code-name_taken = 這一局有棋手與你同名，請改名後再發言。
 code-empty = 訊息是空的。
 code-command_id_reused = 指令編號重複，請重新載入網頁。
 code-rate_limited = { $seconds ->
