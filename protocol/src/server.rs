@@ -86,6 +86,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         room: Option<String>,
+        /// How long to wait before the same message may be accepted, in milliseconds. Present only if it came too early.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        wait_ms: Option<u64>,
     },
     /// Open seeks and live games.
     Lobby {

@@ -59,7 +59,7 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("rest", "new_seat_link") => check_round_trip::<NewSeatLink>,
             ("rest", "seat_claim") => check_round_trip::<SeatClaim>,
             ("rest", "health") => check_round_trip::<Health>,
-            ("rest", "api_error") => check_round_trip::<ApiErrorBody>,
+            ("rest", "api_error" | "api_error_wait") => check_round_trip::<ApiErrorBody>,
             _ => panic!("no type is listed for {name}"),
         };
         check(&name, &text);

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::{ApiErrorBody, Code, Mistakes};
+use room::Millis;
 
 /// Why a request failed. The client learns what it can fix; the log gets the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,8 +39,8 @@ pub enum ApiError {
     MethodNotAllowed,
     /// The caller exceeded a rate.
     RateLimited {
-        /// How long to wait, in seconds.
-        retry_after_s: u64,
+        /// The time until the next request is allowed.
+        wait: Millis,
     },
     /// The limit on a count is reached. The string says which limit and what to do.
     TooMany(String),
@@ -66,6 +67,8 @@ pub enum ApiError {
         code: Code,
         /// The reason in English.
         message: String,
+        /// The time after which the same command may be accepted.
+        wait: Option<Millis>,
     },
     /// An internal error, logged under an id.
     Internal {
@@ -136,8 +139,7 @@ impl ApiError {
             Self::Forbidden => "you are not allowed to do this".into(),
             Self::NotFound => "not found".into(),
             Self::MethodNotAllowed => "this address does not support that method".into(),
-            Self::RateLimited { retry_after_s } => format!("too many requests; try again in {retry_after_s} s"),
-
+            Self::RateLimited { wait } => crate::wire::Refused::rate_limited(*wait).message,
             Self::Unavailable => "the database does not respond; nothing was changed".into(),
             Self::Draining => "the server is stopping; try again in a moment".into(),
             Self::Timeout => "the request took too long".into(),
@@ -148,12 +150,13 @@ impl ApiError {
         }
     }
 
-    /// For temporary errors, how many seconds to wait before trying again.
-    fn retry_after_s(&self) -> Option<u64> {
-        if let Self::RateLimited { retry_after_s } = self {
-            return Some(*retry_after_s);
+    /// For temporary errors, how long to wait before trying again.
+    fn wait(&self) -> Option<Millis> {
+        match self {
+            Self::RateLimited { wait } => Some(*wait),
+            Self::Refused { wait, .. } => *wait,
+            _ => matches!(self.code(), Code::Unavailable | Code::Draining).then_some(Millis::from_secs(1)),
         }
-        matches!(self, Self::Unavailable | Self::Draining).then_some(1)
     }
 }
 
@@ -209,10 +212,10 @@ fn status(code: Code) -> StatusCode {
         | Code::NoChange
         | Code::TooLate
         | Code::Repeated
+        | Code::NameTaken
         | Code::CommandIdReused
         | Code::OpponentHere
         | Code::StillAwaited
-        | Code::NameTaken
         | Code::OpponentAccepted
         | Code::Ahead => StatusCode::CONFLICT,
     }
@@ -237,10 +240,11 @@ impl IntoResponse for ApiError {
         let code = self.code();
         let message = self.message();
         let faults = if let Self::BadRoom(mistakes) = &self { mistakes.faults.clone() } else { Vec::new() };
-        let body = ApiErrorBody { code, message, faults, line, column };
+        let wait = self.wait();
+        let body = ApiErrorBody { code, message, faults, wait_ms: wait.map(|wait| wait.0), line, column };
         let mut response = (self.status(), Json(body)).into_response();
-        if let Some(seconds) = self.retry_after_s() {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        if let Some(wait) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.0.div_ceil(1000)));
         }
         if code == Code::NoSession {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

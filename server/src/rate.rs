@@ -1,11 +1,13 @@
 //! Token buckets for rate limits. The numbers are in `limits.rs`.
 
 use crate::timeline::Timeline;
+use governor::NotUntil;
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::HashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use room::Millis;
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -45,16 +47,25 @@ impl Bucket {
         Self(rate.quota().map(|quota| RateLimiter::direct_with_clock(quota, timeline)))
     }
 
-    /// Takes one token, if there is one.
-    #[must_use]
-    pub fn take(&self) -> bool {
+    /// Takes one token.
+    ///
+    /// # Errors
+    /// The time until there is one.
+    pub fn take(&self) -> Result<(), Millis> {
         self.take_many(NonZeroU32::MIN)
     }
 
-    /// Takes this many tokens, if there are enough.
-    #[must_use]
-    pub fn take_many(&self, count: NonZeroU32) -> bool {
-        self.0.as_ref().is_none_or(|limiter| matches!(limiter.check_n(count), Ok(Ok(()))))
+    /// Takes this many tokens.
+    ///
+    /// # Errors
+    /// The time until there are enough.
+    pub fn take_many(&self, count: NonZeroU32) -> Result<(), Millis> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
+        match limiter.check_n(count) {
+            Ok(taken) => taken.map_err(|until| wait(&until, limiter.clock())),
+            // Even a full bucket is too small. No setting leads here.
+            Err(_) => Err(Millis::from_secs(60)),
+        }
     }
 }
 
@@ -68,45 +79,55 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
         Self(rate.quota().map(|quota| RateLimiter::hashmap_with_clock(quota, timeline)))
     }
 
-    /// Takes one token from the bucket of this key, if there is one.
-    #[must_use]
-    pub fn take(&self, key: &K) -> bool {
-        let Some(limiter) = &self.0 else { return true };
+    /// Takes one token from the bucket of this key.
+    ///
+    /// # Errors
+    /// The time until there is one.
+    pub fn take(&self, key: &K) -> Result<(), Millis> {
+        let Some(limiter) = &self.0 else { return Ok(()) };
         if limiter.len() > KEYS_KEPT {
             limiter.retain_recent();
         }
-        limiter.check_key(key).is_ok()
+        limiter.check_key(key).map_err(|until| wait(&until, limiter.clock()))
     }
+}
+
+/// The time until a bucket has enough tokens, rounded up.
+fn wait(until: &NotUntil<Instant>, clock: &Timeline) -> Millis {
+    let nanos = until.wait_time_from(Clock::now(clock)).as_nanos();
+    Millis(u64::try_from(nanos.div_ceil(1_000_000)).unwrap_or(u64::MAX))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use room::Millis;
 
     const RATE: Rate = Rate { period: Duration::from_millis(200), burst: 3, lifted: false };
 
     #[tokio::test(start_paused = true)]
     async fn a_bucket_allows_a_burst_and_then_one_per_period() {
         let bucket = Bucket::new(RATE, Timeline::resume(Millis(0)));
-        assert!((0..3).all(|_| bucket.take()));
-        assert!(!bucket.take());
-        tokio::time::advance(Duration::from_millis(200)).await;
-        assert!(bucket.take() && !bucket.take());
+        assert!((0..3).all(|_| bucket.take().is_ok()));
+        assert_eq!(bucket.take(), Err(Millis(200)));
+        tokio::time::advance(Duration::from_millis(150)).await;
+        assert_eq!(bucket.take(), Err(Millis(50)));
+        tokio::time::advance(Duration::from_millis(50)).await;
+        assert_eq!((bucket.take(), bucket.take()), (Ok(()), Err(Millis(200))));
         tokio::time::advance(Duration::from_secs(60)).await;
-        assert!(bucket.take_many(NonZeroU32::new(3).unwrap()) && !bucket.take());
+        let three = NonZeroU32::new(3).unwrap();
+        assert_eq!((bucket.take_many(three), bucket.take_many(three)), (Ok(()), Err(Millis(600))));
     }
 
     #[tokio::test(start_paused = true)]
     async fn keys_do_not_share_tokens() {
         let buckets = Buckets::new(RATE, Timeline::resume(Millis(0)));
-        assert!((0..3).all(|_| buckets.take(&"a")));
-        assert!(!buckets.take(&"a") && buckets.take(&"b"));
+        assert!((0..3).all(|_| buckets.take(&"a").is_ok()));
+        assert_eq!((buckets.take(&"a"), buckets.take(&"b")), (Err(Millis(200)), Ok(())));
     }
 
     #[tokio::test(start_paused = true)]
     async fn disabled_rates_allow_everything() {
         let bucket = Bucket::new(Rate { lifted: true, ..RATE }, Timeline::resume(Millis(0)));
-        assert!((0..1000).all(|_| bucket.take()));
+        assert!((0..1000).all(|_| bucket.take().is_ok()));
     }
 }

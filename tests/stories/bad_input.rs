@@ -61,14 +61,17 @@ async fn every_bad_input_gets_an_error() {
             .tab
             .wait(&shown, |message| matches!(message, ServerMessage::Error { .. } | ServerMessage::Refused { .. }))
             .await;
-        let found = match answer {
-            ServerMessage::Error { code, message, .. } | ServerMessage::Refused { code, message, .. } => {
-                assert!(!message.is_empty(), "no message for {shown}");
-                code
-            }
+        let (found, words, of) = match answer {
+            ServerMessage::Error { code, message, room, .. } => (code, message, (room, None)),
+            ServerMessage::Refused { code, message, room, command_id, .. } => (code, message, (Some(room), Some(command_id))),
             other => panic!("{other:?}"),
         };
+        assert!(!words.is_empty(), "no message for {shown}");
         assert_eq!(found, code, "{shown}");
+        // The answer names the room and the command, so that the sender knows what it is about.
+        let sent: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
+        let ids = ["room", "command_id"].map(|id| sent[id].as_str().map(str::to_owned));
+        assert_eq!(of, ids.into(), "{shown}");
     }
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
 }

@@ -520,7 +520,11 @@ message: string,
 /**
  * The room that the message was about, if any.
  */
-room?: string, } | { "type": "lobby", 
+room?: string, 
+/**
+ * How long to wait before the same message may be accepted, in milliseconds. Present only if it came too early.
+ */
+wait_ms?: number, } | { "type": "lobby", 
 /**
  * The current lobby.
  */
@@ -1145,6 +1149,10 @@ message: string,
  * The invalid fields, if a room could not be created.
  */
 faults?: Array<Fault>, 
+/**
+ * The time after which the same request may succeed, if it only came too early.
+ */
+wait_ms?: number, 
 /**
  * The line of the error in a submitted file, counted from 1.
  */

@@ -72,8 +72,8 @@ impl Actor {
         match command {
             Command::Chat { text } => {
                 let text = crate::text::clean(&text, self.shared.limits.chat_chars)?;
-                let free = who.player.as_ref().is_none_or(|player| self.chat_rates.take(player));
-                if free { Ok(Command::Chat { text }) } else { Err(Refused::rate_limited()) }
+                who.player.as_ref().map_or(Ok(()), |player| self.chat_rates.take(player)).map_err(Refused::rate_limited)?;
+                Ok(Command::Chat { text })
             }
             Command::Seat(SeatCommand::SitOpposite { name }) => {
                 let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(name) };

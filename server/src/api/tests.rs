@@ -163,6 +163,33 @@ async fn a_room_is_created_viewed_and_listed() {
 }
 
 #[tokio::test]
+async fn a_refusal_says_how_long_to_wait() {
+    let server = server().await;
+    let (host, guest) = (server.bearer().await, server.bearer().await);
+    let room: RoomView = server.ask("POST", "/api/v1/rooms", &[JSON, ("authorization", &host)], &gomoku()).await.json();
+    let path = format!("/api/v1/rooms/{}/commands", room.id);
+    let does = async |who: &str, id: &str, command: serde_json::Value| {
+        let body = json!({"command_id": id, "command": command}).to_string();
+        server.ask("POST", &path, &[JSON, ("authorization", who)], &body).await
+    };
+    let takeback = json!({"type": "offer", "offer": "takeback"});
+    for (who, id, command) in [
+        (&guest, "1", json!({"type": "sit"})),
+        (&host, "2", json!({"type": "play", "point": "h8"})),
+        (&host, "3", takeback.clone()),
+        (&guest, "4", json!({"type": "decline", "offer": "takeback"})),
+    ] {
+        assert_eq!(does(who, id, command).await.status, 200, "command {id}");
+    }
+    let refused = does(&host, "5", takeback).await;
+    assert_eq!((refused.code(409).as_str(), refused.header("retry-after")), ("too_soon", Some("10")));
+    assert!(matches!(refused.json::<protocol::ApiErrorBody>().wait_ms, Some(9_001..=10_000)), "{}", refused.text);
+    // Without a clock, the wait for an absent player is three days.
+    let early = does(&guest, "6", json!({"type": "claim_win"})).await;
+    assert_eq!((early.code(409).as_str(), early.header("retry-after")), ("still_awaited", Some("259200")), "{}", early.text);
+}
+
+#[tokio::test]
 async fn a_seat_link_works_once() {
     let server = server().await;
     let (host, phone) = (server.bearer().await, server.bearer().await);
@@ -205,7 +232,9 @@ async fn rate_limits_apply_per_address() {
     assert_eq!(ask("192.0.2.1").await.status, 201);
     let refused = ask("192.0.2.1").await;
     assert_eq!(refused.code(429), "rate_limited");
-    assert!(refused.header("retry-after").unwrap().parse::<u32>().unwrap() > 3000);
+    let seconds: u64 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert!(seconds > 3000);
+    assert_eq!(refused.json::<protocol::ApiErrorBody>().wait_ms.map(|wait| wait.div_ceil(1000)), Some(seconds));
     assert_eq!(ask("192.0.2.2").await.status, 201);
 }
 

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
 use crate::listener::Client;
+use crate::wire::Refused;
 use crate::{socket, wire};
 use axum::Extension;
 use axum::extract::State;
@@ -55,10 +56,10 @@ pub(super) async fn open(
 
 /// Sends the reason, then closes.
 async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
-    let words = ApiError::UnsupportedProtocol.message();
-    let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: words.clone().into() };
+    let refused = Refused::new(Code::UnsupportedProtocol, ApiError::UnsupportedProtocol.message());
+    let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: refused.message.clone().into() };
     let farewell = async {
-        socket.send(Message::Text(wire::error(Code::UnsupportedProtocol, &words, None))).await?;
+        socket.send(Message::Text(wire::error(refused, None))).await?;
         socket.send(Message::Close(Some(close))).await?;
         // The close is complete when the client has answered it.
         while let Some(Ok(_)) = socket.recv().await {}

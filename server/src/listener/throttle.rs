@@ -5,6 +5,7 @@ use crate::config::Settings;
 use crate::error::ApiError;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use room::Millis;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -47,9 +48,9 @@ impl Throttle {
             limiter.retain_recent();
         }
         limiter.check_key(&address.into()).map_err(|until| {
-            let wait = until.wait_time_from(self.clock.now());
+            let wait = until.wait_time_from(self.clock.now()).as_millis();
             tracing::info!(%address, "refused: too many requests");
-            ApiError::RateLimited { retry_after_s: wait.as_millis().div_ceil(1000).try_into().unwrap_or(u64::MAX) }
+            ApiError::RateLimited { wait: Millis(u64::try_from(wait).unwrap_or(u64::MAX)) }
         })
     }
 }
@@ -88,7 +89,7 @@ mod tests {
         let throttle = Throttle::new(&settings, 1, Duration::from_secs(3600), 2);
         let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
         assert_eq!((throttle.check(one), throttle.check(one)), (Ok(()), Ok(())));
-        assert!(matches!(throttle.check(one), Err(ApiError::RateLimited { retry_after_s: 3590..=3600 })));
+        assert!(matches!(throttle.check(one), Err(ApiError::RateLimited { wait: Millis(3_590_000..=3_600_000) })));
         assert_eq!(throttle.check(other), Ok(()));
         settings.lift_rates = true;
         let lifted = Throttle::new(&settings, 1, Duration::from_secs(3600), 1);

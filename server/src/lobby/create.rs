@@ -37,10 +37,10 @@ impl Shared {
         if self.stop.is_cancelled() {
             return Err(ApiError::Draining);
         }
-        if !self.create.rates.take(&host.player) {
+        self.create.rates.take(&host.player).map_err(|wait| {
             tracing::info!(player = %host.player, "a player creates rooms too often");
-            return Err(ApiError::RateLimited { retry_after_s: 60 / u64::from(self.limits.rooms_per_minute.max(1)) + 1 });
-        }
+            ApiError::RateLimited { wait }
+        })?;
         // Count and create under one lock per player.
         let _turn = self.create.lane(&host.player).lock().await;
         self.check_open_rooms(&host.player).await?;

@@ -6,7 +6,7 @@ use crate::actor::RoomHandle;
 use crate::app::App;
 use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
-use crate::wire::{self, Frame, Refused};
+use crate::wire::{self, About, Frame, Refused};
 use protocol::{ClientMessage, CloseCode, Code, Command};
 use room::{AwayReason, CommandId, Millis, RoomId, Seat};
 use std::collections::HashMap;
@@ -61,19 +61,22 @@ impl<'a> Talk<'a> {
         let message = match wire::message(text) {
             Ok(message) => message,
             Err(refused) => {
-                let refused = if self.spend(MESSAGE_COST)? { refused } else { Refused::rate_limited() };
-                return self.complain(&refused, None);
+                let refused = self.spend(MESSAGE_COST)?.unwrap_or(refused);
+                // A client waits for the answer to its command, even if the command itself cannot be read.
+                return match wire::about(text) {
+                    About::Command { room, command_id } => self.refuse(&room, &command_id, refused),
+                    About::Room(room) => self.complain(refused, Some(&room)),
+                    About::Nothing => self.complain(refused, None),
+                };
             }
         };
         let cost = if matches!(message, ClientMessage::Ping { .. }) { PING_COST } else { MESSAGE_COST };
-        if !self.spend(cost)? {
+        if let Some(refused) = self.spend(cost)? {
             return match &message {
-                ClientMessage::Command { room, command_id, .. } => self.refuse(room, command_id, Refused::rate_limited()),
-                ClientMessage::Join { room, .. } | ClientMessage::Leave { room } => {
-                    self.complain(&Refused::rate_limited(), Some(room))
-                }
+                ClientMessage::Command { room, command_id, .. } => self.refuse(room, command_id, refused),
+                ClientMessage::Join { room, .. } | ClientMessage::Leave { room } => self.complain(refused, Some(room)),
                 ClientMessage::EnterLobby {} | ClientMessage::LeaveLobby {} | ClientMessage::Ping { .. } => {
-                    self.complain(&Refused::rate_limited(), None)
+                    self.complain(refused, None)
                 }
             };
         }
@@ -96,7 +99,7 @@ impl<'a> Talk<'a> {
 
     /// Counts a ping or pong of the WebSocket itself. Returns false if there are too many.
     pub(super) fn spend_for_ping(&mut self) -> Result<bool, End> {
-        self.spend(PING_COST)
+        self.spend(PING_COST).map(|refused| refused.is_none())
     }
 
     /// Notifies the rooms that the connection ends.
@@ -107,14 +110,14 @@ impl<'a> Talk<'a> {
     }
 
     async fn join(&mut self, name: &str, since: Option<u64>) -> Result<(), End> {
-        if !self.joins.take() {
-            return self.complain(&Refused::rate_limited(), Some(name));
+        if let Err(wait) = self.joins.take() {
+            return self.complain(Refused::rate_limited(wait), Some(name));
         }
-        let Some(id) = wire::room_id(name) else { return self.complain(&not_found(), Some(name)) };
+        let Some(id) = wire::room_id(name) else { return self.complain(not_found(), Some(name)) };
         let most = self.app.settings.limits.rooms_per_socket;
         if self.rooms.len() >= most && !self.rooms.contains_key(&id) {
             let refused = Refused::too_many(format!("a connection can join at most {most} rooms; leave one first"));
-            return self.complain(&refused, Some(name));
+            return self.complain(refused, Some(name));
         }
         let joined = match self.app.lobby.room(&id).await {
             Ok(room) => room.join(self.who, self.outbox, since).await.map(|()| room),
@@ -125,13 +128,13 @@ impl<'a> Talk<'a> {
                 self.rooms.insert(id, room);
                 Ok(())
             }
-            Err(refused) => self.complain(&refused, Some(name)),
+            Err(refused) => self.complain(refused, Some(name)),
         }
     }
 
     async fn leave(&mut self, name: &str) -> Result<(), End> {
         let Some(room) = wire::room_id(name).and_then(|id| self.rooms.remove(&id)) else {
-            return self.complain(&not_joined(), Some(name));
+            return self.complain(not_joined(), Some(name));
         };
         room.leave(self.outbox, AwayReason::Closed).await;
         self.say(wire::left(room.id()))
@@ -171,17 +174,15 @@ impl<'a> Talk<'a> {
         self.say(wire::refused(room, command_id, refused))
     }
 
-    fn complain(&self, refused: &Refused, room: Option<&str>) -> Result<(), End> {
+    fn complain(&self, refused: Refused, room: Option<&str>) -> Result<(), End> {
         count(refused.code);
-        self.say(wire::error(refused.code, &refused.message, room))
+        self.say(wire::error(refused, room))
     }
 
-    /// Takes tokens from the connection's bucket. Returns false if there are not enough, and an error that ends the
+    /// Takes tokens from the connection's bucket. Returns a refusal if there are not enough, and an error that ends the
     /// connection if that has gone on for too long.
-    fn spend(&mut self, cost: NonZeroU32) -> Result<bool, End> {
-        if self.messages.take_many(cost) {
-            return Ok(true);
-        }
+    fn spend(&mut self, cost: NonZeroU32) -> Result<Option<Refused>, End> {
+        let Err(wait) = self.messages.take_many(cost) else { return Ok(None) };
         let now = self.app.timeline.now();
         let since = match self.over {
             Some((since, last)) if now.saturating_sub(last) < FORGIVEN => since,
@@ -191,7 +192,7 @@ impl<'a> Talk<'a> {
         if now.saturating_sub(since) >= Millis(self.app.settings.limits.messages_patience_ms) {
             return Err(End::close(CloseCode::Policy, "too many messages for too long"));
         }
-        Ok(false)
+        Ok(Some(Refused::rate_limited(wait)))
     }
 }
 

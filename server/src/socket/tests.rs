@@ -256,10 +256,16 @@ async fn messages_over_the_rate_are_refused() {
     for expected in [true, true, false] {
         tab.send(&ClientMessage::Join { room: room.clone(), since: Some(2) }).await;
         let answer = tab.next().await;
-        let limited = matches!(answer, ServerMessage::Error { code: Code::RateLimited, room: Some(_), .. });
+        // One join every two seconds.
+        let limited =
+            matches!(answer, ServerMessage::Error { code: Code::RateLimited, room: Some(_), wait_ms: Some(1..=2000), .. });
         assert_eq!(!limited, expected, "the third join: {answer:?}");
     }
-    assert_eq!(tab.refusal(&room, "c").await, Code::RateLimited, "the fourth message");
+    let pass = ClientMessage::Command { room, command_id: "c".into(), seat: None, command: Command::Pass {} };
+    tab.send(&pass).await;
+    let answer = tab.next().await;
+    let limited = matches!(answer, ServerMessage::Refused { code: Code::RateLimited, wait_ms: Some(1..=1000), .. });
+    assert!(limited, "the fourth message: {answer:?}");
 }
 
 #[tokio::test]

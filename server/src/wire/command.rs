@@ -121,6 +121,39 @@ pub fn bad_json(error: &serde_json::Error) -> Refused {
     Refused::new(code, words)
 }
 
+/// What a message is about that is not valid as a whole.
+#[derive(Debug, PartialEq, Eq)]
+pub enum About {
+    /// A command to a room.
+    Command {
+        /// The room.
+        room: String,
+        /// The client's id for the command.
+        command_id: String,
+    },
+    /// A room.
+    Room(String),
+    /// It cannot be told, or the message is not about a room.
+    Nothing,
+}
+
+/// What a message is about, even if the rest of it is not valid.
+#[must_use]
+pub fn about(text: &str) -> About {
+    #[derive(serde::Deserialize)]
+    struct Ids {
+        r#type: String,
+        room: String,
+        command_id: Option<String>,
+    }
+    let ids = if depth(text) > DEPTH { None } else { serde_json::from_str(text).ok() };
+    match ids {
+        Some(Ids { r#type, room, command_id: Some(command_id) }) if r#type == "command" => About::Command { room, command_id },
+        Some(Ids { room, .. }) => About::Room(room),
+        None => About::Nothing,
+    }
+}
+
 /// Whether the message has a type.
 fn has_type(text: &str) -> bool {
     serde_json::from_str::<serde_json::Value>(text).is_ok_and(|value| value.get("type").is_some_and(serde_json::Value::is_string))
@@ -129,7 +162,7 @@ fn has_type(text: &str) -> bool {
 /// The same refusal as a REST error.
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
-        Self::Refused { code: refused.code, message: refused.message }
+        Self::Refused { code: refused.code, message: refused.message, wait: refused.wait }
     }
 }
 
@@ -171,6 +204,23 @@ mod tests {
         }
         let deep = format!("{}{}", "[".repeat(1000), "]".repeat(1000));
         assert_eq!(message(&deep).map_err(|refused| refused.code), Err(Code::Malformed));
+    }
+
+    #[test]
+    fn the_ids_of_a_message_can_be_read_even_if_it_is_not_valid() {
+        let ids = |command| about(&format!(r#"{{"type":"command","room":"r","command_id":"c1","command":{command}}}"#));
+        for command in [r#"{"type":"accept_score"}"#, r#"{"type":"fly"}"#, r#"{"type":"choose","choice":"purple"}"#, "7"] {
+            let ours = About::Command { room: "r".to_owned(), command_id: "c1".to_owned() };
+            assert_eq!(ids(command), ours, "{command}");
+        }
+        assert_eq!(ids("[["), About::Nothing, "not JSON");
+        assert_eq!(ids(&"[".repeat(16)), About::Nothing, "too deep");
+        for text in [r#"{"type":"command","room":"r"}"#, r#"{"type":"join","room":"r","command_id":"c1"}"#] {
+            assert_eq!(about(text), About::Room("r".to_owned()), "{text}");
+        }
+        for text in [r#"{"type":"ping"}"#, r#"{"room":"r"}"#, r#"{"type":"join","room":7}"#, "7"] {
+            assert_eq!(about(text), About::Nothing, "{text}");
+        }
     }
 
     #[test]

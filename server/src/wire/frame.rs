@@ -72,14 +72,16 @@ pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
 
 /// A message was rejected.
 #[must_use]
-pub fn error(code: Code, message: &str, room: Option<&str>) -> Frame {
-    frame(&ServerMessage::Error { code, message: message.to_owned(), room: room.map(str::to_owned) })
+pub fn error(why: Refused, room: Option<&str>) -> Frame {
+    let wait_ms = why.wait.map(|wait| wait.0);
+    frame(&ServerMessage::Error { code: why.code, message: why.message, room: room.map(str::to_owned), wait_ms })
 }
 
 /// A client has seen events that this room never stored.
 #[must_use]
 pub fn ahead(room: &RoomId) -> Frame {
-    error(Code::Ahead, "you have seen events that were never stored; start over", Some(room.as_str()))
+    let words = "you have seen events that were never stored; start over";
+    error(Refused::new(Code::Ahead, words), Some(room.as_str()))
 }
 
 /// The lobby.

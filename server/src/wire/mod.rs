@@ -12,7 +12,7 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
-pub use command::{bad_json, command, fingerprint, message, room_id};
+pub use command::{About, about, bad_json, command, fingerprint, message, room_id};
 pub use event::{Audience, Line, envelope};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
 pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};

@@ -46,10 +46,11 @@ impl Refused {
         Self::new(Code::TooMany, message)
     }
 
-    /// Too many requests.
+    /// Too many requests. The next one is allowed after `wait`.
     #[must_use]
-    pub fn rate_limited() -> Self {
-        Self::new(Code::RateLimited, "too many requests; try again later")
+    pub fn rate_limited(wait: Millis) -> Self {
+        let words = format!("too many requests; try again in {} s", wait.0.div_ceil(1000));
+        Self { wait: Some(wait), ..Self::new(Code::RateLimited, words) }
     }
 }
 
@@ -97,8 +98,8 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::StillAwaited { .. } => Code::StillAwaited,
         Refusal::OpponentAccepted => Code::OpponentAccepted,
         Refusal::Repeated => Code::Repeated,
-        Refusal::Empty => Code::Empty,
         Refusal::NameTaken => Code::NameTaken,
+        Refusal::Empty => Code::Empty,
         Refusal::OpeningStep => Code::OpeningStep,
         Refusal::OutsideOpening => Code::OutsideOpening,
         Refusal::OfferCount => Code::OfferCount,

@@ -99,6 +99,16 @@ describe('rooms', () => {
     vi.advanceTimersByTime(2_000);
     expect(world.socket.of('join')).toHaveLength(2);
   });
+
+  test('wait as long as the server says', () => {
+    follow();
+    world.socket.accept();
+    world.socket.says({ type: 'error', code: 'rate_limited', message: 'slow down', room: 'r', wait_ms: 700 });
+    vi.advanceTimersByTime(699);
+    expect(world.socket.of('join')).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(world.socket.of('join')).toHaveLength(2);
+  });
 });
 
 describe('commands', () => {

@@ -247,7 +247,7 @@ export class Connection {
     if (message.code === 'rate_limited' && watched && !watched.joined) {
       setTimeout(() => {
         if (this.rooms.get(room) === watched && !watched.joined) this.join(room, watched);
-      }, REJOIN_MS);
+      }, message.wait_ms ?? REJOIN_MS);
       return;
     }
     if (message.code === 'not_found' || message.code === 'forbidden') {

@@ -50,7 +50,7 @@ async fn the_rooms_of_one_player_are_limited() {
     }
     // Ten rooms a minute are one every six seconds.
     let refused = server.lobby.create(terms(), &busy).await;
-    assert!(matches!(refused, Err(ApiError::RateLimited { retry_after_s: 7 })), "{refused:?}");
+    assert!(matches!(refused, Err(ApiError::RateLimited { wait: room::Millis(6_000) })), "{refused:?}");
     pass(Duration::from_secs(6)).await;
     server.creates(&busy, NO_CLOCK).await;
 }

@@ -3,13 +3,14 @@ import { useEffect, useId, useMemo, useRef } from 'preact/hooks';
 import { shapeOf } from '../../board/shape.ts';
 import { Anchor, Said } from '../../chat/said.tsx';
 import { t } from '../../i18n/index.ts';
-import { chatText, codeWords, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
+import { chatText, errorWords, playerName, timeOfDayWords } from '../../i18n/words.ts';
 import type { ChatLine } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheet, tab } from '../desk.ts';
+import { refusalWords } from '../words.ts';
 
 const MAX_CHARACTERS = 300;
 
@@ -55,7 +56,7 @@ function Say({ store, label }: { store: RoomStore; label: string }) {
     try {
       await ensureSession();
       const answer = await store.send({ type: 'chat', text: line });
-      wrong.value = answer.ok ? '' : codeWords(answer.code);
+      wrong.value = answer.ok ? '' : refusalWords(answer);
       if (answer.ok && text.value.trim() === line) text.value = '';
     } catch (error) {
       wrong.value = errorWords(error);
