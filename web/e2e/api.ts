@@ -1,6 +1,7 @@
 // Creates games over HTTP, for tests that are not about how games are created.
 
 import type { Page } from '@playwright/test';
+import type { Setup } from '../src/protocol.gen.ts';
 import type { Server } from './server.ts';
 
 /** A guest without a browser, who uses the API with a token. */
@@ -19,9 +20,9 @@ export class Guest {
     return new Guest(server, token);
   }
 
-  /** Creates a room for freestyle Gomoku, in which the guest plays Black, and returns the room's id. */
-  async makesRoom(): Promise<string> {
-    const { id = '' } = await post(`${this.server.url}/api/v1/rooms`, ROOM, this.token);
+  /** Creates a room, in which the guest plays Black, and returns the room's id. Without a setup, for freestyle Gomoku. */
+  async makesRoom(setup: Setup = ROOM.setup): Promise<string> {
+    const { id = '' } = await post(`${this.server.url}/api/v1/rooms`, { ...ROOM, setup }, this.token);
     return id;
   }
 

@@ -27,6 +27,7 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
       if (!dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus();
     }
     if (!open && dialog.open) dialog.close();
+    return open ? coverPage() : undefined;
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element itself handles Escape.
@@ -55,6 +56,22 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
       </div>
     </dialog>
   );
+}
+
+/** The number of open dialogs. */
+let covers = 0;
+
+/**
+ * Marks the document as covered by a dialog, for its style. With `:has()` instead, every change anywhere in the page
+ * would make the browser look at the whole page again. Returns a function that ends this.
+ */
+function coverPage(): () => void {
+  const count = (change: number) => {
+    covers += change;
+    document.documentElement.toggleAttribute('data-covered', covers > 0);
+  };
+  count(1);
+  return () => count(-1);
 }
 
 function pressedOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {

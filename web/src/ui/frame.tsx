@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Paints } from '../board/paints.tsx';
 import { t } from '../i18n/index.ts';
 import { AnywhereKeys } from '../keys/anywhere.tsx';
 import { me } from '../state/session.ts';
-import { settingsOpen } from '../state/settings.ts';
+import { settings, settingsOpen } from '../state/settings.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
@@ -24,8 +24,12 @@ export function Frame({ children }: { children: ComponentChildren }) {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [path]);
+  const inRoom = path.startsWith('/room/');
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-room', inRoom);
+  }, [inRoom]);
   return (
-    <div class={path.startsWith('/room/') ? 'app in-room' : 'app'}>
+    <div class={inRoom ? 'app in-room' : 'app'} data-zen={(inRoom && settings.value.zen) || undefined}>
       <Paints />
       <a class="skip" href="#main">
         {t('app-skip')}
@@ -39,7 +43,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           <ul>
             <Item to="/" path={path} text={t('app-play')} />
             <Item to="/history" path={path} text={t('app-history')} />
-            {path.startsWith('/room/') ? (
+            {inRoom ? (
               <li>
                 <button
                   type="button"
