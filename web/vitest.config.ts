@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import client from './vite.config';
 
-// A separate file, because the first run builds the client without Vitest installed.
+// A separate file, because `cargo xtask serve` builds the client without installing Vitest.
 export default mergeConfig(
   client,
   defineConfig({

@@ -16,13 +16,13 @@ pub(crate) async fn run() -> Result<()> {
     let server = Arc::new(Server::start_with(&limits).await);
     let (mut black, mut white) = server.table(&rooms::quiet_board()).await;
     let (seen, mut arrivals) = mpsc::channel::<()>(SPECTATORS);
-    let mut watchers = Vec::new();
+    let mut tasks = Vec::new();
     for _ in 0..SPECTATORS {
         let mut tab = Tab::open(&server, None).await;
         tab.send(&ClientMessage::Join { room: black.room.clone(), since: None }).await;
         tab.wait("joined", |message| matches!(message, ServerMessage::Joined { .. })).await;
         let seen = seen.clone();
-        watchers.push(tokio::spawn(async move {
+        tasks.push(tokio::spawn(async move {
             for _ in 0..MOVES {
                 tab.wait("a move", |message| matches!(message, ServerMessage::Events { .. })).await;
                 let _ = seen.send(()).await;
@@ -45,8 +45,8 @@ pub(crate) async fn run() -> Result<()> {
         }
         samples.push(started.elapsed().as_secs_f64() * 1e3);
     }
-    for watcher in watchers {
-        watcher.await?;
+    for task in tasks {
+        task.await?;
     }
     #[expect(clippy::cast_precision_loss, reason = "a small count")]
     let spectators = SPECTATORS as f64;

@@ -1,8 +1,8 @@
 //! Kills the server at random times while games are played, and checks what broke. Run it with
 //! `cargo xtask bench kill [rounds=N] [seed=N]`.
 //!
-//! The benchmark uses the server only through its public interface. All counts except the first three must be 0. Faults are
-//! printed to stderr with the round in which they were found.
+//! The benchmark uses the server only through its public interface. All counts printed after `most_given_back_ms` must be 0.
+//! Faults are printed to stderr with the round in which they were found.
 
 mod ledger;
 mod table;
@@ -45,7 +45,7 @@ impl Dice {
     }
 }
 
-/// When and how the server of a round ended.
+/// When and how the server stopped in a round.
 struct End {
     /// The last instant at which the old server certainly ran.
     before: Instant,
@@ -68,7 +68,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     }
     let mut dice = Dice(seed);
     let mut ledger = Ledger::default();
-    // Let a resume carry a whole game, so that histories can be compared event by event.
+    // A resume may return a whole game, so that histories can be compared event by event.
     let roomy = ["--limit-resume-bytes", "16000000", "--limit-queue-bytes", "64000000", "--limit-queue-messages", "100000"];
     let limits = ["--lift-rates", "--limit-connections-per-address", "1000", "--limit-rooms-open-per-guest", "1000"];
     let mut server = Server::start_with(&[&limits[..], &roomy[..]].concat()).await;
@@ -105,7 +105,7 @@ pub(crate) async fn run(options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Ends the server in one of several ways: usually a kill, sometimes a graceful stop.
+/// Stops the server, usually by killing it and sometimes gracefully.
 async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -> End {
     let before = Instant::now();
     let graceful = dice.percent(15);
@@ -116,7 +116,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
         server.kill().await;
     }
     let died = Instant::now();
-    // Downtime must not count as thinking time.
+    // Stay down for a while, because the game must not count downtime as thinking time.
     sleep(dice.millis(600)).await;
     let after = Instant::now();
     while dice.percent(15) {
@@ -125,7 +125,7 @@ async fn bring_down(server: &mut Server, dice: &mut Dice, ledger: &mut Ledger) -
     End { before, died, after, graceful }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "seeds that a person types and counts of some hours are small")]
+#[expect(clippy::cast_precision_loss, reason = "seeds, and counts from a few hours, are small")]
 pub(super) fn as_figure(number: u64) -> f64 {
     number as f64
 }

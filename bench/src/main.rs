@@ -1,7 +1,7 @@
 //! Tengen's benchmarks. `cargo xtask bench [NAME...]` prints one JSON object per line. Without names, it runs all benchmarks.
 //!
-//! Disks differ, and one disk differs from run to run. Each figure that depends on the disk therefore comes with a figure for the
-//! bare disk from the same run. Compare the ratios of the two. Benchmarks do not pass or fail.
+//! Disks differ in speed, and the speed of one disk differs from run to run. Each figure that depends on the disk therefore comes
+//! with a figure for the bare disk from the same run. Compare the ratios of the two. Benchmarks do not pass or fail.
 #![expect(clippy::print_stdout, reason = "the program prints its figures")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
@@ -23,7 +23,7 @@ const NAMES: [&str; 8] = ["rules", "go", "room_command", "round_trip", "stored",
 #[tokio::main]
 async fn main() -> Result<()> {
     let asked: Vec<String> = std::env::args().skip(1).collect();
-    // Arguments with a `=` are options. Only `kill` has options.
+    // Arguments with an `=` are options. Only `kill` has options.
     let (options, asked): (Vec<String>, Vec<String>) = asked.into_iter().partition(|word| word.contains('='));
     if let Some(unknown) = asked.iter().find(|name| !NAMES.contains(&name.as_str())) {
         bail!("unknown benchmark {unknown}; expected one of: {}", NAMES.join(", "));

@@ -1,4 +1,4 @@
-//! Measures the memory used by an idle server, an idle connection and an empty room, and how long a start takes.
+//! Measures the memory used by an idle server, an idle connection and a new room, and how long the server takes to start.
 
 use crate::report::line;
 use anyhow::{Context, Result};

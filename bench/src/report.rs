@@ -14,7 +14,7 @@ pub(crate) fn line(bench: &str, parts: &[(&str, f64)]) {
     println!("{}", Value::Object(object));
 }
 
-/// Sorts the samples and returns the given quantile.
+/// Sorts the samples and returns a quantile. With `part` 0.5, this is the median.
 pub(crate) fn quantile(samples: &mut [f64], part: f64) -> f64 {
     samples.sort_by(f64::total_cmp);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "an index")]

@@ -1,5 +1,5 @@
-//! Measures the rules on one core: forbidden points of renju, perft of Othello, proposals of dead stones, and reading SGF.
-//! Go has its own file.
+//! Measures the rules on one core: forbidden points in renju, perft in Othello, proposals of dead stones, and reading SGF.
+//! Moves in Go are measured in `go.rs`.
 
 use crate::report::{line, quantile};
 use anyhow::{Context, Result};
@@ -16,7 +16,7 @@ pub(crate) fn run() -> Result<()> {
     sgf_reading()
 }
 
-/// Finds all forbidden points of half-full random boards, which are harder than any game.
+/// Finds all forbidden points on half-full random boards, which take longer than the boards of any game.
 fn renju_maps() {
     let size = Size::square(15).expect("the size is valid");
     let mut random = 0x2545_f491_4f6c_dd1d_u64;

@@ -45,12 +45,12 @@ fn game(digest: &mut Digest, choices: &mut Choices<'_>) {
         let Some(action) = choices.action(&position) else { break };
         digest.add(&(turn, action, position.play(turn, action)));
         record.moves.push((turn, action));
-        short(digest, &position, point);
+        after_move(digest, &position, point);
         if choices.one_in(16) {
-            whole(digest, &position);
+            whole_board(digest, &position);
         }
     }
-    whole(digest, &position);
+    whole_board(digest, &position);
     if let Position::Go(game) = &position
         && game.size().area() <= 9
     {
@@ -60,7 +60,7 @@ fn game(digest: &mut Digest, choices: &mut Choices<'_>) {
 }
 
 /// The values that change with every move.
-fn short(digest: &mut Digest, position: &Position, point: Point) {
+fn after_move(digest: &mut Digest, position: &Position, point: Point) {
     digest.add(&(position.turn(), position.progress(), position.move_number(), position.prisoners(), position.ko_point()));
     digest.add(&(position.stone(point), position.must_pass()));
     if let Position::Go(game) = position {
@@ -69,7 +69,7 @@ fn short(digest: &mut Digest, position: &Position, point: Point) {
 }
 
 /// The values that concern the whole board.
-fn whole(digest: &mut Digest, position: &Position) {
+fn whole_board(digest: &mut Digest, position: &Position) {
     digest.add(&(position.rows(), position.row(), position.count()));
     digest.points(&position.legal_moves());
     for (point, forbidden) in position.forbidden_points() {

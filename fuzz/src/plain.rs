@@ -30,7 +30,7 @@ pub struct Plain {
     size: Size,
     rules: Rules,
     to_place: u8,
-    /// All positions so far. The current one is the last.
+    /// All positions so far, the current one last.
     states: Vec<State>,
     /// The index of the state after the last pass, or of the first state.
     since: usize,
@@ -74,7 +74,7 @@ impl Plain {
         chain(self.size, &self.now().stones, point)
     }
 
-    /// Whether the player to move may place a stone there.
+    /// Whether the player to move may place a stone on a point.
     #[must_use]
     pub fn allows(&self, point: Point) -> bool {
         let Some((stones, _)) = self.after(point) else { return false };

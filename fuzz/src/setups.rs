@@ -44,7 +44,7 @@ fn go_rules(choices: &mut Choices<'_>) -> Rules {
     }
 }
 
-/// A setup of a game of rows, including renju and tic-tac-toe.
+/// A setup of a row game, including renju and tic-tac-toe.
 pub fn gomoku_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
     let named = choices.below(7);
     if let Some(&ruleset) = gomoku::Ruleset::NAMED.get(usize::from(named)) {
@@ -71,5 +71,5 @@ pub fn renju_setup(choices: &mut Choices<'_>) -> gomoku::Setup {
 fn size(choices: &mut Choices<'_>, sides: std::ops::RangeInclusive<u8>) -> Size {
     let width = choices.within(sides.clone());
     let height = if choices.one_in(4) { choices.within(sides) } else { width };
-    Size::new(width, height).expect("every side that a setup allows is a side of a board")
+    Size::new(width, height).expect("a board can have every side length that a setup allows")
 }

@@ -34,7 +34,7 @@ pub enum ClientMessage {
         /// An id chosen by the client: 1 to 64 visible ASCII characters, new for each command. A command sent again with the
         /// same id gets the first answer again and has no further effect.
         command_id: String,
-        /// The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+        /// The seat that the command comes from, if two people play on this device. If absent, it is the seat that has to act.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<Seat>,
@@ -55,7 +55,7 @@ pub enum Command {
     Sit {},
     /// Let a second person play on the host's device. The host's session may then act from both seats.
     SitOpposite {
-        /// The second person's name, under the rules for names of guests. If absent, the server chooses one.
+        /// The second person's name, subject to the rules for guests' names. If absent, the server chooses a name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         name: Option<String>,
@@ -87,7 +87,7 @@ pub enum Command {
         /// In half points: 13 is 6.5.
         komi_half: i32,
     },
-    /// Place a stone or, if an opening asks for it, pick one of the offered moves.
+    /// Place a stone or, in an opening, pick one of the offered moves.
     Play {
         /// The point.
         point: String,
@@ -101,26 +101,26 @@ pub enum Command {
     /// Claim the win because the opponent has been away for too long. If one of the players has not moved yet, the game ends
     /// without an outcome instead.
     ClaimWin {},
-    /// Claim a draw, under the same conditions.
+    /// Claim a draw, under the same conditions as `claim_win`.
     ClaimDraw {},
     /// Make an offer to the opponent.
     Offer {
-        /// Its kind.
+        /// The kind of offer.
         offer: OfferKind,
     },
     /// Accept the opponent's offer.
     Accept {
-        /// Its kind.
+        /// The kind of offer.
         offer: OfferKind,
     },
     /// Decline the opponent's offer.
     Decline {
-        /// Its kind.
+        /// The kind of offer.
         offer: OfferKind,
     },
     /// Withdraw one's own offer.
     Withdraw {
-        /// Its kind.
+        /// The kind of offer.
         offer: OfferKind,
     },
     /// Give the opponent more time: 15 seconds in a live game, a day in correspondence.

@@ -17,7 +17,7 @@ impl Names {
         Self { kind, size }
     }
 
-    /// The notation for the board of a setup.
+    /// The notation for a setup's board.
     #[must_use]
     pub fn of(setup: &rules::Setup) -> Self {
         Self::new(setup.kind(), setup.size())
@@ -81,7 +81,7 @@ impl Names {
 }
 
 impl SgfRecord {
-    /// The record of an SGF file for the replay. `text` is the whole file.
+    /// The record in an SGF file, in the form that the replay uses. `text` is the whole file.
     #[must_use]
     pub fn new(record: &sgf::Record, text: Option<String>) -> Self {
         let names = Names::of(&record.setup);

@@ -45,7 +45,7 @@ pub enum ServerMessage {
         /// The state after the last event.
         state: State,
     },
-    /// Who is present. This is not an event and is not stored.
+    /// The people in the room. This is not an event and is not stored.
     Presence {
         /// The room.
         room: String,

@@ -1,4 +1,4 @@
-//! Types that both directions use.
+//! Types used in messages from the client and from the server.
 
 use rules::{Color, record, tagged, words};
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ pub enum WinBy {
     Score = "score",
     /// A winning row.
     Row = "row",
-    /// A move that renju forbids to Black.
+    /// Black made a move that renju forbids.
     Forbidden = "forbidden",
     /// The opponent resigned.
     Resignation = "resignation",

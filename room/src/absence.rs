@@ -2,12 +2,12 @@
 
 use setup::{AwayReason, Millis, Speed, TimeControl};
 
-/// What the shell knows about a player without a connection. A short absence is never stored.
+/// What the server knows about a player without a connection. A short absence is never stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Away {
-    /// Why the last connection ended.
+    /// Why the player's last connection ended.
     pub reason: AwayReason,
-    /// When it ended.
+    /// When that connection ended.
     pub since: Millis,
 }
 
@@ -33,19 +33,19 @@ impl Absence {
 }
 
 /// How long the opponent waits in a game without a clock, and the shortest wait in a correspondence game.
-const DAYS: Millis = Millis::from_days(3);
+const THREE_DAYS: Millis = Millis::from_days(3);
 
-/// How long the opponent must wait. Closing the page is a choice, so the wait is short. A broken connection is nobody's fault,
-/// and a long game is worth a longer wait. In a game without a clock, people may come back another day.
+/// How long the opponent must wait. Closing the page is a choice, so the wait is short. A broken connection is nobody's fault, so
+/// the wait is longer, and longer still in a slow game. In a game without a clock, people may come back another day.
 ///
-/// In a correspondence game players are usually away, so the wait is at least the most that a clock may show. A claim therefore
-/// never comes before the player to move has lost on time.
+/// In a correspondence game players are usually away, so the wait is at least the most time that a clock may show. The player to
+/// move therefore always loses on time before the opponent may claim the game.
 fn patience(reason: AwayReason, time: &TimeControl) -> Millis {
     if let TimeControl::Correspondence { main_days, cap_days, rest_days, .. } = *time {
-        return DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));
+        return THREE_DAYS.max(Millis::from_days(main_days.max(cap_days)) + Millis::from_days(rest_days));
     }
     Millis::from_secs(match (time.speed(), reason) {
-        (Speed::Untimed | Speed::Correspondence, AwayReason::Closed | AwayReason::Lost) => return DAYS,
+        (Speed::Untimed | Speed::Correspondence, AwayReason::Closed | AwayReason::Lost) => return THREE_DAYS,
         (Speed::Blitz | Speed::Rapid | Speed::Classical, AwayReason::Closed) => 10,
         (Speed::Blitz, AwayReason::Lost) => 40,
         (Speed::Rapid, AwayReason::Lost) => 80,

@@ -6,8 +6,8 @@ use setup::OfferKind;
 /// An open offer. There is at most one of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Offer {
-    /// Its kind.
+    /// The kind of offer.
     pub kind: OfferKind,
-    /// The player who made it.
+    /// The player who made the offer.
     pub by: Color,
 }

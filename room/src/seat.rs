@@ -11,7 +11,7 @@ pub struct Seated {
     pub name: String,
     /// Additional devices that share the seat, each with its own session; at most [`crate::HOLDERS_PER_SEAT`].
     pub holders: Vec<PlayerId>,
-    /// The seat moved to another device, and the player who sat down kept only the opponent's seat.
+    /// Whether the seat has moved to another device. The player who sat down then acts only from the opponent's seat.
     pub moved: bool,
 }
 

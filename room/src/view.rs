@@ -13,7 +13,7 @@ use setup::{Channel, Seat};
 pub struct ChatLine {
     /// The seq of its event.
     pub seq: u64,
-    /// The wall time.
+    /// The wall time at which it was sent.
     pub time: UnixMillis,
     /// The author.
     pub player: PlayerId,
@@ -34,7 +34,7 @@ pub enum Role {
         seat: Seat,
         /// The color, once known.
         color: Option<Color>,
-        /// Whether two people play on this device, so that the viewer has the opponent's seat too.
+        /// Whether two people play on this device, which means that the viewer holds both seats.
         both: bool,
     },
     /// A viewer who only watches.

@@ -13,7 +13,7 @@ use crate::setup::Setup;
 pub struct Diagram {
     /// The stones of each color, in reading order.
     pub stones: ByColor<Vec<Point>>,
-    /// Who moves first.
+    /// The player who moves first.
     pub turn: Color,
 }
 

@@ -1,10 +1,11 @@
-//! A JSON reader and writer for the browser's module, compatible with `JSON.stringify` and `JSON.parse`.
+//! A JSON reader and writer for the browser's WebAssembly module, compatible with `JSON.stringify` and `JSON.parse`.
 //!
-//! It is hand-written because the code that serde generates exceeds the module's budget: see
+//! The code is hand-written because the code that serde generates exceeds the module's size budget: see
 //! docs/decisions/0050-json-in-the-browser.md. The macros `words!`, `record!` and `tagged!` implement [`FromJson`] and [`ToJson`]
-//! under the feature `json`. Invalid JSON is read as [`Value::Null`].
+//! under the feature `json`. Invalid JSON is not reported: it is read as [`Value::Null`] or as some other value.
 //!
-//! Reading does not stop at the first mistake: [`Notes`] receives all of them. The server reads requests for rooms this way.
+//! Reading does not stop at the first mistake: [`Notes`] receives all of them. The server reads requests to create rooms this
+//! way.
 
 #[cfg(feature = "serde")]
 mod from_serde;
@@ -13,7 +14,7 @@ mod text;
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// Null, or a number that is not an integer.
+    /// Null. [`Value::parse`] also reads a number that is not an integer as null.
     Null,
     /// A boolean.
     Bool(bool),
@@ -23,7 +24,7 @@ pub enum Value {
     Text(String),
     /// An array.
     List(Vec<Value>),
-    /// An object, in order.
+    /// An object: the name and value of each field, in the order of the JSON text.
     Record(Vec<(String, Value)>),
 }
 
@@ -36,10 +37,10 @@ pub trait FromJson: Sized {
 
 /// Receives every mistake in a value.
 pub trait Notes {
-    /// A field is absent, or does not hold one of these words. `words` is empty if the field should hold a string or an array.
+    /// A field is absent, or its value is not one of `words`. `words` is empty if the value should be a string or an array.
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]);
 
-    /// A field does not exist, or occurs twice. Ignored by default.
+    /// A field is unknown, or occurs twice. Ignored by default.
     fn unknown(&mut self, name: String) {
         drop(name);
     }
@@ -86,7 +87,7 @@ impl Value {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
 
-    /// Removes and returns the value of a field.
+    /// Removes and returns the value of a field; `None` if there is no such field.
     pub fn take(&mut self, name: &str) -> Option<Value> {
         let Value::Record(fields) = self else { return None };
         let at = fields.iter().position(|(known, _)| known == name)?;
@@ -106,7 +107,7 @@ impl Value {
     }
 }
 
-/// Writes an object without its omitted fields.
+/// Writes an object. A field whose value is absent is omitted.
 pub fn write_record(out: &mut String, fields: &[(&str, &dyn ToJson)]) {
     let mut before = '{';
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_absent()) {
@@ -126,8 +127,8 @@ fn write_number(out: &mut String, number: i64) {
     out.push_str(&number.to_string());
 }
 
-/// A number that is absent, not an integer or out of range for its type is read as the largest of that type, which is out of
-/// bounds for every setup. The error about it therefore names the bounds.
+/// A number that is absent, not an integer or out of range for its type is read as the largest number of that type. That number
+/// is out of bounds in every setup, and the error about it names the bounds.
 macro_rules! numbers {
     ($($name:ty),*) => {$(
         impl FromJson for $name {

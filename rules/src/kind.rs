@@ -8,11 +8,11 @@ words! {
 pub enum Kind {
     /// Go (weiqi, baduk).
     Go = "go",
-    /// Gomoku (five in a row) with all its rulesets, and every m,n,k-game.
+    /// Gomoku (five in a row) with all its rulesets, and every m,n,k-game (k in a row on a board of m by n points).
     Gomoku = "gomoku",
     /// Othello (Reversi).
     Othello = "othello",
-    /// Tic-tac-toe. To its players it is a game of its own; in the rules it is the 3,3,3-game of Gomoku.
+    /// Tic-tac-toe. Its players see it as a game of its own. The rules implement it as Gomoku's 3,3,3-game.
     TicTacToe = "tic_tac_toe",
 }
 }
@@ -20,10 +20,13 @@ pub enum Kind {
 impl Kind {
     /// Formats a point as the players of this game write it.
     ///
-    /// Go: `Q16`, uppercase columns without I (a 26th column, which no playable Go board has, would be
-    /// `AA`), rows from the bottom. Gomoku and tic-tac-toe: `h8`, lowercase columns with i, `aa` after `z`,
-    /// rows from the bottom. Othello: `d3`, rows from the top.
-    /// The point must be on a board of this size, or the row number is meaningless.
+    /// - Go: `Q16`. Columns are uppercase letters without I. A 26th column would be `AA`, but no playable Go board has one. Rows
+    ///   are counted from the bottom.
+    /// - Gomoku and tic-tac-toe: `h8`. Columns are lowercase letters with i, and `aa` follows `z`. Rows are counted from the
+    ///   bottom.
+    /// - Othello: `d3`. Columns are lowercase letters. Rows are counted from the top.
+    ///
+    /// The point must be on a board of this size. Otherwise the row number is meaningless.
     #[must_use]
     pub fn point_name(self, size: Size, point: Point) -> String {
         let mut name = self.column_name(point.x);
@@ -31,7 +34,7 @@ impl Kind {
         name
     }
 
-    /// The letters of a column.
+    /// The letters of the column with this `x`, which counts from 0.
     #[must_use]
     pub fn column_name(self, x: u8) -> String {
         let letters = self.letters();
@@ -59,7 +62,7 @@ impl Kind {
         size.contains(point).then_some(point)
     }
 
-    /// The number of a row.
+    /// The number, from 1, that players give to the row with this `y`, which counts from 0 at the top.
     #[must_use]
     pub const fn row_number(self, size: Size, y: u8) -> u8 {
         match self {
@@ -143,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_of_a_point_is_parsed_back() {
+    fn every_point_is_parsed_from_its_name() {
         for (kind, max) in [(Kind::Go, 25), (Kind::Gomoku, 30), (Kind::Othello, 8), (Kind::TicTacToe, 3)] {
             for side in 1..=max {
                 let size = Size::square(side).unwrap();

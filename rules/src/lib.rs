@@ -1,7 +1,7 @@
-//! The rules of Go, Gomoku, Othello and tic-tac-toe: no clock, no randomness, no I/O.
+//! The rules of Go, Gomoku, Othello and tic-tac-toe, without a clock, randomness or I/O.
 //!
-//! A [`Setup`] is validated when it is created. A [`Position`] is built from it move by move and can only reach what the rules
-//! allow. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and [`othello`]. Their file format
+//! A [`Setup`] is validated when it is created. A [`Position`] starts from a setup, changes move by move, and accepts only legal
+//! moves. The games are in [`go`], [`gomoku`] (with tic-tac-toe and all other games of rows) and [`othello`]. Their file format
 //! is in [`sgf`].
 //!
 //! ```
@@ -16,8 +16,8 @@
 //! # Ok::<(), rules::SetupError>(())
 //! ```
 //!
-//! Deliberately absent: undo (replaying the moves is as fast and always correct), and the agreement on dead stones (the room
-//! handles it; scoring takes the stones agreed on).
+//! Two things are deliberately absent. There is no undo, because replaying the moves is as fast and always correct. There is no
+//! agreement on dead stones, because the room handles it; scoring takes the agreed stones as an argument.
 
 mod color;
 mod diagram;

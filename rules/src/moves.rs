@@ -1,4 +1,4 @@
-//! Moves, their effects, and why they are illegal.
+//! Moves, their effects, and the reasons why a move can be illegal.
 
 use crate::gomoku::renju::Forbidden;
 use crate::point::Point;
@@ -22,7 +22,7 @@ pub struct Played {
     pub flipped: Vec<Point>,
 }
 
-/// Why a move is illegal. If several reasons apply, the first in this list is returned.
+/// Why a move is illegal. If several reasons apply, the first in this list counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Illegal {
     /// The game has ended, or has stopped for scoring.

@@ -17,7 +17,7 @@ pub enum Outcome {
     },
     /// Neither player won: equal scores, a full board without a row, two passes in renju, or an agreement.
     Draw,
-    /// No result: annulled, aborted, or an endless repetition.
+    /// No result: the game was annulled or aborted, or repeated endlessly.
     Void,
 }
 
@@ -31,7 +31,7 @@ pub enum WinBy {
     },
     /// By completing a row of the required length.
     Row,
-    /// Renju: Black made a forbidden move, and the setup says that it loses.
+    /// Renju: Black made a forbidden move, and under the setup a forbidden move loses.
     Forbidden,
     /// The loser resigned.
     Resignation,

@@ -17,8 +17,8 @@ impl Size {
         if width == 0 || height == 0 || width > MAX_SIDE || height > MAX_SIDE { None } else { Some(Size { width, height }) }
     }
 
-    /// Creates a size for records only. Each side is from 1 to 52, the limit of SGF's letters. Positions of that size can be
-    /// counted but not played.
+    /// Creates a size for a record. Each side is from 1 to 52, the number of letters in SGF; for any other side, returns `None`.
+    /// Positions on a board with a side longer than [`MAX_SIDE`] can be counted but not played.
     #[must_use]
     pub const fn of_record(width: u8, height: u8) -> Option<Size> {
         if width == 0 || height == 0 || width > 52 || height > 52 { None } else { Some(Size { width, height }) }
@@ -54,7 +54,7 @@ impl Size {
         point.x < self.width && point.y < self.height
     }
 
-    /// The row-major number of a point of this board, starting at 0 at the top left.
+    /// The index of a point on this board. Indexes run row by row and start with 0 at the top left.
     #[must_use]
     pub const fn index(self, point: Point) -> usize {
         point.y as usize * self.width as usize + point.x as usize
@@ -80,7 +80,7 @@ impl Size {
     }
 }
 
-/// A point on some board, not necessarily on a particular one: see [`Size::contains`].
+/// A point. It can lie outside a given board: see [`Size::contains`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Point {
     /// The column from the left, starting at 0.
@@ -90,9 +90,10 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point as two letters of SGF, for the column and then the row, from the top left: `a` to `z`, then `A` to `Z`.
+    /// The point in SGF: a letter for the column, then a letter for the row, counted from the top left. The letters are `a` to
+    /// `z`, then `A` to `Z`.
     ///
-    /// Empty if the point is beyond column or row 52, which SGF cannot represent.
+    /// Empty if the point is beyond the 52nd column or row, which SGF cannot represent.
     #[must_use]
     pub fn to_sgf(self) -> String {
         match (sgf_letter(self.x), sgf_letter(self.y)) {
@@ -101,7 +102,7 @@ impl Point {
         }
     }
 
-    /// Reads exactly two letters of SGF. The point may be off a given board.
+    /// Reads a point from exactly two SGF letters; `None` for any other text. The point may be off a given board.
     #[must_use]
     pub fn from_sgf(text: &str) -> Option<Point> {
         match *text.as_bytes() {

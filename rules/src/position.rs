@@ -83,7 +83,7 @@ impl Position {
     /// Makes a move.
     ///
     /// # Errors
-    /// See [`Position::check`]. The position is unchanged.
+    /// See [`Position::check`]. An illegal move does not change the position.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.game_mut().play(color, action)
     }
@@ -94,7 +94,7 @@ impl Position {
         self.game().stone(point)
     }
 
-    /// Go: the stones captured by each color so far; 0 in other games.
+    /// Go: the number of stones that each color has captured so far; 0 in other games.
     #[must_use]
     pub fn prisoners(&self) -> ByColor<u32> {
         self.game().prisoners()
@@ -112,39 +112,39 @@ impl Position {
         self.game().ko_point()
     }
 
-    /// The chain of the stone on a point, sorted; empty for an empty point. In Othello, which has no
-    /// chains, only the stone itself.
+    /// The points of the chain that contains this point, sorted; empty for an empty point. In Othello, which has no chains, only
+    /// the point itself.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         self.game().chain(point)
     }
 
-    /// Go: the liberties of the chain on a point, sorted; empty for an empty point and in other games.
+    /// Go: the liberties of the chain that contains this point, sorted; empty for an empty point and in other games.
     #[must_use]
     pub fn liberties(&self, point: Point) -> Vec<Point> {
         self.game().liberties(point)
     }
 
-    /// Gomoku: all stones of the winning row or rows, sorted; otherwise empty.
+    /// Gomoku: all stones of the winning row or rows, sorted. Empty if there is no winning row, and in other games.
     #[must_use]
     pub fn row(&self) -> Vec<Point> {
         self.game().row()
     }
 
-    /// Renju: all points forbidden to Black and the reasons, in reading order, whether or not Black is to
-    /// move; otherwise empty.
+    /// Renju: all points forbidden to Black and the reasons, in reading order, whether or not Black is to move. Empty under other
+    /// rules.
     #[must_use]
     pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
         self.game().forbidden_points()
     }
 
-    /// Othello: the count of the current board in both forms; otherwise `None`.
+    /// Othello: the count of the current board in both customary forms; `None` in other games.
     #[must_use]
     pub fn count(&self) -> Option<othello::Count> {
         self.game().count()
     }
 
-    /// Othello: whether the player to move must pass, because they have no legal point although the game goes on.
+    /// Othello: whether the player to move must pass, because they cannot place a stone but the opponent can.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.game().must_pass()

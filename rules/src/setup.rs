@@ -65,13 +65,13 @@ pub enum SetupError {
     /// The board does not support this number of handicap stones.
     #[error("{}", handicap_text(*max))]
     Handicap {
-        /// The most stones; below 2 if the board supports no handicap of this type.
+        /// The largest number of stones; below 2 if the board supports no handicap of this type.
         max: u8,
     },
     /// The winning row is too short, too long, or longer than the board.
     #[error("{}", row_text(*max))]
     Row {
-        /// The most stones; below 3 if no row fits.
+        /// The largest number of stones; below 3 if no row fits.
         max: u8,
     },
 }

@@ -3,14 +3,14 @@
 use crate::kind::Kind;
 use crate::point::{Point, Size};
 
-/// On boards whose sides are at least this long, star points are on the fourth line; on smaller ones, on the third.
+/// On boards whose sides are at least this long, star points are on the fourth line; on smaller boards, on the third.
 const LARGE_SIDE: u8 = 13;
 /// On boards whose sides are at least this long, Go also has star points in the middle of the sides.
 const SIDE_DOTS: u8 = 15;
 
 impl Kind {
-    /// The star points of a board. There are none where stones are placed in squares. Handicap stones have their own order: see
-    /// [`crate::go::Handicap::fixed_points`].
+    /// The star points of a board. Othello and tic-tac-toe, whose stones are placed in squares, have none. The points for
+    /// handicap stones have an order of their own: see [`crate::go::Handicap::fixed_points`].
     #[must_use]
     pub fn star_points(self, size: Size) -> Vec<Point> {
         let (width, height) = (size.width(), size.height());

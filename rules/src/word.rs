@@ -1,4 +1,4 @@
-//! Enums without data, with one word per variant that the code and all formats share.
+//! A macro that defines enums without data. The code and all formats share one word for each variant.
 
 /// Defines enums without data, each variant with its word: `Simple = "simple"`.
 ///
@@ -31,7 +31,7 @@ macro_rules! words {
             /// Parses the word that [`Self::as_str`] returns; `None` for any other string.
             #[must_use]
             pub fn parse(text: &str) -> Option<$name> {
-                $name::ALL.into_iter().find(|one| one.as_str() == text)
+                $name::ALL.into_iter().find(|variant| variant.as_str() == text)
             }
         }
 

@@ -1,4 +1,4 @@
-//! Zobrist hashing: one key for each stone, combined with exclusive or.
+//! Zobrist hashing: each color has a key on each point, and a board's hash combines the keys of its stones with exclusive or.
 
 use crate::color::Color;
 
@@ -16,7 +16,7 @@ pub(crate) const fn key(color: Color, index: u16) -> u64 {
     mix(((index as u64) << 2) | stone)
 }
 
-/// The finalizer of splitmix64: every input bit reaches every output bit.
+/// The finalizer of splitmix64: every input bit affects every output bit.
 const fn mix(input: u64) -> u64 {
     let mut z = input.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -31,7 +31,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn keys_and_their_pairs_differ() {
+    fn all_keys_differ_and_no_two_pairs_of_keys_combine_to_the_same_hash() {
         let mut keys: Vec<u64> = (0..1024).flat_map(|i| Color::ALL.map(|c| key(c, i))).collect();
         keys.push(WHITE_TO_MOVE);
         assert_eq!(keys.iter().collect::<HashSet<_>>().len(), keys.len());

@@ -76,8 +76,8 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     prop_oneof![4 => any_go(), 2 => any_gomoku(), 1 => small]
 }
 
-/// Plays one legal move for each number in `picks` until the game ends, with some passes. Half of the stopped games are resumed.
-/// Calls `each` with the position after each move.
+/// Plays one legal move, sometimes a pass, for each number in `picks` until the game ends. Half of the stopped games are resumed.
+/// Calls `each` with each move and the position after it. Returns the moves.
 fn play(
     setup: &Setup,
     picks: &[u16],
@@ -148,7 +148,7 @@ proptest! {
         })?;
     }
 
-    /// Compares boards, not hashes.
+    /// Compares whole boards instead of their hashes.
     #[test]
     fn no_forbidden_repetition_occurs(picks in picks(), tromp_taylor in any::<bool>()) {
         let ruleset = if tromp_taylor { go::Ruleset::TrompTaylor } else { go::Ruleset::Chinese };
@@ -160,7 +160,7 @@ proptest! {
             }
             for point in position.size().points().filter(|&point| position.stone(point).is_none()) {
                 if let Err(Illegal::Superko | Illegal::Ko) = position.check(position.turn(), Move::Place(point)) {
-                    let Position::Go(game) = position else { unreachable!("the setup is one of Go") };
+                    let Position::Go(game) = position else { unreachable!("the setup is for Go") };
                     let mut board = game.board().clone();
                     board.place(position.turn(), point, &mut Vec::new());
                     let rows: Vec<String> = (0..5).map(|y| (0..5).map(|x| board.stone(Point { x, y }).map_or('.', Color::diagram)).collect()).collect();
@@ -171,7 +171,7 @@ proptest! {
         })?;
     }
 
-    /// Every stone placed is on the board or captured.
+    /// Every stone ever placed is still on the board or has been captured.
     #[test]
     fn stones_are_conserved(setup in any_setup(), picks in picks()) {
         let mut placed = Position::new(&setup).rows().concat().matches(['X', 'O']).count();
@@ -186,14 +186,14 @@ proptest! {
         })?;
     }
 
-    /// Initial positions of records round-trip, including the player to move.
+    /// The initial position of a record is the same after the record is written and read, including the player to move.
     #[test]
-    fn a_diagram_reads_back(setup in any_setup(), picks in picks(), turn in any_color()) {
+    fn a_diagram_is_read_back_as_written(setup in any_setup(), picks in picks(), turn in any_color()) {
         let mut last = Position::new(&setup);
         play(&setup, &picks, |position, _| { last = position.clone(); Ok(()) })?;
         let of = |color| setup.size().points().filter(|&point| last.stone(point) == Some(color)).collect();
         let stones: ByColor<Vec<Point>> = ByColor::new_with(of);
-        // If there are only black stones, they could be a handicap. The usual initial stones are not a diagram.
+        // Skip boards with only black stones, which could be a handicap, and the usual initial stones, which are not a diagram.
         prop_assume!(!stones.white.is_empty() && last.rows() != Position::new(&setup).rows());
         let even = match setup {
             Setup::Go(setup) => {
@@ -215,7 +215,7 @@ proptest! {
 
     /// A record that is written and read back is the same game.
     #[test]
-    fn a_record_reads_back(
+    fn a_record_is_read_back_as_written(
         setup in any_setup(),
         picks in picks(),
         ending in prop::sample::select(vec![None, Some(Outcome::Draw), Some(Outcome::Void)]).boxed()
@@ -252,13 +252,13 @@ proptest! {
         prop_assert_eq!(replayed.row(), last.row());
     }
 
-    /// No input makes the reader panic, and everything that is read can be written.
+    /// No input makes the reader panic.
     #[test]
     fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = sgf::read(&bytes);
     }
 
-    /// The same, for inputs that resemble files.
+    /// No input that resembles a file makes the reader panic, and every record that is read can be written and read again.
     #[test]
     fn any_likely_text_is_read_or_refused(
         parts in prop::collection::vec(prop::sample::select(vec![
@@ -274,7 +274,7 @@ proptest! {
     }
 }
 
-/// A free handicap whose stones happen to be those of a fixed one is read as fixed.
+/// Whether the stones of a free handicap happen to be those of a fixed one. Such a handicap is read as fixed.
 fn is_fixed_by_chance(record: &Record) -> bool {
     let Setup::Go(setup) = record.setup else { return false };
     let Handicap::Free(stones) = setup.handicap() else { return false };

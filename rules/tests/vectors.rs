@@ -6,7 +6,7 @@ mod records;
 
 use records::{Verdict, check_of, proposal_of};
 
-/// Runs a set and returns the numbers of records that passed and that were skipped.
+/// Checks the records in a set. Returns how many passed and how many were skipped.
 fn run(set: &str, lines: &str) -> (usize, usize) {
     let check = check_of(set).unwrap();
     let (mut passed, mut skipped, mut failed) = (0, 0, Vec::new());

@@ -1,4 +1,4 @@
-//! Compresses every file of `web/dist` once and writes a table that lists the files by their exact names.
+//! Compresses every file in `web/dist` once and writes a table that lists the files by their exact names.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
@@ -30,14 +30,14 @@ fn var(name: &str) -> String {
     env::var(name).unwrap_or_default()
 }
 
-/// Collects the names of all files below a folder, relative to `root` and with `/`.
+/// Collects the names of all files below a folder, relative to `root` and with `/` between folders.
 fn walk(root: &Path, folder: &Path, files: &mut Vec<String>) -> io::Result<()> {
     for item in fs::read_dir(folder)? {
         let path = item?.path();
         if path.is_dir() {
             walk(root, &path, files)?;
         } else if let Ok(inside) = path.strip_prefix(root) {
-            // Source maps are for developers, not for the binary.
+            // Source maps help only developers, so they are not embedded.
             if path.extension().is_none_or(|ext| ext != "map") {
                 files.push(inside.to_string_lossy().replace('\\', "/"));
             }

@@ -39,11 +39,12 @@ pub struct App {
     pub throttles: Throttles,
     /// Limits how many SGF files are read concurrently.
     pub sgf: Arc<Semaphore>,
-    /// The addresses of the server in the local network.
+    /// The addresses of the server on the local network.
     pub lan: Lan,
-    /// Cancelled when the owner stops the server. `/readyz` then reports that it accepts no new visitors.
+    /// Cancelled when the owner stops the server. `/readyz` then reports that the server accepts no new visitors.
     pub leaving: CancellationToken,
-    /// Cancelled [`Settings::drain_wait_ms`] later. From then on, commands are refused as draining and connections close.
+    /// Cancelled [`Settings::drain_wait_ms`] after `leaving`. From then on, commands are refused with `draining`, and connections
+    /// close.
     pub stop: CancellationToken,
     /// The tasks of all rooms and connections. The server exits after they have ended.
     pub tasks: TaskTracker,
@@ -52,7 +53,7 @@ pub struct App {
 }
 
 impl App {
-    /// Creates the shared state for a store. No room is loaded yet: call [`Lobby::open`].
+    /// Creates the shared state for a store. The timeline continues from `last`. No room is loaded yet: call [`Lobby::open`].
     #[must_use]
     pub fn new(
         settings: Settings,

@@ -112,7 +112,8 @@ impl File {
         response
     }
 
-    /// Files under `assets/` have a content hash in their names; all others must be revalidated.
+    /// Files under `assets/` never change, because their names contain a hash of the content. Browsers must revalidate all
+    /// others.
     fn caching(&self) -> &'static str {
         if self.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
     }

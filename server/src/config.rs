@@ -32,9 +32,9 @@ pub struct Cli {
 pub enum Action {
     /// Run the server.
     ///
-    /// Every setting is a flag, an environment variable, or a line of the file named by --config (the flag
-    /// without its dashes; limits go in a table named limit). Flags take precedence over the environment, and
-    /// the environment over the file.
+    /// Every setting can be a flag, an environment variable, or a line in the file named by --config. In the file,
+    /// a setting has the name of its flag without the leading dashes, and limits go in a table named limit. Flags
+    /// take precedence over the environment, and the environment over the file.
     Serve(Box<Settings>),
     /// Print the OpenAPI document of the REST API.
     Openapi,
@@ -58,21 +58,21 @@ pub struct Settings {
     /// Folder of the database. Created if missing.
     #[arg(long, env = "TENGEN_DATA", value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
-    /// Folder with a built browser client to serve instead of the embedded one. Read once at the start.
+    /// Folder with a built browser client to serve instead of the embedded one. Read once, when the server starts.
     #[arg(long, env = "TENGEN_CLIENT", value_name = "DIR")]
     pub client: Option<PathBuf>,
     /// Name that this server answers to, in addition to IP addresses, localhost, *.local and the machine's own
     /// name. Can be repeated.
     #[arg(long, env = "TENGEN_HOST", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
     pub host: Vec<String>,
-    /// Other site whose pages may use this server, such as `https://go.example.org`, for proxies that change
-    /// the Host. Can be repeated.
+    /// Other site whose pages may use this server, such as `https://go.example.org`. Needed if a proxy changes the
+    /// Host header. Can be repeated.
     #[arg(long, env = "TENGEN_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = site)]
     pub origin: Vec<String>,
     /// Reverse proxy (address or network) whose X-Forwarded-For is trusted. Can be repeated.
     #[arg(long, env = "TENGEN_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = network)]
     pub trusted_proxy: Vec<IpNet>,
-    /// The server is only reached over HTTPS through a proxy: sets Secure cookies and sends HSTS.
+    /// Set this if browsers reach the server only over HTTPS through a proxy. Makes cookies Secure and sends HSTS.
     #[arg(long, env = "TENGEN_BEHIND_TLS", value_name = "BOOL", num_args = 0..=1, require_equals = true,
         default_value = "false", default_missing_value = "true", value_parser = clap::builder::BoolishValueParser::new(), action = clap::ArgAction::Set)]
     pub behind_tls: bool,
@@ -177,11 +177,11 @@ fn network(text: &str) -> Result<IpNet, String> {
         .map_err(|_| "expected an address or a network such as 10.0.0.0/8".to_owned())
 }
 
-/// Parses a host name without port, as in a `Host` header.
+/// Parses a host name without a port, as in a `Host` header.
 fn host_name(text: &str) -> Result<String, String> {
     match text.parse::<Authority>() {
         Ok(authority) if authority.host() == text => Ok(text.to_owned()),
-        Ok(_) | Err(_) => Err("expected a host name such as go.example.org, without port".to_owned()),
+        Ok(_) | Err(_) => Err("expected a host name such as go.example.org, without a port".to_owned()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Headers of every response.
+//! Sets the headers that every response has.
 
 use crate::app::App;
 use axum::extract::{Request, State};
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn headers_of_the_handler_are_kept() {
+    fn headers_that_the_handler_has_set_are_kept() {
         let mut headers = HeaderMap::from_iter([(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"))]);
         fill(&mut headers, false);
         assert_eq!(headers.len(), 7);

@@ -1,8 +1,7 @@
-//! The server around the rooms, with everything that can fail: HTTP and WebSockets in front, the store behind, and one task
-//! per room in between.
+//! The server around the rooms: HTTP and WebSockets in front, the store behind, and one task per room in between. Everything that
+//! can fail is in this crate.
 //!
-//! [`run()`] is the whole server: it opens the store, serves until it is stopped, and leaves everything on
-//! disk.
+//! [`run()`] is the whole server. It opens the store, serves until it is stopped, and leaves everything on disk.
 
 pub mod actor;
 pub mod api;

@@ -9,7 +9,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-/// After a burst of connections, the system's allocator would keep the memory. This one returns it.
+/// After a burst of connections, this allocator returns the memory to the system. The default allocator would keep it.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

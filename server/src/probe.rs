@@ -1,11 +1,11 @@
-//! `tengen health`: checks whether a running server is healthy, for containers without other tools.
+//! `tengen health`: checks whether a running server is healthy, for containers that have no tool for it.
 
 use anyhow::Context as _;
 use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A healthy server answers within milliseconds, including its disk.
+/// A healthy server answers within milliseconds, even though it checks its disk first.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Requests `/healthz` from the server that listens at this address.
@@ -50,7 +50,7 @@ mod tests {
     use std::thread;
 
     #[test]
-    fn a_server_on_all_addresses_is_asked_on_the_loopback_address() {
+    fn a_server_that_listens_on_all_addresses_is_asked_on_the_loopback_address() {
         for (listen, asked) in [
             ("0.0.0.0:80", "127.0.0.1:80"),
             ("[::]:81", "[::1]:81"),
@@ -61,7 +61,8 @@ mod tests {
         }
     }
 
-    fn answered(answer: &'static str) -> anyhow::Result<()> {
+    /// The result of asking a server that sends this answer.
+    fn ask_server(answer: &'static str) -> anyhow::Result<()> {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         let server = thread::spawn(move || {
@@ -76,11 +77,11 @@ mod tests {
     }
 
     #[test]
-    fn only_200_is_healthy() {
-        answered("HTTP/1.1 200 OK\r\n\r\n").unwrap();
-        let refused = answered("HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap_err();
-        assert!(refused.to_string().contains("503"), "{refused}");
-        assert!(answered("").is_err());
+    fn only_status_200_is_healthy() {
+        ask_server("HTTP/1.1 200 OK\r\n\r\n").unwrap();
+        let error = ask_server("HTTP/1.1 503 Service Unavailable\r\n\r\n").unwrap_err();
+        assert!(error.to_string().contains("503"), "{error}");
+        assert!(ask_server("").is_err());
     }
 
     #[test]

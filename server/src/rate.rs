@@ -1,4 +1,4 @@
-//! Token buckets for rate limits. The numbers are in `limits.rs`.
+//! Token buckets for rate limits. The limits themselves are in `limits.rs`.
 
 use crate::timeline::Timeline;
 use governor::NotUntil;
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn disabled_rates_allow_everything() {
+    async fn lifted_rates_allow_everything() {
         let bucket = Bucket::new(Rate { lifted: true, ..RATE }, Timeline::resume(Millis(0)));
         assert!((0..1000).all(|_| bucket.take().is_ok()));
     }

@@ -23,7 +23,7 @@ const UPKEEP: Duration = Duration::from_secs(10);
 /// progress.
 ///
 /// # Errors
-/// If the client, the store or the metrics address cannot be opened. There are no errors after that.
+/// If the client, the store or the metrics address cannot be opened. After startup, there are no errors.
 pub async fn run(
     settings: Settings,
     listener: TcpListener,
@@ -70,7 +70,7 @@ async fn serve(app: &Arc<App>, listener: TcpListener, accepting: &CancellationTo
     Ok(())
 }
 
-/// Folds recorded durations into buckets. They would pile up if no client reads `/metrics`.
+/// Folds recorded durations into buckets. They would otherwise pile up while nothing reads `/metrics`.
 async fn fold_metrics(metrics: PrometheusHandle, stop: CancellationToken) {
     while tokio::time::timeout(UPKEEP, stop.cancelled()).await.is_err() {
         metrics.run_upkeep();
@@ -81,17 +81,17 @@ async fn fold_metrics(metrics: PrometheusHandle, stop: CancellationToken) {
 async fn finish(app: &App) {
     app.stop.cancel();
     app.tasks.close();
-    let quiet = async {
+    let all_done = async {
         app.lobby.drain().await;
         app.tasks.wait().await;
     };
-    if tokio::time::timeout(Duration::from_millis(app.settings.limits.stop_ms), quiet).await.is_err() {
+    if tokio::time::timeout(Duration::from_millis(app.settings.limits.stop_ms), all_done).await.is_err() {
         tracing::warn!(tasks = app.tasks.len(), "some tasks did not end in time; stopping without them");
     }
     app.store.close().await;
 }
 
-/// The client in this folder, or the embedded one.
+/// The client in this folder, or the embedded client if no folder is set.
 fn client(folder: Option<&Path>) -> anyhow::Result<Assets> {
     let Some(folder) = folder else { return Ok(Assets::default()) };
     Assets::read(folder).with_context(|| format!("there is no built client in {}", folder.display()))

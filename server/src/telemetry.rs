@@ -24,7 +24,7 @@ pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
         LogFormat::Json => true,
     };
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_timer(Utc).with_writer(std::io::stderr);
-    // A log that cannot be written (full disk, closed pipe) must not end the server; reporting that on stderr
+    // A log that cannot be written (full disk, closed pipe) must not end the server, but reporting the failure on stderr
     // would panic.
     let log = log.log_internal_errors(false);
     let started = if json { log.json().try_init() } else { log.with_ansi(std::io::stderr().is_terminal()).try_init() };
@@ -36,7 +36,7 @@ pub fn start_log(settings: &Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Histogram buckets in seconds, from a fast disk to one that hangs.
+/// Histogram buckets in seconds. They range from the latency of a fast disk to that of a disk that hangs.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
 /// Starts the metrics.
@@ -55,17 +55,17 @@ pub fn start_metrics() -> anyhow::Result<PrometheusHandle> {
     describe_histogram!("tengen_append_seconds", "Time to make events durable");
     describe_histogram!("tengen_round_trip_seconds", "Time from a ping to the client's pong");
     for gauge in ["tengen_sockets", "tengen_rooms"] {
-        // Set the gauges now: a missing metric looks like a fault.
+        // Set the gauges now, because a missing metric looks like a fault.
         metrics::gauge!(gauge).set(0.0);
     }
     Ok(handle)
 }
 
-/// Counts and logs a request, without its query: searches are private.
+/// Counts and logs a request. The query is left out because searches are private.
 pub async fn observe(request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
-    // Use the pattern instead of the path: one counter per endpoint, not per room.
+    // Use the route's pattern instead of the path, to get one counter per endpoint and not one per room.
     let route = request.extensions().get::<MatchedPath>().map_or("client".to_owned(), |path| path.as_str().to_owned());
     let response = next.run(request).await;
     let status = response.status();
@@ -77,7 +77,7 @@ pub async fn observe(request: Request, next: Next) -> Response {
 /// The methods that have counters of their own.
 static COUNTED: [Method; 5] = [Method::GET, Method::HEAD, Method::POST, Method::DELETE, Method::OPTIONS];
 
-/// Limits methods to known ones, because clients may invent more and each would add a counter.
+/// The method's label in the metrics. Methods that clients invent share one label, because each label adds a counter.
 fn verb(method: &Method) -> &'static str {
     COUNTED.iter().find(|counted| *counted == method).map_or("other", Method::as_str)
 }
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn invented_methods_share_one_counter() {
+    fn other_methods_share_one_counter() {
         assert_eq!((verb(&Method::POST), verb(&Method::DELETE)), ("POST", "DELETE"));
         assert_eq!((verb(&Method::PUT), verb(&Method::TRACE)), ("other", "other"));
     }

@@ -1,5 +1,5 @@
-//! Cleans chat text before it is stored: composes it and removes control characters, other invisible characters
-//! and piles of combining marks. The result is only ever displayed as text.
+//! Cleans chat text before it is stored: combines letters with their marks (Unicode NFC) and removes control characters,
+//! other invisible characters and piles of combining marks. The result is only ever displayed as text.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory as _};
@@ -24,8 +24,8 @@ pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
     let mut out = String::with_capacity(text.len());
     let (mut marks, mut count) = (0, 0);
     let blank = |character: char| if character.is_whitespace() { ' ' } else { character };
-    // Remove Cc, Cf, Cs, Co and Cn (invisible, private, unassigned) before composing, so that they cannot
-    // separate what belongs together.
+    // Remove Cc, Cf, Cs, Co and Cn (invisible, private, unassigned) before NFC, so that they cannot separate a letter from
+    // its mark.
     let visible = |character: &char| character.general_category_group() != GeneralCategoryGroup::Other;
     for character in text.chars().map(blank).filter(visible).nfc() {
         let mark = character.general_category_group() == GeneralCategoryGroup::Mark;

@@ -1,6 +1,6 @@
-//! The only clock of the server. Rooms use a timeline that stops while the server is down: it continues from
-//! the last instant in the store, so downtime never counts as thinking time. The wall clock is only for
-//! display.
+//! The only clock of the server. Rooms use a timeline that stops while the server is down. After a restart, it continues
+//! from the last instant in the store, so downtime never counts as thinking time. The wall clock is only for display and
+//! for the end of sessions.
 
 use governor::clock::Clock;
 use room::{Millis, UnixMillis};
@@ -78,7 +78,7 @@ mod tests {
         let timeline = Timeline::resume(Millis(100));
         tokio::time::sleep_until(timeline.instant(Millis(350))).await;
         assert_eq!(timeline.now(), Millis(350));
-        assert!(timeline.instant(Millis(7)) <= timeline.instant(Millis(350)), "a past time fires at once");
+        assert!(timeline.instant(Millis(7)) <= timeline.instant(Millis(350)), "a timer for a past time fires at once");
         let _far = timeline.instant(Millis(u64::MAX));
     }
 

@@ -4,7 +4,7 @@
 use std::io::Write as _;
 use std::process::{Command, Output};
 
-/// Starts the program with a data folder that cannot be created, so it must fail. Returns the error text.
+/// Starts the program with a data folder that cannot be created, so the program must fail. Returns its error text.
 fn start(arguments: &[&str], environment: &[(&str, &str)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--no-mdns", "--log", "off", "--data", "/dev/null/data"]).args(arguments);
@@ -31,9 +31,9 @@ fn a_flag_overrides_the_environment_which_overrides_the_file() {
         (vec!["--limit-room-mailbox", "5"], vec![("TENGEN_LIMIT_ROOM_MAILBOX", "0")]),
         ([&config[..], &["--limit-room-mailbox", "5"]].concat(), vec![]),
     ] {
-        let words = start(&arguments, &environment);
-        assert_eq!(words.lines().count(), 1, "{words}");
-        assert!(words.starts_with("error: cannot create the folder /dev/null/data"), "{words}");
+        let error = start(&arguments, &environment);
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(error.starts_with("error: cannot create the folder /dev/null/data"), "{error}");
     }
 }
 
@@ -43,6 +43,6 @@ fn a_port_in_use_is_reported_in_one_line() {
     let address = taken.local_addr().unwrap().to_string();
     let output =
         Command::new(env!("CARGO_BIN_EXE_tengen")).args(["serve", "--listen", &address, "--log", "off"]).output().unwrap();
-    let words = error_text(&output);
-    assert!(words.starts_with(&format!("error: cannot listen on {address}: ")) && words.lines().count() == 1, "{words}");
+    let error = error_text(&output);
+    assert!(error.starts_with(&format!("error: cannot listen on {address}: ")) && error.lines().count() == 1, "{error}");
 }

@@ -34,7 +34,7 @@ pub struct Clock {
 pub struct Clocks {
     /// The clocks of both colors.
     pub sides: ByColor<Clock>,
-    /// The color of the running clock.
+    /// The color of the running clock; `None` if neither runs.
     pub running: Option<Color>,
 }
 
@@ -42,7 +42,7 @@ record! {
 /// What a clock displays.
 #[derive(Copy, Hash)]
 pub struct Reading {
-    /// The time shown, in milliseconds: what is left of the main time or, in overtime, of the running period or the rest days.
+    /// The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or as rest days.
     pub ms: u64,
     /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
@@ -50,7 +50,7 @@ pub struct Reading {
     pub stones: u8,
     /// The rest days left, in milliseconds; 0 except in correspondence.
     pub rest_ms: u64,
-    /// Whether the clock is in overtime, which is a period or the rest days.
+    /// Whether the clock is in overtime, which means in a period or in the rest days.
     pub in_period: bool,
     /// Whether no more time follows, so that the game is lost when `ms` reaches zero.
     pub last: bool,
@@ -75,9 +75,9 @@ impl Reading {
     }
 }
 
-/// What a time control does with a clock. The default methods are those of a clock with only main time.
+/// How a time control changes a clock. The default methods suit a clock with only main time.
 trait System {
-    /// Each number of the time control, with its bounds in a new room.
+    /// Each number in the time control, with its bounds in a new room.
     fn limits(&self) -> Vec<Limit>;
 
     /// The clock at the beginning of the game.
@@ -88,7 +88,7 @@ trait System {
         clock.main
     }
 
-    /// The clock after `spent` of one turn.
+    /// The clock after the player has spent this much time on one turn.
     fn charged(&self, clock: Clock, spent: Millis) -> Clock {
         Clock { main: clock.main.saturating_sub(spent), ..clock }
     }
@@ -98,8 +98,8 @@ trait System {
         clock
     }
 
-    /// The clock with more time. The running period gets it if the main time is used up. A gift never changes what later turns
-    /// earn.
+    /// The clock after a gift of time, which goes to the main time or, once that is used up, to the running period. A gift never
+    /// changes how much time later turns earn.
     fn given(&self, clock: Clock, more: Millis) -> Clock {
         Clock { main: clock.main + more, ..clock }
     }
@@ -129,13 +129,14 @@ impl TimeControl {
         })
     }
 
-    /// Each number with its bounds.
+    /// Each number in the time control, with its bounds.
     #[must_use]
     pub fn limits(&self) -> Vec<Limit> {
         self.with_system(|system| system.limits()).unwrap_or_default()
     }
 
-    /// How much time a player gives the opponent at once; `None` without a clock. Lichess gives as much in a live game.
+    /// How much time a player gives the opponent with one gift; `None` without a clock. In a live game, a gift is as large as on
+    /// Lichess.
     #[must_use]
     pub const fn gift(&self) -> Option<Millis> {
         match self {
@@ -147,14 +148,14 @@ impl TimeControl {
         }
     }
 
-    /// The main time (`TM`) and the overtime (`OT`) for an SGF file, in the words that other programs use.
+    /// The main time (`TM`) and the overtime (`OT`) for an SGF file, written as other programs write them.
     #[must_use]
     pub fn to_sgf(&self) -> (Option<String>, Option<String>) {
         let (main, overtime) = self.with_system(|system| system.sgf()).unwrap_or_default();
         (main.map(sgf::seconds), overtime)
     }
 
-    /// The time control of an SGF file; `None` if the file has none, or one that a room could not use.
+    /// The time control in an SGF file with this `TM` and `OT`; `None` if the file has none, or one that a room would refuse.
     #[must_use]
     pub fn from_sgf(main: Option<&str>, overtime: Option<&str>) -> Option<Self> {
         let main = match main {
@@ -179,7 +180,7 @@ impl Clock {
         Self { main, periods: 0, period: Millis::ZERO, stones: 0, rest: Millis::ZERO }
     }
 
-    /// A full clock; `None` without time control.
+    /// A full clock; `None` if the time control is [`TimeControl::None`].
     #[must_use]
     pub fn full(control: &TimeControl) -> Option<Self> {
         control.with_system(|system| system.full())
@@ -191,13 +192,13 @@ impl Clock {
         control.with_system(|system| system.left(self)).unwrap_or_default()
     }
 
-    /// The clock after `spent` of one turn. Main time is used first, then overtime.
+    /// The clock after the player has spent this much time on one turn. Main time is used first, then overtime.
     #[must_use]
     pub fn charged(self, control: &TimeControl, spent: Millis) -> Self {
         control.with_system(|system| system.charged(self, spent)).unwrap_or(self)
     }
 
-    /// What the clock displays after `spent` of one turn.
+    /// What the clock displays after the player has spent this much time on one turn.
     #[must_use]
     pub fn reading(self, control: &TimeControl, spent: Millis) -> Reading {
         let charged = self.charged(control, spent);
@@ -205,13 +206,13 @@ impl Clock {
         Reading { last: reading.ms == charged.left(control).0, ..reading }
     }
 
-    /// The clock with more time for the running turn or, if it does not run, for the next one.
+    /// The clock with more time for the running turn or, if the clock does not run, for the next turn.
     #[must_use]
     pub fn given(self, control: &TimeControl, more: Millis) -> Self {
         control.with_system(|system| system.given(self, more)).unwrap_or(self)
     }
 
-    /// The clock after a finished turn. Adds the increment, or restores the time that each move or each set of stones gets anew.
+    /// The clock after a finished turn. Adds the increment, or restores the full time for the next move or set of stones.
     #[must_use]
     pub fn rewarded(self, control: &TimeControl) -> Self {
         control.with_system(|system| system.rewarded(self)).unwrap_or(self)

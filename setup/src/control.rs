@@ -19,7 +19,7 @@ pub enum TimeControl {
         main: Millis,
         /// The time added after each move.
         increment: Millis,
-        /// The largest value of the clock, if there is a limit.
+        /// The most time that a clock can reach by increments; `None` if there is no limit.
         cap: Option<Millis>,
     },
     /// Main time, then periods. A move made within a period restores that period.
@@ -45,7 +45,7 @@ pub enum TimeControl {
         /// The time for one move.
         per_move: Millis,
     },
-    /// A number of days, to which each move adds some.
+    /// A number of days, to which each move adds more days, up to a cap.
     Correspondence {
         /// The days at the beginning.
         main_days: u8,
@@ -77,12 +77,12 @@ impl TimeControl {
     pub const MOST_REST_DAYS: u8 = 30;
 }
 
-/// The limit of the main time.
+/// The limit for the main time.
 pub(crate) fn main_time(main: Millis) -> Limit {
     within(Field::MainMs, main, TimeControl::SHORTEST, TimeControl::LONGEST_MAIN)
 }
 
-/// The limit of a time.
+/// The limit for a time that must be between `least` and `most`.
 pub(crate) fn within(field: Field, value: Millis, least: Millis, most: Millis) -> Limit {
     Limit::new(field, value.0, least.0, most.0)
 }

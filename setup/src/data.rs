@@ -5,8 +5,8 @@
 //! them today. `CreateRoom::from_request` does the same as `terms`, but starts from JSON, which may contain anything. There are
 //! no other conversions.
 //!
-//! Rooms are stored in this form (docs/decisions/0052), so a new field needs a default, and the meaning of a word must not
-//! change.
+//! Rooms are stored in this form (docs/decisions/0052), so a new field needs a default, and a stored string must not change its
+//! meaning.
 
 mod choices;
 mod convert;
@@ -115,7 +115,7 @@ pub enum TimeControl tag "type" stand_in None {
         main_ms: u64,
         /// The time added after each move.
         increment_ms: u64,
-        /// The largest value of the clock. If absent, there is no limit.
+        /// The most time that a clock can reach by increments. If absent, there is no limit.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
         cap_ms: Option<u64>,
@@ -144,8 +144,8 @@ pub enum TimeControl tag "type" stand_in None {
         /// The time for one move.
         per_move_ms: u64,
     },
-    /// Correspondence: a number of days, to which each move adds some. If the first three numbers are the same, each move has
-    /// that number of days.
+    /// Correspondence: a number of days, to which each move adds more days, up to a cap. If the first three numbers are equal,
+    /// each move has that number of days.
     Correspondence = "correspondence" {
         /// The days at the beginning, 1 to 28.
         main_days: u8,
@@ -160,7 +160,7 @@ pub enum TimeControl tag "type" stand_in None {
 }
 
 record! {
-/// `POST /api/v1/rooms`.
+/// A request for a new room: the body of `POST /api/v1/rooms`.
 #[derive(Hash)]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct CreateRoom {
@@ -175,8 +175,8 @@ pub struct CreateRoom {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back at once, 1 to 10 seconds, while the opponent has not moved. It helps
-    /// against misclicks, even in a game without takebacks. If absent, not at all.
+    /// How long after a move its player may take it back without asking, as long as the opponent has not moved: 1000 to 10000
+    /// milliseconds. This helps against misclicks, even in a game without takebacks. If absent, the player must ask.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,

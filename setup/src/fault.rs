@@ -18,21 +18,21 @@ pub enum Field {
     Rules = "rules",
     /// Komi in half points.
     KomiHalf = "komi_half",
-    /// What a custom ruleset says about repetitions.
+    /// The ko rule of a custom ruleset.
     Ko = "ko",
     /// Whether a custom ruleset allows self-capture.
     SelfCapture = "self_capture",
-    /// What a custom ruleset counts.
+    /// Whether a custom ruleset counts area or territory.
     Scoring = "scoring",
     /// Whether the players agree on dead stones.
     RemovesDead = "removes_dead",
-    /// What White gets for handicap stones.
+    /// The points that White gets for handicap stones.
     HandicapBonus = "handicap_bonus",
     /// Who moves first when a game is resumed.
     Resume = "resume",
-    /// Whether the third repetition ends the game.
+    /// Whether the third repetition voids the game.
     ThirdRepetitionVoids = "third_repetition_voids",
-    /// What does not count in seki.
+    /// The surrounded points that do not count.
     Tax = "tax",
     /// Whether a pass costs a prisoner.
     PassStones = "pass_stones",
@@ -58,13 +58,13 @@ pub enum Field {
     MainMs = "main_ms",
     /// The increment.
     IncrementMs = "increment_ms",
-    /// The largest value of a clock.
+    /// The most time that a clock can reach by increments.
     CapMs = "cap_ms",
     /// The number of periods.
     Periods = "periods",
     /// The length of a period.
     PeriodMs = "period_ms",
-    /// The stones of one period of Canadian overtime.
+    /// The stones to play in one period of Canadian overtime.
     PeriodStones = "period_stones",
     /// The time for one move.
     PerMoveMs = "per_move_ms",
@@ -74,13 +74,13 @@ pub enum Field {
     IncrementDays = "increment_days",
     /// The most days on a clock.
     CapDays = "cap_days",
-    /// The rest days of each player.
+    /// Each player's rest days.
     RestDays = "rest_days",
     /// How colors are assigned.
     Colors = "colors",
     /// Whether moves can be taken back.
     Takeback = "takeback",
-    /// How long a move can be taken back at once.
+    /// How long a move can be taken back without asking.
     GraceMs = "grace_ms",
     /// Who can find the room.
     Visibility = "visibility",
@@ -92,9 +92,9 @@ pub enum Field {
 pub enum Reason {
     /// The number is out of bounds, absent or not an integer.
     Bounds = "bounds",
-    /// The word is unknown or absent.
+    /// The field is absent, or its value is not one of the allowed words.
     Words = "words",
-    /// No number is allowed on this board, because it has no such handicap or because no row fits.
+    /// This board allows no number at all, because it has no such handicap or because no row fits on it.
     NotOnBoard = "not_on_board",
     /// The ruleset requires the field.
     Missing = "missing",
@@ -104,7 +104,7 @@ pub enum Reason {
     OtherGame = "other_game",
     /// The opening needs a larger board, or one with a center.
     OtherBoard = "other_board",
-    /// The opening is for games without handicap.
+    /// The opening is only for games without a handicap.
     Handicap = "handicap",
 }
 }
@@ -131,18 +131,18 @@ pub struct Fault {
     pub words: Option<Vec<String>>,
 }
 
-/// The allowed numbers of a field.
+/// The numbers that a field allows.
 #[derive(Copy, Hash)]
 pub struct Bounds {
-    /// The smallest.
+    /// The smallest allowed number.
     pub least: i64,
-    /// The largest.
+    /// The largest allowed number.
     pub most: i64,
 }
 }
 
 impl Fault {
-    /// A fault without bounds.
+    /// A fault without bounds and without allowed words.
     #[must_use]
     pub const fn new(field: Field, reason: Reason) -> Self {
         Self { field, reason, least: None, most: None, words: None }
@@ -178,7 +178,7 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// Creates a limit. Numbers beyond `i64` are clamped to its maximum.
+    /// Creates a limit. Numbers above `i64::MAX` are clamped to it.
     pub fn new<T: TryInto<i64>>(field: Field, value: T, least: T, most: T) -> Self {
         let number = |number: T| number.try_into().unwrap_or(i64::MAX);
         Self { field, value: number(value), bounds: Bounds { least: number(least), most: number(most) } }
@@ -190,7 +190,7 @@ impl Limit {
         self.bounds.least > self.bounds.most
     }
 
-    /// The fault of a number outside its bounds.
+    /// The fault; `None` if the number is within its bounds.
     #[must_use]
     pub fn fault(&self) -> Option<Fault> {
         let Bounds { least, most } = self.bounds;

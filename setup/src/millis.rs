@@ -24,7 +24,7 @@ impl Millis {
         Self::from_secs(24 * 60 * 60).times(days as u64)
     }
 
-    /// The number of days, if the duration consists of whole days and is not longer than [`Millis::from_days`] can make it.
+    /// The number of days, if the duration consists of at most 255 whole days.
     #[must_use]
     pub fn in_days(self) -> Option<u8> {
         let day = Self::from_days(1).0;

@@ -6,7 +6,7 @@
 //! Sources: Wikipedia on Gomoku (pro, long pro, swap, swap2) and on the Soosõrv, Taraguchi and Yamaguchi opening rules,
 //! which agree with the pages of the Renju International Federation (renju.net); Sensei's Library on auction komi and "you
 //! cut, I choose"; the help of the Dragon Go Server on its open auction (bids rise by half points). Two rules are our own:
-//! a bid of the highest komi can only be accepted, and Yamaguchi's number is at most 12.
+//! a bid of the highest komi can only be accepted, and Yamaguchi allows at most 12 fifth moves.
 
 mod course;
 mod script;
@@ -25,21 +25,22 @@ words! {
 pub enum Opening default Free {
     /// Normal turns from the first move on.
     Free = "free",
-    /// Black begins in the center and places the second black stone outside the 5x5 around it.
+    /// Black begins in the center and places the second black stone outside the 5x5 square around it.
     Pro = "pro",
-    /// Like pro, but outside the 7x7.
+    /// Like pro, but with a 7x7 square.
     LongPro = "long_pro",
     /// The first player places three stones; the second chooses a color.
     Swap = "swap",
     /// The first player places three stones. The second chooses a color, or adds two stones and leaves the choice to the
     /// first.
     Swap2 = "swap2",
-    /// Renju: one of the 26 openings, a choice of color, a fourth stone with a number of fifth moves, a choice of color,
-    /// then that many offered moves.
+    /// Renju: one of the 26 openings, a choice of color, a fourth stone and a declared number of fifth moves, a choice of color,
+    /// then that many offered fifth moves.
     Soosyrv8 = "soosyrv_8",
-    /// Renju: a choice of color after each of the first stones, in increasingly large squares; or ten offered fifth moves.
+    /// Renju: the first stones in increasingly large squares, with a choice of color after each of them; or ten offered fifth
+    /// moves.
     Taraguchi10 = "taraguchi_10",
-    /// Renju: one of the 26 openings with a number of fifth moves, a choice of color, then that many offered moves.
+    /// Renju: one of the 26 openings and a declared number of fifth moves, a choice of color, then that many offered fifth moves.
     Yamaguchi = "yamaguchi",
     /// Go: the first player sets the komi; the second chooses a color.
     KomiCut = "komi_cut",
@@ -57,12 +58,12 @@ pub enum OpeningError {
     /// The board is too small, or has no center.
     #[error("this opening needs a larger board, or one with a center")]
     Board,
-    /// The opening determines the komi of an even game.
+    /// The opening determines the komi, which makes sense only without a handicap.
     #[error("this opening is only for games without a handicap")]
     Handicap,
 }
 
-/// What an opening depends on.
+/// The parts of a setup on which an opening depends.
 pub(crate) struct Ground {
     pub(crate) kind: Kind,
     /// Whether renju is played.
@@ -96,7 +97,7 @@ impl Opening {
         self.fits(&setup.into())
     }
 
-    /// Makes the same check for a game that may be only partly known. An unknown board counts as fitting.
+    /// Makes the same check for a setup of which only some parts may be known. An unknown board counts as fitting.
     pub(crate) fn fits(self, ground: &Ground) -> Result<(), OpeningError> {
         match self {
             Self::Free => Ok(()),
@@ -116,7 +117,8 @@ impl Opening {
         }
     }
 
-    /// Whether the opening has acts other than stones. In such an opening colors may be swapped, and no move can be taken back.
+    /// Whether the opening has acts other than placing stones. In such an opening, colors may be swapped, and no move can be
+    /// taken back.
     #[must_use]
     pub const fn has_choices(self) -> bool {
         match self {
@@ -143,8 +145,7 @@ impl Opening {
         }
     }
 
-    /// How many stones the acting player places in succession once `placed` stones have been placed, including the next one; at
-    /// least 1.
+    /// After `placed` stones, how many stones the acting player places in succession, including the next stone; at least 1.
     #[must_use]
     pub fn stones_left(self, placed: usize) -> usize {
         let stages = script::stages(self);

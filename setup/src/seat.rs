@@ -27,9 +27,9 @@ impl Seat {
 /// One value for each seat.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T> {
-    /// The host's.
+    /// The host's value.
     pub host: T,
-    /// The guest's.
+    /// The guest's value.
     pub guest: T,
 }
 

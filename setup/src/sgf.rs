@@ -1,14 +1,15 @@
-//! The words for time in SGF files. SGF does not define the text of `OT`; these are the forms that Go servers and editors write.
+//! Reads and writes times in SGF files. SGF does not define the format of `OT`; these are the formats that Go servers and editors
+//! write.
 
 use crate::millis::Millis;
 
-/// Seconds, with as many decimals as needed.
+/// Writes a time in seconds, with as many decimals as needed.
 pub(crate) fn seconds(time: Millis) -> String {
     let (whole, part) = (time.0 / 1000, time.0 % 1000);
     if part == 0 { whole.to_string() } else { format!("{whole}.{part:03}").trim_end_matches('0').to_owned() }
 }
 
-/// Reads seconds, with at most three decimals.
+/// Reads a time in seconds, with at most three decimals.
 pub(crate) fn millis(text: &str) -> Option<Millis> {
     let (whole, part) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
     let thousandths = match part.len() {
@@ -49,12 +50,12 @@ impl Words {
         self.0.split(',').map(str::trim)
     }
 
-    /// The rest of the first term that ends with this word.
+    /// Finds the first term that ends with this word. Returns the part of the term before the word.
     pub(crate) fn before(&self, word: &str) -> Option<&str> {
         self.terms().find_map(|term| term.strip_suffix(word)).map(str::trim)
     }
 
-    /// The rest of the first term that begins with this word.
+    /// Finds the first term that begins with this word. Returns the part of the term after the word.
     pub(crate) fn after(&self, word: &str) -> Option<&str> {
         self.terms().find_map(|term| term.strip_prefix(word)).map(str::trim)
     }

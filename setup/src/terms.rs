@@ -18,8 +18,8 @@ pub struct Terms {
     pub colors: ColorChoice,
     /// Whether moves can be taken back.
     pub takeback: TakebackPolicy,
-    /// How long after a move its player may take it back at once, whatever the policy, while the opponent has not moved. Zero
-    /// for not at all.
+    /// How long after a move its player may take it back without asking, whatever the policy is, as long as the opponent has not
+    /// moved. Zero means that the player must ask.
     pub grace: Millis,
     /// Who can find the room.
     pub visibility: Visibility,
@@ -28,6 +28,6 @@ pub struct Terms {
 impl Terms {
     /// The shortest grace for a misclick.
     pub const SHORTEST_GRACE: Millis = Millis::from_secs(1);
-    /// The longest. A longer one would reveal more than a misclick: the opponent has begun to think.
+    /// The longest grace. A longer one would do more than correct a misclick, because the opponent has begun to think.
     pub const LONGEST_GRACE: Millis = Millis::from_secs(10);
 }

@@ -1,7 +1,8 @@
-//! The contract of every backend, as tests. `store::contract_tests!(Backend)` in a test file of the backend expands to one test per check.
+//! The contract that every backend must keep, as tests. `store::contract_tests!(Backend)` in a test file of the backend expands
+//! to one test per check.
 //!
-//! Each check opens its own store and panics if the check fails. A backend has its own tests for what is specific to its database:
-//! crashes, locks and damaged files.
+//! Each check opens its own store and panics if the check fails. A backend has its own tests for crashes, locks and damaged
+//! files, because these depend on its database.
 
 mod append;
 mod erase;

@@ -1,8 +1,8 @@
-//! The interface of the store and the stored form of events. Each backend is a separate crate, such as `store/sqlite`, and must
+//! The interface to the store, and the stored form of events. Each backend is a separate crate, such as `store/sqlite`, and must
 //! pass the checks in `contract`.
 //!
-//! A room's events are the source of truth. All other rows are derived from them and written in the same transaction, so that lists
-//! and searches always agree with the games.
+//! A room's events are the source of truth. All other rows are derived from them and written in the same transaction, so that
+//! lists and searches always agree with the games.
 
 #[cfg(feature = "contract")]
 pub mod contract;
@@ -23,32 +23,32 @@ pub use model::{
 /// Damaged data affects only its room: a method about one room returns [`StoreError::Corrupt`], and lists leave the room out.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Appends events to rooms, all or nothing. A rematch, for example, writes to two rooms at once. Each [`Append`] names the seq
-    /// that it expects the room's last event to have.
+    /// Appends events to rooms, all or nothing. A rematch, for example, writes to two rooms at once. Each [`Append`] names the
+    /// seq that it expects the room's last event to have.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if a room's last event has a different seq; nothing was written. [`StoreError::Unavailable`] if nothing
-    /// was written for another reason. [`StoreError::Unknown`] if the events may or may not have been written: the caller must drop
-    /// the room and load it again.
+    /// [`StoreError::Conflict`] if a room's last event has a different seq; nothing was written. [`StoreError::Unavailable`] if
+    /// nothing was written for another reason. [`StoreError::Unknown`] if the events may or may not have been written; the caller
+    /// must then drop the room from memory and load it again.
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError>;
 
     /// Every event of a room in order, whether or not the room is sealed; `None` if there is no such room.
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError>;
 
     /// Packs the log of a finished room into one compact record. From then on, loading returns the same events without their
-    /// commands, but [`Store::spent`] still recognises those commands. Events appended later are stored separately until the room is
-    /// sealed again. Does nothing if there is nothing new to seal.
+    /// commands, but [`Store::spent`] still recognises those commands. Events appended later are stored separately until the room
+    /// is sealed again. Does nothing if there is nothing new to seal.
     async fn seal(&self, room: &RoomId) -> Result<(), StoreError>;
 
-    /// True if this author's command with this id caused an event, other than a move, that has been sealed. Commands that caused moves
-    /// are not recorded, because a room that is over refuses moves.
+    /// True if this author's command with this id caused an event, other than a move, that has been sealed. Commands that caused
+    /// moves are not recorded, because a room that is over refuses moves.
     async fn spent(&self, room: &RoomId, author: &PlayerId, id: &CommandId) -> Result<bool, StoreError>;
 
     /// Erases names and chat. The events stay the same, except that erased texts are empty. Returns the number of texts
     /// erased by this call.
     async fn erase(&self, what: &Erase) -> Result<u64, StoreError>;
 
-    /// What the server needs at its start: the last durable instant of the timeline, and every room with a deadline.
+    /// What the server needs when it starts: the last durable instant on the timeline, and every room with a deadline.
     async fn reopen(&self) -> Result<Reopened, StoreError>;
 
     /// Stores `now` as the last instant at which this server was running.
@@ -63,7 +63,7 @@ pub trait Store: Send + Sync + 'static {
     /// One page of the history, newest first. A private game is listed only if `viewer` played in it.
     async fn games(&self, filter: &GameFilter, viewer: Option<&PlayerId>) -> Result<GamePage, StoreError>;
 
-    /// One game of the history.
+    /// One game in the history; `None` if this room has no finished game.
     async fn game(&self, room: &RoomId) -> Result<Option<GameRow>, StoreError>;
 
     /// Stores a session. Its name also replaces the name in all other sessions of the player.

@@ -1,4 +1,4 @@
-//! The arguments and results of a store.
+//! The arguments and results of the store's methods.
 
 use room::{Millis, PlayerId, Recorded, RoomId, Stage, UnixMillis, Visibility};
 use rules::{Color, Kind, Outcome, Size};
@@ -53,7 +53,7 @@ pub struct RoomRow {
     pub created: UnixMillis,
     /// When the room's last event was stored.
     pub touched: UnixMillis,
-    /// When the room's next timeout is due.
+    /// When the room's next timeout is due, on the timeline; `None` if there is none.
     pub deadline: Option<Millis>,
 }
 
@@ -87,25 +87,25 @@ pub struct GameRow {
     pub visibility: Visibility,
     /// The kind of game.
     pub kind: Kind,
-    /// The board.
+    /// The size of the board.
     pub size: Size,
     /// The name of the ruleset, or of the kind if it has only one.
     pub ruleset: String,
-    /// The player with Black.
+    /// The id and the name of the player with Black.
     pub black: (PlayerId, String),
-    /// The player with White.
+    /// The id and the name of the player with White.
     pub white: (PlayerId, String),
-    /// How it ended.
+    /// How the game ended.
     pub outcome: Outcome,
     /// The number of moves, without those taken back.
     pub moves: u32,
-    /// When it started.
+    /// When the game started.
     pub started: UnixMillis,
-    /// When it ended.
+    /// When the game ended.
     pub ended: UnixMillis,
 }
 
-/// The filters of the history. A game must match all of them.
+/// The filters for the history. A game must match all of them; `None` matches every game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameFilter {
     /// Part of a player's name. Case is ignored.
@@ -173,14 +173,14 @@ pub enum Erase {
     Player(PlayerId),
     /// One chat text.
     Line {
-        /// The room of the chat.
+        /// The room that contains the chat.
         room: RoomId,
-        /// The seq of its event.
+        /// The seq of the chat's event.
         seq: u64,
     },
 }
 
-/// What the server needs at its start.
+/// What the server needs when it starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reopened {
     /// The latest durable instant of any heartbeat or event.
@@ -189,7 +189,7 @@ pub struct Reopened {
     pub waiting: Vec<WaitingRoom>,
 }
 
-/// The deadline of a room.
+/// A room with a deadline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingRoom {
     /// The room.
@@ -201,7 +201,7 @@ pub struct WaitingRoom {
 /// A guest's session. Only the hash of its secret is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionRow {
-    /// SHA-256 of the secret.
+    /// The SHA-256 hash of the secret.
     pub token_hash: [u8; 32],
     /// The guest.
     pub player: PlayerId,
@@ -209,8 +209,8 @@ pub struct SessionRow {
     pub name: String,
     /// When the session was created.
     pub created: UnixMillis,
-    /// When it was last used.
+    /// When the session was last used.
     pub used: UnixMillis,
-    /// When it ends.
+    /// When the session ends.
     pub ends: UnixMillis,
 }

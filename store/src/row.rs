@@ -1,13 +1,13 @@
-//! The stored form of a room's events. It is separate from the events of the room and from those on the wire, so that each of the
-//! three can change without the others. Only the terms of a room have the same form everywhere: `setup::data`. Decision 0052 gives
-//! the reasons.
+//! The stored form of a room's events. It is separate from the form in `room` and from the form on the wire, so that each of the
+//! three can change without the others. Only the terms of a room have the same form everywhere (`setup::data`). Decision 0052
+//! gives the reasons.
 //!
 //! An event becomes a [`Line`]. Its names and chat ([`Erasable`]) are stored separately, and a [`Book`] puts them back.
-//! A [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
+//! A hash [`Chain`] covers all lines of a room, and a finished room's lines are packed into a [`Record`].
 //!
-//! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads every
-//! sample in `tests/golden`. Unknown fields are ignored. Unknown variants, and unknown fields in a room's terms, are an error: a room
-//! with events or rules that this program does not know is not served.
+//! The form only grows: new variants and optional fields may be added, a meaning never changes, and every later version reads
+//! every sample in `tests/golden`. Unknown fields are ignored. Unknown variants, and unknown fields in a room's terms, are an
+//! error, because a room with events or rules that this program does not know must not be served.
 
 mod book;
 mod bytes;

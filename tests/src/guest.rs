@@ -42,25 +42,25 @@ impl Guest {
         view.id
     }
 
-    /// POSTs JSON as this guest.
+    /// Sends a POST request with JSON as this guest.
     pub async fn post(&self, path: &str, body: &impl serde::Serialize) -> Response {
         let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(&self.token).json(body);
         request.send().await.expect("the server answers")
     }
 
-    /// POSTs an SGF file as this guest.
+    /// Sends a POST request with an SGF file as this guest.
     pub async fn post_sgf(&self, path: &str, body: Vec<u8>) -> Response {
         let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(&self.token);
         request.header("content-type", "application/x-go-sgf").body(body).send().await.expect("the server answers")
     }
 
-    /// GETs as this guest.
+    /// Sends a GET request as this guest.
     pub async fn get(&self, path: &str) -> Response {
         let request = self.http.get(format!("{}{path}", self.base)).bearer_auth(&self.token);
         request.send().await.expect("the server answers")
     }
 
-    /// GETs JSON as this guest.
+    /// Sends a GET request as this guest and parses the answer as JSON.
     pub async fn get_json<T: DeserializeOwned>(&self, path: &str) -> T {
         read(self.get(path).await).await
     }
@@ -75,7 +75,7 @@ impl Guest {
         self.get_json(&format!("/api/v1/games/{id}")).await
     }
 
-    /// The SGF of a game.
+    /// The SGF file of a game.
     pub async fn sgf(&self, id: &str) -> String {
         let response = self.get(&format!("/api/v1/games/{id}/sgf")).await;
         assert_eq!(response.status(), StatusCode::OK);

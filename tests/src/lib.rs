@@ -1,7 +1,8 @@
 //! Stories played against the real server: the binary runs on a free port, guests use HTTP, and players use WebSockets.
 //!
 //! A story reads like the game that it tells: `black.plays("D4")`, `white.sees("D4")`. Nothing sleeps. Every wait is
-//! for a specific event, and if it fails after [`PATIENCE`], it shows what arrived instead.
+//! for a specific message. If the message does not arrive within [`PATIENCE`], the story fails and shows what arrived
+//! instead.
 
 mod guest;
 mod player;
@@ -66,7 +67,7 @@ pub mod rooms {
         with(Setup::go(25, GoRuleset::TrompTaylor), TimeControl::None {})
     }
 
-    /// 300 points of a 25x25 board, no two of which are adjacent, so they can be played in any order.
+    /// 300 points on a 25x25 board, no two of which are adjacent, so they can be played in any order.
     #[must_use]
     pub fn quiet_points() -> Vec<String> {
         let columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";

@@ -11,7 +11,7 @@ pub struct Player {
     pub guest: Guest,
     /// The connection.
     pub tab: Tab,
-    /// The room.
+    /// The id of the room.
     pub room: String,
     /// The room at the time of joining.
     pub view: RoomView,
@@ -41,7 +41,7 @@ impl Player {
         player
     }
 
-    /// Waits for the next `events` message of this room and returns its events. Checks that `seq` has no gap.
+    /// Waits for the next `events` message for this room and returns its events. Checks that `seq` has no gap.
     pub async fn next_events(&mut self, what: &str) -> Vec<Event> {
         let room = self.room.clone();
         let message =
@@ -183,12 +183,12 @@ async fn join(tab: &mut Tab, room: &str) -> RoomView {
     }
 }
 
-/// Plays the moves in turn, Black first. The opponent sees each move.
+/// Plays the moves in turn, starting with Black. Waits after each move until the opponent has seen it.
 pub async fn play_out(black: &mut Player, white: &mut Player, moves: &[&str]) {
     play_from(Color::Black, black, white, moves).await;
 }
 
-/// Plays the moves in turn, starting with `first`. The opponent sees each move.
+/// Plays the moves in turn, starting with `first`. Waits after each move until the opponent has seen it.
 pub async fn play_from(first: Color, black: &mut Player, white: &mut Player, moves: &[&str]) {
     let mut turn = first;
     for point in moves {

@@ -22,7 +22,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server without rate limits and otherwise default settings.
+    /// Starts a server with no rate limits and otherwise default settings.
     pub async fn start() -> Self {
         Self::start_with(&["--lift-rates"]).await
     }
@@ -88,10 +88,11 @@ impl Server {
         self.child.kill().await.expect("the server can be killed");
     }
 
-    /// Starts another server on the data of this one, which must have ended, and kills the new one (SIGKILL) after the given time.
+    /// Starts a new server on the data of this server, which must have ended. Kills the new server with SIGKILL after the given
+    /// time.
     pub async fn start_and_kill(&self, after: Duration) {
         let mut child = Self::command(&self.data, &self.args).spawn().expect("the server starts");
-        // The kill hits the server while it starts or, if the start was quicker, while it runs.
+        // The server is killed while it starts or, if it has started within that time, while it runs.
         let ended = timeout(after, child.wait()).await;
         assert!(ended.is_err(), "the server ended by itself: {ended:?}");
         child.kill().await.expect("the server can be killed");
@@ -105,13 +106,13 @@ impl Server {
 
     /// Sends SIGTERM, waits for the process to end and returns its exit code.
     pub async fn terminate(&mut self) -> Option<i32> {
-        let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a process id fits"))
+        let pid = rustix::process::Pid::from_raw(i32::try_from(self.pid()).expect("a process id fits into an i32"))
             .expect("a process id is positive");
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("the signal is sent");
         timeout(PATIENCE, self.child.wait()).await.expect("the server ends in time").expect("the server ends").code()
     }
 
-    /// Starts a new server on the data of this one, which must have ended.
+    /// Starts a new server on the data of this server, which must have ended.
     pub async fn restart(self) -> Self {
         Self::start_on(Arc::clone(&self.data), self.args.clone()).await
     }
@@ -121,7 +122,7 @@ impl Server {
         Guest::register(self, name).await
     }
 
-    /// The seated players (Black, White) of a new room in which the host plays Black.
+    /// Black and White, both seated in a new room. The host plays Black.
     pub async fn table(&self, room: &CreateRoom) -> (Player, Player) {
         let black = self.guest("Anna").await;
         let white = self.guest("Bert").await;
@@ -129,16 +130,16 @@ impl Server {
         let mut black = Player::joins(self, &black, &id).await;
         let mut white = Player::joins(self, &white, &id).await;
         white.sits().await;
-        black.sees_event("White sit down", |event| matches!(event, protocol::Event::Seated { .. })).await;
+        black.sees_event("White taking a seat", |event| matches!(event, protocol::Event::Seated { .. })).await;
         (black, white)
     }
 
-    /// The seated players of a game of Go on 9x9 under Chinese rules.
+    /// Black and White, both seated for a game of Go on 9x9 under Chinese rules.
     pub async fn go_table(&self) -> (Player, Player) {
         self.table(&rooms::go9(protocol::GoRuleset::Chinese)).await
     }
 
-    /// The seated players of a game of freestyle Gomoku.
+    /// Black and White, both seated for a game of freestyle Gomoku.
     pub async fn gomoku_table(&self) -> (Player, Player) {
         self.table(&rooms::gomoku()).await
     }
@@ -158,7 +159,7 @@ impl Server {
         timeout(PATIENCE, reached).await.unwrap_or_else(|_| panic!("{name} never became {value}"));
     }
 
-    /// The server's binary: `TENGEN_BIN`, or the one next to the tests.
+    /// The server's binary: the file that `TENGEN_BIN` names, or the binary that was built with the tests.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "tells the tests which server to run")]
     pub fn binary() -> PathBuf {

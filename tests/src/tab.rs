@@ -93,7 +93,7 @@ impl Tab {
     /// The next message of any type.
     ///
     /// # Errors
-    /// Once all earlier messages have been returned: how the connection ended.
+    /// How the connection ended, once all earlier messages have been returned.
     pub async fn next(&mut self) -> Result<ServerMessage, Closed> {
         match self.inbox.pop_front() {
             Some(message) => Ok(message),

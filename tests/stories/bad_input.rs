@@ -4,7 +4,7 @@ use protocol::{ClientMessage, CloseCode, Code, Command, ServerMessage};
 use tests::{Player, Server, play_from, play_out};
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// Each input gets the error with its code, and the connection stays open.
+/// Each input gets an error with the expected code, and the connection stays open.
 #[tokio::test]
 async fn every_bad_input_gets_an_error() {
     let server = Server::start().await;
@@ -76,9 +76,9 @@ async fn every_bad_input_gets_an_error() {
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
 }
 
-/// Chat messages of any size and content.
+/// Chat that is too large, empty or repeated is refused. Markup is sent on as plain text.
 #[tokio::test]
-async fn oversized_or_empty_chat_is_refused() {
+async fn oversized_empty_or_repeated_chat_is_refused() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     black.is_refused(Command::Chat { text: "x".repeat(301) }, Code::TooLarge).await;
@@ -89,7 +89,7 @@ async fn oversized_or_empty_chat_is_refused() {
     white
         .sees_event("the chat", |event| matches!(event, protocol::Event::Chatted { line } if line.text.starts_with("<script>")))
         .await;
-    // A frame may not be as large as 100 kB, so the connection ends with that reason.
+    // A frame of 100 kB is too large, so the server closes the connection.
     black.sends(Command::Chat { text: "x".repeat(100_000) }).await;
     assert_eq!(black.tab.closed().await.code, Some(CloseCode::TooLarge.number()));
     let mut black = Player::joins(&server, &black.guest, &black.room).await;
@@ -98,7 +98,7 @@ async fn oversized_or_empty_chat_is_refused() {
     white.sees("h8").await;
 }
 
-/// Some frames end the connection with a close code. The players notice nothing.
+/// Some frames end their sender's connection with a close code. The players notice nothing.
 #[tokio::test]
 async fn a_bad_frame_ends_only_its_own_connection() {
     let server = Server::start().await;
@@ -109,9 +109,9 @@ async fn a_bad_frame_ends_only_its_own_connection() {
     ];
     for (frame, code) in frames {
         let cleo = server.guest("Cleo").await;
-        let mut watcher = Player::joins(&server, &cleo, &black.room).await;
-        watcher.tab.send_raw(frame).await;
-        assert_eq!(watcher.tab.closed().await.code, Some(code.number()));
+        let mut spectator = Player::joins(&server, &cleo, &black.room).await;
+        spectator.tab.send_raw(frame).await;
+        assert_eq!(spectator.tab.closed().await.code, Some(code.number()));
     }
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     let foreign_error = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Error { .. }));
@@ -120,23 +120,23 @@ async fn a_bad_frame_ends_only_its_own_connection() {
 
 /// A viewer who floods the server is answered with `rate_limited` and then disconnected. The players play on.
 #[tokio::test]
-async fn a_flood_is_refused_and_then_disconnected() {
+async fn a_flooding_viewer_is_refused_and_then_disconnected() {
     let server = Server::start_with(&[]).await;
     let (mut black, mut white) = server.gomoku_table().await;
     let cleo = server.guest("Cleo").await;
-    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
+    let mut spectator = Player::joins(&server, &cleo, &black.room).await;
     let flood = ClientMessage::Leave { room: "0123456789abcdefghjk".to_owned() };
     let limited = |message: &ServerMessage| matches!(message, ServerMessage::Error { code: Code::RateLimited, .. });
     for _ in 0..60 {
-        watcher.tab.send(&flood).await;
+        spectator.tab.send(&flood).await;
     }
-    watcher.tab.wait("the limit", limited).await;
+    spectator.tab.wait("the limit", limited).await;
     play_out(&mut black, &mut white, &["h8"]).await;
     // If the flood continues anyway, the server ends the connection.
     let ended = async {
         loop {
-            watcher.tab.send(&flood).await;
-            if let Some(closed) = watcher.tab.try_closed().await {
+            spectator.tab.send(&flood).await;
+            if let Some(closed) = spectator.tab.try_closed().await {
                 break closed;
             }
         }

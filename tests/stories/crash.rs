@@ -18,7 +18,7 @@ async fn a_crash_between_moves_loses_nothing() {
     assert_eq!(white.guest.at(&server).record(&white.room).await.moves.len(), 9);
 }
 
-/// The server is killed while both players play as fast as they can. All acknowledged moves are there, once and in order.
+/// The server is killed while both players play as fast as they can. Each acknowledged move is there exactly once, in order.
 #[tokio::test]
 async fn a_crash_during_fast_play_loses_nothing_acknowledged() {
     let mut server = Server::start().await;
@@ -31,15 +31,15 @@ async fn a_crash_during_fast_play_loses_nothing_acknowledged() {
             let mover = if black.state.turn == Some(protocol::Color::Black) { &mut black } else { &mut white };
             mover.plays(point).await;
             acknowledged.push(point.clone());
-            let head = black.seq.max(white.seq);
+            let newest = black.seq.max(white.seq);
             for player in [&mut black, &mut white] {
-                while player.seq < head {
+                while player.seq < newest {
                     player.next_events(point).await;
                 }
             }
         }
-        // One more move is in flight when the server dies. It may or may not be stored. If it is, it is stored completely and
-        // only once.
+        // One more move is in flight when the server is killed. The move may or may not be stored, but it is never stored in part
+        // or twice.
         let under_way = free_points(&black)[round].clone();
         let mover = if black.state.turn == Some(protocol::Color::Black) { &mut black } else { &mut white };
         let id = mover.sends(Command::Play { point: under_way.clone() }).await;
@@ -86,7 +86,7 @@ fn clocks(player: &Player) -> Clocks {
     player.state.clocks.clone().expect("this room has clocks")
 }
 
-/// Empty points of one color of a checkerboard. No two are adjacent, so stones there capture nothing and are
+/// The empty points that lie on one color of a checkerboard. No two of them are adjacent, so stones there capture nothing and are
 /// legal for both players.
 fn free_points(player: &Player) -> Vec<String> {
     let board: Vec<Vec<char>> = player.state.board.iter().map(|row| row.chars().collect()).collect();

@@ -1,10 +1,10 @@
-//! Some bytes on the disk change. The rooms that contain them cannot be read, and everything else works.
+//! Some bytes on the disk change. The rooms that contain these bytes cannot be read, and everything else works.
 
 use protocol::{ApiErrorBody, Code, Command, RoomList};
 use tests::{Guest, Player, Server, rooms};
 
-/// A finished game between two guests.
-async fn game(server: &Server, black: &Guest, white: &Guest) -> String {
+/// Finishes a game between two guests and returns the room's id.
+async fn finish_game(server: &Server, black: &Guest, white: &Guest) -> String {
     let room = black.creates(&rooms::gomoku()).await;
     let mut white = Player::joins(server, white, &room).await;
     white.sits().await;
@@ -15,19 +15,19 @@ async fn game(server: &Server, black: &Guest, white: &Guest) -> String {
 /// Replaces every occurrence of `from` in a file, and returns the number of occurrences.
 fn replace(path: &std::path::Path, from: &[u8], to: &[u8]) -> usize {
     let mut bytes = std::fs::read(path).unwrap();
-    let places: Vec<usize> = (0..=bytes.len() - from.len()).filter(|&at| bytes[at..].starts_with(from)).collect();
-    for &at in &places {
+    let offsets: Vec<usize> = (0..=bytes.len() - from.len()).filter(|&at| bytes[at..].starts_with(from)).collect();
+    for &at in &offsets {
         bytes[at..at + to.len()].copy_from_slice(to);
     }
     std::fs::write(path, bytes).unwrap();
-    places.len()
+    offsets.len()
 }
 
 #[tokio::test]
 async fn a_damaged_name_affects_only_the_rooms_of_its_player() {
     let mut server = Server::start().await;
     let (zacharias, cleo, dora) = (server.guest("Zacharias").await, server.guest("Cleo").await, server.guest("Dora").await);
-    let (damaged, whole) = (game(&server, &zacharias, &dora).await, game(&server, &cleo, &dora).await);
+    let (damaged, whole) = (finish_game(&server, &zacharias, &dora).await, finish_game(&server, &cleo, &dora).await);
     let (damaged_seek, whole_seek) = (zacharias.creates(&rooms::gomoku()).await, cleo.creates(&rooms::gomoku()).await);
     assert_eq!(server.terminate().await, Some(0));
     assert!(replace(&server.data().join("tengen.db"), b"Zacharias", b"Zachar\xffas") > 0);
@@ -47,5 +47,5 @@ async fn a_damaged_name_affects_only_the_rooms_of_its_player() {
     }
     assert_eq!(dora.record(&whole).await.game.id, whole);
     assert!(dora.get("/healthz").await.status().is_success());
-    game(&server, &cleo.at(&server), &dora).await;
+    finish_game(&server, &cleo.at(&server), &dora).await;
 }

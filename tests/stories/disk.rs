@@ -1,4 +1,4 @@
-//! The disk is full. Commands are refused, nothing acknowledged is lost, and the game goes on as soon as possible.
+//! The disk is full. Commands are refused, nothing acknowledged is lost, and the game goes on as soon as there is space.
 
 use protocol::{Code, Command, NewSession};
 use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
@@ -6,7 +6,7 @@ use tests::{PATIENCE, Server, play_out, points};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::time::timeout;
 
-/// The log may be on the same full disk.
+/// The disk that holds the log may be full too.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn the_server_runs_even_if_its_log_cannot_be_written() {
@@ -30,7 +30,7 @@ async fn the_server_runs_even_if_its_log_cannot_be_written() {
     assert_eq!(server.try_wait().unwrap(), None);
 }
 
-/// No file can grow, as if the disk were full.
+/// A limit keeps the server's files from growing, as if the disk were full.
 #[tokio::test]
 async fn a_full_disk_refuses_commands_and_loses_nothing() {
     let server = Server::start().await;

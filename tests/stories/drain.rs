@@ -1,4 +1,4 @@
-//! The server gets SIGTERM. Clients are notified, everything is on the disk, and the exit code is 0.
+//! The server gets SIGTERM. Clients are notified, everything is stored on the disk, and the exit code is 0.
 
 use protocol::CloseCode;
 use tests::{Player, Server, play_from, play_out};

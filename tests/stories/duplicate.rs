@@ -3,7 +3,8 @@
 use protocol::{Code, Command};
 use tests::{Player, Server, play_out, points};
 
-/// A repeated command gets the first answer again: on the same connection, on another one, and after a restart.
+/// A repeated command gets the first answer again, whether it is repeated on the same connection, on another connection or after
+/// a restart.
 #[tokio::test]
 async fn a_repeated_command_gets_the_first_answer() {
     let server = Server::start().await;
@@ -64,7 +65,7 @@ async fn a_command_repeated_after_the_room_is_sealed_is_refused() {
     }
 }
 
-/// An id identifies one command.
+/// An id cannot be used again for a different command.
 #[tokio::test]
 async fn another_command_with_the_same_id_is_refused() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! The example client in docs/protocol.md works. This keeps that page up to date.
+//! The example client for docs/protocol.md works. This test keeps that page up to date.
 
 use tests::{PATIENCE, Server};
 use tokio::process::Command;

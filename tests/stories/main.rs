@@ -1,4 +1,4 @@
-//! One subject per file. Each story starts its own server.
+//! Stories, with one subject per file. Each story starts its own server.
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod absence;

@@ -30,7 +30,6 @@ async fn an_accepted_takeback_restores_the_board() {
     play_from(Color::White, &mut black, &mut white, &["j9"]).await;
 }
 
-/// A room where takebacks are disabled.
 #[tokio::test]
 async fn takebacks_can_be_disabled() {
     let server = Server::start().await;
@@ -39,9 +38,9 @@ async fn takebacks_can_be_disabled() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TakebacksOff).await;
 }
 
-/// Free takebacks need no answer. Their redo survives a crash, and puts the clocks forward again.
+/// Free takebacks need no answer. The moves can be redone even after a crash, and the clocks run again as they did before.
 #[tokio::test]
-async fn a_free_takeback_is_undone_after_a_crash() {
+async fn a_free_takeback_can_be_redone_after_a_crash() {
     let server = Server::start().await;
     let time = TimeControl::Absolute { main_ms: 600_000 };
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
@@ -78,9 +77,9 @@ async fn a_misclick_is_taken_back_at_once() {
     black.is_refused(Command::Offer { offer: OfferKind::Takeback }, Code::TakebacksOff).await;
 }
 
-/// Time is a gift: the opponent is not asked. It survives a crash, and both players see it in the record.
+/// A gift of time needs no consent. It survives a crash, and both players see it.
 #[tokio::test]
-async fn more_time_for_the_opponent() {
+async fn a_player_can_give_the_opponent_more_time() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, protocol::GomokuRuleset::Freestyle);
     let days = TimeControl::Correspondence { main_days: 2, increment_days: 1, cap_days: 2, rest_days: 0 };
@@ -97,7 +96,7 @@ async fn more_time_for_the_opponent() {
     assert_eq!(state.gifts.map(|gifts| (gifts.left.black, gifts.left.white)), Some((19, 20)));
 }
 
-/// The players agree on a draw. An offer that is still open is cancelled by the next move.
+/// The players agree on a draw. The next move cancels an offer that is still open.
 #[tokio::test]
 async fn an_accepted_draw_ends_the_game() {
     let server = Server::start().await;
@@ -120,13 +119,13 @@ async fn a_rematch_is_a_new_room_with_swapped_colors() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     let cleo = server.guest("Cleo").await;
-    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
+    let mut spectator = Player::joins(&server, &cleo, &black.room).await;
     play_out(&mut black, &mut white, &["h8", "h9"]).await;
     black.does(Command::Resign {}).await;
     black.offers(OfferKind::Rematch).await;
     white.sees_event("the offer", |event| matches!(event, Event::Offered { offer: OfferKind::Rematch, .. })).await;
     white.accepts(OfferKind::Rematch).await;
-    let Event::Rematched { room } = watcher.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await
+    let Event::Rematched { room } = spectator.sees_event("the rematch", |event| matches!(event, Event::Rematched { .. })).await
     else {
         panic!()
     };

@@ -35,7 +35,7 @@ impl Table {
         }
     }
 
-    /// The other player sends the command first and is refused, because it is not their turn. Then the acting player sends it.
+    /// The player who is not to act sends the command first and is refused. Then the acting player sends it.
     async fn does(&mut self, command: Command) {
         let (actor, other) = self.actor();
         other.is_refused(command.clone(), Code::NotYourTurn).await;
@@ -116,7 +116,7 @@ async fn a_room_without_an_opening_refuses_opening_commands() {
         table.refused(command, Code::OpeningStep).await;
     }
     let cleo = server.guest("Cleo").await;
-    let mut watcher = Player::joins(&server, &cleo, &table.host.room).await;
-    watcher.is_refused(choose(Choice::Black), Code::NotAPlayer).await;
+    let mut spectator = Player::joins(&server, &cleo, &table.host.room).await;
+    spectator.is_refused(choose(Choice::Black), Code::NotAPlayer).await;
     table.plays("h8").await;
 }

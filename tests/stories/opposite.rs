@@ -12,8 +12,8 @@ fn has_both_seats(player: &Player) -> bool {
     matches!(player.view.role, Role::Player { both: true, .. })
 }
 
-/// The host creates a room, the friend next to them plays on the same page, the server is killed in the middle, and the game is in
-/// the history under both names.
+/// The host creates a room and plays with a friend on the same page. The server is killed in the middle. The game is in the
+/// history under both names.
 #[tokio::test]
 async fn two_people_can_play_a_whole_game_on_one_device() {
     let server = Server::start().await;
@@ -61,11 +61,11 @@ async fn a_command_over_http_names_its_seat() {
     assert_eq!(resigned.status(), 200);
     let changed = anna.post(&commands, &json!({"command_id": "3", "seat": "host", "command": {"type": "resign"}})).await;
     assert_eq!(changed.status(), 409, "the same id from another seat is another command");
-    let black = anna.history("").await.games[0].outcome;
-    assert!(matches!(black, Outcome::Win { winner: protocol::Color::Black, .. }), "{black:?}");
+    let outcome = anna.history("").await.games[0].outcome;
+    assert!(matches!(outcome, Outcome::Win { winner: protocol::Color::Black, .. }), "{outcome:?}");
 }
 
-/// Each seat can move to another device. Then both play remotely, and each device acts only for its own seat.
+/// Each seat can move to another device. After that, each device acts only for its own seat.
 #[tokio::test]
 async fn a_seat_can_move_to_another_device() {
     for (moved, mine) in [("guest", Seat::Host), ("host", Seat::Guest)] {

@@ -1,9 +1,9 @@
-//! Pages of other sites cannot act for a guest.
+//! Pages on other sites cannot act for a guest.
 
 use tests::{Server, Tab};
 use tokio_tungstenite::tungstenite::Error;
 
-/// The WebSocket is refused to all other origins.
+/// Only our own origin may open a WebSocket.
 #[tokio::test]
 async fn the_websocket_is_refused_to_other_origins() {
     let server = Server::start().await;

@@ -1,4 +1,4 @@
-//! What a program does without a WebSocket: follow a room, page through the history, draw a QR code.
+//! What a program can do without a WebSocket: follow a room, page through the history, draw a QR code.
 
 use protocol::{Event, ServerMessage};
 use tests::{Server, play_out};
@@ -13,7 +13,7 @@ async fn a_room_can_be_followed_line_by_line() {
     assert_eq!(stream.headers()["content-type"], "application/x-ndjson");
     let (mut text, mut joined) = (String::new(), false);
     play_out(&mut black, &mut white, &["E5"]).await;
-    // The move may already be part of the room as it is joined.
+    // The move may already be in the `joined` message.
     loop {
         let chunk = stream.chunk().await.expect("the stream is readable").expect("the stream stays open");
         text.push_str(std::str::from_utf8(&chunk).expect("lines are UTF-8"));
@@ -41,7 +41,7 @@ async fn a_room_can_be_followed_line_by_line() {
     }
 }
 
-/// Bounds belong to what they allow.
+/// Each upper bound is itself allowed, and the next value is refused.
 #[tokio::test]
 async fn the_greatest_allowed_values_are_accepted() {
     let server = Server::start().await;

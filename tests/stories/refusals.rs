@@ -7,7 +7,6 @@ fn play(point: &str) -> Command {
     Command::Play { point: point.to_owned() }
 }
 
-/// Moves that are illegal.
 #[tokio::test]
 async fn illegal_moves_are_refused() {
     let server = Server::start().await;
@@ -25,7 +24,6 @@ async fn illegal_moves_are_refused() {
     assert_eq!(black.looks_again().await.seq, seq, "a refusal recorded an event");
 }
 
-/// Commands that are not allowed in the current phase.
 #[tokio::test]
 async fn commands_in_the_wrong_phase_are_refused() {
     let server = Server::start().await;
@@ -60,7 +58,7 @@ async fn commands_in_the_wrong_phase_are_refused() {
     }
 }
 
-/// Commands to a room that the viewer has not joined, or that does not exist.
+/// This holds whether or not the room exists.
 #[tokio::test]
 async fn commands_to_rooms_that_are_not_joined_are_refused() {
     let server = Server::start().await;

@@ -19,7 +19,7 @@ async fn missed_events_arrive_after_a_break() {
     // Resume again, like a client that kept its state, from the last seq seen before the break.
     white.tab.send(&ClientMessage::Join { room: room.clone(), since: Some(missed_from) }).await;
     white.seq = missed_from;
-    let events = white.next_events("the rest").await;
+    let events = white.next_events("the missed events").await;
     assert_eq!(events.len(), 2, "{events:?}");
     assert!(matches!(&events[0], Event::Moved { point, .. } if point == "i8"));
     assert_eq!(white.state.move_number, 3);
@@ -27,19 +27,18 @@ async fn missed_events_arrive_after_a_break() {
     play_from(protocol::Color::White, &mut black, &mut white, &["i9", "j8"]).await;
 }
 
-/// Resuming from any seq returns the rest of the events.
 #[tokio::test]
 async fn a_resume_from_any_seq_returns_all_later_events() {
     let server = Server::start().await;
     let (mut black, mut white) = server.gomoku_table().await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8", "i9", "j8"]).await;
-    let head = black.seq;
+    let newest = black.seq;
     let mut whole = Vec::new();
-    for since in (0..=head).rev() {
+    for since in (0..=newest).rev() {
         black.tab.send(&ClientMessage::Join { room: black.room.clone(), since: Some(since) }).await;
         black.seq = since;
-        let events = black.next_events("the rest").await;
-        assert_eq!(events.len() as u64, head - since);
+        let events = black.next_events("the later events").await;
+        assert_eq!(events.len() as u64, newest - since);
         assert!(events.ends_with(&whole), "{events:?} does not end with {whole:?}");
         whole = events;
     }

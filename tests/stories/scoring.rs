@@ -3,7 +3,7 @@
 use protocol::{ByColor, Code, Color, Command, Event, GoRuleset, Phase, Ruleset};
 use tests::{Player, Server, play_out, rooms};
 
-/// Plays until two passes. Black holds the left side and White the right side, where one black stone is dead.
+/// Plays until both players have passed. Black holds the left side and White the right side, where one black stone is dead.
 async fn to_the_passes(server: &Server) -> (Player, Player) {
     let (mut black, mut white) = server.go_table().await;
     let walls = ["D1", "F1", "D2", "F2", "D3", "F3", "D4", "F4", "D5", "F5", "D6", "F6", "D7", "F7", "D8", "F8", "D9", "F9"];

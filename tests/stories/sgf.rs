@@ -3,9 +3,9 @@
 use protocol::{ApiErrorBody, Code, Color, SgfRecord};
 use tests::{Server, points};
 
-/// A valid file is read. For an invalid one, the error says what is wrong and where.
+/// For an invalid file, the error names the mistake and its line.
 #[tokio::test]
-async fn files_are_read_or_refused() {
+async fn valid_files_are_read_and_invalid_files_are_refused() {
     let server = Server::start().await;
     let anna = server.guest("Anna").await;
     let good = b"(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Shusaku]PW[Genan]RE[B+2.5];B[ee];W[cc];B[];W[])".to_vec();
@@ -51,7 +51,7 @@ async fn no_part_of_a_file_is_lost() {
     let text = record.text.unwrap().replace('\n', "");
     assert_eq!(text, "(;FF[4]CA[UTF-8]GM[1]SZ[9]XX[kept]PB[吴清源];B[aa](;W[bb]C[good])(;W[cc]))");
     assert_eq!(read(b"(;SZ[9];B[aa])(;B").await.text, None);
-    // A problem has its own initial position.
+    // A Go problem starts from a position of its own.
     let diagram = read(b"(;SZ[9]AB[ba]AW[aa]PL[W])").await.diagram.unwrap();
     assert_eq!((diagram.black, diagram.white, diagram.turn), (vec!["B9".to_owned()], vec!["A9".to_owned()], Color::White));
 }

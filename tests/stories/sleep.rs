@@ -18,8 +18,11 @@ async fn a_room_leaves_memory_and_returns() {
     let mut before = anna.record(&room).await;
     drop((black, white));
     server.until_metric("tengen_rooms", 0.0).await;
-    // A sealed room forgets its commands and nothing else.
-    assert!(before.events.iter_mut().filter_map(|event| event.command_id.take()).count() > 0, "it had commands before");
+    // Sealing drops the command ids and nothing else.
+    assert!(
+        before.events.iter_mut().filter_map(|event| event.command_id.take()).count() > 0,
+        "the events had command ids before"
+    );
     assert_eq!(anna.record(&room).await, before, "sealing changed the record");
     let mut black = Player::joins(&server, &anna, &room).await;
     black.says("thank you for the game").await;

@@ -10,17 +10,17 @@ async fn joining_during_a_game_shows_everything_so_far() {
     let (mut black, mut white) = server.go_table().await;
     play_out(&mut black, &mut white, &["E5", "C3"]).await;
     let cleo = server.guest("Cleo").await;
-    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
-    assert_eq!(watcher.view.role, Role::Spectator);
-    assert_eq!(points(&watcher.view.moves), ["E5", "C3"]);
-    assert_eq!(watcher.view.state.board[4], "....X....");
+    let mut spectator = Player::joins(&server, &cleo, &black.room).await;
+    assert_eq!(spectator.view.role, Role::Spectator);
+    assert_eq!(points(&spectator.view.moves), ["E5", "C3"]);
+    assert_eq!(spectator.view.state.board[4], "....X....");
     black.plays("G7").await;
-    watcher.sees("G7").await;
-    watcher.is_refused(Command::Play { point: "A1".to_owned() }, Code::NotAPlayer).await;
-    watcher.is_refused(Command::Resign {}, Code::NotAPlayer).await;
+    spectator.sees("G7").await;
+    spectator.is_refused(Command::Play { point: "A1".to_owned() }, Code::NotAPlayer).await;
+    spectator.is_refused(Command::Resign {}, Code::NotAPlayer).await;
     white.sees("G7").await;
     white.plays("C7").await;
-    watcher.sees("C7").await;
+    spectator.sees("C7").await;
 }
 
 /// Spectators have their own chat, which players can read after the game.
@@ -29,12 +29,12 @@ async fn spectators_have_their_own_chat() {
     let server = Server::start().await;
     let (mut black, mut white) = server.go_table().await;
     let cleo = server.guest("Cleo").await;
-    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
-    watcher.says("Black is ahead").await;
+    let mut spectator = Player::joins(&server, &cleo, &black.room).await;
+    spectator.says("Black is ahead").await;
     let event = black.next_events("something hidden").await;
     assert_eq!(event, [Event::Hidden]);
     black.says("good luck").await;
-    let heard = watcher
+    let heard = spectator
         .sees_event("the players' chat", |event| matches!(event, Event::Chatted { line } if line.text == "good luck"))
         .await;
     assert!(matches!(heard, Event::Chatted { line } if line.channel == Channel::Players && line.from.name == "Anna"));
@@ -77,9 +77,9 @@ async fn spectators_are_counted() {
     let server = Server::start().await;
     let (mut black, _white) = server.go_table().await;
     let cleo = server.guest("Cleo").await;
-    let watcher = Player::joins(&server, &cleo, &black.room).await;
-    let is = |count: u32| move |message: &protocol::ServerMessage| matches!(message, protocol::ServerMessage::Presence { presence, .. } if presence.spectators == count);
-    black.tab.wait("one spectator", is(1)).await;
-    watcher.tab.loses_the_connection();
-    black.tab.wait("no spectator", is(0)).await;
+    let spectator = Player::joins(&server, &cleo, &black.room).await;
+    let counts = |count: u32| move |message: &protocol::ServerMessage| matches!(message, protocol::ServerMessage::Presence { presence, .. } if presence.spectators == count);
+    black.tab.wait("one spectator", counts(1)).await;
+    spectator.tab.loses_the_connection();
+    black.tab.wait("no spectator", counts(0)).await;
 }

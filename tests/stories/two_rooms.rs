@@ -24,15 +24,15 @@ async fn one_connection_can_follow_two_rooms() {
     opponent.plays("C3").await;
     black.tab.settle().await;
     let more = black.tab.unread().iter().any(|message| matches!(message, ServerMessage::Events { room, .. } if *room == theirs));
-    assert!(!more, "received events of a room after leaving it");
+    assert!(!more, "received events from a room after leaving it");
 }
 
 /// The lobby lists an open seek, then the live game, then neither.
 #[tokio::test]
 async fn the_lobby_lists_the_seek_and_then_the_game() {
     let server = Server::start().await;
-    let watcher = server.guest("Cleo").await;
-    let mut tab = tests::Tab::open(&server, Some(&watcher)).await;
+    let cleo = server.guest("Cleo").await;
+    let mut tab = tests::Tab::open(&server, Some(&cleo)).await;
     tab.send(&ClientMessage::EnterLobby {}).await;
     tab.wait("an empty lobby", |message| matches!(message, ServerMessage::Lobby { lobby } if lobby.seeks.is_empty())).await;
 

@@ -100,8 +100,8 @@ async fn renju_refuses_forbidden_moves() {
     play_out(&mut black, &mut white, &["e8", "d8", "h8"]).await;
     white.plays("i8").await;
     black.sees("i8").await;
-    assert_eq!(black.state.phase, Phase::Playing, "with d8 occupied it was a four and a three");
-    // Renju allows passes; two of them are a draw.
+    assert_eq!(black.state.phase, Phase::Playing, "with d8 occupied, h8 made a four and a three");
+    // Renju allows passes. Two passes in a row end the game in a draw.
     play_out(&mut black, &mut white, &["pass", "pass"]).await;
     assert_eq!(black.sees_the_end().await, Outcome::Draw);
     record(&black).await;
@@ -164,7 +164,8 @@ async fn go_can_be_played_on_a_rectangular_board() {
     assert_eq!(white.guest.history("").await.games[0].height, Some(13));
 }
 
-/// Self-capture, simple ko, and counting the board as it is. No named ruleset has this combination.
+/// The rules allow self-capture, use simple ko and count the board without removing dead stones. No named ruleset has this
+/// combination.
 #[tokio::test]
 async fn go_can_be_played_with_custom_rules() {
     let server = Server::start().await;
@@ -187,10 +188,10 @@ async fn go_can_be_played_with_custom_rules() {
     play_out(&mut black, &mut white, &["A1", "A2", "E5", "B2", "E4", "C1"]).await;
     black.sends(play("B1")).await;
     let captured = |event: &Event| matches!(event, Event::Moved { captured, .. } if *captured == ["A1", "B1"]);
-    white.sees_event("Black capture two black stones", captured).await;
+    white.sees_event("the self-capture of two black stones", captured).await;
     black.sees("B1").await;
     play_from(Color::White, &mut black, &mut white, &["pass", "pass"]).await;
-    // White: 3 stones, A1 and B1. Black: 2 stones. The remaining points are neutral.
+    // White has 3 stones and the points A1 and B1. Black has 2 stones. The remaining points are neutral.
     let won = Outcome::Win { winner: Color::White, by: WinBy::Score, margin_half: Some(2 * (5 - 2) - 3) };
     assert_eq!(black.sees_the_end().await, won, "dead stones were not proposed");
     assert_eq!(record(&black).await.setup, setup);
@@ -266,15 +267,15 @@ async fn errors_name_what_is_wrong_with_a_setup() {
         ),
         (r#""setup":{"kind":"othello"},"opening":"komi_cut""#, Code::Invalid, "opening: not available in this game"),
     ];
-    for (setup, code, words) in cases {
+    for (setup, code, expected) in cases {
         let body: serde_json::Value = serde_json::from_str(&format!("{{{setup},{rest}}}")).unwrap();
         let answer = anna.post("/api/v1/rooms", &body).await;
         let status = answer.status().as_u16();
         let error: protocol::ApiErrorBody = answer.json().await.expect("an error has a body");
         assert_eq!((error.code, status), (code, if code == Code::Invalid { 422 } else { 400 }), "{setup}: {}", error.message);
-        assert!(error.message.contains(words), "{setup}: {}", error.message);
+        assert!(error.message.contains(expected), "{setup}: {}", error.message);
     }
-    // The error names every wrong field with its bounds or words, whatever the field contains.
+    // The error names every wrong field with its bounds or its allowed words, whatever the field contains.
     let wrong =
         r#""setup":{"kind":"go","size":300,"ruleset":"lasker","komi_half":1.5,"handicap":{"type":"free","stones":"9"},"x":1}"#;
     let body: serde_json::Value = serde_json::from_str(&format!("{{{wrong},{rest}}}")).unwrap();

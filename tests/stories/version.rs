@@ -8,8 +8,9 @@ use tokio_tungstenite::tungstenite::Error;
 #[tokio::test]
 async fn a_newer_client_is_told_why_it_is_refused() {
     let server = Server::start().await;
-    let mut tab =
-        Tab::try_open(&server, "tengen.v2", &[]).await.expect("the connection is accepted, so that it can get the reason");
+    let mut tab = Tab::try_open(&server, "tengen.v2", &[])
+        .await
+        .expect("the connection is accepted, so that the client can get the reason");
     let error = tab.wait("an error", |message| matches!(message, ServerMessage::Error { .. })).await;
     let ServerMessage::Error { code, message, .. } = error else { unreachable!("just matched") };
     assert_eq!(code, Code::UnsupportedProtocol);
@@ -17,7 +18,7 @@ async fn a_newer_client_is_told_why_it_is_refused() {
     assert_eq!(tab.closed().await.code, Some(CloseCode::UnsupportedProtocol.number()));
 }
 
-/// A program that is not one of our clients is refused.
+/// A client that asks for a subprotocol of another program is refused.
 #[tokio::test]
 async fn an_unknown_subprotocol_is_refused() {
     let server = Server::start().await;

@@ -7,13 +7,13 @@ use rules::gomoku::openings::are_same;
 use rules::{Color, Point, Size};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The names of the columns, the rows and all points, and the star points.
+/// The names of a board's columns, rows and points, and the indices of its star points.
 ///
 /// # Errors
 /// If there is no such kind or board.
 #[wasm_bindgen(unchecked_return_type = "Board")]
 pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u8, height: u8) -> Result<JsValue, JsValue> {
-    let (kind, size) = place(kind, width, height)?;
+    let (kind, size) = kind_and_size(kind, width, height)?;
     let columns: Vec<String> = (0..size.width()).map(|x| kind.column_name(x)).collect();
     let rows: Vec<String> = (0..size.height()).map(|y| kind.row_number(size, y).to_string()).collect();
     let names: Vec<String> = size.points().map(|point| kind.point_name(size, point)).collect();
@@ -21,7 +21,7 @@ pub fn board(#[wasm_bindgen(unchecked_param_type = "Kind")] kind: &str, width: u
     Ok(give_record(&[("columns", &columns), ("rows", &rows), ("names", &names), ("stars", &stars)]))
 }
 
-/// Parses the name of a point as the server does; undefined if it is not on this board.
+/// Parses the name of a point as the server does, and returns its index; undefined if it is not on this board.
 ///
 /// # Errors
 /// If there is no such kind or board.
@@ -32,11 +32,11 @@ pub fn parse_point(
     height: u8,
     name: &str,
 ) -> Result<Option<u16>, JsValue> {
-    let (kind, size) = place(kind, width, height)?;
+    let (kind, size) = kind_and_size(kind, width, height)?;
     Ok(codes::indices(size, &kind.parse_point(size, name)).first().copied())
 }
 
-/// The points that an area of an opening allows.
+/// The indices of the points that an area in an opening allows.
 ///
 /// # Errors
 /// If there is no such kind, board or area.
@@ -47,13 +47,13 @@ pub fn area_points(
     height: u8,
     #[wasm_bindgen(unchecked_param_type = "Area")] area: &JsValue,
 ) -> Result<Vec<u16>, JsValue> {
-    let (kind, size) = place(kind, width, height)?;
+    let (kind, size) = kind_and_size(kind, width, height)?;
     let area: Area = take(area)?;
     Ok(codes::indices(size, &Names::new(kind, size).area(&area)))
 }
 
 /// Whether a black stone on `a` and a black stone on `b` lead to positions that are equivalent by rotation or reflection.
-/// `stones` is the board, row by row, as `.`, `X` and `O`.
+/// `stones` is the board, row by row, as `.`, `X` and `O`; `a` and `b` are indices of points.
 #[must_use]
 #[wasm_bindgen]
 pub fn same_offer(width: u8, stones: &str, a: u16, b: u16) -> bool {
@@ -73,9 +73,9 @@ pub fn same_offer(width: u8, stones: &str, a: u16, b: u16) -> bool {
     }
 }
 
-fn place(word: &str, width: u8, height: u8) -> Result<(rules::Kind, Size), JsValue> {
+fn kind_and_size(name: &str, width: u8, height: u8) -> Result<(rules::Kind, Size), JsValue> {
     let size = Size::new(width, height).ok_or_else(|| JsValue::from_str("a board of this size is not possible"))?;
-    Ok((kind(word)?, size))
+    Ok((kind(name)?, size))
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ import type {
   Area, Choices, Clock, Code, CreateRoom, Diagram, Fault, Kind, Opening, Reading, Setup, SgfRecord, Speed, TimeControl,
 } from '../protocol.gen.ts';
 
-/** A board without stones, all lists from the left or from the top. */
+/** A board without stones. Columns are listed from the left, and rows and points from the top. */
 export type Board = { columns: string[], rows: string[], names: string[], stars: number[] };
 
 /** The sides of a board. */
@@ -33,7 +33,7 @@ export type SgfFault = { line: number, column: number, reason: string };
 /// Reads a value from JavaScript.
 ///
 /// # Errors
-/// A reason in English if the value has the wrong type, which TypeScript prevents.
+/// A message in English if the value has the wrong type, which TypeScript prevents.
 pub(crate) fn take<T: FromJson>(value: &JsValue) -> Result<T, JsValue> {
     read(Value::parse(&stringify(value))).ok_or_else(|| JsValue::from_str("the value has the wrong type"))
 }
@@ -45,8 +45,8 @@ pub(crate) fn setup(value: &JsValue) -> Result<rules::Setup, JsValue> {
 }
 
 /// Parses the name of a kind.
-pub(crate) fn kind(word: &str) -> Result<Kind, JsValue> {
-    Kind::parse(word).ok_or_else(|| JsValue::from_str("unknown kind of game"))
+pub(crate) fn kind(name: &str) -> Result<Kind, JsValue> {
+    Kind::parse(name).ok_or_else(|| JsValue::from_str("unknown kind of game"))
 }
 
 /// Writes a value for JavaScript.
@@ -56,7 +56,7 @@ pub(crate) fn give(value: &dyn ToJson) -> JsValue {
     parse(&text)
 }
 
-/// Writes a record for JavaScript.
+/// Writes an object with these fields for JavaScript.
 pub(crate) fn give_record(fields: &[(&str, &dyn ToJson)]) -> JsValue {
     let mut text = String::new();
     write_record(&mut text, fields);

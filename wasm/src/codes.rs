@@ -1,4 +1,4 @@
-//! The numbers that stand for colors, points and moves in JavaScript.
+//! The numbers that stand for colors, points and moves in JavaScript. Points are numbered from 0, row by row from the top left.
 
 use rules::{Color, Illegal, Move, Point, Size};
 
@@ -23,7 +23,7 @@ pub(crate) const fn color(number: u8) -> Option<Color> {
     }
 }
 
-/// The point with this index. If the index is beyond the board, so is the point.
+/// The point with this index. An index beyond the board gives a point that is not on the board.
 fn point(size: Size, index: u16) -> Point {
     let width = u16::from(size.width());
     let y = u8::try_from(index / width).unwrap_or(u8::MAX);

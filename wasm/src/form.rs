@@ -1,10 +1,10 @@
-//! Functions for the form for new rooms.
+//! Functions for the form that creates a room.
 
 use crate::border::{give, give_record, setup, take};
 use setup::{Fault, Opening, data};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The invalid fields of a requested room; empty if the server would accept it.
+/// The invalid fields of a requested room; empty if the server would accept the room.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -15,7 +15,7 @@ pub fn check(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsValue
     Ok(give(&faults))
 }
 
-/// The possible values of each field if all other fields stay as they are.
+/// The values that each field may have if all other fields stay as they are.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -24,7 +24,7 @@ pub fn choices(#[wasm_bindgen(unchecked_param_type = "CreateRoom")] room: &JsVal
     take(room).map(|room: data::CreateRoom| give(&room.choices()))
 }
 
-/// The sides of a setup's board, whether or not the setup is valid.
+/// The width and the height of the board in a setup, which need not be valid.
 ///
 /// # Errors
 /// If the value has the wrong type.
@@ -37,13 +37,13 @@ pub fn sides(#[wasm_bindgen(unchecked_param_type = "Setup")] setup: &JsValue) ->
 /// Whether players may pass voluntarily.
 ///
 /// # Errors
-/// If there is no such setup.
+/// If the setup is invalid.
 #[wasm_bindgen]
 pub fn may_pass(#[wasm_bindgen(unchecked_param_type = "Setup")] value: &JsValue) -> Result<bool, JsValue> {
     setup(value).map(|setup| setup.may_pass())
 }
 
-/// Whether the opening determines the colors, so that only the first player is chosen in advance.
+/// Whether the opening determines the colors. If so, only the player who begins is chosen before the game.
 #[must_use]
 #[wasm_bindgen]
 pub fn chooses_colors(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str) -> bool {
@@ -57,7 +57,8 @@ pub fn finds_komi(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &st
     Opening::parse(opening).is_some_and(Opening::finds_komi)
 }
 
-/// After `placed` stones, the number of stones that the acting player places without a break, including the next one.
+/// The number of stones that the acting player places in succession, including the next stone, if `placed` stones of the
+/// opening have been placed. At least 1.
 #[must_use]
 #[wasm_bindgen]
 pub fn stones_left(#[wasm_bindgen(unchecked_param_type = "Opening")] opening: &str, placed: usize) -> usize {

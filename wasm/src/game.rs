@@ -23,7 +23,7 @@ impl Game {
         codes::indices(self.position.size(), points)
     }
 
-    /// Asks for the points that belong to a point; none for a point beyond the board.
+    /// The indices of the points that `answer` returns for a point; empty for a point beyond the board.
     fn ask(&self, point: u16, answer: fn(&Position, rules::Point) -> Vec<rules::Point>) -> Vec<u16> {
         let size = self.position.size();
         codes::points(size, &[point]).flat_map(|point| self.indices(&answer(&self.position, point))).collect()
@@ -32,7 +32,7 @@ impl Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// The start of a game. With a diagram, the start of a record that begins with those stones. An invalid diagram is ignored.
+    /// Starts a game. With a diagram, the game begins with the stones in the diagram. An invalid diagram is ignored.
     ///
     /// # Errors
     /// A reason in English if the setup is invalid.
@@ -50,7 +50,8 @@ impl Game {
         Game { position: self.position.clone() }
     }
 
-    /// Plays at a point, or passes with 65535. Returns the code of the refusal, or undefined if the move was played.
+    /// Plays at a point, or passes if `point` is 65535. Returns the code of the refusal, or undefined if the move was
+    /// played.
     #[wasm_bindgen(unchecked_return_type = "Code | undefined")]
     pub fn play(&mut self, color: u8, point: u16) -> Option<String> {
         let action = codes::action(self.position.size(), point);
@@ -67,7 +68,7 @@ impl Game {
         codes::reason(color.and_then(|color| self.position.check(color, action)))
     }
 
-    /// The stones that a move of the player to move would flip (Othello).
+    /// The discs that the player to move would flip by playing at this point; empty except in Othello.
     #[must_use]
     pub fn flips(&self, point: u16) -> Vec<u16> {
         match &self.position {
@@ -84,7 +85,7 @@ impl Game {
         self.indices(&self.position.legal_moves())
     }
 
-    /// The points forbidden to Black in renju, each followed by its reason: 0 for an overline, 1 for a double-four, 2 for a
+    /// The points forbidden to Black in renju, each followed by the reason: 0 for an overline, 1 for a double-four, 2 for a
     /// double-three.
     #[must_use]
     pub fn forbidden(&self) -> Vec<u16> {
@@ -100,13 +101,13 @@ impl Game {
         self.position.count().map_or_else(Vec::new, |count| [both(count.discs), both(count.official)].concat())
     }
 
-    /// The board, row by row from the top left.
+    /// The color on each point, row by row from the top left.
     #[must_use]
     pub fn board(&self) -> Vec<u8> {
         self.position.size().points().map(|point| codes::number(self.position.stone(point))).collect()
     }
 
-    /// The color to move, also after the end of the game.
+    /// The color to move, even if the game is over.
     #[must_use]
     pub fn turn(&self) -> u8 {
         codes::number(Some(self.position.turn()))
@@ -160,7 +161,7 @@ impl Game {
         codes::indices(self.position.size(), &self.position.ko_point()).first().copied()
     }
 
-    /// The winning row of Gomoku; empty if there is none.
+    /// The points of the winning row; empty if there is none.
     #[must_use]
     pub fn row(&self) -> Vec<u16> {
         codes::indices(self.position.size(), &self.position.row())

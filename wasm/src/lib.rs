@@ -13,7 +13,7 @@ mod form;
 mod game;
 mod sgf;
 
-/// A small allocator. The default one would take up three times as much of the module.
+/// A small allocator. The default allocator would take up three times as much space in the module.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();

@@ -1,4 +1,4 @@
-//! SGF files without a server.
+//! Reads SGF files without a server.
 
 use crate::border::{give, give_record};
 use protocol::SgfRecord;
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// Latin-1.
 ///
 /// # Errors
-/// The line, the column and a reason in English.
+/// The line and the column of the fault, and a reason in English.
 #[wasm_bindgen(unchecked_return_type = "SgfRecord")]
 pub fn read_sgf(bytes: &[u8]) -> Result<JsValue, JsValue> {
     let fault =
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_file_reports_the_position() {
+    fn an_invalid_file_reports_the_line_of_the_fault() {
         assert_eq!(read(b"once upon a time").err().unwrap().line, 1);
         assert_eq!(read(b"(;GM[1]SZ[9];B[aa]\n;W[aa])").err().unwrap().line, 2);
     }

@@ -1,27 +1,27 @@
-// Divides the code that several pages share into what a first visit needs and what only other pages need.
+// Splits the code that several pages share into two chunks: one for a first visit, and one for all other pages.
 
 import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '..');
-/** The modules that a first visit opens. It also needs everything that they import. */
+/** A first visit needs these modules and everything that they import. */
 const FIRST = ['index.html', 'src/main.tsx', 'src/pages/home.tsx'].map((path) => join(WEB, path));
 
 /** The part of the bundler's context that this module uses. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-const known = new WeakMap<Graph, Set<string>>();
+const cache = new WeakMap<Graph, Set<string>>();
 
 /** All modules that a first visit needs. */
 function firstOf(graph: Graph): Set<string> {
-  const found = known.get(graph) ?? new Set<string>();
-  if (!known.has(graph)) {
+  const found = cache.get(graph) ?? new Set<string>();
+  if (!cache.has(graph)) {
     const open = [...FIRST];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (found.has(id)) continue;
       found.add(id);
       open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
-    known.set(graph, found);
+    cache.set(graph, found);
   }
   return found;
 }

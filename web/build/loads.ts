@@ -17,7 +17,7 @@ const LANGUAGE = /\/i18n\/[^/]+\.ftl(?=\?first$)/;
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /**
- * Writes `tengen-loads.json`, which lists the files of a first visit, of each language, and of everything that is
+ * Writes `tengen-loads.json`, which lists the files for a first visit, for each language, and for each module that is
  * loaded on demand.
  */
 export function loads(): Plugin {
@@ -40,7 +40,7 @@ export function loads(): Plugin {
       const later = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
       const source = (chunk: Chunk) => relative(WEB, chunk.facadeModuleId?.replace('?raw', '') ?? '');
       const home = later.find((chunk) => source(chunk) === FIRST);
-      if (!home) this.error(`${FIRST} is not a separate page`);
+      if (!home) this.error(`${FIRST} is not loaded on demand`);
       const always = Object.keys(bundle).filter((file) => ALWAYS.test(file));
       const [languages, pages]: [Record<string, string[]>, Record<string, string[]>] = [{}, {}];
       for (const chunk of later) {

@@ -1,13 +1,14 @@
-// Divides the texts of each language into those that a first visit shows and the rest, which the other pages load.
+// Divides the texts of each language into two parts: the texts that a first visit shows, and all others, which the other
+// pages load.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCES = join(import.meta.dirname, '../src');
-/** The modules that a first visit opens. It also runs everything that they import. */
+/** A first visit runs these modules and everything that they import. */
 const FIRST = ['main.tsx', 'pages/home.tsx'].map((path) => join(SOURCES, path));
-/** Matches static imports and exports from our own modules, except those of types. */
+/** Matches static imports and re-exports from our own modules, except type-only ones. */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
 const QUERY = /^(.*\.ftl)\?(first|rest)$/;
 
@@ -25,8 +26,8 @@ export function firstSources(): string[] {
 }
 
 /**
- * Returns a function that says whether these sources name a message: by its whole id, or by the beginning of an id that
- * they compose.
+ * Returns a function that tells whether these sources use a message. They use it if they contain its whole id, or a
+ * template string that starts with the beginning of its id.
  */
 export function namedIn(sources: readonly string[]): (id: string) => boolean {
   const all = sources.join('\n');

@@ -1,5 +1,5 @@
-// The accessibility of every page in every theme and every language. Axe finds nothing, and every page fits a width of 320
-// pixels. Colors depend on the theme and widths on the language, so each theme is checked in one language.
+// Every page is accessible. Axe finds no violation in any theme, and the page fits a width of 320 pixels in every
+// language. Colors do not depend on the language, so each theme is checked in only one language.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ async function faults(page: Page): Promise<Found[]> {
   return page.evaluate(async () => {
     type Result = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Result[] }> } };
-    // Without these options axe also collects everything that is right, and loads the style sheets for rules that are off.
+    // Without these options, axe also reports checks that pass, and loads style sheets for its disabled rules.
     const { violations } = await axe.run({ resultTypes: ['violations'], preload: false });
     return violations.map(({ id, impact, nodes }) => ({
       id,
@@ -37,7 +37,7 @@ async function faults(page: Page): Promise<Found[]> {
   });
 }
 
-/** Switches the language as a change in a different tab does. This needs no click, so an open dialog stays open. */
+/** Switches the language as if it had been changed in a different tab. This needs no click, so a dialog stays open. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'tengen.settings';
@@ -47,7 +47,7 @@ async function speak(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Checks a page in all themes, and in all languages whether it fits the width of the smallest phone. */
+/** Runs axe on a page in all themes, and checks that the page fits the smallest phone in all languages. */
 async function examine(person: Person, what: string): Promise<void> {
   const { page } = person;
   await test.step(what, async () => {

@@ -1,4 +1,5 @@
-// Which moves must be confirmed: by touch, in correspondence, and as chosen in the settings.
+// Which moves a player must confirm. By default these are taps, and all moves in correspondence games. The settings can
+// change this for each speed.
 
 import { expect, test } from './test.ts';
 
@@ -11,7 +12,7 @@ test('a tap on a phone is confirmed, and a click with the mouse plays', async ({
   await liv.reads('Your turn');
   await liv.point('C3').tap();
   await liv.sees('C3', 'empty, chosen');
-  await liv.point('C7').tap(); // Another point replaces the first one.
+  await liv.point('C7').tap(); // A tap on another point chooses that point instead.
   await liv.sees('C3', 'empty$');
   await liv.point('C7').tap();
   await kai.sees('C7', 'white, last move');

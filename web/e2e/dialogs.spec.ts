@@ -9,7 +9,7 @@ const SIZES = [
   { width: 320, height: 568 },
 ];
 
-test('a dialog opens at its beginning', async ({ call }) => {
+test('a dialog opens with its heading in view', async ({ call }) => {
   const [flo, gil] = [await call('flo'), await call('gil')];
   await gil.joins(await flo.makesRoom({ color: 'Black' }));
   const { page } = flo;
@@ -52,7 +52,7 @@ test('the form of a new game opens at its full height, and its button stays in s
     await page.setViewportSize(size);
     const start = dialog.getByRole('button', { name: 'Start and get a link' });
     await expect(start, `${size.width}×${size.height}`).toBeInViewport({ ratio: 1 });
-    const ground = await start.evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
-    if (size.width < 896) expect(ground, 'the ground under the button').not.toBe('rgba(0, 0, 0, 0)');
+    const color = await start.evaluate((button) => getComputedStyle(button.parentElement as Element).backgroundColor);
+    if (size.width < 896) expect(color, 'the background behind the button').not.toBe('rgba(0, 0, 0, 0)');
   }
 });

@@ -46,7 +46,7 @@ test('moves, a pass and an answered offer are shown and listed, also after a rel
   await expect(lines(kit)).toHaveText(all, { useInnerText: true });
   await expect(kit.latest).toHaveText('White G7');
 
-  await test.step('a line in the list shows the board at that time', async () => {
+  await test.step('a click on a line in the list shows the board at that time', async () => {
     await kit.page.getByRole('button', { name: '1 Black E5' }).click();
     await kit.sees('C3', 'empty');
     await jon.presses('Offer draw');
@@ -61,7 +61,8 @@ test('players who leave and return are announced', async ({ call }) => {
   const room = await lea.makesRoom({ size: '9×9', color: 'Black' });
   await max.joins(room);
   await play(lea, max, 'E5 C3');
-  await max.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })); // Requested for pages that name no icon.
+  // The browser requests this file because the page at /healthz names no icon.
+  await max.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await max.opens('/healthz');
   await expect(lea.latest).toHaveText('max closed the page');
   await max.opens(room);
@@ -69,7 +70,7 @@ test('players who leave and return are announced', async ({ call }) => {
   await expect(lines(lea).filter({ hasText: /closed the page|is back/ })).toHaveCount(0);
 });
 
-test('a takeback shortens the list and is listed', async ({ call }) => {
+test('a takeback removes the move from the list and is shown next to the board', async ({ call }) => {
   const [nat, oli] = [await call('nat'), await call('oli')];
   await oli.joins(await nat.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' }));
   await play(nat, oli, 'h8 h9 i8');

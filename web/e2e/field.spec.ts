@@ -1,9 +1,10 @@
-// Whole games without a mouse: one with the field next to the moves alone, one with the keyboard alone.
+// Whole games without a mouse. In one game, the players use only the field next to the moves. In the other, they use
+// only the keyboard.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** The field, whatever its label is now. */
+/** The field next to the moves, whatever its current label is. */
 const field = (person: Person) => person.page.locator('.room-field input');
 
 /** Types into the field and presses Enter. The focus stays in the field. */
@@ -13,14 +14,14 @@ async function enters(person: Person, text: string): Promise<void> {
   await expect(field(person)).toBeFocused();
 }
 
-/** Asks in the field. The answer is shown next to it and spoken. */
+/** Types a question into the field. The answer appears next to the field, and screen readers announce it. */
 async function asks(person: Person, question: string, answer: string | RegExp): Promise<void> {
   await enters(person, question);
   await expect(person.page.locator('.room-field-answer')).toHaveText(answer);
   await expect(person.page.locator('.room > [aria-live=assertive]')).toHaveText(answer);
 }
 
-test('a whole game of Go with the field alone', async ({ call }) => {
+test('a whole game of Go is played with only the field', async ({ call }) => {
   test.slow();
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await ann.makesRoom({ rules: 'Chinese' });
@@ -67,7 +68,7 @@ test('a whole game of Go with the field alone', async ({ call }) => {
     for (const person of [ann, ben]) await expect(person.page.locator('.room[data-phase=finished]')).toBeVisible();
   });
 
-  await test.step('after the game, a point is a question', async () => {
+  await test.step('after the game, typing a point asks about this point', async () => {
     await asks(ben, 'D4', /^D4 black/);
   });
 });
@@ -94,7 +95,7 @@ async function tabsToBoard(person: Person): Promise<void> {
   }).toPass();
 }
 
-test('a whole game of Go with the keyboard alone', async ({ call }) => {
+test('a whole game of Go is played with only the keyboard', async ({ call }) => {
   test.slow();
   const [gil, hua] = [await call('gil'), await call('hua')];
   const room = await gil.makesRoom({ rules: 'Chinese' });

@@ -1,10 +1,10 @@
-// Forced colors. The system replaces all colors, and removes shadows and gradients. What is chosen, whose turn it is and
-// where a dialog ends must still be visible.
+// With forced colors, the system replaces all colors, and removes shadows and gradients. The chosen options, the player
+// to move and the edges of dialogs must still be visible.
 
 import type { Locator } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** What forced colors leave of the look of an element, or of a part that is drawn with it. */
+/** The styles of an element, or of one of its pseudo-elements, that forced colors keep. */
 function look(element: Locator, part?: '::after' | '::before'): Promise<string> {
   return element.evaluate((node, pseudo) => {
     const style = getComputedStyle(node, pseudo);
@@ -13,12 +13,12 @@ function look(element: Locator, part?: '::after' | '::before'): Promise<string> 
   }, part);
 }
 
-test('in forced colors, what is chosen looks different', async ({ call }) => {
+test('in forced colors, a chosen option looks different from the others', async ({ call }) => {
   const ann = await call('ann', { forcedColors: 'active', reducedMotion: 'reduce' });
   const { page } = ann;
   await ann.opens('/settings');
   const button = page.getByRole('switch', { name: 'Show coordinates' });
-  await button.focus(); // Both pictures show the focus.
+  await button.focus(); // Both screenshots show the focus.
   const on = await button.screenshot();
   await page.keyboard.press('Space');
   await expect(button).not.toBeChecked();
@@ -43,7 +43,7 @@ test('in forced colors, what is chosen looks different', async ({ call }) => {
   );
 });
 
-/** The color behind a part of an element. */
+/** The background color of an element. */
 function backdrop(element: Locator): Promise<string> {
   return element.evaluate((node) => getComputedStyle(node).backgroundColor);
 }
@@ -64,7 +64,7 @@ test('in forced colors, a room shows whose turn it is, who is there and which mo
   );
 });
 
-test('the signs beside the names can be seen in every theme', async ({ call }) => {
+test('the X and O next to the names have enough contrast in every theme', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
   await eve.joins(await dan.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X' }));
   for (const theme of ['wood', 'paper', 'slate', 'dark', 'contrast']) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('two players finish a game of Go, a spectator watches, and all find it in the history', async ({ call }) => {
+test('two players finish a game of Go, and a spectator watches it and finds it in the history', async ({ call }) => {
   const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
   const room = await ada.makesRoom({ kind: 'Go', size: '9×9', color: 'Black' });
   await bo.joins(room);
@@ -17,7 +17,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     for (const person of [ada, bo, cy]) await person.sees('D5', 'empty');
   });
 
-  await test.step('the game continues to two passes', async () => {
+  await test.step('the game continues until two passes', async () => {
     await play(bo, ada, 'F3 D5 F7 D7 F8 D8 F9 D9 F2 D2 F1 D1 B7 H3');
     await bo.presses('Pass');
     await ada.reads('Your turn');
@@ -25,7 +25,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     for (const person of [ada, bo, cy]) await person.reads('Which stones are dead?');
   });
 
-  await test.step('dead stones are proposed, and a change withdraws an acceptance', async () => {
+  await test.step('dead stones are marked in advance, and a change of the marks withdraws an acceptance', async () => {
     for (const person of [ada, bo, cy]) {
       await person.sees('B7', 'white, dead');
       await person.sees('H3', 'black, dead');
@@ -44,12 +44,12 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     for (const person of [ada, bo, cy]) await person.reads('White wins by 8.5 points');
   });
 
-  await test.step('the spectator never sees a button of the game', async () => {
+  await test.step('the spectator sees none of the players’ buttons', async () => {
     await expect(cy.page.getByRole('button', { name: 'Resign' })).toHaveCount(0);
     await expect(cy.page.getByRole('button', { name: 'Accept score' })).toHaveCount(0);
   });
 
-  await test.step('the history lists it', async () => {
+  await test.step('the history lists the game', async () => {
     await cy.opens('/');
     await cy.page.getByRole('link', { name: 'History', exact: true }).click();
     await cy.page.getByRole('link', { name: 'Replay ada vs bo' }).first().click();
@@ -58,7 +58,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     await cy.sees('B7', 'white, dead');
   });
 
-  await test.step('buttons, keys, slider and list replay it', async () => {
+  await test.step('the game is replayed with buttons, keys, the slider and the list', async () => {
     const { page } = cy;
     await page.getByRole('button', { name: 'First position' }).click();
     await cy.sees('D4', 'empty');
@@ -86,7 +86,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
     await expect(page.getByRole('row', { name: 'Komi 0 7.5' })).toBeVisible();
   });
 
-  await test.step('its SGF is downloaded and read back', async () => {
+  await test.step('the game is downloaded as an SGF file, and the file is opened again', async () => {
     const { page } = cy;
     const text = await saved(page);
     expect(text).toMatch(/^\(;/);
@@ -104,7 +104,7 @@ test('two players finish a game of Go, a spectator watches, and all find it in t
   });
 });
 
-test('the browser reads files, and the server reads those in old encodings', async ({ call }) => {
+test('the browser reads SGF files, and the server reads files in old encodings', async ({ call }) => {
   const ada = await call('ada');
   const { page } = ada;
   await ada.opens('/game/file');
@@ -117,7 +117,7 @@ test('the browser reads files, and the server reads those in old encodings', asy
   await opens('othello.sgf', '(;GM[2]FF[4]SZ[8];B[dc]C[so](;W[cc])(;W[ec]))');
   await ada.reads('File: othello.sgf');
   await ada.sees('c3', 'white, last move');
-  // Nothing in the file is lost when it is saved again.
+  // Nothing is lost when the file is saved again.
   expect((await saved(page)).replaceAll('\n', '')).toContain(';B[dc]C[so](;W[cc])(;W[ec])');
   await opens('problem.sgf', '(;GM[1]FF[4]SZ[9]AB[ba][cc]AW[aa]PL[B]C[Black to take];B[ab])');
   await ada.reads('File: problem.sgf');
@@ -149,7 +149,7 @@ test('a file that is not SGF is refused with the reason', async ({ call }) => {
   await ada.reads(/^Could not read this file\. Line 1, column \d+: /);
 });
 
-/** The text of the file that the replay saves. */
+/** Downloads the SGF file on the page of a replay and returns its text. */
 async function saved(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download SGF' }).click();

@@ -6,7 +6,7 @@ test('two players meet in the lobby and play Gomoku to five in a row', async ({ 
   await eli.opens('/');
   const room = await dee.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
 
-  await test.step('the opponent sees the seek on an open page and joins', async () => {
+  await test.step('the opponent, whose home page is already open, sees the seek and joins', async () => {
     await eli.page.getByRole('button', { name: "Join dee's game" }).click();
     await eli.page.waitForURL(`**${room}`);
     await dee.reads('Your turn');

@@ -14,7 +14,7 @@ function lessonOf(person: Person, title: string) {
   };
 }
 
-test('a newcomer learns Go by playing: wrong tries are explained and taken back', async ({ call }) => {
+test('a newcomer learns Go by playing, and wrong tries are explained and can be taken back', async ({ call }) => {
   const ann = await call('ann', { settings: { name: '' } });
   const { page } = ann;
   await ann.opens('/');
@@ -32,7 +32,7 @@ test('a newcomer learns Go by playing: wrong tries are explained and taken back'
     'You cannot play at C3. That point is occupied. The white stone has one liberty left. Play on it.',
   );
 
-  await test.step('the keyboard plays, too', async () => {
+  await test.step('a lesson can be played with the keyboard, too', async () => {
     await capture.point('C3').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('a newcomer learns Go by playing: wrong tries are explained and taken back'
     await expect(capture.point('C3')).toHaveAccessibleName(/white/);
   });
 
-  await test.step('a ko takes three steps', async () => {
+  await test.step('the lesson about ko has three steps', async () => {
     const ko = lessonOf(ann, 'Ko');
     await ko.point('B3').click();
     await ko.says('Task 2 of 3: The rules refuse it: ko. Now play anywhere else.');
@@ -51,13 +51,13 @@ test('a newcomer learns Go by playing: wrong tries are explained and taken back'
     await expect(ko.point('C3')).toHaveAccessibleName(/empty/);
   });
 
-  await test.step('the count follows two passes', async () => {
+  await test.step('the count is shown after two passes', async () => {
     const count = lessonOf(ann, 'The end and the count');
     await count.part.getByRole('button', { name: 'Pass' }).click();
     await expect(count.part.getByRole('row', { name: /^Area.*7 \+ 14 = 21.*7 \+ 21 = 28$/ })).toBeVisible();
   });
 
-  await test.step('the language changes the lessons, too', async () => {
+  await test.step('the lessons change with the language, too', async () => {
     await page.getByRole('banner').getByRole('combobox').selectOption('zh-CN');
     await expect(page.getByRole('heading', { name: '围棋入门', level: 1 })).toBeVisible();
   });
@@ -82,7 +82,9 @@ test('Gomoku and Othello are learned by playing, also by touch', async ({ call }
   await pass.says('Black has no move and passes. You move again.');
 });
 
-test('the form, the room and every page link to the help, and the welcome is gone after a game', async ({ call }) => {
+test('the form, the room and every page link to the help, and the welcome disappears after a game', async ({
+  call,
+}) => {
   const [cal, dot] = [await call('cal'), await call('dot')];
   const room = await cal.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await dot.joins(room);

@@ -1,4 +1,4 @@
-// The history as a table and as boards, and an address beyond its last page.
+// The history as a table and as boards, and a page number beyond the last page.
 
 import { expect, test } from './test.ts';
 

@@ -51,7 +51,7 @@ test('the home page shows a live game, and its replay after the end', async ({ c
   await fox.sees('G7', 'empty');
   const result = fox.page.locator('.board-card').getByText('White wins by resignation');
   const hidden = await result.evaluate((line) => line.scrollHeight - line.clientHeight);
-  expect(hidden, 'pixels of the result that its line cuts off').toBeLessThanOrEqual(1);
+  expect(hidden, 'the height of the cut-off part of the result, in pixels').toBeLessThanOrEqual(1);
 });
 
 test('nothing on the page moves while thirty live games are loaded', async ({ callTo, ownServer }) => {

@@ -69,7 +69,7 @@ test('stones are played with the keyboard, and events are announced', async ({ c
   });
 });
 
-test('a stone is played by the name of its point', async ({ call }) => {
+test('a player places a stone by typing the name of a point', async ({ call }) => {
   const [ned, oda] = [await call('ned'), await call('oda')];
   const room = await ned.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await oda.joins(room);
@@ -107,7 +107,7 @@ test('the question mark key shows the list of keys', async ({ call }) => {
 test('actions without a button of their own have keys too', async ({ call }) => {
   const [quin, rea] = [await call('quin'), await call('rea')];
   const room = await quin.makesRoom();
-  await quin.page.keyboard.press('u'); // Nothing to take back on the practice board.
+  await quin.page.keyboard.press('u'); // Does nothing, because the practice board is empty.
   await rea.opens(room);
   await expect(rea.page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
   await rea.page.keyboard.press('j');
@@ -116,7 +116,7 @@ test('actions without a button of their own have keys too', async ({ call }) => 
   const opens = async (key: string, name: string) => {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
-    await page.keyboard.press('z'); // A dialog has its own keys.
+    await page.keyboard.press('z'); // Does nothing, because a dialog is open.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
@@ -137,7 +137,7 @@ test('actions without a button of their own have keys too', async ({ call }) => 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('the page that explains the game', async () => {
+  await test.step('the key h opens the page that explains the game', async () => {
     await page.locator('[role=gridcell][tabindex="0"]').focus();
     await page.keyboard.press('h');
     await page.waitForURL(/\/help\/go$/);

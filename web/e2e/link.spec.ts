@@ -1,13 +1,13 @@
-// The connection is lost in the middle of a game. No page is reloaded, nothing is lost and nothing happens twice.
+// The connection is lost in the middle of a game. No page is reloaded, and each move is played exactly once.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
 /** The browser's own errors about an unreachable server, which the test expects. */
-const AWAY =
+const UNREACHABLE =
   /WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
-test('the server is killed and restarted between two moves', async ({ ownServer, callTo }) => {
+test('a game continues after the server is killed and restarted between two moves', async ({ ownServer, callTo }) => {
   const call = callTo(ownServer);
   const [ada, bo, cy] = [await call('ada'), await call('bo'), await call('cy')];
   const room = await ada.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' });
@@ -32,11 +32,11 @@ test('the server is killed and restarted between two moves', async ({ ownServer,
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   }
   for (const person of [ada, bo, cy]) {
-    person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !AWAY.test(fault)));
+    person.faults.splice(0, Infinity, ...person.faults.filter((fault) => !UNREACHABLE.test(fault)));
   }
 });
 
-test('a browser catches up after it was offline', async ({ call }) => {
+test('a browser that was offline catches up with the game', async ({ call }) => {
   const [dan, eve] = [await call('dan'), await call('eve')];
   const room = await dan.makesRoom({ size: '9×9', color: 'Black' });
   await eve.joins(room);
@@ -47,5 +47,5 @@ test('a browser catches up after it was offline', async ({ call }) => {
   await eve.context.setOffline(false);
   await eve.sees('G7', 'black, last move');
   await play(eve, dan, 'C7 G3');
-  eve.faults.splice(0, Infinity, ...eve.faults.filter((fault) => !AWAY.test(fault)));
+  eve.faults.splice(0, Infinity, ...eve.faults.filter((fault) => !UNREACHABLE.test(fault)));
 });

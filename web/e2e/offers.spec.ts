@@ -3,7 +3,7 @@
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('a move is taken back, a draw is offered, declined, withdrawn and agreed', async ({ call }) => {
+test('a move is taken back, and draw offers are declined, withdrawn and accepted', async ({ call }) => {
   const [ann, ben] = [await call('ann'), await call('ben')];
   const room = await ann.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await ben.joins(room);
@@ -109,7 +109,7 @@ test('players and spectators have separate chats until the game is over', async 
   await cat.reads('k8 wins');
 });
 
-test('a secret link opens a seat on another device too', async ({ call }) => {
+test('with a secret link, a player can also play from the same seat on another device', async ({ call }) => {
   const [guy, hex, phone] = [await call('guy'), await call('hex'), await call('phone')];
   const room = await guy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black' });
   await hex.joins(room);

@@ -28,7 +28,7 @@ async function slowLine(person: Person): Promise<{ hold: () => void; letGo: () =
       held ??= [];
     },
     letGo: () => {
-      for (const say of held ?? []) say();
+      for (const send of held ?? []) send();
       held = undefined;
     },
   };
@@ -41,7 +41,9 @@ async function joins(person: Person, room: string): Promise<void> {
   await expect(person.page.getByRole('button', { name: 'Resign' })).toBeVisible();
 }
 
-test('Swap2: three stones, two more, and a choice', async ({ call }) => {
+test('Swap2: one player places three stones, the opponent adds two, and the first player chooses a color', async ({
+  call,
+}) => {
   const [amy, ben, cas] = [await call('amy'), await call('ben'), await call('cas')];
   const room = await amy.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap2' });
   await joins(ben, room);
@@ -103,7 +105,7 @@ test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call })
     await places(dan, [eve, fay], 'h8 h9 h10');
   });
 
-  await test.step('a choice, a fourth stone, a number, a choice', async () => {
+  await test.step('a choice of color, a fourth stone, a number of fifth moves, and another choice of color', async () => {
     await eve.presses('Play White');
     await eve.reads(/^Place a (black|white) stone/);
     await places(eve, [dan, fay], 'i10');
@@ -113,7 +115,7 @@ test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call })
     await dan.presses('Play Black');
   });
 
-  await test.step('the offers', async () => {
+  await test.step('the offered fifth moves', async () => {
     await dan.reads("Select 3 points on the board to offer for Black's fifth stone. eve picks one.");
     await fay.reads("dan offers 3 points for Black's fifth stone; eve picks one.");
     await dan.point('g8').click();
@@ -140,7 +142,9 @@ test('Soosyrv-8: fifth moves are declared, offered and picked', async ({ call })
   });
 });
 
-test('Taraguchi-10: a choice after each stone, then ten offers', async ({ call }) => {
+test('Taraguchi-10: the opponent chooses a color after each stone, and ten fifth moves are offered', async ({
+  call,
+}) => {
   const [kit, lou] = [await call('kit'), await call('lou')];
   const room = await kit.makesRoom({ ...RENJU, opening: 'Taraguchi-10' });
   await joins(lou, room);
@@ -180,7 +184,7 @@ test('one player sets the komi, and the opponent chooses a color', async ({ call
   await gus.sees('C3', 'white, last move');
 });
 
-test('komi auction: bids for Black', async ({ call }) => {
+test('in a komi auction, the players bid komi to play Black', async ({ call }) => {
   const [ivo, joy] = [await call('ivo'), await call('joy')];
   const room = await ivo.makesRoom({ color: 'You', opening: 'Komi auction' });
   await joins(joy, room);

@@ -1,4 +1,4 @@
-// Everything around the game: stored settings, languages, unknown URLs.
+// The pages around a game: the settings, the languages, the form of a new game, and unknown URLs.
 
 import { expect, test } from './test.ts';
 
@@ -52,7 +52,7 @@ test('the home page shows in which games it is the player’s turn', async ({ ca
   await expect(card(yan)).toContainText('Your turn');
 });
 
-test('the theme follows the system until one is chosen', async ({ call }) => {
+test('the theme follows the system if the player has not chosen one', async ({ call }) => {
   const { page } = await call('pat', { colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -90,7 +90,9 @@ test('the list in the header switches the whole client to each language', async 
   }
 });
 
-test('the settings have the same list of languages, also in a room, and another tab follows', async ({ call }) => {
+test('the language can also be chosen in the settings, on their page or over a room, and other tabs follow', async ({
+  call,
+}) => {
   const rei = await call('rei', { viewport: { width: 320, height: 568 } });
   const { page } = rei;
   await rei.opens('/settings');
@@ -114,7 +116,9 @@ test('the settings have the same list of languages, also in a room, and another 
 });
 
 for (const { lang, history } of LANGUAGES) {
-  test(`a browser set to ${lang} starts in this language and loads no other`, async ({ call }) => {
+  test(`in a browser set to ${lang}, the client starts in this language and loads no other language`, async ({
+    call,
+  }) => {
     const tag = lang === 'zh-Hant' ? 'zh-TW' : lang;
     const { page } = await call('ran', { locale: tag, settings: { locale: undefined } });
     const loaded: string[] = [];
@@ -131,7 +135,7 @@ for (const { lang, history } of LANGUAGES) {
   });
 }
 
-test('the form of a new game names its errors', async ({ call }) => {
+test('the form of a new game shows its errors, and accepts the corrected values', async ({ call }) => {
   const sue = await call('sue');
   const { page } = sue;
   await sue.opensForm();
@@ -150,7 +154,7 @@ test('the form of a new game names its errors', async ({ call }) => {
   await sue.reads(/Japanese · komi 0.5 · 4 handicap stones/);
 });
 
-test('unknown URLs show a page that says so', async ({ call }) => {
+test('a page at an unknown URL says that nothing was found', async ({ call }) => {
   const tom = await call('tom');
   for (const [path, title, text] of [
     ['/nowhere/at/all', 'Page not found', 'There is no page at this address.'],

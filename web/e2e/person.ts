@@ -1,12 +1,12 @@
-// A person with a browser of their own. Their actions and what they see are described in terms of the game.
+// A person with a browser of their own. The methods name what the person does and sees in the words of the game.
 
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 export type Choices = {
   kind?: 'Go' | 'Gomoku' | 'Othello' | 'Tic-tac-toe';
-  /** The board. `null` for a kind with only one. */
+  /** The size of the board. `null` for a kind with only one size. */
   size?: string | null;
-  /** The creator's color, or `You` or `Opponent` if the opening assigns the colors. */
+  /** The creator's color. If the opening assigns the colors, the player who begins it: `You` or `Opponent`. */
   color?: string;
   time?: string;
   rules?: string;
@@ -103,7 +103,7 @@ export class Person {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Shows a tab, which is next to the board or, on a phone, in the sheet. */
+  /** Shows a tab, which is next to the board or, on a phone, in a sheet that a button opens. */
   async turnsTo(name: 'Moves' | 'Chat' | 'About'): Promise<void> {
     const tab = this.page.getByRole('tab', { name });
     if (!(await tab.isVisible())) await this.page.locator('.room-openers').getByRole('button', { name }).click();
@@ -128,16 +128,16 @@ export class Person {
 
   /** Places a stone and waits until the server has confirmed it. */
   async plays(name: string): Promise<void> {
-    // The header names the turn of other games.
+    // The header shows "Your turn" for other games, so look only below it.
     await expect(this.page.getByRole('main').getByText('Your turn', { exact: true })).toBeVisible();
     await this.point(name).click();
     const confirmed = new RegExp(`^${name} (black|white|X|O), last move(?!.*not confirmed)`);
     await expect(this.point(name)).toHaveAccessibleName(confirmed);
   }
 
-  /** Expects a point to be `black`, `white` or `empty`. */
-  async sees(name: string, what: string): Promise<void> {
-    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${what}`));
+  /** Expects the accessible name of a point to continue with this pattern, such as `empty$` or `black, last move`. */
+  async sees(name: string, pattern: string): Promise<void> {
+    await expect(this.point(name)).toHaveAccessibleName(new RegExp(`^${name} ${pattern}`));
   }
 
   async reads(text: string | RegExp): Promise<void> {

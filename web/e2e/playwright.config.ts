@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-function there(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -13,11 +13,11 @@ function there(path: string): boolean {
 }
 
 /** The installed browser. The tests never download one. */
-const chromium = process.env.TENGEN_CHROMIUM ?? PLACES.find(there) ?? 'chromium';
+const chromium = process.env.TENGEN_CHROMIUM ?? PLACES.find(isExecutable) ?? 'chromium';
 
 /**
- * Flags for a client from a folder (see test.ts). Chromium cannot tell which network such a page comes from, and would
- * block its sockets to this machine.
+ * Flags for a client that is read from a folder (see test.ts). Chromium cannot tell which network the pages of this
+ * client come from, and would block their WebSockets to this machine.
  */
 const trial = process.env.TENGEN_CLIENT
   ? ['--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets']

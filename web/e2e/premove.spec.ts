@@ -2,7 +2,7 @@
 
 import { expect, test } from './test.ts';
 
-test('a prepared move is played, dropped with the reason, or withdrawn', async ({ call }) => {
+test('a prepared move is played, dropped with a reason, or withdrawn', async ({ call }) => {
   const [kim, lou] = [await call('kim', { settings: { premoves: true } }), await call('lou')];
   const room = await kim.makesRoom({ time: 'Rapid: 10 min, then 3 × 30 s' });
   await lou.joins(room);
@@ -12,14 +12,14 @@ test('a prepared move is played, dropped with the reason, or withdrawn', async (
   await test.step('the pointer shows where the move would be prepared', async () => {
     await kim.point('F4').hover();
     await expect(kim.page.locator('.ghost.prepared.black')).toBeVisible();
-    await kim.point('E5').hover(); // There is a stone.
+    await kim.point('E5').hover(); // This point has a stone.
     await expect(kim.page.locator('.ghost')).toHaveCount(0);
     await lou.point('F4').hover();
     await expect(lou.page.locator('.ghost.white')).toBeVisible();
     await expect(lou.page.locator('.ghost.prepared')).toHaveCount(0);
   });
 
-  await test.step('played as soon as the opponent has moved', async () => {
+  await test.step('the move is played as soon as the opponent has moved', async () => {
     await kim.point('D4').click();
     await kim.sees('D4', 'empty, prepared for your next turn');
     await lou.sees('D4', 'empty$');
@@ -29,7 +29,7 @@ test('a prepared move is played, dropped with the reason, or withdrawn', async (
     await kim.sees('D4', 'black, last move$');
   });
 
-  await test.step('dropped if the opponent played there', async () => {
+  await test.step('the move is dropped if the opponent played on the same point', async () => {
     await kim.point('G7').click();
     await kim.sees('G7', 'empty, prepared for your next turn');
     await lou.plays('G7');
@@ -38,7 +38,7 @@ test('a prepared move is played, dropped with the reason, or withdrawn', async (
     await kim.reads('Your turn');
   });
 
-  await test.step('withdrawn by choosing it again, with Escape, or with a right-click', async () => {
+  await test.step('the move is withdrawn with a second click, with Escape, or with a right-click', async () => {
     await kim.plays('F6');
     for (const withdraw of [
       () => kim.point('H8').click(),

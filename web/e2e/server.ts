@@ -32,16 +32,16 @@ export class Server {
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.child = child;
-    const told: string[] = [];
-    createInterface({ input: child.stderr }).on('line', (line) => told.push(line));
+    const lines: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
     this.address = await new Promise<string>((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
-        told.push(line);
+        lines.push(line);
         const found = /^listening on http:\/\/(\S+)$/.exec(line);
         if (found?.[1]) resolve(found[1]);
       });
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${told.join('\n')}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${lines.join('\n')}`)));
     });
   }
 

@@ -8,7 +8,7 @@ type Shift = PerformanceEntry & {
   sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Returns a function that tells what has moved since the page began to load. */
+/** Returns a function that lists the elements that have moved since the page began to load. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const { moved } = Object.assign(window, { moved: [] as string[] });
@@ -30,7 +30,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`nothing moves while a room loads, or turns out not to exist, ${viewport.width} pixels wide`, async ({
+  test(`nothing moves while a room or the page for an unknown room loads, ${viewport.width} pixels wide`, async ({
     call,
   }) => {
     const [ida, jan] = [await call('ida'), await call('jan', { viewport })];
@@ -40,7 +40,7 @@ for (const viewport of [
     expect(await shifted(), 'a room').toEqual([]);
     await jan.opens('/room/00000000000000000000');
     await expect(jan.page.getByRole('heading', { name: 'Room not found' })).toBeVisible();
-    expect(await shifted(), 'no room').toEqual([]);
+    expect(await shifted(), 'an unknown room').toEqual([]);
     jan.faults.splice(0, Infinity, ...jan.faults.filter((fault) => !fault.includes('404')));
   });
 }

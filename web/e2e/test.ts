@@ -6,7 +6,7 @@ import { type BrowserContextOptions, test as base, expect } from '@playwright/te
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
-/** A folder with a built client to use instead of the client in the program. It saves building the server again. */
+/** The folder of the client to test. If it is not set, the tests use the client that is built into the server. */
 const TRIED_CLIENT = process.env.TENGEN_CLIENT;
 const TYPES: Record<string, string> = {
   html: 'text/html',

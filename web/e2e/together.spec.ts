@@ -1,9 +1,9 @@
-// Two people on one device, each in turn on the same page.
+// Two people play on one device, in turn on the same page.
 
 import type { Person } from './person.ts';
 import { expect, test } from './test.ts';
 
-/** Places a stone and waits until the server has it. */
+/** Places stones on these points. Waits after each stone until the server has confirmed it. */
 async function places(person: Person, points: string): Promise<void> {
   for (const name of points.split(' ')) {
     await person.point(name).click();
@@ -26,7 +26,7 @@ async function starts(person: Person, card: string, second = ''): Promise<void> 
   await expect(person.page.locator('.room[data-phase=playing]')).toBeVisible();
 }
 
-test('the first stone takes two presses from the home page', async ({ call }) => {
+test('from the home page, the first stone takes two presses', async ({ call }) => {
   const amy = await call('amy');
   await amy.opens('/');
   await amy.page.getByRole('button', { name: /^Two on this device/ }).click();
@@ -36,7 +36,9 @@ test('the first stone takes two presses from the home page', async ({ call }) =>
   await expect(amy.page.locator('.player.top.to-move')).toBeVisible();
 });
 
-test('a game of tic-tac-toe with a reload in the middle, and a rematch', async ({ call }) => {
+test('two people play tic-tac-toe with a takeback and a reload in the middle, and start a rematch', async ({
+  call,
+}) => {
   const zoe = await call('zoe');
   await starts(zoe, 'Tic-tac-toe', 'tim');
   const first = zoe.page.url();
@@ -60,7 +62,7 @@ test('a game of tic-tac-toe with a reload in the middle, and a rematch', async (
   await expect(zoe.page.getByText('tim').first()).toBeVisible();
 });
 
-test('a game of Go with scoring, and a reload in the middle', async ({ call }) => {
+test('two people play Go with a reload in the middle, and score the game', async ({ call }) => {
   const kim = await call('kim');
   await starts(kim, 'Quick Go', 'leo');
   await expect(kim.page.getByRole('region', { name: /leo/ })).toBeVisible();

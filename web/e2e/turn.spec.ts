@@ -1,18 +1,21 @@
-// The title of the tab, which shows on every page whose turn it is. Also the keys, the settings and the chat in a room.
+// The title of the browser tab, which shows the player’s turn on every page. Also the keys, the settings and the chat in
+// a room.
 
 import { play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('the tab shows whose turn it is, and a player on another page of the site stays connected', async ({ call }) => {
+test('the tab shows the player’s turn, and a player on a different page of the site stays connected', async ({
+  call,
+}) => {
   const [amy, bob] = [await call('amy'), await call('bob')];
   const room = await amy.makesRoom({ size: '9×9', color: 'Black' });
   await bob.joins(room);
   const icon = () => amy.page.locator('link[rel=icon]').getAttribute('href');
   await expect(amy.page).toHaveTitle(/^● Your turn · Go 9×9/);
-  const turning = await icon();
+  const iconInTurn = await icon();
   await amy.plays('E5');
   await expect(amy.page).toHaveTitle(/^Go 9×9/);
-  expect(await icon()).not.toBe(turning);
+  expect(await icon()).not.toBe(iconInTurn);
 
   await amy.page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(amy.page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
@@ -45,7 +48,7 @@ test('the settings open over the room', async ({ call }) => {
   await dot.sees('E5', 'black, last move');
 });
 
-test('every action has a key, and questions of a screen reader user are answered', async ({ call }) => {
+test('actions have keys, and so do the questions of screen reader users', async ({ call }) => {
   const [eve, fox] = [await call('eve'), await call('fox')];
   await fox.joins(await eve.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
   await play(eve, fox, 'E5 C3');
@@ -98,7 +101,7 @@ test('every action has a key, and questions of a screen reader user are answered
   });
 });
 
-test('the page asks for handicap stones', async ({ call }) => {
+test('the room asks Black for the handicap stones', async ({ call }) => {
   const [gil, hal] = [await call('gil'), await call('hal')];
   await gil.opensForm();
   await gil.opensRest();

@@ -1,9 +1,9 @@
-// Games other than Go and plain Gomoku, each played from the form to the end.
+// Games other than plain Go and plain Gomoku, each played from the form to the end.
 
 import { type Person, play } from './person.ts';
 import { expect, test } from './test.ts';
 
-test('a whole game of Othello, with a forced pass', async ({ call }) => {
+test('a whole game of Othello is played, with a forced pass', async ({ call }) => {
   test.setTimeout(120_000);
   const [ida, jon, kay] = [await call('ida'), await call('jon'), await call('kay')];
   const room = await ida.makesRoom({ kind: 'Othello', size: null, color: 'Black' });
@@ -32,7 +32,7 @@ test('a whole game of Othello, with a forced pass', async ({ call }) => {
     await jon.sees('h6', 'white, last move');
   });
 
-  await test.step('the end shows both counts', async () => {
+  await test.step('the end shows the discs on the board and the official result', async () => {
     await play(jon, ida, 'c5 f4 f3 b5 e3 f2 f8 h8 e7 f7 h7 h3 g6 d7 g8 e8 d2 c1 g4 e6 c4 b4 g3 g2');
     for (const person of [ida, jon, kay]) {
       await person.reads('Black wins by 64 discs');
@@ -41,7 +41,7 @@ test('a whole game of Othello, with a forced pass', async ({ call }) => {
     }
   });
 
-  await test.step('it is replayed, passes included', async () => {
+  await test.step('the replay includes the forced pass', async () => {
     await kay.opens('/history');
     await kay.presses('Othello');
     await kay.page.getByRole('link', { name: 'Replay ida vs jon' }).click();
@@ -52,7 +52,7 @@ test('a whole game of Othello, with a forced pass', async ({ call }) => {
   });
 });
 
-test('a whole game of tic-tac-toe, with crosses and noughts', async ({ call }) => {
+test('a whole game of tic-tac-toe is played with crosses and noughts', async ({ call }) => {
   const [lea, max] = [await call('lea'), await call('max')];
   const room = await lea.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X' });
   await max.joins(room);
@@ -64,7 +64,7 @@ test('a whole game of tic-tac-toe, with crosses and noughts', async ({ call }) =
   }
 });
 
-test('renju marks the forbidden points of Black and refuses them', async ({ call }) => {
+test('in renju, the points forbidden to Black are marked, and a move there is refused', async ({ call }) => {
   const [nia, oto] = [await call('nia'), await call('oto')];
   const room = await nia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'Black', rules: 'Renju' });
   await oto.joins(room);
@@ -79,7 +79,7 @@ test('renju marks the forbidden points of Black and refuses them', async ({ call
   await oto.sees('h8', 'empty$');
 });
 
-test('renju where forbidden moves lose', async ({ call }) => {
+test('in renju, the players can agree that a forbidden move loses', async ({ call }) => {
   const [pia, raj] = [await call('pia'), await call('raj')];
   await pia.opensForm();
   await pia.chooses('Gomoku');
@@ -97,7 +97,7 @@ test('renju where forbidden moves lose', async ({ call }) => {
   for (const person of [pia, raj]) await person.reads('White wins: Black made a forbidden move');
 });
 
-test('Go on a rectangular board with custom rules', async ({ call }) => {
+test('Go is played on a rectangular board with custom rules', async ({ call }) => {
   const [sia, tao] = [await call('sia'), await call('tao')];
   await sia.opensForm();
   await sia.opensRest();

@@ -95,7 +95,7 @@ test('a player with too many unfinished games gets links to them', async ({ call
   eve.faults.splice(0, Infinity, ...eve.faults.filter((fault) => !fault.includes('429')));
 });
 
-test('the host of a new game is asked for a name, without another press', async ({ call }) => {
+test('players are asked for a name where they start or join a game, without an extra press', async ({ call }) => {
   const fay = await call('fay', { settings: { name: '' } });
   const { page } = fay;
   await fay.opens('/');
@@ -118,7 +118,7 @@ test('the host of a new game is asked for a name, without another press', async 
   await expect(page.getByLabel('Your name (optional)')).toHaveCount(0);
 });
 
-test('a refused line of chat stays in its field, with the reason', async ({ call }) => {
+test('a refused chat message stays in the field, and the reason is shown', async ({ call }) => {
   const [hal, ivy] = [await call('hal'), await call('ivy')];
   await ivy.joins(await hal.makesRoom({ size: '9×9', color: 'Black' }));
   await play(hal, ivy, 'E5');

@@ -45,9 +45,11 @@ type KindTraits = {
   row?: number;
   /** The message for a win by score. */
   score: MessageId;
-  /** The messages for a resignation, for a draw, and for a draw by the count or on a full board. */
+  /** The message for a win by resignation. */
   resigned: MessageId;
+  /** The message for a draw. */
   drawn: MessageId;
+  /** The message that says why the game is a draw by the rules: because of equal counts, or a full board. */
   draw: MessageId;
   /** The name of a pass in a list of moves. */
   pass: MessageId;

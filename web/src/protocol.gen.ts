@@ -94,7 +94,7 @@ main_ms: number,
  */
 increment_ms: number, 
 /**
- * The largest value of the clock. If absent, there is no limit.
+ * The most time that a clock can reach by increments. If absent, there is no limit.
  */
 cap_ms?: number, } | { "type": "byo_yomi", 
 /**
@@ -173,7 +173,7 @@ removes_dead: boolean,
  */
 handicap_bonus: HandicapBonus, 
 /**
- * Who moves first when a stopped game is resumed.
+ * The player who moves first when a stopped game is resumed.
  */
 resume: ResumeRule, 
 /**
@@ -354,7 +354,7 @@ room: string,
  */
 command_id: string, 
 /**
- * The seat that the command comes from, if two people play on this device. If absent, the seat that has to act.
+ * The seat that the command comes from, if two people play on this device. If absent, it is the seat that has to act.
  */
 seat?: Seat, 
 /**
@@ -368,7 +368,7 @@ nonce: number, };
 
 export type Command = { "type": "sit", } | { "type": "sit_opposite", 
 /**
- * The second person's name, under the rules for names of guests. If absent, the server chooses one.
+ * The second person's name, subject to the rules for guests' names. If absent, the server chooses a name.
  */
 name?: string, } | { "type": "stand", } | { "type": "guess", 
 /**
@@ -396,19 +396,19 @@ komi_half: number, } | { "type": "play",
  */
 point: string, } | { "type": "pass", } | { "type": "resign", } | { "type": "abort", } | { "type": "claim_win", } | { "type": "claim_draw", } | { "type": "offer", 
 /**
- * Its kind.
+ * The kind of offer.
  */
 offer: OfferKind, } | { "type": "accept", 
 /**
- * Its kind.
+ * The kind of offer.
  */
 offer: OfferKind, } | { "type": "decline", 
 /**
- * Its kind.
+ * The kind of offer.
  */
 offer: OfferKind, } | { "type": "withdraw", 
 /**
- * Its kind.
+ * The kind of offer.
  */
 offer: OfferKind, } | { "type": "give_time", } | { "type": "mark", 
 /**
@@ -1204,8 +1204,8 @@ colors: ColorChoice,
  */
 takeback: TakebackPolicy, 
 /**
- * How long after a move its player may take it back at once, 1 to 10 seconds, while the opponent has not moved. It helps
- * against misclicks, even in a game without takebacks. If absent, not at all.
+ * How long after a move its player may take it back without asking, as long as the opponent has not moved: 1000 to 10000
+ * milliseconds. This helps against misclicks, even in a game without takebacks. If absent, the player must ask.
  */
 grace_ms?: number, 
 /**
@@ -1552,11 +1552,11 @@ words?: Array<string>, };
 
 export type Bounds = { 
 /**
- * The smallest.
+ * The smallest allowed number.
  */
 least: number, 
 /**
- * The largest.
+ * The largest allowed number.
  */
 most: number, };
 
@@ -1574,11 +1574,11 @@ length?: Bounds,
  */
 stones?: Bounds, 
 /**
- * The default komi of the ruleset, in half points.
+ * The default komi of the ruleset, in half points; absent in other games than Go.
  */
 komi_half?: number, 
 /**
- * The openings that fit, `free` first.
+ * The openings that fit the setup, `free` first.
  */
 openings: Array<Opening>, 
 /**
@@ -1588,7 +1588,7 @@ colors: Array<ColorChoice>, };
 
 export type Reading = { 
 /**
- * The time shown, in milliseconds: what is left of the main time or, in overtime, of the running period or the rest days.
+ * The time shown, in milliseconds: the main time left or, in overtime, the time left in the running period or as rest days.
  */
 ms: number, 
 /**
@@ -1604,7 +1604,7 @@ stones: number,
  */
 rest_ms: number, 
 /**
- * Whether the clock is in overtime, which is a period or the rest days.
+ * Whether the clock is in overtime, which means in a period or in the rest days.
  */
 in_period: boolean, 
 /**

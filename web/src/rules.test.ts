@@ -35,14 +35,14 @@ describe('a game of Go', () => {
     for (const count of [8, 0, 3, 7, 7, 2, 8]) expect(replay.at(KO, count).rows(), String(count)).toEqual(fresh(count));
   });
 
-  test('a fork does not change the game', () => {
+  test('a move played on a fork does not change the original position', () => {
     const position = new Replay(GO).at(KO, 2);
     const rows = position.rows();
     expect(position.fork().play('black', at('A1'))).toBeUndefined();
     expect(position.rows()).toEqual(rows);
   });
 
-  test('continues after two passes with either player', () => {
+  test('after two passes, either player may continue', () => {
     const record = [...moves('C3', 'pass', 'pass'), { color: 'black' as const, point: 'A1' }];
     const replay = new Replay(GO);
     expect(replay.at(record, 3).progress()).toBe('stopped');
@@ -81,7 +81,7 @@ describe('Othello', () => {
   const OTHELLO: Setup = { kind: 'othello' };
   const names = (points: number[]) => points.map((point) => pointName(shapeOf(OTHELLO), point));
 
-  test('flips discs, and knows the legal points', () => {
+  test('flips discs, and lists the legal points', () => {
     const start = Position.start(OTHELLO);
     expect(names(start.legal())).toEqual(['d3', 'c4', 'f5', 'e6']);
     expect(names(start.flips(19))).toEqual(['d4']);
@@ -97,7 +97,7 @@ describe('Othello', () => {
     expect(position.discs()).toEqual({ black: 13, white: 0 });
   });
 
-  test('a forced pass keeps the mark of the last move', () => {
+  test('a forced pass does not remove the mark of the last stone', () => {
     const moves = [
       { color: 'black', point: 'd3' },
       { color: 'white', point: 'pass' },
@@ -106,7 +106,7 @@ describe('Othello', () => {
   });
 });
 
-test('renju names the forbidden points of Black', () => {
+test('renju lists the points that are forbidden to Black', () => {
   const setup: Setup = { kind: 'gomoku', size: 15, ruleset: 'renju' };
   const position = playAll(setup, 'f8 a15 g8 c15 h10 e15 h9 g15');
   expect(position.forbidden()).toEqual([{ point: 112, why: 'double_three' }]);
@@ -127,7 +127,7 @@ test('tic-tac-toe shows its winning row, and diagonals do not win where only row
   expect(playAll(setup, 'a1 a2 b2 a3 c3').progress()).toBe('playing');
 });
 
-test('boards may be rectangular and rules custom', () => {
+test('a board may be rectangular, and rules may be custom', () => {
   const rules = {
     ko: 'situational',
     self_capture: true,

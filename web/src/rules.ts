@@ -1,5 +1,5 @@
-// The rules in the browser. Only this file uses the WebAssembly module. The module gives the effect of a move at once,
-// but the server decides.
+// The rules in the browser. Only this file uses the WebAssembly module. The module computes the effect of a move at
+// once, but the server decides whether the move counts.
 
 import { signal } from '@preact/signals';
 import type { Shape } from './board/shape.ts';
@@ -29,7 +29,7 @@ export {
   stones_left as stonesLeft,
 } from './wasm/tengen_wasm.js';
 
-/** The index that stands for a pass. */
+/** The index that means a pass. */
 const PASS_INDEX = 0xffff;
 
 let loading: Promise<void> | undefined;
@@ -37,7 +37,7 @@ let loading: Promise<void> | undefined;
 /** Whether the rules are loaded. A page that may be shown before they are loaded must check this first. */
 export const rulesReady = signal(false);
 
-/** Loads the rules once. A failed load can be retried. */
+/** Loads the rules once. If loading fails, the next call tries again. */
 export function loadRules(): Promise<void> {
   loading ??= init({ module_or_path: address })
     .then(() => {
@@ -66,7 +66,7 @@ export function findsKomi(opening: Opening): boolean {
   return rulesReady.value && finds_komi(opening);
 }
 
-/** The board of a setup. */
+/** The kind and size of a setup's board. */
 export function shapeOf(setup: Setup): Shape {
   return { kind: setup.kind, ...sides(setup) };
 }
@@ -91,12 +91,13 @@ export function pointsOf({ kind, width, height }: Shape, area: Area): Uint16Arra
   return area_points(kind, width, height, area);
 }
 
-/** Whether stones on `a` and on `b` give the same position when the board may be turned and mirrored. */
+/** Whether stones on `a` and on `b` give the same position, apart from turning and mirroring the board. */
 export function sameOffer({ width }: Shape, rows: readonly string[], a: number, b: number): boolean {
   return same_offer(width, rows.join(''), a, b);
 }
 
-const number = (color: Color): number => (color === 'black' ? 1 : 2);
+/** The module's number for a color. */
+const colorNumber = (color: Color): number => (color === 'black' ? 1 : 2);
 
 /** The reasons why a point is forbidden in renju, in the module's order. */
 export const FORBIDDEN = ['overline', 'double_four', 'double_three'] as const satisfies readonly Code[];
@@ -126,17 +127,17 @@ export class Position {
   /** Plays a move. Returns the reason if it is illegal. After two passes, either player may continue. */
   play(by: Color, point: number | null): Code | undefined {
     if (this.progress() === 'stopped') this.resume(by);
-    return this.game.play(number(by), point ?? PASS_INDEX);
+    return this.game.play(colorNumber(by), point ?? PASS_INDEX);
   }
 
   /** The reason why a move is illegal; undefined if it is legal. */
   check(by: Color, point: number | null): Code | undefined {
-    return this.game.check(number(by), point ?? PASS_INDEX);
+    return this.game.check(colorNumber(by), point ?? PASS_INDEX);
   }
 
   /** Gives the turn to a color after two passes. */
   resume(turn: Color): void {
-    this.game.resume(number(turn));
+    this.game.resume(colorNumber(turn));
   }
 
   /** The color to move. */
@@ -167,7 +168,7 @@ export class Position {
     }));
   }
 
-  /** The number of discs on the board (Othello). */
+  /** The number of discs of each color (Othello); undefined in other games. */
   discs(): Record<Color, number> | undefined {
     const [black, white] = this.game.counts();
     return black === undefined || white === undefined ? undefined : { black, white };
@@ -192,7 +193,7 @@ export class Position {
 
   /** The number of prisoners that a color has taken. */
   prisoners(by: Color): number {
-    return this.game.prisoners(number(by));
+    return this.game.prisoners(colorNumber(by));
   }
 
   ko(): number | undefined {

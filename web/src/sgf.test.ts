@@ -83,7 +83,7 @@ test('custom rules are unchanged after writing and reading', () => {
   });
 });
 
-test('an invalid file gives the line of the error', () => {
+test('the error for an invalid file contains its line and a message', () => {
   const fault = (text: string) => {
     try {
       open(text);

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// When a union of the wire grows, the compiler names every place that must change. Each experiment adds a member to a
-// copy of the generated types and compares the files that `tsc` names with the list here.
+// When a union type of the wire gains a member, the compiler must report every file that has to handle the member. Each
+// experiment adds a member to a copy of the generated types and compares the files that `tsc` reports with a list.
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -17,14 +17,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const WORD = '"dummy"';
-const TYPE = '{ "type": "dummy", }';
+/** A new member for a union of strings, and one for a union of objects. */
+const STRING = '"dummy"';
+const OBJECT = '{ "type": "dummy", }';
 
 /** The member added to each union, and the files that must change. */
-const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[] }> = {
+const EXPERIMENTS: Record<string, { add: Record<string, string>; files: string[] }> = {
   kind: {
-    add: { Kind: WORD, Setup: '{ "kind": "dummy", }' },
-    places: [
+    add: { Kind: STRING, Setup: '{ "kind": "dummy", }' },
+    files: [
       'i18n/words.ts',
       'kinds.ts',
       'pages/help/lessons.ts',
@@ -35,8 +36,8 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
     ],
   },
   'time control': {
-    add: { TimeControl: TYPE },
-    places: [
+    add: { TimeControl: OBJECT },
+    files: [
       'i18n/overtime.ts',
       'i18n/words.ts',
       'pages/help/notes.ts',
@@ -45,26 +46,26 @@ const EXPERIMENTS: Record<string, { add: Record<string, string>; places: string[
     ],
   },
   event: {
-    add: { Event: TYPE },
-    places: ['pages/replay/record.ts', 'room/announcer.ts', 'room/hearing.ts', 'state/fold.ts'],
+    add: { Event: OBJECT },
+    files: ['pages/replay/record.ts', 'room/announcer.ts', 'room/hearing.ts', 'state/fold.ts'],
   },
-  opening: { add: { Opening: WORD }, places: ['i18n/words.ts'] },
-  'ruleset of Go': { add: { GoRuleset: WORD }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
-  'ruleset of Gomoku': { add: { GomokuRuleset: WORD }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
-  handicap: { add: { Handicap: TYPE }, places: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  opening: { add: { Opening: STRING }, files: ['i18n/words.ts'] },
+  'ruleset of Go': { add: { GoRuleset: STRING }, files: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  'ruleset of Gomoku': { add: { GomokuRuleset: STRING }, files: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
+  handicap: { add: { Handicap: OBJECT }, files: ['i18n/words.ts', 'pages/new-game/choices.ts'] },
   'way to assign colors': {
-    add: { ColorChoice: WORD },
-    places: ['i18n/colors.ts', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],
+    add: { ColorChoice: STRING },
+    files: ['i18n/colors.ts', 'pages/new-game/choices.ts', 'pages/new-game/form.tsx'],
   },
 
-  'error code': { add: { Code: WORD }, places: ['i18n/words.ts'] },
-  act: { add: { Act: TYPE }, places: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
-  phase: { add: { Phase: WORD }, places: ['keys/room.ts', 'room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
-  speed: { add: { Speed: WORD }, places: ['pages/settings/fields.tsx', 'state/settings.ts'] },
-  outcome: { add: { Outcome: TYPE }, places: ['i18n/words.ts', 'room/ending.tsx'] },
-  'way to win': { add: { WinBy: WORD }, places: ['i18n/words.ts', 'room/ending.tsx'] },
-  offer: { add: { OfferKind: WORD }, places: ['pages/help/notes.ts', 'room/words.ts'] },
-  message: { add: { ServerMessage: TYPE }, places: ['net/connection.ts'] },
+  'error code': { add: { Code: STRING }, files: ['i18n/words.ts'] },
+  act: { add: { Act: OBJECT }, files: ['room/opening/panel.tsx', 'room/opening/words.ts'] },
+  phase: { add: { Phase: STRING }, files: ['keys/room.ts', 'room/bar.tsx', 'room/table.tsx', 'room/words.ts'] },
+  speed: { add: { Speed: STRING }, files: ['pages/settings/fields.tsx', 'state/settings.ts'] },
+  outcome: { add: { Outcome: OBJECT }, files: ['i18n/words.ts', 'room/ending.tsx'] },
+  'way to win': { add: { WinBy: STRING }, files: ['i18n/words.ts', 'room/ending.tsx'] },
+  offer: { add: { OfferKind: STRING }, files: ['pages/help/notes.ts', 'room/words.ts'] },
+  message: { add: { ServerMessage: OBJECT }, files: ['net/connection.ts'] },
 };
 
 const web = join(import.meta.dirname, '..');
@@ -81,7 +82,7 @@ beforeAll(() => {
     for (const entry of readdirSync(join(web, 'src'))) {
       if (entry !== 'protocol.gen.ts') symlinkSync(join(web, 'src', entry), join(copy, entry));
     }
-    writeFileSync(join(copy, 'protocol.gen.ts'), grown(types, add));
+    writeFileSync(join(copy, 'protocol.gen.ts'), withMembers(types, add));
   }
   const settings = {
     extends: join(web, 'tsconfig.json'),
@@ -98,7 +99,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }), 60_000);
 
 /** The generated types, with one more member in each of these unions. */
-function grown(types: string, add: Record<string, string>): string {
+function withMembers(types: string, add: Record<string, string>): string {
   return Object.entries(add).reduce((text, [union, member]) => {
     const start = `export type ${union} = `;
     expect(text).toContain(start);
@@ -121,6 +122,6 @@ function compile(): string {
   }
 }
 
-it.each(Object.entries(EXPERIMENTS))('a new %s must be handled in every place', (name, { places }) => {
-  expect([...new Set(found.get(name.replaceAll(' ', '-')))].sort()).toEqual(places);
+it.each(Object.entries(EXPERIMENTS))('the compiler lists every file that must handle a new %s', (name, { files }) => {
+  expect([...new Set(found.get(name.replaceAll(' ', '-')))].sort()).toEqual(files);
 });

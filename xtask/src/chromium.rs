@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// The command to type when this program may not install Chromium itself.
+/// The command to type if this program cannot install Chromium itself.
 pub(crate) const HOW: &str = "sudo apt-get install chromium   (or set TENGEN_CHROMIUM to the path of a Chromium)";
 
 /// The path of a Chromium, or None. Installs a missing one if this is a Debian system and the user is root.

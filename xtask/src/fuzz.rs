@@ -48,8 +48,8 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
         anyhow::ensure!(known.contains(name), "unknown target {name:?}, expected one of {}", known.join(", "));
     }
     match (&names[..], &inputs[..]) {
-        ([], []) => each(&known, seconds),
-        (names, []) => each(names, seconds),
+        ([], []) => fuzz_each(&known, seconds),
+        (names, []) => fuzz_each(names, seconds),
         ([name], inputs) => replay(name, inputs),
         _ => anyhow::bail!("name exactly one target to replay inputs"),
     }
@@ -60,15 +60,15 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
 /// # Errors
 /// The same as [`run`].
 pub(crate) fn all_briefly() -> anyhow::Result<()> {
-    each(&targets()?, BRIEF_SECONDS)
+    fuzz_each(&targets()?, BRIEF_SECONDS)
 }
 
-/// Checks format and lints of the fuzz crate, which is not part of the workspace.
+/// Checks the format and the lints of the fuzz crate, which is not part of the workspace.
 ///
 /// # Errors
 /// If a check fails.
 pub(crate) fn lints() -> anyhow::Result<()> {
-    lock()?;
+    check_lock_file()?;
     execute(cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]).current_dir(layout::root()))?;
     let mut clippy =
         cargo(&["clippy", "--quiet", "--locked", "--all-targets", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"]);
@@ -77,25 +77,25 @@ pub(crate) fn lints() -> anyhow::Result<()> {
 
 /// Builds every target and returns the path of the tool that runs them.
 fn build() -> anyhow::Result<PathBuf> {
-    lock()?;
+    check_lock_file()?;
     let tool = TOOL.program()?;
-    module()?;
+    compile_module()?;
     step("building the fuzz targets", || {
-        execute(&mut fuzz(&tool, "build")?).context("compiling libFuzzer needs a C++ compiler")
+        execute(&mut cargo_fuzz(&tool, "build")?).context("compiling libFuzzer needs a C++ compiler")
     })?;
     Ok(tool)
 }
 
 fn replay(name: &str, inputs: &[String]) -> anyhow::Result<()> {
-    execute(fuzz(&build()?, "run")?.arg(name).args(inputs))
+    execute(cargo_fuzz(&build()?, "run")?.arg(name).args(inputs))
 }
 
-fn each(names: &[String], seconds: u32) -> anyhow::Result<()> {
+fn fuzz_each(names: &[String], seconds: u32) -> anyhow::Result<()> {
     let tool = build()?;
     let (open, failed) = (Mutex::new(names.iter()), Mutex::new(Vec::new()));
     let work = || {
         while let Some(name) = next(&open) {
-            if let Err(error) = one(&tool, name, seconds) {
+            if let Err(error) = fuzz_target(&tool, name, seconds) {
                 eprintln!("{error:#}");
                 failed.lock().unwrap_or_else(PoisonError::into_inner).push(name.as_str());
             }
@@ -118,10 +118,10 @@ fn next<'a>(open: &Mutex<std::slice::Iter<'a, String>>) -> Option<&'a String> {
 }
 
 /// Fuzzes one target. Shows the output of libFuzzer only if it found a failing input.
-fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
+fn fuzz_target(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
     say(&format!("fuzzing {name} for {seconds} seconds"));
     let corpus = corpus(name)?;
-    let mut command = fuzz(tool, "run")?;
+    let mut command = cargo_fuzz(tool, "run")?;
     command.arg(name).arg(corpus);
     let (seeds, words) = (folder().join("seeds").join(name), folder().join(format!("{name}.dict")));
     if seeds.exists() {
@@ -145,8 +145,8 @@ fn one(tool: &Path, name: &str, seconds: u32) -> anyhow::Result<()> {
 }
 
 /// A cargo-fuzz command for our crate. The corpus is kept between runs. Comparisons are not traced, because tracing takes four
-/// fifths of the time and only helps to guess magic numbers. Games have none, and for the file formats there is a dictionary.
-fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
+/// fifths of the time and only helps to guess magic numbers. Games contain none, and the file formats have a dictionary.
+fn cargo_fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
     let mut command = Command::new(tool);
     command.args(["fuzz", verb, "--sanitizer", "none", "--no-trace-compares", "--fuzz-dir"]).arg(folder());
     command.arg("--target-dir").arg(target_dir()?).current_dir(layout::root());
@@ -154,7 +154,7 @@ fn fuzz(tool: &Path, verb: &str) -> anyhow::Result<Command> {
 }
 
 /// Compiles the fuzz crate's library to the WebAssembly module that `native_equals_wasm` runs.
-fn module() -> anyhow::Result<()> {
+fn compile_module() -> anyhow::Result<()> {
     wasm::target()?;
     say("compiling the rules to WebAssembly for fuzzing");
     let profile = ["--lib", "--crate-type", "cdylib", "--target", wasm::TARGET, "--profile", "wasm"];
@@ -166,15 +166,15 @@ fn module() -> anyhow::Result<()> {
 }
 
 /// Checks that the lock file is up to date, because cargo-fuzz would update a stale one instead of refusing it.
-fn lock() -> anyhow::Result<()> {
+fn check_lock_file() -> anyhow::Result<()> {
     let arguments = ["metadata", "--locked", "--format-version", "1", "--manifest-path", "fuzz/Cargo.toml"];
     read(&mut cargo(&arguments))
         .context("fuzz/Cargo.lock is stale; update it with `cargo update --workspace --manifest-path fuzz/Cargo.toml`")?;
     Ok(())
 }
 
-/// The folder with the inputs found so far. A new corpus for games starts with random bytes, because growing inputs byte by byte
-/// takes minutes.
+/// The folder with the inputs found so far. A new corpus for games starts with random bytes, because libFuzzer would take minutes
+/// to grow inputs byte by byte.
 fn corpus(name: &str) -> anyhow::Result<PathBuf> {
     let corpus = folder().join("corpus").join(name);
     if corpus.exists() || folder().join("seeds").join(name).exists() {

@@ -1,4 +1,5 @@
-//! The developer commands: `cargo xtask NAME`. One file per command. Nothing else needs to be installed by hand.
+//! The developer commands: `cargo xtask NAME`, one file per command. Apart from the requirements in CONTRIBUTING.md, no tool has
+//! to be installed by hand.
 
 #![allow(clippy::print_stdout, reason = "a command line tool prints to standard output")]
 
@@ -30,13 +31,13 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   serve [ARGS]        set everything up, build quickly and run `tengen serve ARGS`
-  dev [ARGS]          the same for work on the code: rebuild, restart and reload on every change, until Ctrl-C
+  dev [ARGS]          like serve, but rebuild, restart and reload on every change to the code, until Ctrl-C
   build               build the optimised program, client included
   test [--fast]       run every test; --fast leaves out the browser tests
   ci                  run every other check: format, lints, tidy, docs, generated files, size, fuzzing, mutants
   codegen [--check]   write the client's types (*.gen.ts) and docs/openapi.json; --check only compares
   prepare [--check]   describe all SQL queries in .sqlx, which the store is compiled against; --check only compares
-  tidy                check the project's own rules that no compiler or linter checks
+  tidy                check the project rules that no compiler or linter checks
   vectors PATH...     test the rules against public collections of positions and games
   perft KIND DEPTH    count all sequences of DEPTH turns
   fuzz [NAME...] [--seconds N]

@@ -8,11 +8,11 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The build profile of the first run. It favours a short build.
+/// The build profile of `cargo xtask serve`, the first run in a new clone. It favours a short build.
 pub(crate) const FIRST: &str = "first";
-/// The crates and features of the first run. Every build of that run names both crates, so that Cargo gives their common
-/// dependencies the same features and compiles them only once. The server reads the client from a folder, so that both can be
-/// built at the same time.
+/// The crates and features of the first run. Every build in that run names both crates, so that Cargo gives their common
+/// dependencies the same features and compiles them only once. The server reads the client from a folder, so that the client and
+/// the server can be built at the same time.
 const FIRST_CHOICE: [&str; 7] = ["-p", "server", "-p", "bindings", "--no-default-features", "--features", "server/lan"];
 
 /// Prints one line of progress.
@@ -69,7 +69,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command("cargo", args)
 }
 
-/// A command of npm or npx that runs in the web folder.
+/// An npm or npx command that runs in the web folder.
 pub(crate) fn npm(program: &str, args: &[&str]) -> Command {
     // On Windows these are scripts, which are found only by their full name.
     let name = if cfg!(windows) { format!("{program}.cmd") } else { program.to_owned() };
@@ -129,7 +129,7 @@ pub(crate) fn build(choice: &[&str], program: &str, profile: &str) -> anyhow::Re
     Ok(layout::target()?.join(folder).join(layout::program(program)))
 }
 
-/// Builds a program of the first run and returns its path.
+/// Builds a program for the first run and returns its path.
 ///
 /// # Errors
 /// If the build fails.

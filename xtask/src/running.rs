@@ -1,4 +1,4 @@
-//! Child programs that end before this one does.
+//! Child programs that end before this program does.
 
 use crate::process::{command, read, show};
 use anyhow::Context as _;
@@ -44,7 +44,7 @@ impl Drop for Running {
     }
 }
 
-/// Returns a function that tells whether this program was asked to end by Ctrl-C, by `kill` or by closing the terminal.
+/// Returns a function that is true once this program was asked to end by Ctrl-C, by `kill` or by closing the terminal.
 #[cfg(unix)]
 pub(crate) fn stop_requested() -> anyhow::Result<impl Fn() -> bool> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

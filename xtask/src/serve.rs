@@ -7,12 +7,12 @@ use crate::web;
 use anyhow::Context as _;
 use std::path::PathBuf;
 
-/// Builds the client and the server at the same time, then becomes `tengen serve ARGS`.
+/// Builds the client and the server at the same time, then replaces this process with `tengen serve ARGS`.
 ///
 /// # Errors
 /// If a step of the build fails or the server cannot be started.
 pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
-    let tengen = step("setting everything up (the first time takes about three minutes on two cores)", first)?;
+    let tengen = step("setting everything up (the first time takes about three minutes on two cores)", build_for_first_run)?;
     let mut command = command(tengen.to_str().context("the path of the server is not UTF-8")?, &["serve"]);
     // The client's folder is given as an environment variable, so that a flag of the caller overrides it.
     command.args(args).env("TENGEN_CLIENT", web::dist());
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &[String]) -> anyhow::Result<()> {
 }
 
 /// Builds the client, and a server that reads the client from its folder.
-fn first() -> anyhow::Result<PathBuf> {
+fn build_for_first_run() -> anyhow::Result<PathBuf> {
     let generator = web::prepare(Module::Quick)?;
     let server = || step("building the server", || process::build_first("tengen"));
     let ((), tengen) = together(|| web::bundle(&generator, Module::Quick), server)?;

@@ -13,10 +13,10 @@ const FIRST_BYTES: u64 = 180 * 1024;
 /// The budget for what any other page, or a part of a page, adds.
 const PAGE_BYTES: u64 = 40 * 1024;
 
-/// Compresses with the Brotli of Node.js, which the client's build needs anyway.
+/// A script for Node.js that prints the size of each file after compression with Brotli. The client's build needs Node.js anyway.
 const COMPRESS: &str = "for (const f of process.argv.slice(1)) console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(f)).length)";
 
-/// Measures `web/dist` against the budgets. The build says which page loads which files (`web/build/loads.ts`).
+/// Measures `web/dist` against the budgets. The build lists the files that each page loads (`web/build/loads.ts`).
 ///
 /// # Errors
 /// If the client is not built or a page is too large.
@@ -39,7 +39,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Each thing to measure: its name, its files, and their budget in bytes. The first visit loads one language, so it is measured
+/// Each load to measure: its name, its files, and their budget in bytes. The first visit loads one language, so it is measured
 /// once per language.
 fn measured(loads: &Value) -> anyhow::Result<Vec<(String, Vec<String>, u64)>> {
     let first = names(&loads["first"]).context("the build lists no first load")?;
@@ -68,7 +68,7 @@ fn compressed(files: &[String]) -> anyhow::Result<Vec<u64>> {
     let paths: Vec<_> = files.iter().map(|file| dist.join(file).display().to_string()).collect();
     let args: Vec<_> = ["-e", COMPRESS, "--"].into_iter().chain(paths.iter().map(String::as_str)).collect();
     let sizes = read(&mut command("node", &args))?.lines().map(str::parse).collect::<Result<Vec<u64>, _>>()?;
-    anyhow::ensure!(sizes.len() == files.len(), "{} files, {} sizes", files.len(), sizes.len());
+    anyhow::ensure!(sizes.len() == files.len(), "{} files were compressed, but {} sizes were printed", files.len(), sizes.len());
     Ok(sizes)
 }
 

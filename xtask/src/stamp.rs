@@ -13,8 +13,8 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    /// Reads the inputs of the step `name`. They are files and folders. A folder stands for every file below it; files and
-    /// folders whose names are in `except` are left out.
+    /// Reads the inputs of the step `name`, which are files and folders. A folder includes every file below it. Files and folders
+    /// whose names are in `except` are left out.
     ///
     /// # Errors
     /// If an input cannot be read. An input that does not exist counts as empty.
@@ -22,7 +22,7 @@ impl Stamp {
         Ok(Self { file: layout::target()?.join("xtask").join(name), state: state(inputs, except)? })
     }
 
-    /// The stamp of the same inputs for a variant of the step. The file remembers only the variant that ran last.
+    /// The stamp of the same inputs for a variant of the step. The file stores only the variant that ran last.
     pub(crate) fn variant(&self, variant: &str) -> Self {
         Self { file: self.file.clone(), state: format!("{} {variant}", self.state) }
     }

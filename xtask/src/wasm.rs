@@ -15,15 +15,15 @@ const NAME: &str = "tengen_wasm";
 /// How the rules are compiled for the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Module {
-    /// For a server on this machine: quick to compile, but more than twice as large.
+    /// For a server on this machine: quick to compile, but more than twice as large as the small module.
     Quick,
-    /// For everyone else: as small as possible.
+    /// For every other use: as small as possible.
     Small,
 }
 
 impl Module {
-    /// The build profile. The quick module has the same profile as the first run's server, so that macros are compiled only once
-    /// for both.
+    /// The build profile. The quick module has the same profile as the server that `cargo xtask serve` builds, so that macros are
+    /// compiled only once for both.
     const fn profile(self) -> &'static str {
         match self {
             Self::Quick => FIRST,
@@ -43,8 +43,8 @@ pub(crate) fn compile(module: Module) -> anyhow::Result<()> {
     })
 }
 
-/// Builds the program that writes the bindings and returns its path. It has the profile of the first run, which builds it
-/// together with the server.
+/// Builds the program that writes the bindings and returns its path. The program has the build profile of `cargo xtask serve`,
+/// which builds it together with the server.
 ///
 /// # Errors
 /// If it does not compile.
@@ -52,7 +52,7 @@ pub(crate) fn generator() -> anyhow::Result<PathBuf> {
     step("building the generator of the browser bindings", || build_first("bindings"))
 }
 
-/// Writes the bindings of the compiled rules unless they are up to date. The small module needs the web dependencies, which
+/// Writes the bindings for the compiled rules unless they are up to date. The small module needs the web dependencies, which
 /// include its optimiser.
 ///
 /// # Errors

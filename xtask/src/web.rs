@@ -14,7 +14,7 @@ pub(crate) fn build() -> anyhow::Result<()> {
     bundle(&prepare(Module::Small)?, Module::Small)
 }
 
-/// Builds what the client's checks and tests need: everything but the bundle.
+/// Builds what the client's checks and tests need: everything except the bundle.
 ///
 /// # Errors
 /// The same as [`build`].
@@ -22,7 +22,8 @@ pub(crate) fn check_ready() -> anyhow::Result<()> {
     wasm::bind(&prepare(Module::Small)?, Module::Small)
 }
 
-/// Installs the dependencies while compiling the rules and the generator of their bindings. Returns the path of the generator.
+/// Installs the dependencies and, at the same time, compiles the rules and the program that writes their bindings. Returns the
+/// path of that program.
 ///
 /// # Errors
 /// The same as [`build`].
@@ -56,7 +57,7 @@ pub(crate) fn dist() -> PathBuf {
     layout::web().join("dist")
 }
 
-/// Installs the web dependencies. The first run leaves out those that only checks and tests need, which are most of them.
+/// Installs the web dependencies. For the quick module, leaves out those that only checks and tests need, which are most of them.
 fn dependencies(module: Module) -> anyhow::Result<()> {
     let web = layout::web();
     let stamp =

@@ -41,13 +41,15 @@ pub(super) struct Table {
     chairs: [Chair; 2],
     dice: Dice,
     points: Vec<String>,
-    /// All events shown to a player.
+    /// All events shown to a player, by seq.
     log: BTreeMap<u64, Envelope>,
-    /// All acknowledged commands.
+    /// The acknowledged seq of each command, by the command's id.
     acknowledged: BTreeMap<String, u64>,
-    /// Commands sent but not yet answered, in order.
+    /// Commands sent but not yet answered, in order, each with its sender's index in `chairs` and its id.
     open: Vec<(usize, String, Command)>,
+    /// The number of commands sent.
     number: u64,
+    /// When the last message was sent.
     asked: Instant,
     shown: Option<Shown>,
     /// Faults found while playing, to be reported later.
@@ -200,7 +202,7 @@ impl Table {
         }
     }
 
-    /// Reconnects both players to the restarted server and checks everything that they know.
+    /// Reconnects both players to the restarted server and checks everything that they were shown.
     pub(super) async fn reconnect(mut self, server: &Server, end: &End, ledger: &mut Ledger) -> Self {
         let serving = Instant::now();
         for chair in [0, 1] {

@@ -9,7 +9,7 @@ use rules::Color;
 use setup::{OfferKind, Seat};
 
 /// The seat that a command comes from: the only seat that the sender holds. If two people play on the sender's device, the seat
-/// that the command names, or else the one that has to act. `None` for anyone without a seat.
+/// that the command names, or else the seat that has to act. `None` for anyone without a seat.
 pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Option<Seat>, Refusal> {
     let Some(player) = &viewer.player else { return Ok(None) };
     let held: Vec<Seat> = room.seats_of(player).collect();
@@ -23,18 +23,18 @@ pub(super) fn seat(room: &Room, viewer: &Viewer, command: &Command) -> Result<Op
             }
         }
         ([only], None) => Ok(Some(*only)),
-        ([..], None) => Ok(Some(due(room, command))),
+        ([..], None) => Ok(Some(default_seat(room, command))),
     }
 }
 
 /// The seat that a command comes from if the sender holds both and names none.
-fn due(room: &Room, command: &Command) -> Seat {
+fn default_seat(room: &Room, command: &Command) -> Seat {
     match command {
         // The device belongs to the host.
         Command::Seat(SeatCommand::Sit | SeatCommand::SitOpposite { .. })
         | Command::End(EndCommand::Abort | EndCommand::Claim(_))
         | Command::Chat { .. } => Seat::Host,
-        // Only the guest can guess or leave the device.
+        // Only the guest can guess in nigiri, give up the seat, or go on at another device.
         Command::Seat(SeatCommand::Stand | SeatCommand::Guess(_)) | Command::Link(_) => Seat::Guest,
         Command::Offer(OfferCommand::Make(OfferKind::Takeback)) => seat_of(room, room.last_mover()),
         Command::Offer(OfferCommand::Accept(kind) | OfferCommand::Decline(kind)) => {

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::room::Room;
 
-/// Gives the opponent more time. The opponent is not asked, because nobody is worse off but the giver.
+/// Gives the opponent more time. The opponent is not asked, because a gift can harm only the giver.
 pub(super) fn give(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let by = sender.color_in_play(room)?;
     let more = room.terms().time.gift().filter(|_| room.is_clock_running()).ok_or(Refusal::NoClock)?;

@@ -1,4 +1,4 @@
-//! The guess of nigiri.
+//! The guess in nigiri.
 
 use super::{Sender, draw};
 use crate::command::Context;

@@ -59,7 +59,7 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
     }
 }
 
-/// Refuses takebacks in a room without them.
+/// Refuses takebacks and redos if the room's terms exclude them.
 fn check_policy(room: &Room) -> Result<(), Refusal> {
     match room.terms().takeback {
         TakebackPolicy::Off => Err(Refusal::TakebacksOff),
@@ -117,13 +117,13 @@ pub(super) fn offered_by(room: &Room, kind: OfferKind) -> Option<Color> {
     room.offers().iter().find(|offer| offer.kind == kind).map(|offer| offer.by)
 }
 
-/// The sender's color, if the opponent has made such an offer.
+/// The sender's color, if the opponent has made an offer of this kind.
 fn answering_color(room: &Room, sender: &Sender<'_>, kind: OfferKind) -> Result<Color, Refusal> {
     let color = room.color_of(sender.seat()?).ok_or(Refusal::NoOffer)?;
     if offered_by(room, kind) == Some(color.opposite()) { Ok(color) } else { Err(Refusal::NoOffer) }
 }
 
-/// The events after both players agreed on `owner`'s offer.
+/// The events that carry out `owner`'s offer, now that both players agree.
 fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Result<Vec<Event>, Refusal> {
     Ok(vec![match kind {
         OfferKind::Takeback => Event::TakenBack { move_number: takeback_to(room, owner)? },
@@ -133,7 +133,7 @@ fn agreed(room: &Room, context: &Context, kind: OfferKind, owner: Color) -> Resu
     }])
 }
 
-/// The number of moves after a redo.
+/// The number of moves that there are after a redo.
 fn redo_to(room: &Room) -> Result<u32, Refusal> {
     room.redo().ok_or(Refusal::NothingToRedo)
 }

@@ -1,4 +1,4 @@
-//! Acts of an opening other than moves, and the limits on its moves.
+//! The acts in an opening that place no stone, and the points where an opening allows stones.
 
 use super::Sender;
 use crate::command::OpeningCommand;
@@ -10,7 +10,7 @@ use rules::{Color, HalfPoints, Illegal, Move, Point, go};
 use setup::Seat;
 use setup::{Act, Choice, Step};
 
-/// Decides an act that places no stone.
+/// Decides a command that places no stone.
 pub(super) fn decide(room: &Room, sender: &Sender<'_>, command: &OpeningCommand) -> Result<Vec<Event>, Refusal> {
     match command {
         OpeningCommand::Choose(choice) => choose(room, sender, *choice),

@@ -9,8 +9,8 @@ use crate::room::Room;
 use setup::ColorChoice;
 use setup::Seat;
 
-/// Takes the guest's seat; the host has had the other seat since the room was created. The game starts at once, except that
-/// nigiri needs a guess first.
+/// Takes the guest's seat. (The host has been seated since the room was created.) The game starts at once, except that nigiri
+/// needs a guess first.
 pub(super) fn sit(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     if sender.seat.is_some() {
         return Err(Refusal::AlreadySeated);
@@ -21,8 +21,8 @@ pub(super) fn sit(room: &Room, context: &Context, sender: &Sender<'_>) -> Result
     Ok(events)
 }
 
-/// Seats a second person at the host's device. The guest is a player of their own, so that the seat can move to another device,
-/// and the host's session may act from both seats until then.
+/// Seats a second person at the host's device. That person is a player of their own, so that their seat can move to another
+/// device. Until then, the host's session may act from both seats.
 pub(super) fn sit_opposite(room: &Room, context: &Context, sender: &Sender<'_>, name: &str) -> Result<Vec<Event>, Refusal> {
     sender.seat()?;
     check_free(room)?;
@@ -45,7 +45,7 @@ fn check_free(room: &Room) -> Result<(), Refusal> {
     }
 }
 
-/// The start of the game, now that both players sit. `None` in nigiri, which needs a guess first.
+/// The start of the game, now that both players have sat down. `None` in nigiri, which needs a guess first.
 fn started(room: &Room, context: &Context) -> Option<Event> {
     let black = match room.terms().colors {
         ColorChoice::Black => Some(Seat::Host),

@@ -9,7 +9,7 @@ use crate::view::ChatLine;
 use rules::{Color, Move, Position, Setup};
 use std::collections::{BTreeMap, VecDeque};
 
-/// The growing data of a room. Only a takeback removes entries, and only moves.
+/// The data that grows with a room. A takeback removes moves, and the oldest lines of chat are dropped.
 #[derive(Debug, Default)]
 pub(super) struct Books {
     /// The moves, not including those taken back.
@@ -24,7 +24,7 @@ pub(super) struct Books {
     pub(super) chat: VecDeque<ChatLine>,
     /// The number of lines of chat ever sent.
     pub(super) chat_total: u32,
-    /// The seq of the first event and the fingerprint of each command, by author.
+    /// For each author and command, the seq of the command's first event and the command's fingerprint.
     answers: BTreeMap<PlayerId, BTreeMap<CommandId, (u64, u64)>>,
 }
 
@@ -34,7 +34,7 @@ struct Undone {
     moves: Vec<(Color, Move)>,
     turns: Vec<Turn>,
     resumptions: Vec<(usize, Color)>,
-    /// `None` without time control.
+    /// The clocks before the takeback; `None` without time control.
     left: Option<Left>,
 }
 
@@ -56,7 +56,7 @@ pub(super) enum Entry {
     },
     /// The moves of the last takeback were played again.
     Redone,
-    /// The player to move.
+    /// Play was resumed, with this player to move.
     Resumed(Color),
     Line(ChatLine),
 }
@@ -140,7 +140,7 @@ impl Books {
     }
 }
 
-/// The position after these moves. Each resumption of play has the number of moves before it.
+/// The position after these moves. Each resumption of play comes with the number of moves before it and the color to move.
 fn replayed<'a>(
     setup: &Setup,
     moves: impl Iterator<Item = &'a (Color, Move)>,

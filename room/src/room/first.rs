@@ -64,7 +64,7 @@ impl Core {
         };
         let (terms, rematch_of) = (*self.terms(), Some(self.id().clone()));
         let mut events = vec![Event::Created { terms, rematch_of, host: host.player.clone(), name: host.name.clone() }];
-        // A device that keeps only one of two seats had both before the other one moved away.
+        // If the host's seat has moved to another device, the host's session must hold both seats before that device takes one.
         for seat in if host.moved { [Seat::Guest, Seat::Host] } else { Seat::ALL } {
             if let Some(seated) = &self.seats[seat] {
                 events.push(Event::Seated { seat, player: seated.player.clone(), name: seated.name.clone() });

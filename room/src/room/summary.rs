@@ -29,7 +29,7 @@ pub struct Summary {
     pub moves: u32,
     /// The point of the last stone, unless it was taken back.
     pub last: Option<Point>,
-    /// The instant at which the room must be woken.
+    /// The instant at which the room must act without a command, such as when a clock runs out; `None` if there is none.
     pub deadline: Option<Millis>,
     /// The wall time at which the room was created.
     pub created: UnixMillis,

@@ -208,7 +208,7 @@ fn a_guest_who_stands_up_in_nigiri_ends_all_absences() {
     table.reload();
 }
 
-/// After a restart the shell counts from the restart and knows no better reason than a lost connection.
+/// After a restart, the server counts from the restart and can report only a lost connection as the reason.
 #[test]
 fn a_recorded_absence_survives_a_restart() {
     let mut table = begun(absolute(600_000));

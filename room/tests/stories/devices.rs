@@ -43,7 +43,7 @@ fn a_new_link_replaces_the_old_one() {
 }
 
 #[test]
-fn the_devices_of_a_seat_are_limited() {
+fn only_a_few_devices_can_share_a_seat() {
     let mut table = Table::seated(terms(go()));
     for device in 0..HOLDERS_PER_SEAT {
         table.does("host", link(1));

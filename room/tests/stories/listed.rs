@@ -4,7 +4,7 @@ use room::{Act, Choice, Command, OpeningCommand, PlayCommand, Room};
 use rules::gomoku::openings::are_same;
 use rules::{Color, HalfPoints, Point};
 
-/// Commands that must succeed for the seat of the step: all of them, or a sample if there are very many.
+/// Commands that must succeed for the seat that the step names: all of them, or a sample if there are very many.
 pub(crate) fn listed(room: &Room) -> Vec<Command> {
     let Some(step) = room.opening() else { return Vec::new() };
     let choose = |choices: &[Choice]| choices.iter().copied().map(|choice| OpeningCommand::Choose(choice).into()).collect();

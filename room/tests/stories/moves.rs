@@ -43,7 +43,7 @@ fn only_players_may_move_and_only_during_play() {
 }
 
 #[test]
-fn five_in_a_row_ends_the_game_with_the_move() {
+fn a_move_that_makes_five_in_a_row_ends_the_game() {
     let mut table = Table::seated(terms(gomoku()));
     table.refuses("host", PlayCommand::Pass, Refusal::Illegal(Illegal::NoPass));
     table.plays("aa ab ba bb ca cb da db");

@@ -27,7 +27,7 @@ fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
 }
 
 #[test]
-fn a_takeback_removes_the_players_last_move_and_the_answer() {
+fn a_takeback_removes_the_players_last_move_and_the_opponents_answer() {
     assert_eq!(takes_back(&mut playing("cc bb dd"), "host", "guest"), 2);
     assert_eq!(takes_back(&mut playing("cc bb dd ee"), "host", "guest"), 2);
     assert_eq!(takes_back(&mut playing("cc bb dd"), "guest", "host"), 1);
@@ -83,7 +83,7 @@ fn an_impossible_takeback_is_refused() {
 }
 
 #[test]
-fn a_takeback_after_resuming_stops_at_the_resumption() {
+fn takebacks_can_return_to_a_resumption_of_play_and_then_past_it() {
     let mut table = Table::seated(terms(go_setup(Ruleset::Japanese, Handicap::None)));
     table.plays("cc pass pass");
     table.does("host", ScoringCommand::Resume);
@@ -113,7 +113,7 @@ fn each_declined_takeback_lengthens_the_wait_for_the_next() {
 }
 
 #[test]
-fn free_takebacks_ask_nobody() {
+fn free_takebacks_need_no_agreement() {
     let mut table = Table::seated(Terms { takeback: TakebackPolicy::Free, ..terms(go()) });
     table.plays("cc bb dd");
     assert_eq!(table.does("guest", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 1 }]);
@@ -135,7 +135,7 @@ fn a_misclick_is_taken_back_at_once_while_the_opponent_has_not_moved() {
         assert_eq!(table.does("host", OfferCommand::Make(TAKEBACK)), [Event::TakenBack { move_number: 0 }]);
         assert_eq!(table.room.grace(), None, "the move is gone");
         table.reload();
-        // After the grace, and for the player whose move was answered, the policy decides.
+        // After the grace period, and for a player whose opponent has moved, the policy decides.
         let mut late = of();
         late.plays("cc").wait(3001);
         let mut answered = of();
@@ -178,7 +178,7 @@ fn a_redo_needs_agreement_and_ends_with_the_next_move() {
 }
 
 #[test]
-fn a_redo_passes_a_resumption_again() {
+fn a_redo_repeats_a_resumption_of_play_too() {
     let mut table = playing("cc pass pass");
     table.does("host", ScoringCommand::Resume);
     table.plays("bb dd");

@@ -17,7 +17,7 @@ use rules::{Illegal, Outcome, WinBy};
 
 const NOT_YOUR_TURN: Refusal = Refusal::Illegal(Illegal::NotYourTurn);
 
-/// A game that `host` begins, on 15x15, with renju rules for the openings of renju.
+/// A game that `host` begins, on 15x15, with renju rules if the opening needs them.
 fn opened(opening: Opening) -> Table {
     let setup = match opening {
         Opening::Soosyrv8 | Opening::Taraguchi10 | Opening::Yamaguchi => renju(Penalty::Refused),

@@ -25,6 +25,7 @@ fn plays(table: &mut Table, moves: &str) {
     }
 }
 
+/// Moves a seat from the host's device to another one, through a link.
 fn moves_to(table: &mut Table, seat: &str, device: &str) {
     let hash = TokenHash([7; 32]);
     table.does(&format!("host@{seat}"), LinkCommand::Make { hash });
@@ -171,7 +172,7 @@ fn the_hosts_seat_moves_to_another_device() {
 }
 
 #[test]
-fn a_rematch_is_on_the_same_device() {
+fn a_rematch_needs_no_answer_and_stays_on_the_same_device() {
     let mut table = together(terms(go()));
     plays(&mut table, "aa");
     table.does("host", EndCommand::Resign);

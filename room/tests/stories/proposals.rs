@@ -1,4 +1,4 @@
-//! Dead stones proposed by the shell after the second pass.
+//! Dead stones proposed by the server after the second pass.
 
 use room::testing::{Table, go, go_setup, gomoku, point, terms, viewer};
 use room::{Event, Marks, Phase, PlayCommand, Refusal, Room, ScoringCommand};
@@ -15,7 +15,7 @@ fn proposal(dead: &str, unsealed: &str) -> Option<Proposal> {
     Some(Proposal { dead: points(dead), unsealed: points(unsealed), ownership: Vec::new() })
 }
 
-/// The viewers whose pass would begin the scoring phase, among both players and a spectator.
+/// The viewers whose pass would begin the scoring phase, among both players, a spectator and someone without a session.
 fn wanted(room: &Room) -> Vec<&'static str> {
     let wants = |who: &&str| room.wants_proposal(&viewer(who), &PlayCommand::Pass.into());
     ["host", "guest", "eve", "nobody"].into_iter().filter(wants).collect()
@@ -30,7 +30,7 @@ fn counting() -> Table {
 }
 
 #[test]
-fn only_the_second_pass_wants_a_proposal() {
+fn a_proposal_is_wanted_only_for_a_pass_that_begins_the_scoring_phase() {
     let mut table = Table::seated(terms(go()));
     assert_eq!(wanted(&table.room), [] as [&str; 0]);
     table.plays("cc pass");
@@ -95,7 +95,7 @@ fn without_a_proposal_no_stones_are_dead() {
 }
 
 #[test]
-fn a_first_pass_proposes_nothing() {
+fn a_proposal_is_ignored_unless_a_pass_begins_the_scoring_phase() {
     let mut table = Table::seated(terms(go()));
     table.proposal = proposal("cc", "dd");
     assert_eq!(table.plays("cc").does("guest", PlayCommand::Pass), [Event::Passed { color: White }]);

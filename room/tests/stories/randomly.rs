@@ -1,4 +1,4 @@
-//! Random rooms and visitors for the laws.
+//! Random rooms, and random steps in them, for the tests of laws.
 
 use crate::listed::listed;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -15,8 +15,9 @@ use rules::{HalfPoints, Point, Setup};
 /// An attempted command, after some time has passed.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
+    /// The time before the command, in milliseconds.
     pub(crate) wait: u64,
-    /// A player who loses all connections, or connects again.
+    /// A player who loses all connections for the given reason, or connects again (`None`).
     pub(crate) connection: Option<(Seat, Option<AwayReason>)>,
     pub(crate) who: Who,
     pub(crate) what: What,
@@ -29,7 +30,7 @@ pub(crate) enum Who {
     Mover,
     Host,
     Guest,
-    /// The host's device, for the seat of the guest.
+    /// The host's device, acting from the guest's seat.
     Opposite,
     Phone,
     Tablet,
@@ -168,7 +169,7 @@ fn step() -> impl Strategy<Value = Step> {
     })
 }
 
-/// The steps of a room. The guest sits down first, often on the host's device, so that most stories get somewhere.
+/// The steps in one room. Near the start the guest sits down, often on the host's device, so that a game begins in most rooms.
 pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
     (proptest::collection::vec(step(), 0..90), proptest::bool::weighted(0.3)).prop_map(|(mut steps, together)| {
         let (who, sit) = match together {
@@ -207,7 +208,7 @@ fn go() -> impl Strategy<Value = Setup> {
     (ruleset, handicap).prop_map(|(ruleset, handicap)| go_setup(ruleset, handicap))
 }
 
-/// Short games, so that stories reach their end.
+/// Short games, so that many of them reach their end.
 fn setup() -> impl Strategy<Value = (Setup, Opening)> {
     let free = prop_oneof![
         8 => go(),

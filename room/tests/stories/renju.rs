@@ -1,4 +1,4 @@
-//! Forbidden moves and passes of renju in a room.
+//! Forbidden moves and passes in renju.
 
 use room::testing::{Table, point, renju, terms};
 use room::{Event, PlayCommand, Refusal};
@@ -20,7 +20,7 @@ fn a_forbidden_move_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_forbidden_move_loses_if_the_players_agreed_so() {
+fn a_forbidden_move_loses_if_the_players_agreed_on_that_penalty() {
     let mut table = before_a_double_three(Penalty::Loses);
     let outcome = Outcome::Win { winner: Black.opposite(), by: WinBy::Forbidden };
     let events = table.does("host", PlayCommand::Place(point("hh")));

@@ -5,7 +5,7 @@ use rules::go::{Handicap, Ruleset};
 use rules::{Color, HalfPoints, Illegal, Outcome, WinBy};
 use std::collections::BTreeSet;
 
-/// Black walls off the left side with a white stone inside; White walls off the right.
+/// A black wall encloses the left side, with one white stone inside. A white wall encloses the right side.
 const COUNTED: &str = "ba da bb db bc dc bd dd be de pass ac pass pass";
 
 fn counting() -> Table {
@@ -71,7 +71,7 @@ fn any_change_withdraws_both_acceptances() {
 }
 
 #[test]
-fn a_mark_takes_the_whole_enclosed_group() {
+fn a_mark_applies_to_the_whole_enclosed_group() {
     // Two separate black stones in White's corner, and a living black wall elsewhere.
     let mut table = counting_with("aa ca bb cb ec ac dc bc cc pass pass");
     assert_eq!(table.board(), "X.O.. .XO.. OOXXX ..... .....");
@@ -123,7 +123,7 @@ fn resuming_clears_the_marks_and_the_ruleset_sets_the_turn() {
 fn without_removal_of_dead_stones_two_passes_end_the_game() {
     let mut table = Table::seated(terms(go_setup(Ruleset::TrompTaylor, Handicap::None)));
     table.plays("cc pass");
-    // 25 points on the board minus 7.5.
+    // Black owns all 25 points, minus a komi of 7.5.
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints(35) } };
     assert_eq!(table.does("host", PlayCommand::Pass), [Event::Passed { color: Black }, Event::Finished { outcome }]);
     assert_eq!(table.room.scoring().map(|score| score.outcome), Some(outcome));

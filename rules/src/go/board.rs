@@ -9,9 +9,9 @@ use crate::zobrist;
 /// A Go board. Playing on it does not allocate.
 ///
 /// It handles captures; [`super::Game`] handles turns, ko and history. The stones of a chain form a circular
-/// list. Each chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty neighbor. A
-/// chain has no liberties exactly when that count is zero, which is all the rules need; [`Board::liberties`]
-/// lists the points.
+/// list. Each chain counts its *pseudo-liberties*: the pairs of one of its stones and an empty point next to that
+/// stone. A chain has no liberties exactly when that count is zero, which is all that the rules need to know.
+/// [`Board::liberties`] lists the points.
 #[derive(Clone, Debug)]
 pub struct Board {
     size: Size,
@@ -304,7 +304,7 @@ impl Board {
         std::iter::successors(Some(from), next)
     }
 
-    /// The pseudo-liberties of the chain at a point, which must hold a stone.
+    /// The number of pseudo-liberties of the chain at a point, which must hold a stone.
     pub(crate) fn pseudo_liberties(&self, point: Point) -> u16 {
         self.head(self.index(point)).liberties
     }

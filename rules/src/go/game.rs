@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 pub struct Start {
     /// The initial stones. They count as the first position of the history.
     pub board: Board,
-    /// Who moves first.
+    /// The player who moves first.
     pub turn: Color,
     /// The rules.
     pub rules: Rules,
@@ -315,7 +315,7 @@ impl Game {
         }
     }
 
-    /// Who moves first if `asked_by` asks to resume a stopped game.
+    /// The player who moves first if `asked_by` asks to resume a stopped game.
     #[must_use]
     pub const fn turn_after_resuming(&self, asked_by: Color) -> Color {
         match self.rules.resume {

@@ -15,7 +15,7 @@ pub(super) fn near(size: Size, at: usize) -> impl Iterator<Item = usize> {
     sides.into_iter().filter_map(|(there, near)| there.then_some(near))
 }
 
-/// The point with a row-major number.
+/// The point with this row-major number.
 pub(super) fn point(size: Size, at: usize) -> Point {
     let width = usize::from(size.width());
     // Sides are at most 30.
@@ -31,7 +31,7 @@ pub(super) struct Parts {
     pub(super) of: Vec<Option<usize>>,
 }
 
-/// Splits the board into connected parts of one kind each. Points without a kind are left out.
+/// Splits the board into connected parts, each of which has points of only one kind. Points without a kind are left out.
 pub(super) fn parts<K: PartialEq>(size: Size, kind: impl Fn(usize) -> Option<K>) -> Parts {
     let mut parts = Parts { points: Vec::new(), of: vec![None; size.area()] };
     for start in 0..size.area() {

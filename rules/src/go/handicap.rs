@@ -7,7 +7,7 @@ use crate::point::{Point, Size};
 pub enum Handicap {
     /// No handicap: Black moves first.
     None,
-    /// This many stones on the star points before the first move, in the order of GTP.
+    /// This many stones on the star points before the first move, in the order of the Go Text Protocol (GTP).
     Fixed(u8),
     /// Like `Fixed`, but in the order of the American Go Association, which puts the third stone in a different corner.
     Aga(u8),

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_shares_the_old_positions_and_a_move_on_it_copies_none() {
+    fn a_copy_shares_the_old_positions_and_recording_one_more_copies_none() {
         let mut history = History::default();
         for hash in 0..5_000 {
             history.push(hash);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_positions_become_old_together_and_later_while_a_copy_is_kept() {
+    fn the_newest_positions_become_old_all_at_once_and_later_while_a_copy_is_kept() {
         let mut history = History::default();
         let newest_after = |positions: usize, history: &mut History| {
             (0..positions).for_each(|_| history.push(1));

@@ -67,7 +67,7 @@ struct Region {
     points: Vec<usize>,
     /// The chains of the color that the region borders, sorted.
     borders: Vec<usize>,
-    /// The chains that every relevant point of the region touches.
+    /// The chains that every empty point of the region touches. With self-capture, the chains that every point touches.
     vital: Vec<usize>,
     /// How many points of the region touch no stone of the color.
     inner: usize,

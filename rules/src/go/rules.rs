@@ -161,7 +161,7 @@ pub struct Rules {
     pub removes_dead: bool,
     /// What White gets for handicap stones under area scoring. Nothing under territory scoring.
     pub handicap_bonus: HandicapBonus,
-    /// Who moves first when a stopped game is resumed.
+    /// The player who moves first when a stopped game is resumed.
     pub resume: ResumeTurn,
     /// Whether the game ends without result when a situation (board and player to move) occurs for
     /// the third time with no pass in between.
@@ -291,7 +291,7 @@ impl HandicapBonus {
 }
 
 words! {
-/// Who moves first when a stopped game is resumed.
+/// The player who moves first when a stopped game is resumed.
 #[cfg_attr(feature = "typescript", ts(rename = "ResumeRule"))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeRule))]
 pub enum ResumeTurn {

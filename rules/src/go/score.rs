@@ -24,15 +24,15 @@ pub struct Score {
 /// The score of one color. Items that the rules do not count are 0, so `total` is always the sum of the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideScore {
-    /// Living stones on the board. Area scoring.
+    /// Living stones on the board; 0 under territory scoring.
     pub stones: u32,
     /// Surrounded empty points, including those under dead stones, minus the group tax if the rules have one.
     pub territory: u32,
-    /// Captured opponent stones, including dead ones. Territory scoring.
+    /// Captured opponent stones, including dead ones; 0 under area scoring.
     pub prisoners: u32,
-    /// Komi. White only.
+    /// Komi; 0 for Black.
     pub komi: HalfPoints,
-    /// The bonus for handicap stones. White only, area scoring.
+    /// White's bonus for handicap stones; 0 for Black, and under territory scoring.
     pub handicap: HalfPoints,
     /// The sum of the above.
     pub total: HalfPoints,

@@ -4,7 +4,7 @@ use super::grid::{self, near};
 use crate::color::{ByColor, Color};
 use crate::point::Size;
 
-/// Which areas are alive without seki.
+/// Which areas are in seki, and how many of each color are not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Livelihood {
     /// Whether a point's area touches dame or contains a stone of its owner in atari, row by row from the top

@@ -1,4 +1,4 @@
-//! A game of rows in progress.
+//! A row game in progress: Gomoku or one of its relatives.
 
 use super::renju::{Board, Forbidden, Verdict};
 use super::{Penalty, Restriction, Rules, Setup};
@@ -7,7 +7,7 @@ use crate::moves::{Illegal, Move, Played};
 use crate::outcome::{Outcome, Progress, WinBy};
 use crate::point::{Point, Size};
 
-/// A game of rows in progress.
+/// A row game in progress.
 #[derive(Clone, Debug)]
 pub struct Game {
     size: Size,
@@ -105,7 +105,7 @@ impl Game {
             return Err(Illegal::NotYourTurn);
         }
         match action {
-            // A player who may not play on any empty point must be able to continue.
+            // A player who may not play on any empty point may pass, so that the game can go on.
             Move::Pass if self.rules.can_pass || self.legal_moves().is_empty() => Ok(()),
             Move::Pass => Err(Illegal::NoPass),
             Move::Place(point) if !self.size.contains(point) => Err(Illegal::OffBoard),

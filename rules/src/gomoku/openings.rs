@@ -1,6 +1,6 @@
 //! Where the first stones may go. The functions here only check moves; the room decides who offers, chooses and swaps.
 //!
-//! Distances are measured from the center, not from the edges, so the same openings work on boards with an even
+//! Distances are measured from the first stone, not from the edges, so the same openings work on boards with an even
 //! side, whose center has several points: see [`centers`].
 
 use crate::color::Color;
@@ -58,14 +58,14 @@ pub const LONG_PRO: [Reach; 3] = [Reach::Center, Reach::Anywhere, Reach::Outside
 /// within the 5x5 square.
 pub const RENJU: [Reach; 3] = [Reach::Center, Reach::Within(3), Reach::Within(5)];
 
-/// Taraguchi-10: the square grows with each move. The last square applies to a single fifth move. Ten offered moves may be
-/// anywhere.
+/// Taraguchi-10: the square grows with each move. The last square applies if a single fifth move is played. If ten fifth moves
+/// are offered instead, they may be anywhere.
 pub const TARAGUCHI: [Reach; 5] = [Reach::Center, Reach::Within(3), Reach::Within(5), Reach::Within(7), Reach::Within(9)];
 
 /// The colors of the stones that the first player places in swap and swap2, in order.
 pub const SWAP: [Color; 3] = [Color::Black, Color::White, Color::Black];
 
-/// The colors of the stones that the second player of swap2 may add instead of choosing a color.
+/// The colors of the stones that the second player in swap2 may add instead of choosing a color, in order.
 pub const SWAP2_EXTRA: [Color; 2] = [Color::White, Color::Black];
 
 /// The number of fifth moves that Black offers in Taraguchi-10.

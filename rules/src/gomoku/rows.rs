@@ -1,5 +1,5 @@
-//! Which rows win: their length, whether longer rows count, whether rows closed at both ends count, and in
-//! which directions. Each row game combines these differently.
+//! Parameters that decide which rows win: the length, whether longer rows count, whether rows closed at both ends count, and the
+//! directions. Each game of rows combines these differently.
 
 use crate::color::Color;
 use crate::point::{Point, Size};
@@ -8,9 +8,9 @@ use crate::words;
 words! {
 /// The effect of a row longer than required.
 pub enum Overline default Wins {
-    /// It wins.
+    /// The row wins.
     Wins = "wins",
-    /// It does not count.
+    /// The row does not count.
     Nothing = "nothing",
 }
 }
@@ -19,9 +19,9 @@ pub enum Overline default Wins {
 /// as a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Enclosed {
-    /// It wins.
+    /// The row wins.
     Wins,
-    /// It does not count.
+    /// The row does not count.
     Nothing,
 }
 
@@ -70,8 +70,8 @@ impl Rows {
     /// Exactly five, not closed at both ends.
     pub const CARO_EXACT: Rows = Rows { enclosed: Enclosed::Nothing, ..Rows::STANDARD };
 
-    /// All stones of the winning rows that a stone of `color` at `point` would complete, sorted; empty
-    /// if it would not win. The point must be on the board.
+    /// All stones of the winning rows that a stone of `color` at `point` would complete, sorted. Empty if the stone would not
+    /// win. The point must be on the board.
     pub fn row(self, size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, point: Point) -> Vec<Point> {
         let mut row = Vec::new();
         for &direction in self.directions.steps() {
@@ -88,7 +88,7 @@ impl Rows {
         row
     }
 
-    /// Whether a stone of `color` on a point of the board would complete a winning row.
+    /// Whether a stone of `color` at `point` would complete a winning row. The point must be on the board.
     pub fn wins(self, size: Size, stone: impl Fn(Point) -> Option<Color>, color: Color, point: Point) -> bool {
         let steps = self.directions.steps();
         steps.iter().any(|&direction| self.is_win(&Run::through(size, &stone, color, point, direction)))
@@ -168,7 +168,7 @@ mod tests {
             (".XX*XX.", [true; 4]),
             ("OXX*XX.", [true; 4]),
             ("OXX*XXO", [true, true, false, false]),
-            ("XX*XXO", [true; 4]), // The edge closes nothing.
+            ("XX*XXO", [true; 4]), // The edge of the board does not close a row.
             ("XX*XX", [true; 4]),
             (".XX*XXX", [true, false, true, false]),
             ("OXX*XXXO", [true, false, true, false]),

@@ -7,7 +7,7 @@ use crate::words;
 words! {
 /// The consequence of a forbidden move, chosen before the game.
 pub enum Penalty {
-    /// It is refused, and Black must move elsewhere.
+    /// The move is refused, and Black must move elsewhere.
     Refused = "refused",
     /// The stone is placed and White wins.
     Loses = "loses",
@@ -30,7 +30,8 @@ pub struct Rules {
     pub rows: ByColor<Rows>,
     /// Restrictions on Black.
     pub restriction: Restriction,
-    /// Whether a player may pass. Two passes in a row are a draw. A player who has no legal point may always pass.
+    /// Whether a player may pass. Two passes in a row end the game in a draw. A player who cannot place a stone anywhere may
+    /// always pass.
     pub can_pass: bool,
 }
 

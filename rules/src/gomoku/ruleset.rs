@@ -77,7 +77,8 @@ impl Row {
     /// The largest allowed length.
     pub const MAX: u8 = 10;
 
-    /// The longest row that fits on a board; below [`Row::MIN`] if none fits.
+    /// The length of the longest allowed row on a board: the longer side, but at most [`Row::MAX`]. If it is below [`Row::MIN`],
+    /// no allowed row fits on the board.
     #[must_use]
     pub const fn longest(size: Size) -> u8 {
         let side = if size.width() > size.height() { size.width() } else { size.height() };
@@ -115,8 +116,8 @@ impl Ruleset {
         }
     }
 
-    /// The ruleset with this name. For renju, the one that refuses forbidden moves. `None` for [`RulesetName::Mnk`], which needs
-    /// its row.
+    /// The ruleset with this name. For renju, the one that refuses forbidden moves. `None` for [`RulesetName::Mnk`], which also
+    /// needs a [`Row`].
     #[must_use]
     pub fn named(name: RulesetName) -> Option<Ruleset> {
         Ruleset::NAMED.into_iter().find(|ruleset| ruleset.name() == name)
@@ -128,7 +129,7 @@ impl Ruleset {
         self.name().as_str()
     }
 
-    /// The rules that the name stands for.
+    /// The rules of this ruleset as independent parameters.
     #[must_use]
     pub fn rules(self) -> Rules {
         match self {

@@ -25,8 +25,8 @@ impl Setup {
 
     /// Creates a setup. The board may be rectangular.
     ///
-    /// These bounds must never become narrower, because stored games were played within them. Narrower bounds for new games
-    /// belong in the crate `setup`.
+    /// The bounds that are checked here must never become narrower, because stored games were played within them. Narrower bounds
+    /// for new games belong in the crate `setup`.
     ///
     /// # Errors
     /// [`SetupError::Size`] if a side is not 5 to 30 (1 to 30 for m,n,k), [`SetupError::Row`] if the row is not 3 to 10 long or
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_has_bounds_and_fits_on_the_board() {
+    fn the_length_of_a_row_is_bounded_and_fits_on_the_board() {
         let row = |width, height, length| setup(width, height, Ruleset::Mnk(Row::of(length)));
         assert_eq!(row(3, 3, 3), Ok(Setup::TIC_TAC_TOE));
         for (width, height, length) in [(30, 30, 10), (1, 3, 3), (30, 2, 10), (7, 6, 4)] {

@@ -1,6 +1,6 @@
-//! Reads a [`Value`] with serde, for requests in which every mistake is to be reported.
+//! Reads a [`Value`] with serde, for requests whose mistakes are all reported.
 //!
-//! A field whose value is null counts as absent. A number that is not a 64-bit integer is read as the largest one.
+//! A field whose value is null counts as absent. A number that is not a 64-bit integer is read as the largest 64-bit integer.
 
 use super::Value;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -8,13 +8,13 @@ use std::fmt;
 
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(Any)
+        deserializer.deserialize_any(ValueVisitor)
     }
 }
 
-struct Any;
+struct ValueVisitor;
 
-impl<'de> Visitor<'de> for Any {
+impl<'de> Visitor<'de> for ValueVisitor {
     type Value = Value;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

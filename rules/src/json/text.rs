@@ -2,10 +2,10 @@
 
 use super::Value;
 
-/// The limit on nesting. Deeper values are read as null; the wire types are far below it.
+/// The limit on nesting. Deeper values are read as null. The wire types nest far less deeply.
 const DEPTH: usize = 16;
 
-/// Parses JSON. Invalid JSON is read as null.
+/// Parses JSON. Invalid JSON is read as null or as some other value.
 pub(super) fn parse(text: &str) -> Value {
     Reader { bytes: text.as_bytes(), at: 0 }.value(DEPTH)
 }
@@ -22,7 +22,7 @@ impl Reader<'_> {
         byte
     }
 
-    /// Consumes this byte if it comes next.
+    /// Whether `byte` comes next. If so, consumes it.
     fn takes(&mut self, byte: u8) -> bool {
         let is_next = self.bytes.get(self.at) == Some(&byte);
         self.at += usize::from(is_next);
@@ -31,7 +31,7 @@ impl Reader<'_> {
 
     fn value(&mut self, depth: usize) -> Value {
         if depth == 0 {
-            // Skip the rest. Otherwise the loop over the surrounding array would never end.
+            // Skip the rest of the text. Otherwise the loop over the surrounding array would never end.
             self.at = self.bytes.len();
             return Value::Null;
         }
@@ -61,7 +61,7 @@ impl Reader<'_> {
                 while self.bytes.get(self.at).is_some_and(|byte| !b",]}".contains(byte)) {
                     self.at += 1;
                 }
-                word(first, self.bytes.get(start..self.at).unwrap_or_default())
+                literal(first, self.bytes.get(start..self.at).unwrap_or_default())
             }
         }
     }
@@ -97,8 +97,8 @@ impl Reader<'_> {
     }
 }
 
-/// Reads true, false, null or a number. A number that is not an integer becomes null.
-fn word(first: u8, bytes: &[u8]) -> Value {
+/// Reads true, false, null or a number from `bytes`, which begins with `first`. A number that is not an integer becomes null.
+fn literal(first: u8, bytes: &[u8]) -> Value {
     match first {
         b't' => Value::Bool(true),
         b'f' => Value::Bool(false),
@@ -121,7 +121,7 @@ mod tests {
     use super::Value;
 
     /// The value that serde_json, a complete implementation, reads from a string.
-    fn known(text: &str) -> Value {
+    fn by_serde_json(text: &str) -> Value {
         fn value(from: serde_json::Value) -> Value {
             match from {
                 serde_json::Value::Null => Value::Null,
@@ -149,12 +149,12 @@ mod tests {
             "-9223372036854775807",
             "[9.5,1e21,0]",
         ] {
-            assert_eq!(Value::parse(text), known(text), "{text}");
+            assert_eq!(Value::parse(text), by_serde_json(text), "{text}");
         }
     }
 
     #[test]
-    fn invalid_text_never_panics() {
+    fn parsing_invalid_json_never_panics() {
         let whole = r#"{"a":[1,"x\u00e9",{"b":null}],"c":-1.5}"#;
         for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
             let _ = Value::parse(&whole[..end]);

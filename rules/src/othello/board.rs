@@ -1,4 +1,4 @@
-//! The stones as bit sets.
+//! Stores the stones as bit sets.
 
 use crate::color::{ByColor, Color};
 use crate::point::{Point, Size};
@@ -101,7 +101,7 @@ impl Board {
     }
 }
 
-/// The bit of a point of the board.
+/// The bit for a point, which must be on the board.
 const fn bit(point: Point) -> u64 {
     1 << (point.y * SIDE + point.x)
 }
@@ -127,7 +127,8 @@ pub(super) const fn moves(own: u64, opponent: u64) -> u64 {
     while n < DIRECTIONS.len() {
         let (step, over) = DIRECTIONS[n];
         let over = opponent & over;
-        // Rows grow by one, then by two at a time: at most six stones fit between two others.
+        // Rows of opponent stones grow by one, then by two at a time. They stop at six, because no more than six stones fit
+        // between two others.
         let (mut up, mut down) = (over & (own << step), over & (own >> step));
         up |= over & (up << step);
         down |= over & (down >> step);

@@ -24,7 +24,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts a board as if the game ended here.
+    /// The count if the game ended with this board.
     #[must_use]
     pub fn of(board: Board) -> Count {
         let (discs, empty) = (board.discs(), board.empty());
@@ -38,7 +38,7 @@ impl Count {
         Count { discs, official }
     }
 
-    /// The color with more stones; `None` for a draw. It is the same in both forms of the count.
+    /// The color with more stones; `None` for a draw. Both forms of the count have the same winner.
     #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self.discs.black.cmp(&self.discs.white) {
@@ -48,7 +48,7 @@ impl Count {
         }
     }
 
-    /// The outcome of a game that ends with this count. The margin is that of the official result.
+    /// The outcome of a game that ends with this count. The margin comes from the official result.
     #[must_use]
     pub fn outcome(self) -> Outcome {
         let ByColor { black, white } = self.official;
@@ -101,13 +101,13 @@ impl Game {
         Color::ALL.into_iter().all(|color| self.board.moves(color) == 0)
     }
 
-    /// Whether the game goes on or is over. It goes on while a pass is forced.
+    /// Whether the game goes on or is over. A forced pass does not end the game.
     #[must_use]
     pub fn progress(&self) -> Progress {
         if self.is_over() { Progress::Over(Count::of(self.board).outcome()) } else { Progress::Playing }
     }
 
-    /// Whether the player to move must pass, because they have no legal point although the game goes on.
+    /// Whether the player to move must pass, because they cannot place a stone but the opponent can.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.board.moves(self.turn) == 0 && self.board.moves(self.turn.opposite()) != 0
@@ -137,7 +137,7 @@ impl Game {
     /// Makes a move.
     ///
     /// # Errors
-    /// See [`Game::check`]. The game is unchanged.
+    /// See [`Game::check`]. An illegal move does not change the game.
     pub fn play(&mut self, color: Color, action: Move) -> Result<Played, Illegal> {
         self.check(color, action)?;
         let flipped = match action {
@@ -149,7 +149,7 @@ impl Game {
         Ok(Played { flipped: points(flipped).collect(), ..Played::default() })
     }
 
-    /// The stones that the player to move would flip on a point, in reading order; empty if the move is
+    /// The stones that the player to move would flip by placing a stone on `point`, in reading order. Empty if the move is
     /// illegal.
     #[must_use]
     pub fn flips(&self, point: Point) -> Vec<Point> {

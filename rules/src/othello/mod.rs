@@ -1,7 +1,7 @@
 //! Othello (Reversi): on an 8x8 board, every stone placed flips at least one opponent stone.
 //!
-//! [`Board`] is the fast part and stores the stones as two 64-bit sets; [`Game`] adds turns, forced passes and
-//! the end; [`perft()`] counts sequences of turns.
+//! [`Board`] stores the stones as two 64-bit sets, which makes it fast. [`Game`] adds turns, forced passes and the end of the
+//! game. [`perft()`] counts the sequences of turns that can follow a position.
 //!
 //! ```
 //! use rules::othello::Game;

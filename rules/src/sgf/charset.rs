@@ -1,8 +1,8 @@
 //! Decodes bytes to text.
 //!
 //! Bytes that can hardly be anything but Unicode are read as Unicode, whatever the file declares. For everything else, the
-//! feature `encodings` uses the encoding that `CA` names, and guesses one if there is no `CA`. Without the feature (in the
-//! browser, to keep the module small), everything else is read as Latin-1.
+//! feature `encodings` uses the encoding that the property `CA` names, and guesses one if there is no `CA`. Without the feature
+//! (in the browser, to keep the module small), everything else is read as Latin-1.
 
 #[cfg(feature = "encodings")]
 mod legacy;
@@ -13,7 +13,7 @@ pub(super) struct Decoded {
     pub(super) text: String,
     /// The standard name of the encoding.
     pub(super) charset: &'static str,
-    /// Whether the encoding is certain rather than guessed.
+    /// Whether the encoding is certain rather than guessed. Latin-1, the last resort, counts as certain.
     pub(super) sure: bool,
 }
 
@@ -35,7 +35,8 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
         if is_surely_utf8(bytes) {
             return Decoded::sure(text, UTF_8);
         }
-        // There are only a few two-byte letters, or there are escapes of ISO-2022. `CA` may name the right encoding.
+        // All letters that are not ASCII have two bytes, or there are escapes as in ISO-2022. The file may be in another
+        // encoding.
         return wide(bytes).unwrap_or_else(|| Decoded::sure(text, UTF_8));
     }
     if is_broken_utf8(bytes) {
@@ -46,8 +47,8 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
 
 const UTF_8: &str = "UTF-8";
 
-/// Decodes bytes as Latin-1, which accepts any bytes, but with the printable characters of windows-1252 in
-/// place of its control characters.
+/// Decodes bytes as Latin-1, which accepts any bytes, but with the printable characters of windows-1252 in place of Latin-1's
+/// control characters.
 pub(super) fn western(bytes: &[u8]) -> Decoded {
     /// The characters for 0x80 to 0x9F. Five of these bytes are unassigned and stay control characters.
     const SIGNS: [char; 32] = [
@@ -89,14 +90,15 @@ fn utf16(bytes: &[u8]) -> Option<Decoded> {
     Some(Decoded::sure(text, if little { "UTF-16LE" } else { "UTF-16BE" }))
 }
 
-/// Whether valid UTF-8 cannot be another encoding: it is ASCII or contains three-byte letters, which other
-/// encodings rarely produce by chance.
+/// Whether bytes that are valid UTF-8 can hardly be in another encoding: they are ASCII without escapes, or contain a letter of
+/// three or four bytes, which other encodings rarely produce by chance.
 fn is_surely_utf8(bytes: &[u8]) -> bool {
     const ESCAPE: u8 = 0x1b;
     if bytes.is_ascii() { !bytes.contains(&ESCAPE) } else { bytes.iter().any(|&byte| byte >= 0xe0) }
 }
 
-/// Whether this is UTF-8 with a few truncated letters. Programs that limit the length of strings in bytes produce such files.
+/// Whether the bytes are UTF-8 with a few truncated letters. Programs that limit the length of strings in bytes produce such
+/// files.
 fn is_broken_utf8(bytes: &[u8]) -> bool {
     let (mut good, mut bad) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
@@ -110,7 +112,7 @@ fn is_broken_utf8(bytes: &[u8]) -> bool {
 use legacy::{declared, guessed, named, wide};
 
 #[cfg(not(feature = "encodings"))]
-mod without {
+mod no_encodings {
     use super::Decoded;
 
     pub(super) fn declared(_: &[u8]) -> Option<Decoded> {
@@ -131,7 +133,7 @@ mod without {
 }
 
 #[cfg(not(feature = "encodings"))]
-use without::{declared, guessed, named, wide};
+use no_encodings::{declared, guessed, named, wide};
 
 #[cfg(test)]
 mod tests {
@@ -144,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn unicode_is_recognized_by_its_form() {
+    fn unicode_is_recognized_whatever_the_file_declares() {
         check(b"(;PB[Li])", "(;PB[Li])", "UTF-8");
         check("\u{feff}(;PB[吳])".as_bytes(), "(;PB[吳])", "UTF-8");
         check("(;CA[GB2312]PB[吳清源])".as_bytes(), "(;CA[GB2312]PB[吳清源])", "UTF-8");

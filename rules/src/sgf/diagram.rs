@@ -1,4 +1,4 @@
-//! Stones set up before the first move.
+//! Reads the stones that a file sets up before the first move.
 
 use super::limits::MAX_POINTS;
 use super::line::Property;
@@ -15,7 +15,7 @@ pub(super) struct Arranged {
     pub(super) stones: ByColor<Vec<Point>>,
     /// Black's stones in the order of the file, and where the file sets up each.
     pub(super) black: Vec<(Point, Place)>,
-    /// The player to move: the color of the first move or, without moves, what `PL` says.
+    /// The player to move: the color of the first move or, without moves, the color in `PL`. `None` without either.
     pub(super) turn: Option<Color>,
     /// Where the file sets up the last stone.
     pub(super) place: Place,
@@ -65,13 +65,15 @@ impl Arranged {
         self.stones.black.is_empty() && self.stones.white.is_empty()
     }
 
-    /// The setup as the start of a record. Black moves first unless the file says otherwise.
+    /// The setup as the start of a record, and where the file sets up the last stone. Black moves first unless the file says
+    /// otherwise.
     pub(super) fn diagram(self) -> (Diagram, Place) {
         (Diagram { stones: self.stones, turn: self.turn.unwrap_or(Color::Black) }, self.place)
     }
 }
 
-/// The player to move according to `PL`. Accepts the numbers of `FF[1]`.
+/// The player to move according to `PL`; `None` without `PL`. Also accepts `1` and `2`, which the first version of SGF (`FF[1]`)
+/// uses.
 fn turn(properties: &[&Property<'_>]) -> Result<Option<Color>, Fault> {
     let Some(property) = properties.iter().rfind(|property| property.name == "PL") else { return Ok(None) };
     let value = only(property)?;

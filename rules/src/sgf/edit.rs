@@ -1,4 +1,4 @@
-//! Building and editing trees.
+//! Builds and edits trees.
 
 use super::limits::Limits;
 use super::tree::{Collection, Entry, NONE, NodeId, Slice};
@@ -15,7 +15,7 @@ pub enum AddError {
 }
 
 impl Collection {
-    /// Adds a game after the others and returns its root, which has no properties yet.
+    /// Adds a game after the existing ones and returns its root, which has no properties yet.
     pub fn add_root(&mut self) -> NodeId {
         NodeId(self.push(NONE))
     }
@@ -71,7 +71,7 @@ impl Collection {
     }
 }
 
-/// Writes a raw value so that nothing in it ends it early.
+/// Appends a raw value to `text` and escapes each bracket or backslash that would end the value in the wrong place.
 fn seal(raw: &str, text: &mut String) {
     let mut escaped = false;
     for letter in raw.chars() {

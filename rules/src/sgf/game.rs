@@ -1,4 +1,4 @@
-//! Which game a tree records, on which board, and the moves of its main line.
+//! Reads which game a tree records, the size of its board, and the moves of its main line.
 
 use super::place::Place;
 use super::record::SgfError;
@@ -9,7 +9,7 @@ use crate::kind::Kind;
 use crate::moves::Move;
 use crate::othello;
 
-/// The game of a tree (`GM`).
+/// The game that a tree records. SGF numbers the games in the property `GM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Game {
     /// Number 1, and the default.
@@ -18,12 +18,12 @@ pub enum Game {
     Othello,
     /// Number 4, including renju and all other games of rows.
     Gomoku,
-    /// Another game with a number in SGF. Its trees are kept but its moves cannot be read.
+    /// Another game, with its number in SGF. Its trees are kept, but its moves cannot be read.
     Other(i64),
 }
 
 impl Game {
-    /// Reads `GM` of the first node; `None` if it is not a number.
+    /// Reads `GM` from the first node; `None` if its value is not a number.
     #[must_use]
     pub fn of(root: Node<'_>) -> Option<Game> {
         match root.value("GM").map(str::trim) {
@@ -32,7 +32,7 @@ impl Game {
         }
     }
 
-    /// The game with a number in SGF.
+    /// The game that has this number in SGF.
     #[must_use]
     pub const fn from_number(number: i64) -> Game {
         match number {
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// The board size in `SZ` of the first node, or the game's default; `None` if the value is invalid.
+    /// The board size from `SZ` in the first node, or the game's default size; `None` if the value is invalid.
     #[must_use]
     pub fn grid(self, root: Node<'_>) -> Option<Grid> {
         match root.value("SZ").map(str::trim) {
@@ -70,9 +70,9 @@ impl Game {
         }
     }
 
-    /// Reads a move in the notation of this game. An empty value is a pass, and so is `tt` in Go. Besides the
-    /// two letters of SGF, accepts players' names for points in Othello (`d3`, rows from the top) and Gomoku
-    /// (`h8`, rows from the bottom); their digit makes them unambiguous.
+    /// Reads a move in the notation of this game; `None` if the value is not a move. An empty value is a pass, and so is `tt` in
+    /// Go. A point is two SGF letters. Othello and Gomoku also accept the players' name for a point (`d3` with rows from the top
+    /// in Othello, `h8` with rows from the bottom in Gomoku). The digit tells such a name from SGF letters.
     #[must_use]
     pub fn read_move(self, raw: &str, grid: Grid) -> Option<Move> {
         let raw = raw.trim();
@@ -88,8 +88,7 @@ impl Game {
         }
     }
 
-    /// The moves of the main line from a first node on, in the order of the file. Does not check whether they
-    /// are legal.
+    /// The moves of the main line that begins at `root`, in the order of the file. Does not check whether the moves are legal.
     ///
     /// # Errors
     /// If a value is not a move of this game, or the board size is invalid.
@@ -184,7 +183,6 @@ mod tests {
         }
     }
 
-    /// A recorded game of Othello can be read and replayed.
     #[test]
     fn othello_is_replayed_from_a_file() {
         let mut game = othello::Game::new();

@@ -1,4 +1,4 @@
-//! The information about a game that a file contains apart from its moves.
+//! Reads the information that a file contains about a game besides its moves.
 
 use super::line::Property;
 use super::record::Record;
@@ -27,7 +27,7 @@ pub(super) fn read(record: &mut Record, root: &[Property<'_>]) {
     record.comment = find("GC", Lines::Many).or_else(|| find("C", Lines::Many));
 }
 
-/// Reads `RE`. Returns `None` if the result is unknown, unclear, or a win without its reason.
+/// Reads the property `RE`. Returns `None` if the result is unknown, unclear, or a win without a reason.
 pub(super) fn outcome(raw: &str, kind: Kind) -> Option<Outcome> {
     let text = unescape(raw, Lines::One).trim().to_ascii_lowercase();
     match text.as_str() {

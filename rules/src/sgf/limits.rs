@@ -1,4 +1,4 @@
-//! Limits on files.
+//! Limits on SGF files.
 
 /// The largest file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -8,20 +8,20 @@ pub const MAX_NODES: usize = 20_000;
 pub const MAX_DEPTH: usize = 1_000;
 /// The longest property value, in bytes of UTF-8.
 pub const MAX_VALUE_BYTES: usize = 64 << 10;
-/// The most points in lists of points, with rectangles expanded.
+/// The most points in a file's lists of initial stones, with rectangles expanded.
 pub const MAX_POINTS: usize = 20_000;
 
-/// Limits for one file. The defaults are for untrusted files. A tool for its owner's files may raise them, up
-/// to [`Limits::MOST_BYTES`].
+/// Limits for one file. The defaults are for untrusted files. A tool that reads its owner's files may raise them, `bytes` up to
+/// [`Limits::MOST_BYTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The size of the file in bytes, before decoding.
+    /// The largest size of the file, in bytes before decoding.
     pub bytes: usize,
-    /// The nodes of all games together.
+    /// The most nodes in all games together.
     pub nodes: usize,
-    /// The nesting depth of parentheses.
+    /// The deepest nesting of parentheses.
     pub depth: usize,
-    /// The bytes of one value, as UTF-8.
+    /// The longest value, in bytes of UTF-8.
     pub value_bytes: usize,
 }
 

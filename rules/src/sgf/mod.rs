@@ -1,8 +1,8 @@
 //! SGF, the file format for game records. Writes version 4 and reads versions 1 to 4.
 //!
-//! [`read()`] and [`write()`] handle a single game that this crate can play: its main line and the information
-//! about it. Below them, [`parse()`] reads any file of any game with all variations and comments, without loss,
-//! and [`Collection::to_sgf`] writes it again. [`value`] reads and writes the types of values.
+//! [`read()`] and [`write()`] handle a single game that this crate can play: its main line and the information about it. At a
+//! lower level, [`parse()`] reads any file of any game with all variations and comments, without loss, and [`Collection::to_sgf`]
+//! writes the file again. [`value`] reads and writes the types of values.
 //!
 //! ```
 //! use rules::sgf::{self, Options, value};
@@ -17,8 +17,8 @@
 //! # Ok::<(), rules::sgf::SgfError>(())
 //! ```
 //!
-//! Deliberately absent: checking whether properties belong in a node or values in a property. Files of other
-//! programs are kept as they are.
+//! Deliberately absent: checks whether a property belongs in its node, or a value in its property. Files from other programs are
+//! kept as they are.
 
 mod charset;
 mod diagram;

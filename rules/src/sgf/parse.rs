@@ -36,15 +36,15 @@ pub enum Grammar {
 /// How many games of a file to read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Extent {
-    /// All games. A single malformed game is an error.
+    /// All games. If one of them is malformed, the whole file is refused.
     #[default]
     AllGames,
     /// The first game. The rest of the file is ignored.
     FirstGame,
 }
 
-/// Reads the games of a file in any encoding that can be recognized: UTF-8, UTF-16, what `CA` names, or a
-/// guess. Without the feature `encodings`, everything that is not Unicode is read as Latin-1 (windows-1252).
+/// Reads the games of a file in any encoding that can be recognized: UTF-8, UTF-16, the encoding that the property `CA` names, or
+/// a guessed one. Without the feature `encodings`, everything that is not Unicode is read as Latin-1 (windows-1252).
 ///
 /// # Errors
 /// Where and why the file is not SGF, or which limit it exceeds.
@@ -56,7 +56,7 @@ pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
     let decoded = charset::decode(bytes);
     let mut parsed = parse_owned(decoded.text, options);
     if !decoded.sure && parsed.is_err() {
-        // A wrongly guessed encoding may read brackets as halves of letters.
+        // The guessed encoding may be wrong, and brackets may have been read as halves of letters. Latin-1 reads every bracket.
         let western = charset::western(bytes);
         parsed = parse_owned(western.text, options).map(|found| Collection { charset: western.charset, ..found }).or(parsed);
         return parsed;
@@ -64,7 +64,7 @@ pub fn parse(bytes: &[u8], options: &Options) -> Result<Collection, SgfError> {
     parsed.map(|found| Collection { charset: decoded.charset, ..found })
 }
 
-/// Reads the games of a text.
+/// Reads the games in a decoded text.
 ///
 /// # Errors
 /// Where and why the text is not SGF, or which limit it exceeds.
@@ -82,8 +82,8 @@ fn too_large(limit: usize) -> SgfError {
 
 fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> {
     let mut found = Collection::new();
-    // Most nodes hold a move of six bytes. A guess that is too small costs a copy; one that is too large costs only address
-    // space.
+    // Most nodes are a move of six bytes. If the reserved space is too small, the lists are copied as they grow. If it is too
+    // large, it costs only address space.
     found.nodes.reserve(text.len() / 12);
     found.properties.reserve(text.len() / 12);
     found.values.reserve(text.len() / 12);
@@ -99,7 +99,7 @@ fn parse_owned(text: String, options: &Options) -> Result<Collection, SgfError> 
     }
 }
 
-/// What came before the current byte.
+/// The token before the current byte: an opening parenthesis, a node or a closing parenthesis.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     Open,
@@ -164,13 +164,12 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips to the opening parenthesis of the next game, if there is one. Mail headers and other text may
-    /// precede it.
+    /// Skips to the opening parenthesis of the next game, and returns whether there is one. Mail headers and other text may
+    /// precede a game.
     fn skip_to_game(&mut self) -> bool {
         while let Some(distance) = self.bytes[self.at..].iter().position(|&byte| byte == b'(') {
             let start = self.at + distance;
-            // Also skip the blanks if no node follows. Otherwise long runs of them would be searched
-            // repeatedly.
+            // Skip the blanks even if no node follows. Otherwise a long run of blanks would be searched repeatedly.
             self.at = start + 1;
             self.skip_blanks();
             let begins = match self.options.grammar {
@@ -185,7 +184,7 @@ impl Parser<'_> {
         false
     }
 
-    /// Whether a property name and the bracket of its value follow.
+    /// Whether a property name and the opening bracket of its value follow.
     fn property_follows(&self) -> bool {
         let mut rest = self.bytes[self.at..].iter().skip_while(|byte| byte.is_ascii_alphabetic());
         self.peek().is_some_and(|byte| byte.is_ascii_uppercase()) && rest.next() == Some(&b'[')
@@ -297,7 +296,7 @@ impl Parser<'_> {
         Ok(Slice { start, end })
     }
 
-    /// Reads a value up to the next unescaped bracket.
+    /// Reads a value up to the next unescaped closing bracket.
     #[inline]
     fn value(&mut self, name: Slice) -> Result<(), Fault> {
         let start = self.at;
@@ -325,6 +324,7 @@ impl Parser<'_> {
         Ok(())
     }
 
+    /// The text of a name, for an error message. The name is in `names` if lowercase letters were removed from it.
     fn shown(&self, name: Slice) -> &str {
         let (start, end) = (name.start as usize, name.end as usize);
         match start.checked_sub(self.text.len()) {

@@ -1,4 +1,4 @@
-//! Reading a record from a file.
+//! Reads a record from a file.
 
 use super::info;
 use super::limits::Limits;
@@ -18,13 +18,13 @@ use crate::position::Position;
 
 /// Reads the main line of the first game of a file.
 ///
-/// The file may use any encoding that [`parse`] recognizes. Every move must be legal under the file's ruleset;
-/// properties unrelated to the game are ignored. Where SGF leaves a choice:
-/// - The default size is 19 (Gomoku 15, Othello 8), the default ruleset Japanese (Gomoku freestyle), the
-///   default komi 0.
+/// The file may use any encoding that [`parse`] recognizes. Every move must be legal under the file's ruleset. Properties
+/// unrelated to the game are ignored. Where SGF leaves a choice, these rules apply:
+/// - The default side of the board is 19 points in Go, 15 in Gomoku and 8 in Othello. The default ruleset is Japanese in Go and
+///   freestyle in Gomoku. The default komi is 0.
 /// - `tt` is a pass in Go on boards up to 19x19.
-/// - Two or more initial black stones are a handicap unless Black moves first: a fixed one if they are on its
-///   points, otherwise a free one. Other initial stones are a diagram.
+/// - Two or more initial black stones without white ones are a handicap unless Black moves first. The handicap is fixed if its
+///   stones are on the points of a fixed handicap, and free otherwise. Other initial stones are a diagram.
 /// - Forced passes in Othello may be omitted.
 ///
 /// # Errors
@@ -54,7 +54,7 @@ pub fn whole(bytes: &[u8]) -> Option<String> {
 /// Reads the record of one game of a parsed file, like [`read()`].
 ///
 /// # Errors
-/// Where and why it is not a game that this crate can represent.
+/// Where and why the tree is not a game that this crate can represent.
 pub fn record(root: Node<'_>) -> Result<Record, SgfError> {
     game(&main_line(root)).map_err(|fault| fault.locate(root.text()))
 }
@@ -85,7 +85,7 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         };
         let value = only(property)?;
         let action = read_move(value, &position)?;
-        // A record continues after two passes if the players did.
+        // If the players continued after two passes, so does the record.
         if position.progress() == Progress::Stopped {
             position.resume(color);
         }
@@ -94,8 +94,8 @@ fn game(nodes: &[Step<'_>]) -> Result<Record, Fault> {
         }
         add_move(&mut position, &mut record, color, action, value.place)?;
     }
-    // Old files put the handicap in the node of the first move. Any other stones set up there would have to be placed after the
-    // move.
+    // Old files put the handicap (`AB`) in the node of the first move. All other stones set up in that node are refused, because
+    // they would have to be placed after the move.
     let first_node = after.first().into_iter().flat_map(|node| &node.properties).filter(|property| property.name != "AB");
     for property in first_node.chain(after.iter().skip(1).flat_map(|node| &node.properties)) {
         setup::refuse_stones(property)?;
@@ -113,18 +113,18 @@ fn first_move(nodes: &[Step<'_>]) -> usize {
 /// Plays a move and adds it to the record.
 fn add_move(position: &mut Position, record: &mut Record, color: Color, action: Move, place: Place) -> Result<(), Fault> {
     position.play(color, action).map_err(|illegal| {
-        let what = match action {
+        let name = match action {
             Move::Pass => "pass".to_owned(),
             Move::Place(point) if position.size().contains(point) => position.kind().point_name(position.size(), point),
             Move::Place(point) => format!("\"{}\"", point.to_sgf()),
         };
-        place.error(format!("move {} ({color} {what}) is not legal: {illegal}", position.move_number() + 1))
+        place.error(format!("move {} ({color} {name}) is not legal: {illegal}", position.move_number() + 1))
     })?;
     record.moves.push((color, action));
     Ok(())
 }
 
-/// The value of a property that must have exactly one.
+/// The value of a property that must have exactly one value.
 pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     match property.values[..] {
         [value] => Ok(value),
@@ -132,8 +132,7 @@ pub(super) fn only<'a>(property: &Property<'a>) -> Result<Value<'a>, Fault> {
     }
 }
 
-/// Reads a move: SGF's two letters or, in Gomoku and Othello, a player's name for the point, which contains a
-/// digit.
+/// Reads a move. A point is two SGF letters or, in Gomoku and Othello, the players' name for the point, which contains a digit.
 fn read_move(value: Value<'_>, position: &Position) -> Result<Move, Fault> {
     let raw = value.raw.trim();
     let (kind, size) = (position.kind(), position.size());
@@ -153,7 +152,7 @@ fn read_point(raw: &str, place: Place) -> Result<Point, Fault> {
     Point::from_sgf(raw).ok_or_else(|| place.error(format!("\"{}\" is not a point", shown(raw))))
 }
 
-/// Reads a point of the board, or a rectangle written `corner:corner`.
+/// Reads a point on the board, or all points of a rectangle written `corner:corner`.
 pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fault> {
     let on_board = |raw: &str| {
         let point = read_point(raw, value.place)?;
@@ -170,7 +169,7 @@ pub(super) fn read_points(value: Value<'_>, size: Size) -> Result<Vec<Point>, Fa
     Ok(size.points().filter(|p| (first.x..=last.x).contains(&p.x) && (first.y..=last.y).contains(&p.y)).collect())
 }
 
-/// The outcome in the file or, if the file has none that we understand, the outcome by the rules.
+/// The outcome in the file or, if the file contains none that we understand, the outcome by the rules.
 fn outcome(nodes: &[Step<'_>], position: &Position) -> Option<Outcome> {
     let by_rules = match position.progress() {
         Progress::Over(outcome) => Some(outcome),

@@ -6,7 +6,7 @@ use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::setup::Setup;
 
-/// A whole game and what is known about it.
+/// A whole game and the information about it.
 ///
 /// Texts are unescaped. [`super::read()`] and [`super::write()`] replace control characters with spaces, except
 /// line breaks where they are allowed.
@@ -59,7 +59,7 @@ impl Record {
     }
 }
 
-/// What a file says about a player.
+/// The information about a player in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerInfo {
     /// The name (`PB`, `PW`); empty when unknown.

@@ -1,6 +1,7 @@
 //! Converts rulesets to and from their names in files (`RU`).
 //!
-//! SGF defines four names for Go and leaves all others to the programs. Ours are also readable by people:
+//! SGF defines four names for Go and leaves all others to the programs. Where no name is customary, we write these, which people
+//! can also read:
 //! - Go: `custom` and each rule as `name=value`, as on the wire: `custom ko=situational tax=none ...`.
 //! - Renju where a forbidden move loses: `renju loses`.
 //! - m,n,k (the board is in `SZ`): `mnk 4`, with `exact` if longer rows do not win and `straight` if only ranks
@@ -10,7 +11,7 @@ use crate::go::{self, HandicapBonus, KoRule, ResumeTurn, Rules, Scoring, Tax};
 use crate::gomoku::rows::{Directions, Overline};
 use crate::gomoku::{self, Penalty, Row};
 
-/// The name that other programs use, or one of the forms above.
+/// The name that other programs use, or `custom` and each rule.
 pub(super) fn go_name(ruleset: go::Ruleset) -> String {
     match ruleset {
         go::Ruleset::Chinese => "Chinese",
@@ -43,7 +44,7 @@ fn custom_name(rules: Rules) -> String {
     words.iter().fold("custom".to_owned(), |name, (rule, value)| format!("{name} {rule}={value}"))
 }
 
-/// The ruleset with a name. The default is Japanese. Returns `None` for an unknown name.
+/// The ruleset with this name. An empty name means Japanese rules. Returns `None` for an unknown name.
 pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     if let Some(words) = name.to_ascii_lowercase().strip_prefix("custom ") {
         return custom(words).map(go::Ruleset::Custom);
@@ -63,9 +64,9 @@ pub(super) fn go(name: &str) -> Option<go::Ruleset> {
     })
 }
 
-/// Reads KataGo's concatenated parts, reduced to lowercase letters and digits: `kosimplescoreareataxnonesui0`,
-/// then optionally `whbn1` (bonus of the stones less one) and others. Fails for `button1`, the half point for
-/// passing first, which our rules lack.
+/// Reads KataGo's name for a set of rules, reduced to lowercase letters and digits. It consists of parts:
+/// `kosimplescoreareataxnonesui0`, then optional ones such as `whbn1` (a bonus of the handicap stones less one). Returns `None`
+/// for `button1`, the half point for passing first, which our rules lack, and for unknown parts.
 fn katago(parts: &str) -> Option<Rules> {
     let (rest, ko) = one_of(parts.strip_prefix("ko")?, KoRule::ALL.map(|ko| (ko.as_str(), ko)))?;
     let (rest, scoring) = one_of(rest.strip_prefix("score")?, Scoring::ALL.map(|scoring| (scoring.as_str(), scoring)))?;
@@ -78,13 +79,13 @@ fn katago(parts: &str) -> Option<Rules> {
             one_of(rest, [("0", HandicapBonus::None), ("n1", HandicapBonus::StonesLessOne), ("n", HandicapBonus::Stones)])?
         }
     };
-    // `fpok` says whether programs may pass while dead stones are on the board. It does not affect the rules.
+    // `fpok` states whether programs may pass while dead stones are on the board. It does not affect the rules.
     let (rest, _) = one_of(rest, [("fpok0", ()), ("fpok1", ()), ("fpok", ()), ("", ())])?;
     let third_repetition_voids = ko == KoRule::Simple;
     rest.is_empty().then_some(Rules { ko, self_capture, scoring, handicap_bonus, third_repetition_voids, tax, ..Rules::CHINESE })
 }
 
-/// Returns the value of the first word that the text starts with, and the rest of the text.
+/// Finds the first of `words` that the text starts with. Returns the rest of the text and the value of that word.
 fn one_of<'a, T: Copy, const N: usize>(text: &'a str, words: [(&str, T); N]) -> Option<(&'a str, T)> {
     words.into_iter().find_map(|(word, meaning)| text.strip_prefix(word).map(|rest| (rest, meaning)))
 }
@@ -115,7 +116,7 @@ fn custom(words: &str) -> Option<Rules> {
     Some(rules)
 }
 
-/// The name, in the forms above.
+/// The name on the wire, or `renju loses` or `mnk` and the row.
 pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
     match ruleset {
         gomoku::Ruleset::Renju(Penalty::Loses) => "renju loses".to_owned(),
@@ -138,7 +139,7 @@ pub(super) fn gomoku_name(ruleset: gomoku::Ruleset) -> String {
     }
 }
 
-/// The ruleset with a name. The default is freestyle. Returns `None` for an unknown name.
+/// The ruleset with this name. An empty name means freestyle. Returns `None` for an unknown name.
 pub(super) fn gomoku(name: &str) -> Option<gomoku::Ruleset> {
     let name = name.to_ascii_lowercase();
     let mut words = name.split(|letter: char| letter.is_whitespace() || letter == '_').filter(|word| !word.is_empty());

@@ -44,7 +44,8 @@ fn game(file: &mut String, root: Node<'_>) {
     file.push_str(")\n");
 }
 
-/// The next node in the file, and whether it starts a variation. Closes the variations that end before it.
+/// The next node in the file, and whether that node starts a variation. `None` after the last node. Closes the variations that
+/// end before the next node.
 fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<'a>, bool)> {
     if let Some(child) = node.first_child() {
         return Some((child, child.next_sibling().is_some()));
@@ -64,8 +65,8 @@ fn after<'a>(file: &mut String, node: Node<'a>, root: Node<'_>) -> Option<(Node<
     None
 }
 
-/// The properties of a first node. Those that determine how to read the rest come first, and are added if
-/// missing: text before `CA` might otherwise name another encoding.
+/// The properties of a first node. `FF` and `CA`, which determine how to read the file, are set and come first. Otherwise a text
+/// before `CA` could be mistaken for a `CA` that names another encoding.
 fn root_properties(root: Node<'_>) -> Vec<(&str, Vec<&str>)> {
     let mut all = root.merged();
     all.retain(|(name, _)| !["FF", "CA"].contains(name));

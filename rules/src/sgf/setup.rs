@@ -22,7 +22,7 @@ pub(super) struct Beginning {
     pub(super) setup: Setup,
     /// The stones of a free handicap, in the order of the file.
     pub(super) handicap: Stones,
-    /// The initial position, if it is not the usual one, and its place.
+    /// The initial position, if it is not the usual one, and where the file sets up its last stone.
     pub(super) diagram: Option<(Diagram, Place)>,
 }
 
@@ -100,10 +100,10 @@ fn read_go(properties: &[&Property<'_>]) -> Result<Beginning, Fault> {
     let (name, place) = text_of(properties, "RU")?;
     let ruleset = ruleset::go(name).ok_or_else(|| place.error(format!("RU[{name:.40}] is not a known ruleset")))?;
     let komi = komi(properties)?;
-    // Check without the handicap first, so that each error points to its property.
+    // Check without the handicap first, so that each error points to the property at fault.
     let even = go::Setup::new(size, ruleset, komi, Handicap::None).map_err(|error| size_place.error(error.to_string()))?;
     let arranged = Arranged::read(properties, size)?;
-    // Two or more black stones with White to move are a handicap; other stones are a diagram.
+    // Two or more black stones are a handicap, unless there are white stones or Black is to move. Other stones are a diagram.
     let is_handicap = arranged.stones.black.len() > 1 && arranged.turn != Some(Color::Black);
     let is_diagram = !arranged.stones.white.is_empty() || !arranged.stones.black.is_empty() && !is_handicap;
     if is_diagram {
@@ -119,7 +119,8 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     let (text, place) = text_of(properties, "KM")?;
     match text {
         "" => Ok(HalfPoints::ZERO),
-        // Chinese servers count the stones subtracted from Black's score, sometimes in hundredths.
+        // Chinese servers state the number of stones subtracted from Black's score, which is half the komi, sometimes in
+        // hundredths.
         "3.75" | "375" => Ok(HalfPoints(15)),
         "2.75" | "275" => Ok(HalfPoints(11)),
         _ => {
@@ -129,7 +130,8 @@ fn komi(properties: &[&Property<'_>]) -> Result<HalfPoints, Fault> {
     }
 }
 
-/// Returns the handicap that Black's stones form, the stones themselves if they are played as moves, and the place for errors.
+/// Returns the handicap that Black's stones form, the stones themselves if they are played as moves, and the place that errors
+/// name.
 fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<(Handicap, Stones, Place), Fault> {
     let (text, place) = text_of(properties, "HA")?;
     let stated: u8 = match text {
@@ -139,7 +141,7 @@ fn handicap(properties: &[&Property<'_>], stones: Stones, size: Size) -> Result<
     let Some(&(_, first)) = stones.first() else { return Ok((unplaced(stated, place, properties)?, stones, place)) };
     let count = u8::try_from(stones.len()).unwrap_or(u8::MAX);
     if stated > 1 && stated != count {
-        return Err(place.error(format!("HA[{stated}] does not match the {} stones of AB", stones.len())));
+        return Err(place.error(format!("HA[{stated}] does not match the {} stones in AB", stones.len())));
     }
     let is_square = size.width() == size.height();
     let placed: Vec<Point> = stones.iter().map(|&(point, _)| point).collect();

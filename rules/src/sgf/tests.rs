@@ -1,4 +1,4 @@
-//! Files by people and by other programs, and errors.
+//! Tests for written records, for files by people and by other programs, and for errors.
 
 #![allow(clippy::unwrap_used)]
 
@@ -110,7 +110,7 @@ fn a_forced_pass_may_be_left_out() {
 }
 
 #[test]
-fn a_five_is_recognized_by_its_row() {
+fn the_rules_decide_the_outcome_if_the_file_has_no_clear_result() {
     let moves = "GM[4]SZ[5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]";
     let five = Some(Outcome::Win { winner: Black, by: WinBy::Row });
     for result in ["", "RE[B+]", "RE[?]"] {
@@ -167,7 +167,7 @@ fn handicaps_are_recognized() {
     assert_eq!(of("PL[x];B[cc]"), Ok((even, 1)), "a move makes PL irrelevant");
     assert_eq!(of("HA[0];B[aa]"), Ok((go(9, go::Ruleset::Chinese, 1, Handicap::None), 1)));
     for (text, reason) in [
-        ("HA[3]AB[aa][bb]", "HA[3] does not match the 2 stones of AB"),
+        ("HA[3]AB[aa][bb]", "HA[3] does not match the 2 stones in AB"),
         ("HA[2];W[aa]", "but AB places none and White moves first"),
         ("HA[21]", "the handicap on this board must be 2 to 20 stones"),
         ("HA[two]", "HA[two] is not a number of stones"),
@@ -212,7 +212,7 @@ fn initial_stones_are_read() {
         let again = write(&read(text.as_bytes()).unwrap());
         assert_eq!(of(&again), expected, "{text} was written as {again}");
     }
-    // Moves are checked against these stones.
+    // The initial stones are on the board when moves are checked.
     let taken = read(b"(;SZ[9]AB[ba]AW[aa];B[ab])").unwrap();
     let mut position = taken.diagram.unwrap().position(&taken.setup).unwrap();
     assert_eq!(position.play(Black, place("ab")).unwrap().captured, [Point::from_sgf("aa").unwrap()]);
@@ -225,7 +225,7 @@ fn a_file_is_converted_whole_or_not_at_all() {
     assert!(super::whole("(;SZ[9]C[\u{fffd}])(;GM[9]XX[1])".as_bytes()).unwrap().contains("C[\u{fffd}]"));
     assert_eq!(super::whole("(;SZ[9])(;".as_bytes()), None);
     let cut = ["(;PB[木谷實呉清源".as_bytes(), b"\xe6\x9c", b"])"].concat();
-    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "it is shown without the lost letters");
+    assert!(read(&cut).unwrap().players.black.name.contains('\u{fffd}'), "the name is read without the lost letters");
     assert_eq!(super::whole(&cut), None);
 }
 

@@ -1,6 +1,6 @@
-//! Escaping and unescaping text.
+//! Escapes and unescapes text.
 
-/// Whether a text may contain line breaks.
+/// Whether a value may contain line breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lines {
     /// Line breaks become spaces (SGF's `SimpleText`).
@@ -9,8 +9,7 @@ pub(super) enum Lines {
     Many,
 }
 
-/// The text of a raw value: resolves escapes, normalizes line breaks and replaces other control characters with
-/// spaces.
+/// Converts a raw value to text: resolves escapes, normalizes line breaks and replaces other control characters with spaces.
 pub(super) fn unescape(raw: &str, lines: Lines) -> String {
     let mut text = String::with_capacity(raw.len());
     let mut rest = raw.chars().peekable();
@@ -21,7 +20,7 @@ pub(super) fn unescape(raw: &str, lines: Lines) -> String {
         } else if letter != '\\' {
             text.push(printable(letter));
         } else if let Some(escaped) = rest.next() {
-            // An escaped line break only wraps a long line of the file.
+            // An escaped line break only wraps a long line in the file.
             if is_break(escaped) {
                 skip_pair(escaped, &mut rest);
             } else {
@@ -32,7 +31,7 @@ pub(super) fn unescape(raw: &str, lines: Lines) -> String {
     text
 }
 
-/// The raw value of a text. Reading the raw value returns the text, except for control characters.
+/// Converts a text to a raw value. Reading the raw value returns the text, except for control characters.
 pub(super) fn escape(text: &str, lines: Lines) -> String {
     let mut raw = String::with_capacity(text.len() + 8);
     let mut rest = text.chars().peekable();
@@ -69,7 +68,7 @@ const fn is_break(letter: char) -> bool {
     matches!(letter, '\n' | '\r')
 }
 
-/// Treats two different line break characters in a row as one line break.
+/// Skips the second of two different line break characters in a row, because together they are one line break.
 fn skip_pair(first: char, rest: &mut std::iter::Peekable<std::str::Chars<'_>>) {
     rest.next_if(|&second| is_break(second) && second != first);
 }
@@ -112,7 +111,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn escaped_text_reads_back(text in "(?s).{0,40}", simple in "[^\\p{Cc}]{0,40}") {
+        fn escaped_text_is_read_back(text in "(?s).{0,40}", simple in "[^\\p{Cc}]{0,40}") {
             for lines in [Lines::One, Lines::Many] {
                 let clean = unescape(&escape(&text, lines), lines);
                 prop_assert_eq!(&unescape(&escape(&clean, lines), lines), &clean);

@@ -1,7 +1,7 @@
-//! The games of a file as trees of nodes, without loss.
+//! Stores the games of a file as trees of nodes, without loss.
 //!
-//! Nodes, properties and values are stored in three lists and refer to one text, so that trees of any depth can
-//! be built, walked and dropped without recursion.
+//! Nodes, properties and values are stored in three lists and refer to one text. Trees of any depth can therefore be built,
+//! walked and dropped without recursion.
 
 use super::place::Place;
 use std::collections::BTreeMap;
@@ -11,9 +11,9 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// All games of a file, each a tree of nodes.
 ///
-/// Values are kept as they appear between the brackets, including escapes and line breaks; [`super::value`]
-/// reads them. Two collections are equal when their trees are, regardless of file layout. Duplicate properties
-/// of a node count as one.
+/// Values are kept as they appear between the brackets, including escapes and line breaks; [`super::value`] reads them. Two
+/// collections are equal when their trees are equal, whatever the layout of their files. Duplicate properties in a node count as
+/// one.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     /// The text of the file, followed by everything added later.
@@ -25,11 +25,11 @@ pub struct Collection {
     pub(super) charset: &'static str,
 }
 
-/// A node of a collection. Only meaningful for that collection.
+/// The id of a node, valid only in the collection that returned it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(super) u32);
 
-/// A node as stored.
+/// A node as stored. Each index is [`NONE`] if there is no such node or property.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StoredNode {
     pub(super) parent: u32,
@@ -45,13 +45,16 @@ pub(super) struct StoredNode {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) name: Slice,
+    /// The byte offset of the property in the text.
     pub(super) place: u32,
     pub(super) first_value: u32,
+    /// The number of values.
     pub(super) values: u32,
+    /// The next property of the node, or [`NONE`].
     pub(super) next: u32,
 }
 
-/// A range of the text.
+/// A range of bytes in [`Collection::text`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slice {
     pub(super) start: u32,
@@ -96,7 +99,7 @@ impl Collection {
         &self.text[slice.start as usize..slice.end as usize]
     }
 
-    /// Adds a node after its siblings, or a root.
+    /// Adds a node as the last child of `parent`, or as a root if `parent` is [`NONE`]. Returns its id.
     #[inline]
     pub(super) fn push(&mut self, parent: u32) -> u32 {
         let id = self.nodes.len() as u32;
@@ -122,7 +125,7 @@ impl Collection {
         id
     }
 
-    /// Adds a property after the others of the node.
+    /// Adds a property after the node's other properties.
     #[inline]
     pub(super) fn attach(&mut self, node: u32, entry: Entry) {
         let id = self.properties.len() as u32;
@@ -141,13 +144,13 @@ impl PartialEq for Collection {
     fn eq(&self, other: &Collection) -> bool {
         let mut pairs = self.roots().zip(other.roots());
         self.roots.len() == other.roots.len()
-            && pairs.all(|(mine, its)| {
-                let (mut mine, mut its) = (mine.walk(), its.walk());
+            && pairs.all(|(mine, theirs)| {
+                let (mut mine, mut theirs) = (mine.walk(), theirs.walk());
                 loop {
-                    match (mine.next(), its.next()) {
+                    match (mine.next(), theirs.next()) {
                         (None, None) => return true,
-                        (Some((depth, mine)), Some((its_depth, its))) => {
-                            if depth != its_depth || mine.merged() != its.merged() {
+                        (Some((depth, mine)), Some((their_depth, theirs))) => {
+                            if depth != their_depth || mine.merged() != theirs.merged() {
                                 return false;
                             }
                         }
@@ -168,7 +171,7 @@ pub struct Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// Its id, to look it up again.
+    /// The id of the node, for [`Collection::node`].
     #[must_use]
     pub fn id(self) -> NodeId {
         NodeId(self.id)
@@ -183,26 +186,26 @@ impl<'a> Node<'a> {
         &self.of.text
     }
 
-    fn other(self, id: u32) -> Option<Node<'a>> {
+    fn linked(self, id: u32) -> Option<Node<'a>> {
         (id != NONE).then_some(Node { of: self.of, id })
     }
 
     /// The parent; `None` for a root.
     #[must_use]
     pub fn parent(self) -> Option<Node<'a>> {
-        self.other(self.stored().parent)
+        self.linked(self.stored().parent)
     }
 
-    /// The next node of the main variation.
+    /// The first child, which continues the main variation.
     #[must_use]
     pub fn first_child(self) -> Option<Node<'a>> {
-        self.other(self.stored().first_child)
+        self.linked(self.stored().first_child)
     }
 
-    /// The next variation of the same parent.
+    /// The next child of the same parent, which begins another variation.
     #[must_use]
     pub fn next_sibling(self) -> Option<Node<'a>> {
-        self.other(self.stored().next)
+        self.linked(self.stored().next)
     }
 
     /// All children, the main variation first.
@@ -215,7 +218,7 @@ impl<'a> Node<'a> {
         std::iter::successors(Some(self), |node| node.first_child())
     }
 
-    /// This node and all its descendants in the order of the file, with their depth below it.
+    /// This node and all its descendants in the order of the file, each with its depth below this node.
     pub fn walk(self) -> impl Iterator<Item = (usize, Node<'a>)> + Clone {
         std::iter::successors(Some((0, self)), |&(depth, node)| {
             if let Some(child) = node.first_child() {
@@ -232,13 +235,13 @@ impl<'a> Node<'a> {
         })
     }
 
-    /// Its properties in the order of the file. A malformed file may contain one twice.
+    /// The properties of the node in the order of the file. In a malformed file, a property may occur twice.
     pub fn properties(self) -> impl Iterator<Item = Property<'a>> + Clone {
         let property = move |id: u32| (id != NONE).then_some(Property { of: self.of, id });
         std::iter::successors(property(self.stored().first_property), move |last| property(last.entry().next))
     }
 
-    /// Its properties by name, in the order of the file, with duplicates merged.
+    /// The name and the values of each property in the order of the file, with duplicate properties merged.
     #[must_use]
     pub fn merged(self) -> Vec<(&'a str, Vec<&'a str>)> {
         let mut merged: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -253,12 +256,12 @@ impl<'a> Node<'a> {
         merged
     }
 
-    /// All raw values of the properties with this name.
+    /// All raw values of the property with this name, even if it occurs twice.
     pub fn values(self, name: &str) -> impl Iterator<Item = &'a str> {
         self.properties().filter(move |property| property.name() == name).flat_map(Property::values)
     }
 
-    /// The first raw value of the properties with this name.
+    /// The first raw value of the property with this name; `None` if the node lacks the property.
     #[must_use]
     pub fn value(self, name: &str) -> Option<&'a str> {
         self.values(name).next()

@@ -1,4 +1,4 @@
-//! Parsing, limits, editing and writing of trees.
+//! Tests for parsing, limiting, editing and writing trees.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use super::{
     parse_text,
 };
 
-/// The trees in a short form: properties, then the children, in parentheses if there are several.
+/// The trees in a short form: each game in braces, and each node as its depth and its properties.
 fn shown(file: &Collection) -> String {
     let mut out = String::new();
     for root in file.roots() {

@@ -1,7 +1,8 @@
 //! The types of property values.
 //!
-//! A raw value is the text between the brackets. These functions parse raw values as the types of SGF, or write
-//! them. They are strict: they trim blanks around a value only where SGF's own examples have them.
+//! A raw value is the text between the brackets. These functions parse raw values as SGF's types, or write such values. A parser
+//! returns `None` for a value that is not of its type. Parsing is strict: blanks around a value are trimmed only where SGF's own
+//! examples contain blanks.
 
 use super::text::{Lines, escape, unescape};
 use crate::color::Color;
@@ -9,7 +10,7 @@ use crate::moves::Move;
 use crate::point::{Point, Size};
 use std::fmt::Write;
 
-/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. It may be larger than any board of this crate.
+/// The width and height of a board in SGF, each from 1 to [`Grid::MAX`]. Such a board may be larger than any board in this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     width: u8,
@@ -48,7 +49,7 @@ impl Grid {
         self.height
     }
 
-    /// The grid as a board size; `None` if it is too large.
+    /// The grid as a board size; `None` if a side is longer than [`crate::MAX_SIDE`].
     #[must_use]
     pub const fn size(self) -> Option<Size> {
         Size::new(self.width, self.height)
@@ -77,13 +78,13 @@ impl std::fmt::Display for Grid {
 /// The degree of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Double {
-    /// `1`.
+    /// Written `1`.
     Normal,
-    /// `2`.
+    /// Written `2`.
     Emphasized,
 }
 
-/// Reads digits with an optional sign. Trims blanks.
+/// Reads a whole number with an optional sign. Trims blanks.
 #[must_use]
 pub fn number(raw: &str) -> Option<i64> {
     let raw = raw.trim();
@@ -188,7 +189,7 @@ pub enum PointsError {
 /// order. `most` limits the points in the list, including repeated ones: see [`super::MAX_POINTS`].
 ///
 /// # Errors
-/// If a value is not a point, or there are too many points.
+/// If a value is neither a point nor a rectangle on the board, or there are too many points.
 pub fn points<'a>(values: impl IntoIterator<Item = &'a str>, grid: Grid, most: usize) -> Result<Vec<Point>, PointsError> {
     let mut marked = vec![false; usize::from(grid.width) * usize::from(grid.height)];
     let mut listed = 0;

@@ -1,4 +1,4 @@
-//! Writing a record as a file.
+//! Writes a record as a file.
 
 use super::record::Record;
 use super::ruleset;
@@ -19,9 +19,9 @@ const MOVES_PER_LINE: usize = 10;
 
 /// Writes a record as one game tree of SGF version 4 without variations, in UTF-8.
 ///
-/// Handicap stones are written as `AB`, those of a free handicap once all are placed. Texts longer than
-/// [`super::MAX_VALUE_BYTES`] and more than [`super::MAX_NODES`] moves are written too, although
-/// [`super::read()`] refuses them.
+/// Handicap stones are written as `AB`. Until all stones of a free handicap have been placed, they are written as moves. Texts
+/// longer than [`super::MAX_VALUE_BYTES`] and more than [`super::MAX_NODES`] moves are written too, although [`super::read()`]
+/// refuses them.
 #[must_use]
 pub fn write(record: &Record) -> String {
     let mut file = String::with_capacity(512 + record.moves.len() * 6);
@@ -53,7 +53,7 @@ pub fn write(record: &Record) -> String {
     file
 }
 
-/// Writes the settings and returns how many moves are written as handicap stones.
+/// Writes the settings and the handicap stones. Returns how many of the first moves are among these stones.
 fn go_setup(file: &mut String, setup: &go::Setup, moves: &[(Color, Move)]) -> usize {
     property(file, "GM", "1");
     property(file, "SZ", &size_text(setup.board_size()));
@@ -89,8 +89,8 @@ fn points(file: &mut String, name: &str, points: &[Point]) {
     }
 }
 
-/// Komi as a number. For 375 and 275 a fraction is added, because [`super::read()`] would take them for the number of stones that
-/// Chinese servers count.
+/// Komi as a number. 375 and 275 get a fraction, because without it [`super::read()`] would take them for the number of stones
+/// that Chinese servers state instead of komi.
 fn komi_text(komi: HalfPoints) -> String {
     match komi {
         HalfPoints(750 | 550) => format!("{komi}.0"),
@@ -98,7 +98,7 @@ fn komi_text(komi: HalfPoints) -> String {
     }
 }
 
-/// The points of Black's first moves; empty if one of them is not a stone.
+/// The points of `moves`; empty if one of them does not place a black stone.
 fn placed_stones(moves: &[(Color, Move)]) -> Vec<Point> {
     let point = |&(color, action): &(Color, Move)| match (color, action) {
         (Color::Black, Move::Place(point)) => Some(point),
@@ -156,8 +156,8 @@ fn property(file: &mut String, name: &str, raw: &str) {
     let _ = write!(file, "{name}[{raw}]");
 }
 
-/// The result as SGF version 4 defines it. SGF has no term for a row or a forbidden move. In these cases only the winner is
-/// named, and the moves show the rest.
+/// The outcome as SGF version 4 writes it. SGF has no term for a row or a forbidden move. In these cases only the winner is
+/// named, and the moves show how the game was won.
 fn outcome_text(outcome: Outcome) -> String {
     let (winner, by) = match outcome {
         Outcome::Draw => return "Draw".to_owned(),

@@ -1,4 +1,6 @@
-//! Records of whole Go boards: unconditional life and territory.
+//! Checks records of whole Go boards: unconditional life and territory.
+//!
+//! Stones that stay alive even if their player always passes are pass-alive.
 
 use super::{Checked, letter_at, names, point, point_list, points_of, same, side, size_of, text};
 use rules::go::{Board, Game, livelihood, settled_area, territory};
@@ -11,7 +13,7 @@ pub(super) fn board_of(record: &Value) -> Result<Board, String> {
         .ok_or_else(|| "the board has stones without liberties".to_owned())
 }
 
-/// A map as a string: `B`, `W` and `.`, with rows joined by `/`.
+/// The owners of all points as a string of `B`, `W` and `.`, with rows joined by `/`.
 pub(super) fn map(width: u8, owners: &[Option<Color>]) -> String {
     let letter = |owner: &Option<Color>| match owner {
         Some(Color::Black) => 'B',
@@ -30,8 +32,8 @@ pub(super) fn pass_alive(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks the status of points by Benson's criterion alone. The other program can prove more. The two must not contradict each
-/// other.
+/// Checks the status of points by Benson's criterion alone. The program behind the expected statuses can prove more, so our
+/// status may be undecided, but it must not contradict the expected one.
 pub(super) fn unconditional(record: &Value) -> Checked {
     let board = board_of(record)?;
     let owners = rules::go::pass_alive(&board, false);
@@ -61,7 +63,7 @@ pub(super) fn unconditional(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks the area after stones in pass-alive territory are removed, and what remains of the area under a group tax.
+/// Checks the margin by area after stones in pass-alive territory are removed, without a tax and under the tax in the record.
 pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     let expect = &record["expect"];
     let board = game.board();
@@ -79,8 +81,8 @@ pub(super) fn settled(record: &Value, game: &Game) -> Result<(), String> {
     let taxed_score = ["katago_score", "katago_white_minus_black"].into_iter().find(|key| !expect[*key].is_null());
     if let Some(key) = taxed_score {
         let life = livelihood(board.size(), &stones, &area);
-        let free = record["rules"]["tax"] == "none";
-        let mut taxed = margin(&|at| free || !life.seki[at] || stones[at] == area[at]);
+        let untaxed = record["rules"]["tax"] == "none";
+        let mut taxed = margin(&|at| untaxed || !life.seki[at] || stones[at] == area[at]);
         if record["rules"]["tax"] == "all" {
             let groups = |color| i32::try_from(life.groups[color]).unwrap_or(i32::MAX);
             taxed = taxed - HalfPoints::from_points(2 * (groups(Color::White) - groups(Color::Black)));
@@ -105,9 +107,9 @@ pub(super) fn goscorer(record: &Value) -> Checked {
     same("seki", &as_map(&found.seki).as_str(), &text(expect, "seki")?)?;
     let generous = as_map(&territory(size, &stones, &dead, true).owner);
     same("with false eyes", &generous.as_str(), &text(expect, "territory_if_false_eyes_scored")?)?;
-    for (what, flags) in [("false_eye", &found.false_eyes), ("unscorable_false_eye", &found.unscored)] {
+    for (key, flags) in [("false_eye", &found.false_eyes), ("unscorable_false_eye", &found.unscored)] {
         let listed: Vec<_> = size.points().zip(flags).filter_map(|(point, flag)| flag.then_some(point)).collect();
-        same(what, &names(&listed), &names(&point_list(&expect[what])?))?;
+        same(key, &names(&listed), &names(&point_list(&expect[key])?))?;
     }
     Ok(Some(()))
 }

@@ -1,4 +1,4 @@
-//! Proposals of dead stones, compared with human judgement and with results of games.
+//! Compares proposals of dead stones with human judgement and with the results of games.
 //!
 //! A proposal is a judgement, not a rule, and may sometimes be wrong. These checks only report differences; the
 //! caller requires a minimum share of matches.
@@ -33,8 +33,8 @@ pub(super) fn marked(record: &Value) -> Difference {
     Ok((!wrong.is_empty()).then(|| format!("misjudged {:?}", names(&wrong))))
 }
 
-/// Checks whether the proposal leads to the recorded result of a real game. The game is counted by a method that gives this
-/// result with the known dead stones.
+/// Checks whether the proposal leads to the recorded result of a real game. The record lists the counting methods that give this
+/// result with the known dead stones. One of these methods must give it with the proposed dead stones, too.
 pub(super) fn result(record: &Value) -> Difference {
     let expect = &record["expect"];
     let rows = text(expect, "board")?;

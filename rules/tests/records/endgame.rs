@@ -1,15 +1,15 @@
-//! Othello positions near the end, searched exhaustively.
+//! Checks Othello positions, and searches those near the end exhaustively.
 
 use super::{Checked, color, letter_at, names, point_list, same, text};
 use rules::othello::{Board, Count, Game, SIDE};
 use rules::{Color, Move, Point};
 use serde_json::Value;
 
-/// A position with more empty points takes longer than all other records together.
+/// Positions with more empty points are not searched, because one of them takes longer than all other records together.
 const MOST_EMPTIES: u32 = 18;
 
 /// With fewer empty points, sorting the moves costs more than it saves.
-const FEW: u32 = 6;
+const FEWEST_EMPTIES_TO_SORT: u32 = 6;
 
 /// Checks the legal moves and, near the end, the score of each.
 pub(super) fn check(record: &Value) -> Checked {
@@ -43,7 +43,7 @@ pub(super) fn check(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Whether `turn`, to move, can win by at least `least` points, with the empty points going to the winner.
+/// Whether the player to move, `turn`, can win by at least `least` points. The empty points go to the winner.
 fn reaches(board: Board, turn: Color, least: i32) -> bool {
     let other = turn.opposite();
     let moves = board.moves(turn);
@@ -57,7 +57,7 @@ fn reaches(board: Board, turn: Color, least: i32) -> bool {
         after
     };
     let mut after: Vec<Board> = (0..64).filter(|at| moves >> at & 1 == 1).map(next).collect();
-    if board.empty() >= FEW {
+    if board.empty() >= FEWEST_EMPTIES_TO_SORT {
         // Search the positions with the fewest replies first.
         after.sort_by_cached_key(|board| board.moves(other).count_ones());
     }

@@ -1,4 +1,4 @@
-//! Records of Go: the legality of every ply, final boards, counts, handicap points.
+//! Checks records of Go: the legality of every ply (a move or a pass, counted from 0), final boards, counts and handicap points.
 
 use super::{
     Checked, area, by_color, color, letter_at, moves_of, names, point_list, points_of, same, side, size_of, strings, text,
@@ -29,7 +29,7 @@ pub(super) fn rules_of(rules: &Value) -> Result<Rules, String> {
         other => return Err(format!("unknown ko rule {other:?}")),
     };
     let self_capture = rules["suicide"].as_bool().ok_or("the record has no rule on suicide")?;
-    // Territory is counted after agreeing on dead stones, so passes only stop the game.
+    // Territory is counted after the players agree on dead stones, so passes only stop the game.
     let territory = rules["scoring"] == "territory";
     let scoring = if territory { Scoring::Territory } else { Scoring::Area };
     Ok(Rules { ko, self_capture, scoring, removes_dead: territory, third_repetition_voids: ko == KoRule::Simple, ..PLAIN })
@@ -51,8 +51,8 @@ fn rules_have_komi(record: &Value) -> bool {
     !record["rules"]["komi"].is_null()
 }
 
-/// Plays a record's moves, calling `before` with the game and the number of each ply. Returns true if the last move was a pass in
-/// a situation in which the same player had passed before. Under simple ko, KataGo ends such games.
+/// Plays a record's moves. Calls `before` ahead of each move, with the game and the ply. Returns whether the last move, under
+/// simple ko, was a pass on a board on which the same player had passed before. KataGo ends the game there.
 fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) -> Result<(), String>) -> Result<bool, String> {
     let colors = record["colors"].as_str().map(str::as_bytes);
     let mut passed_from = HashSet::new();
@@ -70,7 +70,7 @@ fn play(record: &Value, game: &mut Game, mut before: impl FnMut(&Game, usize) ->
     Ok(repeated_pass && game.rules().ko == KoRule::Simple)
 }
 
-/// Checks that exactly the recorded points are illegal at this ply. Checks each point, and the list of legal moves.
+/// Checks that exactly the recorded points are illegal at this ply: the empty points that the list of legal moves omits.
 fn same_illegal(record: &Value, game: &Game, ply: usize) -> Result<(), String> {
     let listed = &record["expect"]["illegal"][ply.to_string()];
     let expected = if listed.is_null() { Vec::new() } else { point_list(listed)? };
@@ -117,10 +117,10 @@ pub(super) fn legality(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks one of KataGo's own tests. Its cleanup phase is not part of our rules and is not compared.
+/// Checks one of KataGo's own tests. KataGo's cleanup phase is not part of our rules and is not compared.
 pub(super) fn katago_test(record: &Value) -> Checked {
     let mut game = start(record, rules_of(&record["rules"])?)?;
-    // The record does not contain ply 0.
+    // The record has no illegal points for ply 0, so they are not compared.
     let illegal = |game: &Game, ply| if ply == 0 { Ok(()) } else { same_illegal(record, game, ply) };
     let repeated_pass = play(record, &mut game, illegal)?;
     let expect = &record["expect"];
@@ -144,7 +144,7 @@ pub(super) fn katago_test(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks a board after moves of any color in any order, its simple ko point and its area.
+/// Checks a board after moves by either color in any order, and also its simple ko point and its area.
 pub(super) fn sgfmill(record: &Value) -> Checked {
     let expect = &record["expect"];
     let mut game = if record["board"].is_null() {
@@ -222,7 +222,7 @@ pub(super) fn scored_game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks that superko refuses exactly the recorded plies. The game is played under simple ko.
+/// Checks that each superko rule refuses the first recorded ply and none before it. The real game was played under simple ko.
 fn repeats_where_recorded(record: &Value) -> Result<(), String> {
     for (key, ko) in [("repeats_position_at", KoRule::Positional), ("repeats_situation_at", KoRule::Situational)] {
         let listed = &record["expect"][key];
@@ -251,7 +251,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     let komi = points_of(&record["komi"])?;
     let dead = point_list(&expect["dead"])?.into_iter().collect();
     let expected = points_of(&expect["white_minus_black"])?;
-    // Without seki, flood filling alone gives the same count.
+    // If the record states that flood filling alone gives this count, so does counting without a tax on seki.
     let plain = (expect["plain_flood_fill_matches"] == true).then_some(Tax::None);
     for tax in [Some(Tax::Seki), plain].into_iter().flatten() {
         let game = counted(size_of(record)?, text(record, "board")?, (Scoring::Territory, tax), komi, prisoners)?;
@@ -260,7 +260,7 @@ pub(super) fn final_score(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// Checks the points of a fixed handicap. There are none if the handicap is undefined.
+/// Checks the points of a fixed handicap. An undefined handicap has no points.
 pub(super) fn fixed_handicap(record: &Value) -> Checked {
     let mut points = Handicap::fixed_points(side(record, "size")?, side(record, "stones")?);
     points.sort_unstable();

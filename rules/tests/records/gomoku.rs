@@ -1,4 +1,4 @@
-//! Records of games of rows: whole games, winning points, forbidden points, the tree of tic-tac-toe.
+//! Checks records of games of rows: whole games, winning points and forbidden points.
 
 use super::{Checked, color, letter_at, moves_of, names, point, point_list, same, side, text};
 use rules::gomoku::renju::{Forbidden, Verdict};
@@ -58,7 +58,7 @@ pub(super) fn game(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
-/// The winner of a finished game of rows. `Some(None)` is a draw.
+/// The winner of a finished game of rows. `Some(None)` is a draw. `None` if the game goes on or has ended in another way.
 pub(super) fn ended(progress: Progress) -> Option<Option<Color>> {
     match progress {
         Progress::Over(Outcome::Win { winner, by: WinBy::Row | WinBy::Forbidden }) => Some(Some(winner)),
@@ -78,9 +78,9 @@ pub(super) fn winning_moves(record: &Value) -> Checked {
             let expected = names(&point_list(&by_color[turn.as_str()])?);
             let winning: Vec<_> = game.size().points().filter(|&point| game.wins(turn, point)).collect();
             let played: Vec<_> = game.legal_moves().into_iter().filter(|&point| winner(&game, point) == Some(turn)).collect();
-            let what = format!("{name} for {}", turn.as_str());
-            same(&what, &names(&winning), &expected)?;
-            same(&format!("{what}, played"), &names(&played), &expected)?;
+            let label = format!("{name} for {}", turn.as_str());
+            same(&label, &names(&winning), &expected)?;
+            same(&format!("{label}, played"), &names(&played), &expected)?;
         }
     }
     Ok(Some(()))

@@ -1,7 +1,7 @@
-//! Checks of recorded expectations. Each check takes a record and returns a verdict.
+//! Checks recorded expectations. Each check takes a record and returns a verdict.
 //!
-//! A set of records is a file of JSON lines, identified by its name. The tests of this crate run the small sets
-//! stored here; `cargo xtask vectors` runs whole collections through the same checks.
+//! A set of records is a file of JSON lines, identified by its name. The tests of this crate check the small sets stored in
+//! `data`. `cargo xtask vectors` runs whole collections through the same checks.
 
 mod area;
 mod dead;
@@ -23,7 +23,7 @@ pub(crate) enum Verdict {
     Passed,
     /// The difference from the expectation.
     Failed(String),
-    /// The record needs something that our rules do not have.
+    /// The record needs a rule that our rules lack.
     Skipped,
 }
 
@@ -77,8 +77,8 @@ fn verdict(checked: Checked) -> Verdict {
     }
 }
 
-fn same<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, expected: &T) -> Result<(), String> {
-    if found == expected { Ok(()) } else { Err(format!("{what}: found {found:?}, expected {expected:?}")) }
+fn same<T: PartialEq + std::fmt::Debug>(label: &str, found: &T, expected: &T) -> Result<(), String> {
+    if found == expected { Ok(()) } else { Err(format!("{label}: found {found:?}, expected {expected:?}")) }
 }
 
 fn text<'a>(record: &'a Value, key: &str) -> Result<&'a str, String> {
@@ -93,7 +93,7 @@ fn size_of(record: &Value) -> Result<Size, String> {
     Size::new(side(record, "width")?, side(record, "height")?).ok_or_else(|| "the size is out of range".to_owned())
 }
 
-/// A number of points, recorded as a JSON number.
+/// A score or komi in points, recorded as a JSON number.
 fn points_of(value: &Value) -> Result<HalfPoints, String> {
     let number = value.as_f64().ok_or_else(|| format!("not a number: {value}"))?;
     number.to_string().parse().map_err(|error| format!("{number}: {error}"))
@@ -132,7 +132,7 @@ fn by_color(record: &Value, names: [&str; 2]) -> Result<ByColor<u32>, String> {
     Ok(ByColor { black: number(names[0])?, white: number(names[1])? })
 }
 
-/// The stone on a point of a board whose rows are joined by `/`.
+/// The stone on a point. `board` is a string of rows joined by `/`.
 fn letter_at(board: &str, point: Point) -> Option<Color> {
     match board.split('/').nth(usize::from(point.y))?.as_bytes().get(usize::from(point.x))? {
         b'X' => Some(Color::Black),

@@ -1,11 +1,11 @@
-//! Records of Othello: whole games, legal moves, perft counts.
+//! Checks records of Othello: whole games, legal moves, and perft counts (how many sequences of turns are possible).
 
 use super::{Checked, letter_at, moves_of, names, point_list, same, text};
 use rules::othello::{Board, Count, Game, perft, perft_passless};
 use rules::{ByColor, Color, Move, Progress};
 use serde_json::Value;
 
-/// The deepest perft. A deeper one takes longer than all other records together.
+/// The largest number of turns in a sequence. Counting longer sequences takes longer than all other records together.
 const MAX_DEPTH: usize = 10;
 
 /// Checks a recorded game with its forced passes: flips, end, final board and both counts.

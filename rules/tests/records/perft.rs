@@ -1,4 +1,4 @@
-//! Counting all sequences of turns.
+//! Counts all sequences of turns, which is called perft.
 
 use super::{Checked, go, othello, same, size_of};
 use rules::go::{Board, Game, Start};

@@ -1,4 +1,4 @@
-//! Records of SGF: values, grammar, encodings and whole files.
+//! Checks records of SGF: values, grammar, encodings and whole files.
 
 use super::{Checked, same, strings, text};
 use rules::sgf::{Collection, Extent, Grammar, Node, Options, SgfError, decode_as, parse, parse_text, value};
@@ -60,7 +60,7 @@ fn bytes_in_hex(record: &Value) -> Result<Option<Vec<u8>>, String> {
 /// The properties of a node by name.
 type Properties = BTreeMap<String, Vec<String>>;
 
-/// A tree as the list of its nodes in the order of the file, each with its depth. Two trees are equal if their lists are.
+/// A tree as the list of its nodes in the order of the file, each with its depth. Two trees are equal if their lists are equal.
 type Flat = Vec<(usize, Properties)>;
 
 /// Checks the games of a file, or that the file is refused.
@@ -91,7 +91,7 @@ fn compare(parsed: Result<Collection, SgfError>, expected: Option<&[Flat]>) -> C
         (Err(error), Some(_)) => Err(error.to_string()),
         (Ok(file), Some(expected)) => {
             same_trees(&flat(&file), expected)?;
-            reads_back(&file)?;
+            same_after_writing(&file)?;
             Ok(Some(()))
         }
     }
@@ -109,8 +109,8 @@ fn same_trees(found: &[Flat], expected: &[Flat]) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that a written file reads back the same, apart from the two properties that describe the encoding.
-fn reads_back(file: &Collection) -> Result<(), String> {
+/// Checks that a file, written and read again, is the same apart from `CA` and `FF`, which the writer always sets.
+fn same_after_writing(file: &Collection) -> Result<(), String> {
     let mut again =
         parse_text(&file.to_sgf(), &Options::default()).map_err(|error| format!("the written file cannot be read: {error}"))?;
     let mut file = file.clone();
@@ -173,7 +173,7 @@ pub(super) fn encoding(record: &Value) -> Checked {
         let mut values = file.roots().flat_map(Node::main_line).flat_map(|node| node.values(name));
         same(name, &values.next().map(value::text).as_deref(), &expected.as_str())?;
     }
-    reads_back(&file)?;
+    same_after_writing(&file)?;
     Ok(Some(()))
 }
 
@@ -191,7 +191,7 @@ fn base64(text: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Checks a whole file that is stored next to the records, which are in `folder`.
+/// Checks a whole file. It is stored next to the records, in `folder`.
 pub(super) fn file(record: &Value) -> Checked {
     let path = Path::new(text(record, "folder")?).join(text(record, "file")?);
     let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -200,13 +200,15 @@ pub(super) fn file(record: &Value) -> Checked {
     let expect = &record["expect"];
     match &expect["parses"] {
         Value::Bool(false) => compare(strict, None),
-        Value::Bool(true) if expect["trees"].is_null() => reads_back(&strict.map_err(|error| error.to_string())?).map(Some),
+        Value::Bool(true) if expect["trees"].is_null() => {
+            same_after_writing(&strict.map_err(|error| error.to_string())?).map(Some)
+        }
         Value::Bool(true) => {
             let trees = list(&expect["trees"])?.iter().map(flat_nodes).collect::<Result<Vec<_>, _>>()?;
             compare(lenient, Some(&trees))?;
             compare(strict, Some(&trees))
         }
-        Value::String(word) if word == "lenient" => reads_back(&lenient.map_err(|error| error.to_string())?).map(Some),
+        Value::String(word) if word == "lenient" => same_after_writing(&lenient.map_err(|error| error.to_string())?).map(Some),
         // Other readers disagree about these files, so it is enough not to panic.
         Value::String(word) if word == "either" => Ok(Some(())),
         other => Err(format!("unknown expectation {other}")),

@@ -1,4 +1,4 @@
-//! Known numbers about tiny Go boards.
+//! Checks known numbers for tiny Go boards.
 
 use super::{Checked, same};
 use rules::go::Board;
@@ -8,7 +8,7 @@ use serde_json::Value;
 /// The largest area whose boards are enumerated. 3^9 boards take little time, 3^16 too much.
 const MAX_AREA: usize = 9;
 
-/// Checks the numbers of legal positions by board size, and of games on boards of one to three points.
+/// Checks the number of legal positions for each board size, and the number of games on boards of one to three points.
 pub(super) fn constants(record: &Value) -> Checked {
     let legal = &record["legal_positions"];
     for (side, expected) in legal["square"].as_object().into_iter().flatten() {
@@ -49,7 +49,8 @@ fn check_positions(sides: &str, expected: &Value) -> Result<(), String> {
     same(&format!("legal positions on {sides}"), &Some(legal.count() as u64), &expected.as_u64())
 }
 
-/// The number of simple paths from the last board in `seen`, including the empty path. Moves may be by either color.
+/// The number of move sequences that continue from `board` without returning to a board in `seen` (hashes), including the empty
+/// sequence. Either color may make each move.
 fn paths(board: &Board, seen: &mut Vec<u64>) -> u64 {
     let mut sum = 1;
     for point in board.size().points() {

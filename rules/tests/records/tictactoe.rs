@@ -1,4 +1,4 @@
-//! Counts over the whole tree of tic-tac-toe.
+//! Checks counts over the whole game tree of tic-tac-toe.
 
 use super::gomoku::ended;
 use super::{Checked, same};
@@ -42,7 +42,8 @@ impl Tree {
         value
     }
 
-    fn ended(&self, wanted: impl Fn(usize, &str) -> bool) -> u64 {
+    /// The number of games whose number of turns and winner are wanted.
+    fn games(&self, wanted: impl Fn(usize, &str) -> bool) -> u64 {
         self.ends.iter().filter(|((depth, winner), _)| wanted(*depth, winner)).map(|(_, count)| count).sum()
     }
 }
@@ -63,15 +64,15 @@ pub(super) fn counts(record: &Value) -> Checked {
     let mut by_ply = Map::new();
     let mut wins_at = Map::new();
     for (&(depth, winner), &count) in &tree.ends {
-        by_ply.insert(depth.to_string(), tree.ended(|at, _| at == depth).into());
+        by_ply.insert(depth.to_string(), tree.games(|at, _| at == depth).into());
         wins_at.entry(depth.to_string()).or_insert_with(|| json!({}))[winner] = count.into();
     }
     let found = json!({
         "source": record["source"],
-        "games": tree.ended(|_, _| true),
-        "x_wins": tree.ended(|_, winner| winner == "x"),
-        "o_wins": tree.ended(|_, winner| winner == "o"),
-        "draws": tree.ended(|_, winner| winner == "draw"),
+        "games": tree.games(|_, _| true),
+        "x_wins": tree.games(|_, winner| winner == "x"),
+        "o_wins": tree.games(|_, winner| winner == "o"),
+        "draws": tree.games(|_, winner| winner == "draw"),
         "games_ending_at_ply": by_ply,
         "wins_at_ply": wins_at,
         "perft": tree.perft[1..],
@@ -88,6 +89,7 @@ pub(super) fn counts(record: &Value) -> Checked {
     Ok(Some(()))
 }
 
+/// The number of positions. Those that are equal after turning or mirroring the board count once.
 fn up_to_symmetry(tree: &Tree, start: &Game) -> usize {
     let size = start.size();
     let number = |stone: Option<Color>| stone.map_or(0, |color| if color == Color::Black { 1 } else { 2 });

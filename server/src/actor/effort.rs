@@ -1,9 +1,9 @@
-//! The time that a room spends on resumes from the store. Each resume reads and replays the whole room and blocks its other
-//! requests. A limit keeps repeated resumes from making the players wait.
+//! Limits the time that a room spends on resumes from the store. Each of them reads and replays the whole room, while the room's
+//! other requests wait. The limit keeps repeated resumes from making the players wait for long.
 
 use std::time::Duration;
 
-/// The time that may be spent in one burst. It is enough for dozens of resumes of a long game.
+/// The time that may be spent in one burst. It is enough for dozens of resumes in a long game.
 const CREDIT: Duration = Duration::from_millis(500);
 
 /// In the long run, resumes may take at most 1/`SHARE` of a room's time.

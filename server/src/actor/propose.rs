@@ -1,4 +1,5 @@
-//! Computes which stones seem dead after two passes. The playouts keep a processor busy for a while.
+//! Computes which stones seem dead after two passes. The random games (playouts) that this takes keep a processor busy for a
+//! while.
 
 use super::run::Actor;
 use rules::{Position, go};
@@ -6,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 impl Actor {
-    /// Computes a proposal for the current board on a blocking thread, with limited concurrency. Returns `None` if it takes
-    /// too long or fails. The players then mark the dead stones themselves.
+    /// Computes a proposal for the current board on a blocking thread, with limited concurrency. Returns `None` if the
+    /// computation takes too long or fails. The players then mark the dead stones themselves.
     pub(super) async fn propose(&self, seed: u64) -> Option<go::Proposal> {
         let Position::Go(game) = self.room.position() else { return None };
         let board = game.board().clone();

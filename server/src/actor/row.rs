@@ -1,4 +1,4 @@
-//! The rows of lists and of the history, derived from a room's summary.
+//! Derives the rows for the list of rooms and for the history of games from a room's summary.
 
 use room::{PlayerId, Stage, Summary, UnixMillis};
 use rules::{Color, Setup};

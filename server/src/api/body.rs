@@ -1,4 +1,4 @@
-//! Reads whole request bodies within limits of size and time.
+//! Reads whole request bodies within limits on size and time.
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A body over the limit is read to its end before it is refused, up to this many times the limit. A client that is still
-/// sending could not read the response.
+/// A body over the limit is read to its end before it is refused, because a client that is still sending cannot read the
+/// response. At most this many times the limit is read.
 const READ_BEYOND: usize = 4;
 
 /// A JSON body of a known type.

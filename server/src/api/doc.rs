@@ -9,7 +9,7 @@ use std::sync::Arc;
 use utoipa::openapi::{ContentBuilder, Info, OpenApi, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, PartialSchema as _, ToSchema as _};
 
-/// An empty document for the routes.
+/// The document without endpoints. The router adds them.
 pub(super) fn empty() -> OpenApi {
     let mut info = Info::new("Tengen", env!("CARGO_PKG_VERSION"));
     info.description = Some("Rooms and games, except live play, which uses the WebSocket at /ws.".into());

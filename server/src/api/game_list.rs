@@ -9,7 +9,7 @@ use protocol::{GameOutcomeFilter, GamePage, Kind};
 use std::sync::Arc;
 use store::{GameFilter, OutcomeFilter};
 
-/// No person browses beyond this page.
+/// The last page. No person browses that far.
 const LAST_PAGE: u32 = 1_000_000;
 /// The maximum length of a name to search for, in characters. Names are shorter.
 const NAME_CHARS: usize = 40;
@@ -33,7 +33,7 @@ struct Wanted {
     page: Option<u32>,
 }
 
-/// Finished games, newest first. Private games are only listed for their players.
+/// Finished games, newest first. Private games are listed only for their players.
 #[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, uri: Uri) -> Result<Json<GamePage>, ApiError> {
     let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;

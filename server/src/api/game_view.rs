@@ -10,8 +10,8 @@ use protocol::GameDetail;
 use room::RoomId;
 use std::sync::Arc;
 
-/// The complete record of a finished game: every event with its seq, time, command and clocks. Append `.sgf` to
-/// the id for the file.
+/// The complete record of a finished game: every event with its seq, time, command and clocks. Append `.sgf` to the id for the
+/// SGF file.
 #[utoipa::path(get, path = "/api/v1/games/{id}", operation_id = "viewGame", tag = "games", params(("id" = String, Path, description = "The game's room")),
     responses((status = 200, description = "The record", body = GameDetail), Problems))]
 pub(super) async fn view(

@@ -10,15 +10,15 @@ use std::sync::Arc;
 #[utoipa::path(get, path = "/healthz", operation_id = "showHealth", tag = "server", responses((status = 200, description = "The server works", body = Health), Problems))]
 pub(super) async fn alive(State(app): State<Arc<App>>) -> Result<Json<Health>, ApiError> {
     app.store.ping().await?;
-    Ok(Json(fine()))
+    Ok(Json(healthy()))
 }
 
 /// Check that the server accepts new visitors. It does not while it is stopping.
 #[utoipa::path(get, path = "/readyz", operation_id = "showReadiness", tag = "server", responses((status = 200, description = "The server accepts new visitors", body = Health), Problems))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<Json<Health>, ApiError> {
-    if app.leaving.is_cancelled() { Err(ApiError::Draining) } else { Ok(Json(fine())) }
+    if app.leaving.is_cancelled() { Err(ApiError::Draining) } else { Ok(Json(healthy())) }
 }
 
-fn fine() -> Health {
+fn healthy() -> Health {
     Health { status: "ok".into(), version: env!("CARGO_PKG_VERSION").into() }
 }

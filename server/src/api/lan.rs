@@ -6,14 +6,14 @@ use axum::{Extension, Json};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// The addresses of the server in the local network.
+/// The addresses of the server on the local network.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub(super) struct Addresses {
     /// `http://…` addresses, best first.
     addresses: Vec<String>,
 }
 
-/// The addresses of this server in the local network. Empty for callers outside of it.
+/// The addresses of this server on the local network. Empty for callers outside that network.
 #[utoipa::path(get, path = "/api/v1/lan", operation_id = "listAddresses", tag = "server", responses((status = 200, description = "The addresses", body = Addresses), Problems))]
 pub(super) async fn list(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Json<Addresses> {
     Json(Addresses { addresses: visible_addresses(&app, &client) })

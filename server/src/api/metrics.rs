@@ -7,7 +7,8 @@ use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Router};
 use std::sync::Arc;
 
-/// The metrics. The settings decide whether this machine or everyone can read them here, or whether they have a separate address.
+/// The metrics. Unless the settings say otherwise, only this machine can read them. The settings can allow everyone to read them,
+/// or move them to a separate address.
 pub(super) async fn show(State(app): State<Arc<App>>, Extension(client): Extension<Client>) -> Response {
     let near = client.address.is_loopback() && !client.forwarded;
     let shown = app.settings.metrics_listen.is_none() && (near || app.settings.metrics_public);

@@ -47,7 +47,7 @@ use utoipa_axum::routes;
 /// All routes of the server with their checks.
 pub fn router(app: &Arc<App>) -> Router {
     let (api, _) = open_api().split_for_parts();
-    // The outermost layer comes last, so every response gets the headers, including the responses of the guards.
+    // The outermost layer comes last. It sets headers in every response, including those from the layers before it.
     api.merge(Router::new().route("/ws", axum::routing::any(ws::open)).route("/metrics", axum::routing::get(metrics::show)))
         .method_not_allowed_fallback(|| async { ApiError::MethodNotAllowed })
         .fallback(client)
@@ -86,12 +86,13 @@ fn open_api() -> OpenApiRouter<Arc<App>> {
         .merge(records)
 }
 
-/// Handles requests that match no endpoint: those for a file of the client, or for one of its routes.
+/// Handles requests that match no endpoint: requests for the client's files, or for the client's routes.
 async fn client(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     app.assets.answer(&method, &uri, &headers)
 }
 
-/// The panic hook has logged the message. This function logs the id that the client gets.
+/// The response to a request that made the server panic. The panic hook has logged the panic's message. This function logs the id
+/// that the client gets.
 fn caught(panic: &(dyn Any + Send)) -> Response {
     let words = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     ApiError::internal(&words.unwrap_or("a panic without a message")).into_response()

@@ -1,4 +1,4 @@
-//! Ids in addresses.
+//! Reads ids from the paths of requests.
 
 use crate::error::ApiError;
 use axum::extract::{FromRequestParts, RawPathParams};

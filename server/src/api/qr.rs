@@ -18,8 +18,7 @@ struct Wanted {
     text: String,
 }
 
-/// An address of this server as a QR code. Other addresses are refused, so that no code from here leads
-/// elsewhere.
+/// An address of this server as a QR code. Other addresses are refused, so no code from this server leads to another site.
 #[utoipa::path(get, path = "/api/v1/qr", operation_id = "drawCode", tag = "server", params(Wanted),
     responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml"), Problems))]
 pub(super) async fn draw(State(app): State<Arc<App>>, uri: Uri) -> Result<Response, ApiError> {

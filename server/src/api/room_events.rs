@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How often an empty line is sent when nothing happens, to detect dead connections.
-const LIFE_SIGN: Duration = Duration::from_secs(15);
+const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -26,7 +26,7 @@ struct Wanted {
 
 /// Follow a room: one WebSocket message per line (`joined`, `events`, `presence`); empty lines keep the
 /// connection alive.
-/// The stream ends when the server stops or the reader is too slow; then reconnect with `since`.
+/// The stream ends when the server stops or the reader is too slow. In both cases, reconnect with `since`.
 #[utoipa::path(get, path = "/api/v1/rooms/{id}/events", operation_id = "followRoom", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 200, description = "Messages, one per line", body = String, content_type = "application/x-ndjson"), Problems))]
 pub(super) async fn follow(
@@ -41,7 +41,7 @@ pub(super) async fn follow(
     let permit = app.door.permit(&client, who.as_ref())?;
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;
     let lines = futures_util::stream::unfold((follow, permit), |(follow, permit)| async move {
-        let line = match tokio::time::timeout(LIFE_SIGN, follow.next()).await {
+        let line = match tokio::time::timeout(KEEP_ALIVE, follow.next()).await {
             Ok(Some(frame)) => format!("{frame}\n"),
             Ok(None) => return None,
             Err(_) => "\n".to_owned(),

@@ -12,18 +12,18 @@ use protocol::NewSeatLink;
 use room::{LinkCommand, Seat, TokenHash};
 use std::sync::Arc;
 
-/// The seat of the link.
+/// The seat that the link shares.
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct Wanted {
-    /// Which seat, if two people play on the caller's device. If absent, the guest's.
+    /// Which seat to share if two people play on the caller's device. If absent, the guest's seat.
     #[param(inline)]
     seat: Option<Seat>,
 }
 
-/// Create a secret link that lets another device share the caller's seat. It works once and replaces earlier links. If two people
-/// play on the caller's device, the seat moves to the other device.
+/// Create a secret link that lets another device share the caller's seat. The link works once and replaces earlier links. If two
+/// people play on the caller's device, the seat moves to the other device.
 #[utoipa::path(post, path = "/api/v1/rooms/{id}/seat-link", operation_id = "makeSeatLink", tag = "rooms", params(("id" = String, Path, description = "The room"), Wanted),
     responses((status = 201, description = "The link", body = NewSeatLink), Problems))]
 pub(super) async fn make(

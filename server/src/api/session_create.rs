@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// Become a guest, or change the name.
 ///
-/// Without a session, creates one and stores it in a cookie or, with `token`, returns it in the body. With a
+/// Without a session, creates one. The session's secret is stored in a cookie or, with `token`, returned in the body. With a
 /// session, only the name changes.
 #[utoipa::path(post, path = "/api/v1/session", operation_id = "createSession", tag = "session", request_body = NewSession,
     responses((status = 201, description = "A new session", body = SessionInfo), (status = 200, description = "The same session", body = SessionInfo), Problems))]

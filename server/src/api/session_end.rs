@@ -7,7 +7,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
-/// End the session. Its WebSockets close, and its seats can only be regained with their links.
+/// End the session. Its WebSockets close, and its seats can be regained only with seat links.
 #[utoipa::path(delete, path = "/api/v1/session", operation_id = "endSession", tag = "session", responses((status = 204, description = "Ended"), Problems))]
 pub(super) async fn end(State(app): State<Arc<App>>, Me(me): Me) -> Result<Response, ApiError> {
     app.auth.end(&me, app.timeline.wall()).await?;

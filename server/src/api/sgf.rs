@@ -10,7 +10,7 @@ use protocol::SgfRecord;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Read an SGF file for the replay. Nothing is stored.
+/// Read an SGF file for replay. Nothing is stored.
 #[utoipa::path(post, path = "/api/v1/sgf", operation_id = "readSgf", tag = "games",
     request_body(content = String, content_type = "application/x-go-sgf", description = "The file, at most 1 MiB"),
     responses((status = 200, description = "The game", body = SgfRecord), Problems))]

@@ -241,7 +241,7 @@ async fn rate_limits_apply_per_address() {
 #[tokio::test]
 async fn metrics_and_addresses_are_hidden_from_outside() {
     let server = server().await;
-    // Tests have no metrics recorder, so the rule is tested with the list of addresses, which follows it too.
+    // Tests have no metrics recorder. The list of addresses follows the same rule, so it is tested instead.
     let ask = async |address, headers: &[(&str, &str)]| {
         server.ask_from(address, "GET", "/api/v1/lan", headers, Body::empty()).await.text
     };
@@ -273,7 +273,7 @@ async fn the_history_of_a_new_server_is_empty() {
 }
 
 #[tokio::test]
-async fn a_qr_code_of_an_own_address_is_drawn() {
+async fn a_qr_code_is_drawn_for_an_address_of_this_server() {
     let answer = server().await.ask("GET", "/api/v1/qr?text=http%3A%2F%2F192.168.1.7%3A8080%2F", &[], "").await;
     assert_eq!((answer.status.as_u16(), answer.header("content-type")), (200, Some("image/svg+xml")));
     assert!(answer.text.starts_with("<svg"));
@@ -286,7 +286,7 @@ fn a_panic_shows_the_client_only_an_id() {
 }
 
 #[test]
-fn the_document_contains_every_referenced_schema() {
+fn the_openapi_document_contains_every_referenced_schema() {
     let document = serde_json::to_value(document()).unwrap();
     let text = document.to_string();
     let schemas = document["components"]["schemas"].as_object().unwrap();

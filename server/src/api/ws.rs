@@ -16,8 +16,8 @@ use protocol::{CloseCode, Code, SUBPROTOCOL};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a client of another version may take to read why it is refused.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long a client with another version of the protocol may take to read why it is refused.
+const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(2);
 
 /// Opens a WebSocket for a client with our protocol. A client with another version of the protocol is connected only to receive
 /// an error, because browsers hide the response to a failed handshake from the page.
@@ -33,8 +33,8 @@ pub(super) async fn open(
     }
     let offered: Vec<HeaderValue> = upgrade.requested_protocols().cloned().collect();
     let ours = offered.iter().find(|name| *name == SUBPROTOCOL);
-    let other = || offered.iter().find(|name| name.as_bytes().starts_with(b"tengen."));
-    let chosen = ours.or_else(other).ok_or(ApiError::UnsupportedProtocol)?;
+    let other_version = || offered.iter().find(|name| name.as_bytes().starts_with(b"tengen."));
+    let chosen = ours.or_else(other_version).ok_or(ApiError::UnsupportedProtocol)?;
     let permit = app.door.permit(&client, who.as_ref())?;
     upgrade.set_selected_protocol(chosen.clone());
     let limits = &app.settings.limits;
@@ -54,16 +54,16 @@ pub(super) async fn open(
     })
 }
 
-/// Sends the reason, then closes.
+/// Sends the error and closes the connection.
 async fn dismiss(mut socket: WebSocket, _permit: crate::listener::ConnectionPermit) {
     let refused = Refused::new(Code::UnsupportedProtocol, ApiError::UnsupportedProtocol.message());
     let close = CloseFrame { code: CloseCode::UnsupportedProtocol.number(), reason: refused.message.clone().into() };
-    let farewell = async {
+    let refusal = async {
         socket.send(Message::Text(wire::error(refused, None))).await?;
         socket.send(Message::Close(Some(close))).await?;
         // The close is complete when the client has answered it.
         while let Some(Ok(_)) = socket.recv().await {}
         Ok::<_, axum::Error>(())
     };
-    let _ = tokio::time::timeout(FAREWELL, farewell).await;
+    let _ = tokio::time::timeout(TIME_TO_READ_REFUSAL, refusal).await;
 }

@@ -58,7 +58,7 @@ impl Testing {
         self.ask_from("127.0.0.1", method, path, headers, body).await
     }
 
-    /// The `Authorization` of a new guest.
+    /// The value of the `Authorization` header for a new guest.
     pub(crate) async fn bearer(&self) -> String {
         let (_, secret) = self.app.auth.create(None, self.app.timeline.wall()).await.unwrap();
         format!("Bearer {secret}")

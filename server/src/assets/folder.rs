@@ -19,7 +19,7 @@ impl Assets {
     }
 }
 
-/// Reads the files of a folder and of those below it. Their names start with `prefix`.
+/// Reads the files in a folder and in the folders below it. Their names start with `prefix`.
 fn read_below(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
     for item in fs::read_dir(folder)? {
         let path = item?.path();
@@ -33,7 +33,7 @@ fn read_below(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<
     Ok(())
 }
 
-/// Keeps the file in memory for the life of the program, because a server reads its client only once.
+/// Keeps the file in memory until the program ends. That costs little, because a server reads its client only once.
 fn kept(name: String, plain: Vec<u8>) -> File {
     let hash: String = Sha256::digest(&plain).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     File { name: name.leak(), hash: hash.leak(), plain: plain.leak(), brotli: None, gzip: None }

@@ -20,7 +20,8 @@ impl Jar {
         if self.behind_tls { "__Host-sid" } else { "sid" }
     }
 
-    /// The secret in these headers. Returns `None` if several cookies have the name, because one of them was planted.
+    /// The secret in these headers. Returns `None` if several cookies have our cookie's name, because someone else set one of
+    /// them.
     #[must_use]
     pub fn secret(&self, headers: &HeaderMap) -> Option<String> {
         let mut found = headers
@@ -57,7 +58,7 @@ impl Jar {
     fn value(&self, secret: &str, max_age_s: u64) -> Option<HeaderValue> {
         let secure = if self.behind_tls { "; Secure" } else { "" };
         // Lax instead of Strict, because a user who follows a link to a room from another site must still be recognized.
-        // The Origin check covers the rest.
+        // The check of the `Origin` header refuses harmful requests from other sites.
         let text = format!("{}={secret}; Path=/{secure}; HttpOnly; SameSite=Lax; Max-Age={max_age_s}", self.name());
         let mut value = HeaderValue::try_from(text).ok()?;
         value.set_sensitive(true);

@@ -1,4 +1,4 @@
-//! Guests and their sessions. Only the SHA-256 of a session's secret is stored.
+//! Guests and their sessions. Only the SHA-256 of a session's secret is stored. `wall` is always the current wall-clock time.
 
 mod cookie;
 mod extract;
@@ -42,13 +42,13 @@ pub struct Auth {
     store: Arc<dyn Store>,
     idle_ms: u64,
     absolute_ms: u64,
-    /// The name and protection of the cookie.
+    /// Reads and writes the session cookie.
     pub jar: Jar,
     ended: broadcast::Sender<SessionKey>,
 }
 
 impl Auth {
-    /// Uses the sessions of this store. With `behind_tls`, cookies are only sent over HTTPS.
+    /// Uses the sessions in this store. With `behind_tls`, cookies are sent only over HTTPS.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, limits: &Limits, behind_tls: bool) -> Self {
         let idle_ms = u64::from(limits.session_idle_days) * DAY_MS;
@@ -59,7 +59,7 @@ impl Auth {
         Self { store, idle_ms, absolute_ms, jar: Jar::new(behind_tls, idle_ms / 1000), ended }
     }
 
-    /// Identifies the sender of these headers, by bearer token or else by cookie.
+    /// Identifies the sender of these headers, by bearer token or else by cookie. `None` if the sender has no session.
     ///
     /// # Errors
     /// [`ApiError::NoSession`] for an unknown bearer token (an unknown cookie is ignored);
@@ -125,7 +125,7 @@ impl Auth {
         if let Some(row) = self.store.session(&who.session.0, wall).await? {
             self.store.put_session(&SessionRow { ends: UnixMillis(0), ..row }).await?;
         }
-        // Without a receiver, no WebSocket is open.
+        // Sending fails only if no WebSocket is open.
         let _ = self.ended.send(who.session);
         Ok(())
     }

@@ -1,13 +1,13 @@
-//! The settings file. Each line sets the default of the argument of that name.
+//! The settings file. Each line sets the default value of the argument with the same name.
 
 use clap::error::ErrorKind;
 use clap::{Command, Id};
 use std::path::Path;
 use toml::Value;
 
-/// Sets the defaults of `serve` from the file.
+/// Replaces the default values of the arguments of `serve` with the values in the file.
 pub(super) fn with_defaults(command: Command, path: &Path) -> Result<Command, clap::Error> {
-    let refuse = |what: String| Command::new("tengen").error(ErrorKind::InvalidValue, format!("{}: {what}", path.display()));
+    let refuse = |why: String| Command::new("tengen").error(ErrorKind::InvalidValue, format!("{}: {why}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| refuse(error.to_string()))?;
     let table: toml::Table = text.parse().map_err(|error: toml::de::Error| refuse(error.to_string()))?;
     let mut lines = Vec::new();

@@ -79,7 +79,7 @@ fn invalid_names_and_sites_are_refused() {
 }
 
 #[test]
-fn invalid_limits_are_refused_before_the_start() {
+fn invalid_limits_are_refused_before_the_server_starts() {
     assert!(read(&["--limit-room-mailbox", "0"]).unwrap_err().contains("limit-room-mailbox must be at least 1"));
     assert!(read(&["--limit-connections", "0"]).is_ok());
 }

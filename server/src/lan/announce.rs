@@ -6,7 +6,7 @@ use std::time::Duration;
 /// How long withdrawing the announcement may take.
 const GOODBYE: Duration = Duration::from_millis(200);
 
-/// An announcement. Dropping it withdraws it.
+/// An announcement, which is withdrawn when this value is dropped.
 pub struct Announced {
     daemon: ServiceDaemon,
     name: String,
@@ -16,7 +16,7 @@ impl Announced {
     /// Announces `tengen.local` with this port.
     ///
     /// # Errors
-    /// Network errors, such as no network.
+    /// Network errors, for example if there is no network.
     pub fn start(port: u16) -> anyhow::Result<Self> {
         let daemon = ServiceDaemon::new()?;
         let service = ServiceInfo::new("_http._tcp.local.", "Tengen", "tengen.local.", "", port, &[("path", "/")][..])?;

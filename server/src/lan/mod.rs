@@ -1,4 +1,4 @@
-//! How people in the same local network find this server: its addresses, a QR code, and `tengen.local`.
+//! How people on the same local network find this server: by its addresses, a QR code, or `tengen.local`.
 
 #[cfg(feature = "lan")]
 mod announce;
@@ -10,10 +10,10 @@ pub use qr::{blocks, svg};
 
 use std::net::{IpAddr, SocketAddr};
 
-/// Interfaces of virtual networks, which no other device can reach.
+/// What the names of virtual network interfaces start with. No other device can reach these networks.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
 
-/// The addresses of the server in the local network.
+/// The addresses of the server on the local network.
 #[derive(Debug, Clone, Copy)]
 pub struct Lan {
     local: SocketAddr,
@@ -32,12 +32,12 @@ impl Lan {
         self.local
     }
 
-    /// One `http://…` address per interface, home networks first; empty if only this machine is served.
+    /// One `http://…` address per interface, private networks first. Empty if the server listens only to this machine.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
         let all = if_addrs::get_if_addrs().unwrap_or_default();
-        let outer = all.iter().filter(|one| !VIRTUAL.iter().any(|name| one.name.starts_with(name))).map(if_addrs::Interface::ip);
-        urls(self.local, outer.collect())
+        let is_real = |interface: &&if_addrs::Interface| !VIRTUAL.iter().any(|name| interface.name.starts_with(name));
+        urls(self.local, all.iter().filter(is_real).map(if_addrs::Interface::ip).collect())
     }
 }
 
@@ -47,7 +47,7 @@ fn urls(local: SocketAddr, mut interfaces: Vec<IpAddr>) -> Vec<String> {
     }
     let wanted = |address: &IpAddr| match address {
         IpAddr::V4(four) => !four.is_loopback() && !four.is_link_local(),
-        // People type these addresses, so long ones are listed only if --listen names one.
+        // People type these addresses, so a long IPv6 address is listed only if --listen names it.
         IpAddr::V6(six) => !local.ip().is_unspecified() && !six.is_loopback() && !six.is_unicast_link_local(),
     };
     interfaces.retain(wanted);

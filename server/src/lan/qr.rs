@@ -3,13 +3,13 @@
 use fast_qr::QRBuilder;
 use fast_qr::convert::{Builder as _, svg::SvgBuilder};
 
-/// For a terminal: half blocks, light on dark. `None` if the text is too long.
+/// A QR code for a terminal, in half blocks, light on dark. `None` if the text is too long.
 #[must_use]
 pub fn blocks(text: &str) -> Option<String> {
     QRBuilder::new(text).build().ok().map(|code| code.to_str())
 }
 
-/// For a page, as SVG. `None` if the text is too long.
+/// A QR code for a page, as SVG. `None` if the text is too long.
 #[must_use]
 pub fn svg(text: &str) -> Option<String> {
     let code = QRBuilder::new(text).build().ok()?;

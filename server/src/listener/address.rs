@@ -1,8 +1,8 @@
-//! Addresses as counted by limits.
+//! Addresses as the limits count them.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// An address as counted by limits: each IPv4 address, and each IPv6 /64, which is what a household gets.
+/// An address as the limits count it: one IPv4 address, or all IPv6 addresses in a /64 network, which is what a household gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AddressKey(IpAddr);
 

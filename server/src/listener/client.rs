@@ -1,4 +1,4 @@
-//! The origin of a request.
+//! The sender of a request.
 
 use super::permit::{Door, Place};
 use axum::http::HeaderMap;
@@ -35,8 +35,8 @@ impl Peer {
     }
 }
 
-/// The last address in `X-Forwarded-For` that is not one of our proxies. Anyone may have written the addresses
-/// before it.
+/// The last address in `X-Forwarded-For` that is not one of our proxies, because anyone may have written the addresses before it.
+/// If all are our proxies, the first one. `None` if the last entry is not an address.
 fn named(headers: &HeaderMap, door: &Door) -> Option<IpAddr> {
     let lines: Vec<&str> = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok()).collect();
     let mut last = None;

@@ -1,4 +1,4 @@
-//! Counts per key, with a maximum.
+//! Counts items per key, up to a maximum.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -22,7 +22,7 @@ impl<K: Copy + Eq + Hash> Counter<K> {
         Self { counts: Arc::default() }
     }
 
-    /// Counts one more of this key, unless there are `max` already.
+    /// Counts one more item with this key. `None` if there are `max` already.
     pub(super) fn take(&self, key: K, max: usize) -> Option<Taken<K>> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(key).or_default();

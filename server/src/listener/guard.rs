@@ -12,8 +12,8 @@ use http_body::Body as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Refuses malformed requests, unknown hosts, other sites, large bodies and exceeded rates. Tells the handler
-/// who the client is.
+/// Refuses malformed requests, long URIs, unknown hosts, other sites, unsupported bodies and clients that send too many requests.
+/// Tells the handler who the client is.
 pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     match admit(&app, &mut request) {
         Ok(()) => next.run(request).await,
@@ -24,7 +24,7 @@ pub async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next
     }
 }
 
-/// Limits the time of a request.
+/// Limits the time that a request may take.
 pub async fn limit_time(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let time = Duration::from_millis(app.settings.limits.request_timeout_ms);
     tokio::time::timeout(time, next.run(request)).await.unwrap_or_else(|_| ApiError::Timeout.into_response())
@@ -46,8 +46,8 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let upgrade = request.headers().contains_key(header::UPGRADE);
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if upgrade || !reads {
-        let ambient = app.auth.jar.is_carried(request.headers());
-        app.names.origin(request.headers(), &host, ambient)?;
+        let has_cookie = app.auth.jar.is_carried(request.headers());
+        app.names.origin(request.headers(), &host, has_cookie)?;
     }
     if upgrade {
         check_key(request.headers())?;
@@ -77,7 +77,8 @@ fn check_key(headers: &HeaderMap) -> Result<(), ApiError> {
     }
 }
 
-/// Pages of other sites can send forms without a preflight request, but not these types.
+/// Requires the one content type that the endpoint reads. Pages from other sites can send forms without a preflight request, but
+/// not these types.
 fn check_type(request: &Request) -> Result<(), ApiError> {
     let wanted = if request.uri().path() == "/api/v1/sgf" { "application/x-go-sgf" } else { "application/json" };
     let mut types = request.headers().get_all(header::CONTENT_TYPE).iter();

@@ -1,7 +1,7 @@
-//! The accept loop and the checks of requests.
+//! Accepts connections and checks requests.
 //!
-//! We have our own loop because existing ones set no deadline for an incomplete request head, a silent peer, or
-//! a peer that accepts no bytes, and because connections must be limited before they are accepted.
+//! We have our own accept loop because existing ones set no deadline for an incomplete request head, a silent peer, or a peer
+//! that accepts no bytes, and because connections must be limited before they are accepted.
 
 mod address;
 mod client;
@@ -38,10 +38,11 @@ use tower::ServiceExt as _;
 
 /// How long to wait when the system has no more file descriptors: long enough not to spin, too short to notice.
 const OUT_OF_DESCRIPTORS: Duration = Duration::from_millis(50);
-/// How long a refused connection may take to read the reason.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// How long a refused peer may take to read the reason.
+const TIME_TO_READ_REFUSAL: Duration = Duration::from_secs(1);
 
-/// Accepts connections until `stop`, each in a task of `tasks`. After `stop`, they finish their current work.
+/// Accepts connections until `stop` is cancelled. Each of them runs as a task in `tasks` and, after `stop`, finishes its current
+/// work.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -72,7 +73,7 @@ pub async fn serve(
     }
 }
 
-/// The next connection, once there is capacity for it.
+/// The next connection, once there is capacity for it. `None` if it could not be accepted.
 async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let permit = door.capacity().await?;
     match listener.accept().await {
@@ -87,13 +88,12 @@ async fn next(listener: &TcpListener, door: &Door) -> Option<(TcpStream, SocketA
     }
 }
 
-/// Answers 429 and waits until the peer has read it: closing at once would reset the connection and lose the
-/// answer.
+/// Answers 429 and waits until the peer has read the answer. Closing the connection at once would reset it and lose the answer.
 async fn refuse(mut stream: TcpStream, _permit: OwnedSemaphorePermit) {
     const ANSWER: &[u8] =
         b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n\
         {\"code\":\"too_many\",\"message\":\"your address has too many open connections; close some first\"}";
-    let _ = tokio::time::timeout(FAREWELL, async {
+    let _ = tokio::time::timeout(TIME_TO_READ_REFUSAL, async {
         stream.write_all(ANSWER).await?;
         stream.shutdown().await?;
         let mut rest = [0; 1024];

@@ -1,5 +1,5 @@
-//! The host names of this server, and the sites whose pages may use it. Together they keep pages of other sites, and
-//! foreign host names that point at this server (DNS rebinding), from acting with a visitor's cookie.
+//! Checks the host names of this server, and the sites whose pages may use it. Without these checks, pages from other sites, and
+//! foreign host names that point at this server (DNS rebinding), could act with a visitor's cookie.
 
 use crate::config::Settings;
 use crate::error::ApiError;
@@ -10,7 +10,7 @@ use std::net::IpAddr;
 /// The names and origins of this server.
 #[derive(Debug, Clone)]
 pub struct Names {
-    /// Lowercase, without port.
+    /// Lowercase, without a port.
     hosts: Vec<String>,
     /// Lowercase, without a trailing slash.
     origins: Vec<String>,
@@ -30,7 +30,7 @@ impl Names {
         }
     }
 
-    /// The only `Host` of a request, if this server answers to it: lowercase, with the port as sent.
+    /// The `Host` of a request, lowercase and with the port as sent, if this server answers to that name.
     ///
     /// # Errors
     /// [`ApiError::Malformed`] for a missing, duplicate or invalid Host; [`ApiError::UnknownHost`] for a name
@@ -65,25 +65,25 @@ impl Names {
             || self.hosts.iter().any(|own| own == name)
     }
 
-    /// Whether a request that changes something, or opens a WebSocket, comes from an allowed site. If `ambient` is true,
-    /// the request has a cookie, so another site's page could have sent it in the user's name.
+    /// Whether a request that changes something, or opens a WebSocket, comes from an allowed site. `has_cookie` means that the
+    /// request has our cookie, so a page from another site could have sent the request in the user's name.
     ///
     /// # Errors
     /// [`ApiError::ForbiddenOrigin`].
-    pub fn origin(&self, headers: &HeaderMap, host: &str, ambient: bool) -> Result<(), ApiError> {
+    pub fn origin(&self, headers: &HeaderMap, host: &str, has_cookie: bool) -> Result<(), ApiError> {
         let origin = only(headers, &header::ORIGIN).map_err(|()| ApiError::ForbiddenOrigin)?;
         let site = only(headers, &HeaderName::from_static("sec-fetch-site")).map_err(|()| ApiError::ForbiddenOrigin)?;
         let good = match (origin, site) {
             (Some(origin), _) => self.ours(&origin.to_ascii_lowercase(), host),
-            (None, Some(site)) => matches!(site, "same-origin" | "none") || (!ambient && site == "same-site"),
+            (None, Some(site)) => matches!(site, "same-origin" | "none") || (!has_cookie && site == "same-site"),
             // Browsers send at least one of the two headers. Requests without both come from programs, which
             // pages cannot trick.
-            (None, None) => !ambient,
+            (None, None) => !has_cookie,
         };
         if good { Ok(()) } else { Err(ApiError::ForbiddenOrigin) }
     }
 
-    /// Compares with the one canonical form of our origin.
+    /// Whether a lowercase origin is a configured one, or is our own in its one canonical form.
     fn ours(&self, origin: &str, host: &str) -> bool {
         let (scheme, port) = if self.behind_tls { ("https://", ":443") } else { ("http://", ":80") };
         let same = origin.strip_prefix(scheme).is_some_and(|rest| rest == host.strip_suffix(port).unwrap_or(host));
@@ -101,7 +101,7 @@ impl Names {
     }
 }
 
-/// Whether an address means the local machine wherever it is used, like `localhost`.
+/// Whether an address, like `localhost`, means the local machine wherever it is used.
 #[must_use]
 pub fn is_only_here(address: &str) -> bool {
     let uri = address.parse::<axum::http::Uri>().ok();
@@ -120,7 +120,7 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     first.map(|value| value.to_str().map_err(|_| ())).transpose()
 }
 
-/// Whether the host is followed by something like a port.
+/// Whether a colon follows the host, even if what comes after it is not a valid port.
 fn has_port(text: &str) -> bool {
     text.rsplit_once(':').is_some_and(|(_, after)| !after.contains(']'))
 }
@@ -241,15 +241,15 @@ mod tests {
             "http://club.example",
             "https://club.example.evil.example",
         ] {
-            for ambient in [true, false] {
-                let answer = names(false).origin(&headers(&[("origin", trick)]), host, ambient);
+            for has_cookie in [true, false] {
+                let answer = names(false).origin(&headers(&[("origin", trick)]), host, has_cookie);
                 assert_eq!(answer, Err(ApiError::ForbiddenOrigin), "{trick:?}");
             }
         }
         let two = headers(&[("origin", "http://go.example.org:8080"), ("origin", "http://go.example.org:8080")]);
         assert!(names(false).origin(&two, host, true).is_err());
         assert!(names(true).origin(&headers(&[("origin", "https://go.example.org")]), "go.example.org:443", true).is_ok());
-        // Behind TLS, a page loaded over plain HTTP is another site: an attacker on the network could have
+        // Behind TLS, a page loaded over plain HTTP counts as another site, because an attacker on the network could have
         // modified it.
         assert!(names(true).origin(&headers(&[("origin", "http://go.example.org:8080")]), host, true).is_err());
         assert!(names(true).origin(&headers(&[("origin", "https://go.example.org:8080")]), host, true).is_ok());
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn without_an_origin_a_cookie_is_accepted_only_from_our_own_page() {
         let host = "localhost";
-        for (site, ambient, good) in [
+        for (site, has_cookie, good) in [
             (None, false, true),
             (None, true, false),
             (Some("same-origin"), true, true),
@@ -285,7 +285,7 @@ mod tests {
             (Some("cross-site"), false, false),
         ] {
             let headers = site.map_or_else(HeaderMap::new, |site| headers(&[("sec-fetch-site", site)]));
-            assert_eq!(names(false).origin(&headers, host, ambient).is_ok(), good, "{site:?} {ambient}");
+            assert_eq!(names(false).origin(&headers, host, has_cookie).is_ok(), good, "{site:?} {has_cookie}");
         }
     }
 }

@@ -13,22 +13,25 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// File descriptors reserved for the database, the log and other files.
 const RESERVED_DESCRIPTORS: u64 = 512;
-/// The maximum number of connections of one process.
+/// The maximum number of connections for one process.
 const MOST_CONNECTIONS: u64 = 100_000;
 
 /// Limits on connections.
 #[derive(Debug)]
 pub struct Door {
     all: Arc<Semaphore>,
+    /// TCP connections per address of the peer, which may be a proxy.
     connections: Counter<AddressKey>,
+    /// WebSockets per address of the client.
     clients: Counter<AddressKey>,
+    /// WebSockets per session.
     sessions: Counter<SessionKey>,
     per_address: usize,
     per_session: usize,
     trusted: Vec<IpNet>,
 }
 
-/// A counted TCP connection. A WebSocket holds on to it, because the HTTP connection ends with the upgrade, but its file
+/// A counted TCP connection. A WebSocket keeps it counted, because the HTTP connection ends with the upgrade while the file
 /// descriptor stays in use.
 #[derive(Debug)]
 pub(super) struct Place {
@@ -36,7 +39,7 @@ pub(super) struct Place {
     _all: Option<OwnedSemaphorePermit>,
 }
 
-/// The permit of an open WebSocket. Dropping it returns the permit.
+/// A permit for an open WebSocket. It is returned when this value is dropped.
 #[derive(Debug)]
 pub struct ConnectionPermit {
     _connection: Arc<Place>,
@@ -60,19 +63,20 @@ impl Door {
         }
     }
 
-    /// Whether this is a trusted proxy.
+    /// Whether this is the address of a trusted proxy.
     #[must_use]
     pub fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.trusted.iter().any(|net| net.contains(&address))
     }
 
-    /// Waits for capacity for another connection. Never returns `None` while the door exists.
+    /// Waits for capacity for another connection. Never returns `None`, because the semaphore is never closed.
     pub(super) async fn capacity(&self) -> Option<OwnedSemaphorePermit> {
         self.all.clone().acquire_owned().await.ok()
     }
 
-    /// Counts a connection from this address, unless the address has too many. Trusted proxies may have any number.
+    /// Counts a connection from this address. Returns the permit if the address has too many connections. Trusted proxies may
+    /// have any number.
     pub(super) fn enter(&self, address: IpAddr, permit: OwnedSemaphorePermit) -> Result<Peer, OwnedSemaphorePermit> {
         let most = if self.trusts(address) { usize::MAX } else { self.per_address };
         match self.connections.take(address.into(), most) {
@@ -84,7 +88,7 @@ impl Door {
     /// Permits another WebSocket.
     ///
     /// # Errors
-    /// [`ApiError::TooMany`] if the address or the session has too many.
+    /// [`ApiError::TooMany`] if the address or the session has too many WebSockets.
     pub fn permit(&self, client: &Client, who: Option<&Identity>) -> Result<ConnectionPermit, ApiError> {
         let address = client.address.into();
         let too_many = |whose, most| ApiError::TooMany(format!("{whose} already has {most} open WebSockets; close one first"));

@@ -1,4 +1,4 @@
-//! The listener with real connections.
+//! Tests the listener with real connections.
 #![allow(clippy::unwrap_used, reason = "tests")]
 use crate::app::testing::Testing;
 use crate::config::Settings;
@@ -29,22 +29,23 @@ impl Server {
     }
 
     /// Sends a string and reads until the server closes the connection.
-    async fn says(&self, text: &str) -> String {
+    async fn answer_to(&self, text: &str) -> String {
         let mut stream = self.connect().await;
         stream.write_all(text.as_bytes()).await.unwrap();
         rest(&mut stream).await
     }
 }
 
-/// Reads until the peer closes. Fails the test if it never does.
+/// Reads until the server closes the connection. Fails the test if that never happens.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
     let closed = tokio::time::timeout(std::time::Duration::from_secs(20), stream.read_to_end(&mut bytes)).await;
     // A reset after the answer also counts as closing.
-    let _ = closed.expect("the server must close");
+    let _ = closed.expect("the server must close the connection");
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
+/// Settings with a short deadline for request heads and a low limit on connections.
 fn impatient() -> Settings {
     let mut settings = Settings::built_in();
     settings.limits.header_timeout_ms = 100;
@@ -56,31 +57,31 @@ fn impatient() -> Settings {
 #[tokio::test]
 async fn silent_connections_and_incomplete_heads_are_closed() {
     let server = Server::start(impatient()).await;
-    assert_eq!(server.says("").await, "");
-    server.says("GET / HTTP/1.1\r\nHost: local").await;
-    // A connection that was used and then goes silent.
-    let answer = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    assert_eq!(server.answer_to("").await, "");
+    server.answer_to("GET / HTTP/1.1\r\nHost: local").await;
+    // This connection sends one request and then nothing.
+    let answer = server.answer_to("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }
 
 #[tokio::test]
-async fn a_slow_head_is_refused() {
+async fn a_request_head_that_arrives_slowly_is_refused() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let head = "GET / HTTP/1.1\r\n".bytes().chain(std::iter::repeat(b'x'));
     // Each successful write is one byte that the server waited for. A server without a deadline would accept them all.
     let mut written = 0;
     for byte in head.take(100_000) {
-        let dripped = async {
+        let send_byte = async {
             stream.write_all(&[byte]).await?;
-            // Wait until the server closes the connection.
+            // Wait a moment for the server to answer or to close the connection.
             match tokio::time::timeout(std::time::Duration::from_millis(20), stream.read(&mut [0; 1024])).await {
                 Ok(Ok(_)) => Err(std::io::ErrorKind::ConnectionReset.into()),
                 Ok(Err(error)) => Err(error),
                 Err(_) => Ok(()),
             }
         };
-        if dripped.await.is_err() {
+        if send_byte.await.is_err() {
             break;
         }
         written += 1;
@@ -92,10 +93,10 @@ async fn a_slow_head_is_refused() {
 async fn request_heads_are_limited() {
     let server = Server::start(impatient()).await;
     let many: String = (0..65).map(|number| format!("x-{number}: 1\r\n")).collect();
-    let answer = server.says(&format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n")).await;
+    let answer = server.answer_to(&format!("GET / HTTP/1.1\r\nHost: localhost\r\n{many}\r\n")).await;
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
     let large = "x".repeat(20_000);
-    let answer = server.says(&format!("GET / HTTP/1.1\r\nHost: localhost\r\nx: {large}\r\n\r\n")).await;
+    let answer = server.answer_to(&format!("GET / HTTP/1.1\r\nHost: localhost\r\nx: {large}\r\n\r\n")).await;
     assert!(answer.starts_with("HTTP/1.1 431") || answer.is_empty(), "{answer}");
 }
 
@@ -104,7 +105,7 @@ async fn invalid_handshakes_are_refused() {
     let server = Server::start(impatient()).await;
     let ask = async |lines: &str| {
         let head = "GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
-        let answer = server.says(&format!("{head}{lines}\r\n")).await;
+        let answer = server.answer_to(&format!("{head}{lines}\r\n")).await;
         answer.lines().next().unwrap_or_default().to_owned()
     };
     let (host, protocol) = ("Host: localhost\r\n", "Sec-WebSocket-Protocol: tengen.v1\r\n");
@@ -127,7 +128,7 @@ async fn invalid_handshakes_are_refused() {
     }
 }
 
-/// The first lines of the response to a valid handshake.
+/// Sends a valid handshake, and returns the head of the response in lowercase.
 async fn upgrade(stream: &mut TcpStream, protocol: &str) -> String {
     let head =
         "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
@@ -141,7 +142,7 @@ async fn upgrade(stream: &mut TcpStream, protocol: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_valid_handshake_gets_the_right_version() {
+async fn a_valid_handshake_gets_our_version_of_the_protocol() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let answer = upgrade(&mut stream, "chat, tengen.v2, tengen.v1").await;
@@ -150,7 +151,7 @@ async fn a_valid_handshake_gets_the_right_version() {
 }
 
 #[tokio::test]
-async fn a_client_of_another_version_gets_an_error() {
+async fn a_client_with_another_version_of_the_protocol_gets_an_error() {
     let server = Server::start(impatient()).await;
     let mut stream = server.connect().await;
     let answer = upgrade(&mut stream, "tengen.v9").await;
@@ -178,13 +179,13 @@ async fn connections_are_limited_per_address_and_upgraded_ones_count() {
         upgrade(&mut stream, "tengen.v1").await;
         held.push(stream);
     }
-    let refused = server.says("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+    let refused = server.answer_to("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After:"), "{refused}");
     drop(held.pop());
     // There is capacity again once the server has noticed that the connection is closed.
     let again = async {
         while !server
-            .says("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            .answer_to("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             .await
             .starts_with("HTTP/1.1 200")
         {}
@@ -193,7 +194,7 @@ async fn connections_are_limited_per_address_and_upgraded_ones_count() {
 }
 
 #[tokio::test]
-async fn stopping_closes_idle_connections_and_accepts_no_more() {
+async fn stopping_closes_idle_connections() {
     let mut settings = impatient();
     settings.limits.header_timeout_ms = 60_000;
     let server = Server::start(settings).await;

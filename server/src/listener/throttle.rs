@@ -11,7 +11,7 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// How many checks pass between two cleanups, each of which visits all tracked addresses.
+/// The number of checks between two possible cleanups. A cleanup visits every remembered address.
 const CHECKS_BETWEEN_SWEEPS: u32 = 1024;
 
 /// The rate limit of one action. Each address has its own.
@@ -19,12 +19,14 @@ pub struct Throttle {
     /// `None` means unlimited.
     limiter: Option<DefaultKeyedRateLimiter<AddressKey>>,
     clock: DefaultClock,
+    /// A cleanup runs only if more addresses than this are remembered.
     remembered: usize,
     checks: AtomicU32,
 }
 
 impl Throttle {
-    /// Allows `burst` at once, then `count` in every `per`. A count of 0 disables the limit.
+    /// Allows `burst` actions at once and, after them, `count` actions in each period of length `per`. A count of 0 disables
+    /// the limit.
     fn new(settings: &Settings, count: u32, per: Duration, burst: u32) -> Self {
         let quota = NonZeroU32::new(burst)
             .and_then(|burst| Some((Quota::with_period(per.checked_div(count)?)?, burst)))
@@ -38,10 +40,10 @@ impl Throttle {
         }
     }
 
-    /// Counts another action of this address.
+    /// Counts an action from this address.
     ///
     /// # Errors
-    /// [`ApiError::RateLimited`] if the rate is exceeded; the action is not counted.
+    /// [`ApiError::RateLimited`] if the address exceeds its rate. The action is not counted then.
     pub fn check(&self, address: IpAddr) -> Result<(), ApiError> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         if self.checks.fetch_add(1, Ordering::Relaxed).is_multiple_of(CHECKS_BETWEEN_SWEEPS) && limiter.len() > self.remembered {
@@ -61,12 +63,12 @@ pub struct Throttles {
     pub requests: Throttle,
     /// New sessions.
     pub sessions: Throttle,
-    /// Reading SGF files.
+    /// Requests to read an SGF file.
     pub sgf: Throttle,
 }
 
 impl Throttles {
-    /// The rate limits in the settings.
+    /// Creates the rate limits that the settings define.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let limits = &settings.limits;

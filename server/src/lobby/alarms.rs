@@ -53,7 +53,7 @@ impl Alarms {
         }
     }
 
-    /// Whether a clock may run out soon. Every running clock of a live game may.
+    /// Whether a deadline is due within [`SOON`]. This is always so while the clock of a live game runs.
     pub(super) fn soon(&self, now: Millis) -> bool {
         self.first().is_some_and(|at| at <= now + SOON)
     }
@@ -78,7 +78,7 @@ impl Alarms {
     }
 }
 
-/// Loads each room whose deadline has passed. The room's own task then does what is due.
+/// Loads each room whose deadline has passed. The room's own task then handles the deadline.
 pub(super) async fn watch(shared: Arc<Shared>) {
     loop {
         let next = shared.timeline.instant(shared.alarms.first().unwrap_or(Millis(u64::MAX)));
@@ -93,9 +93,9 @@ pub(super) async fn watch(shared: Arc<Shared>) {
                 Err(ApiError::Draining) => return,
                 Err(error) => {
                     tracing::error!(room = %id, code = %error.code().as_str(), "a room with a due deadline cannot be loaded");
-                    // A missing or damaged room would otherwise be retried endlessly.
-                    let again = matches!(error, ApiError::Unavailable | ApiError::TooMany(_));
-                    shared.alarms.set(&id, again.then(|| shared.timeline.now() + RETRY));
+                    // Retry only after temporary failures. A missing or damaged room would be retried endlessly.
+                    let is_temporary = matches!(error, ApiError::Unavailable | ApiError::TooMany(_));
+                    shared.alarms.set(&id, is_temporary.then(|| shared.timeline.now() + RETRY));
                 }
             }
         }

@@ -13,13 +13,17 @@ use tokio::sync::Notify;
 pub(crate) struct Catalog {
     rooms: Mutex<Rooms>,
     changed: Notify,
+    /// The maximum number of rooms in the catalog.
     known: usize,
+    /// The maximum number of seeks, and of live games, in the lobby.
     listed: usize,
+    /// The maximum total size of the listed summaries.
     listed_bytes: usize,
+    /// How long a seek stays in the lobby while its host is away.
     unattended: Millis,
 }
 
-/// Sorts the newest first.
+/// Sorts rooms from the newest to the oldest.
 type Key = (Reverse<u64>, RoomId);
 
 #[derive(Default)]
@@ -31,31 +35,30 @@ struct Rooms {
 struct Entry {
     summary: RoomSummary,
     public: bool,
-    place: Place,
-    /// When the host disconnected, if the host is not connected.
+    listing: Listing,
+    /// When the host disconnected; `None` while the host is connected.
     host_gone: Option<Millis>,
     /// The instant from which a player may claim the game, because the opponent has left.
     abandoned: Option<Millis>,
-    /// Whether it is a correspondence game.
-    slow: bool,
+    correspondence: bool,
 }
 
-/// The place of an open room in the lobby.
+/// How the lobby lists an open room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
-    /// Waits for an opponent, until its host has been away for too long.
+enum Listing {
+    /// As waiting for an opponent, until its host has been away for too long.
     Seek,
-    /// Waits for an opponent without a time limit. The host of a correspondence game or a game without a clock need not be
+    /// As waiting for an opponent, without a time limit. The host of a correspondence game or a game without a clock need not be
     /// present.
     LastingSeek,
-    /// Both seats are taken, and the colors are being drawn.
+    /// Not at all, because both seats are taken and the colors are being drawn.
     Full,
-    /// A game in progress.
+    /// As a game in progress.
     Live,
 }
 
-impl Place {
-    /// The place of a room; `None` if it is over.
+impl Listing {
+    /// How the lobby lists a room; `None` if the room is over.
     fn of(room: &Core) -> Option<Self> {
         match room.phase() {
             Phase::Waiting if room.is_contested() => Some(Self::Full),
@@ -70,11 +73,11 @@ impl Place {
 }
 
 impl Entry {
-    /// When this room leaves the lobby because its host is away.
-    fn hides(&self, unattended: Millis) -> Option<Millis> {
-        match self.place {
-            Place::Seek => self.host_gone.map(|since| since + unattended),
-            Place::LastingSeek | Place::Full | Place::Live => None,
+    /// When this room leaves the lobby because its host is away; `None` if it stays.
+    fn hidden_at(&self, unattended: Millis) -> Option<Millis> {
+        match self.listing {
+            Listing::Seek => self.host_gone.map(|since| since + unattended),
+            Listing::LastingSeek | Listing::Full | Listing::Live => None,
         }
     }
 }
@@ -107,11 +110,11 @@ impl Catalog {
     }
 
     fn insert(&self, room: &Core, host_gone: Option<Millis>, spectators: u32) {
-        let Some(place) = Place::of(room) else { return self.remove(room.id()) };
+        let Some(listing) = Listing::of(room) else { return self.remove(room.id()) };
         let public = room.terms().visibility == Visibility::Public;
-        let slow = room.terms().time.speed() == Speed::Correspondence;
-        let entry =
-            Entry { summary: wire::summary(room, spectators), public, place, host_gone, abandoned: room.abandoned(), slow };
+        let correspondence = room.terms().time.speed() == Speed::Correspondence;
+        let summary = wire::summary(room, spectators);
+        let entry = Entry { summary, public, listing, host_gone, abandoned: room.abandoned(), correspondence };
         let mut rooms = self.lock();
         let key = (Reverse(room.created().0), room.id().clone());
         rooms.by_age.insert(key.clone(), entry);
@@ -134,7 +137,7 @@ impl Catalog {
         }
     }
 
-    /// Signals that something else in the lobby has changed.
+    /// Signals a change in the lobby that is not a change to a room, such as the number of people online.
     pub(super) fn touch(&self) {
         self.changed.notify_one();
     }
@@ -156,12 +159,12 @@ impl Catalog {
         let mut bytes = self.listed_bytes;
         let (mut seeks, mut live) = (Vec::new(), Vec::new());
         for entry in rooms.by_age.values().filter(|entry| entry.public) {
-            let list = match entry.place {
-                Place::Seek | Place::LastingSeek => &mut seeks,
-                Place::Live => &mut live,
-                Place::Full => continue,
+            let list = match entry.listing {
+                Listing::Seek | Listing::LastingSeek => &mut seeks,
+                Listing::Live => &mut live,
+                Listing::Full => continue,
             };
-            let hidden = entry.hides(self.unattended).is_some_and(|at| at <= now);
+            let hidden = entry.hidden_at(self.unattended).is_some_and(|at| at <= now);
             if list.len() >= self.listed || hidden {
                 continue;
             }
@@ -175,16 +178,18 @@ impl Catalog {
     /// The next instant after `now` at which a room leaves the lobby because its host is away.
     pub(super) fn next_hidden(&self, now: Millis) -> Option<Millis> {
         let rooms = self.lock();
-        let hides = rooms.by_age.values().filter_map(|entry| entry.hides(self.unattended));
-        hides.filter(|at| *at > now).min()
+        let hidden_at = rooms.by_age.values().filter_map(|entry| entry.hidden_at(self.unattended));
+        hidden_at.filter(|at| *at > now).min()
     }
 
-    /// Whether a known room does not count as an open room, because a player has left it for too long or because it is a
-    /// running correspondence game.
+    /// Whether a known room does not count towards the limit on its players' open rooms, because a player has been away for too
+    /// long or because it is a correspondence game in progress.
     pub(super) fn is_exempt(&self, id: &RoomId, now: Millis) -> bool {
         let rooms = self.lock();
         let entry = rooms.keys.get(id).and_then(|key| rooms.by_age.get(key));
-        entry.is_some_and(|entry| entry.abandoned.is_some_and(|at| at <= now) || entry.slow && entry.place == Place::Live)
+        entry.is_some_and(|entry| {
+            entry.abandoned.is_some_and(|at| at <= now) || entry.correspondence && entry.listing == Listing::Live
+        })
     }
 
     fn lock(&self) -> MutexGuard<'_, Rooms> {

@@ -1,15 +1,15 @@
-//! Stores the server's time regularly. After a crash, the clocks continue from the last heartbeat, so the player to move
-//! gets back the time since then, and the downtime counts against neither player.
+//! The heartbeat stores the server's time regularly. After a crash, the clocks continue from the last heartbeat, so the player
+//! to move gets back the time since then, and the downtime counts against neither player.
 
 use super::Shared;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::MissedTickBehavior;
 
-/// A crash gives back at most one second to a running clock: this interval and the time a slow disk needs to
-/// store a heartbeat.
+/// After a crash, a running clock gets back at most one second: this interval plus the time that a slow disk needs to store a
+/// heartbeat.
 const BEAT: Duration = Duration::from_millis(750);
-/// While no clock of a live game runs, this many heartbeats are skipped, because each costs an fsync.
+/// While no clock of a live game runs, only one heartbeat in this many is stored, because each costs an fsync.
 const QUIET_BEATS: u32 = 10;
 
 pub(super) async fn beat(shared: Arc<Shared>) {

@@ -10,7 +10,7 @@ use std::time::Duration;
 use store::StoreError;
 
 impl Shared {
-    /// Fills the catalog with the newest open rooms of the store.
+    /// Fills the catalog with the newest open rooms in the store.
     pub(super) async fn fill(&self) -> Result<(), ApiError> {
         for row in self.store.open_rooms(self.limits.lobby_rooms).await? {
             self.look_up(&row.id).await?;
@@ -59,21 +59,21 @@ pub(super) async fn renew(shared: Arc<Shared>) {
         let now = shared.timeline.now();
         let lobby = wire::lobby(shared.catalog.lobby(now, shared.online.count()));
         shared.lobby.send_if_modified(|old| {
-            let news = *old != lobby;
-            if news {
+            let changed = *old != lobby;
+            if changed {
                 *old = lobby;
             }
-            news
+            changed
         });
         tokio::select! {
             () = shared.stop.cancelled() => return,
             () = tokio::time::sleep(pause) => {}
         }
-        let hides = shared.catalog.next_hidden(now).unwrap_or(Millis(u64::MAX));
+        let next_hidden = shared.catalog.next_hidden(now).unwrap_or(Millis(u64::MAX));
         tokio::select! {
             () = shared.stop.cancelled() => return,
             () = shared.catalog.changed() => {}
-            () = tokio::time::sleep_until(shared.timeline.instant(hides)) => {}
+            () = tokio::time::sleep_until(shared.timeline.instant(next_hidden)) => {}
         }
     }
 }

@@ -1,7 +1,6 @@
-//! All rooms of the server, in memory and in the store, and the lists of them.
+//! All rooms on the server, in memory and in the store, and the lists of rooms.
 //!
-//! A room is loaded once, when it is requested or its clock runs out. It leaves memory when it has not been used for a
-//! while.
+//! A room is loaded when it is requested or its deadline passes. It leaves memory when it has not been used for a while.
 
 mod alarms;
 mod catalog;
@@ -31,7 +30,7 @@ use store::{Reopened, Store};
 use tokio::sync::{Semaphore, watch};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// All rooms of the server.
+/// All rooms on the server.
 #[derive(Clone)]
 pub struct Lobby(Arc<Shared>);
 
@@ -42,7 +41,7 @@ pub(crate) struct Shared {
     pub(crate) limits: Limits,
     /// Cancelled when the server begins to stop.
     pub(crate) stop: CancellationToken,
-    /// Cancelled when all rooms have ended. Everything to be sent is queued by then.
+    /// Cancelled when all rooms have ended. By then, every message to be sent is queued.
     pub(crate) drained: CancellationToken,
     pub(crate) tasks: TaskTracker,
     /// The tasks of the rooms only.
@@ -112,7 +111,8 @@ impl Lobby {
     /// Creates a room with the host seated.
     ///
     /// # Errors
-    /// [`ApiError::RateLimited`], [`ApiError::TooMany`] open rooms of this player, [`ApiError::Unavailable`], [`ApiError::Draining`].
+    /// [`ApiError::RateLimited`]; [`ApiError::TooMany`] if the player has too many open rooms; [`ApiError::Unavailable`];
+    /// [`ApiError::Draining`].
     pub async fn create(&self, terms: room::Terms, host: &Identity) -> Result<RoomId, ApiError> {
         self.0.create(terms, host).await
     }
@@ -120,7 +120,8 @@ impl Lobby {
     /// A room, loaded if necessary.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`], [`ApiError::Unavailable`], [`ApiError::Draining`], [`ApiError::TooMany`] rooms in memory.
+    /// [`ApiError::NotFound`]; [`ApiError::TooMany`] if too many rooms are in memory; [`ApiError::Unavailable`];
+    /// [`ApiError::Draining`].
     pub async fn room(&self, id: &RoomId) -> Result<RoomHandle, ApiError> {
         self.0.room(id).await
     }
@@ -161,18 +162,18 @@ impl Lobby {
         Online::enter(&self.0, who)
     }
 
-    /// Completes when all rooms have ended and everything to be sent is queued.
+    /// Completes when all rooms have ended and every message to be sent is queued.
     pub async fn drained(&self) {
         self.0.drained.cancelled().await;
     }
 
-    /// Waits until all pending commands are stored and answered, and then stores the last heartbeat. Called after `stop` is
-    /// cancelled.
+    /// Waits until all pending commands are stored and answered, and then stores the last heartbeat. Call it after `stop` has
+    /// been cancelled.
     pub async fn drain(&self) {
         self.0.rooms.close();
         let patience = Duration::from_millis(self.0.limits.stop_ms);
         if tokio::time::timeout(patience, self.0.rooms.wait()).await.is_err() {
-            tracing::error!("some rooms did not stop in time; everything acknowledged is stored");
+            tracing::error!("some rooms did not stop in time; every acknowledged command is stored");
         }
         if let Err(error) = self.0.store.heartbeat(self.0.timeline.now()).await {
             tracing::warn!(%error, "the last heartbeat was not stored");

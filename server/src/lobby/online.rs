@@ -6,7 +6,7 @@ use room::PlayerId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The people who are connected.
+/// Counts the people who are connected.
 #[derive(Default)]
 pub(super) struct Online(Mutex<People>);
 
@@ -14,10 +14,11 @@ pub(super) struct Online(Mutex<People>);
 struct People {
     /// The number of connections of each player.
     named: HashMap<PlayerId, usize>,
+    /// The number of connections without a session.
     nameless: usize,
 }
 
-/// A connection of a person, who counts as online while this value exists.
+/// One connection. The person behind it counts as online while this value exists.
 pub struct Visit {
     shared: Arc<Shared>,
     who: Option<PlayerId>,

@@ -1,5 +1,5 @@
-//! The rooms in memory. Each is loaded once, even if requested concurrently, and leaves memory only when no handle to it
-//! exists.
+//! The rooms in memory. Each room is loaded once, even if it is requested concurrently, and leaves memory only when no handle
+//! to it exists.
 
 use crate::actor::RoomHandle;
 use crate::error::ApiError;
@@ -46,8 +46,8 @@ impl Registry {
         }
     }
 
-    /// Called when a room's task wants to end. Returns true if no handle exists. In that case, none can be obtained from
-    /// then on.
+    /// Called when a room's task wants to end. Returns true and removes the room if no handle to it exists. Nobody can obtain
+    /// a handle to this task then.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {
         let mut slots = self.lock();
         // Handles are only cloned from a slot, and slots are only found under this lock.

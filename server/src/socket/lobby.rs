@@ -15,8 +15,8 @@ pub(super) async fn forward(app: &App, outbox: &Outbox, mut wanted: watch::Recei
         lobby.mark_changed();
         loop {
             tokio::select! {
-                news = lobby.changed() => {
-                    if news.is_err() {
+                changed = lobby.changed() => {
+                    if changed.is_err() {
                         return End::Gone;
                     }
                     let frame = lobby.borrow_and_update().clone();

@@ -49,7 +49,7 @@ impl Probe {
         Self { last: now, unanswered: None }
     }
 
-    /// What to do at `now`. `hot` says whether a clock runs in a game of this player.
+    /// What to do at `now`. `hot` is true while a clock runs in one of this player's games.
     pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, now: Millis, limits: &Limits) -> Beat {
         let (every, silence) = if hot {
             (Millis(limits.ping_playing_ms), Millis(limits.silence_playing_ms))
@@ -79,8 +79,8 @@ impl Probe {
 mod tests {
     use super::*;
 
-    /// The times in milliseconds of all pings, and of the death of the connection, if the client is heard at the given half
-    /// seconds.
+    /// When each ping is sent and when the connection is found dead, in milliseconds. The arguments of `hot` and `heard` count
+    /// half seconds from the start; `heard` returns whether the client sends something in that half second.
     fn run(hot: impl Fn(u64) -> bool, heard: impl Fn(u64) -> bool) -> (Vec<u64>, Option<u64>) {
         let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
         let mut pings = Vec::new();
@@ -104,12 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn a_player_with_a_running_clock_is_dead_after_nine_seconds() {
+    fn a_connection_with_a_running_clock_is_dead_after_nine_silent_seconds() {
         assert_eq!(run(|_| true, |_| false), (vec![2_500, 5_000, 7_500], Some(9_000)));
     }
 
     #[test]
-    fn other_connections_are_dead_after_forty_seconds() {
+    fn other_connections_are_dead_after_forty_silent_seconds() {
         assert_eq!(run(|_| false, |_| false), (vec![15_000, 30_000], Some(40_000)));
     }
 
@@ -120,8 +120,8 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_starts_does_not_end_a_quiet_connection() {
-        // The connection may be quiet for 14 s. When the game then starts, the connection is pinged before it can count as dead.
+    fn a_clock_that_starts_does_not_end_a_silent_connection_at_once() {
+        // The connection has been silent for 14 s when the game starts. It is pinged before it can count as dead.
         assert_eq!(run(|half| half >= 28, |_| false), (vec![14_000, 16_500, 19_000], Some(20_500)));
     }
 }

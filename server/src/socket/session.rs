@@ -11,23 +11,23 @@ use tokio::sync::broadcast::error::RecvError;
 /// never completes.
 pub(super) async fn ends(app: &App, who: Option<&Identity>) -> End {
     let Some(who) = who else { return std::future::pending().await };
-    let over = End::close(CloseCode::SessionEnded, "your session has ended");
+    let session_ended = End::close(CloseCode::SessionEnded, "your session has ended");
     let mut ended = app.auth.ended();
-    let look = Duration::from_millis(app.settings.limits.session_check_ms);
+    let check_interval = Duration::from_millis(app.settings.limits.session_check_ms);
     loop {
         tokio::select! {
             key = ended.recv() => match key {
-                Ok(key) if key == who.session => return over,
+                Ok(key) if key == who.session => return session_ended,
                 Ok(_) => continue,
-                // Some notifications were missed, or no more will come: check.
+                // Some notifications were missed, or no more will come, so check the session.
                 Err(RecvError::Lagged(_)) => {}
-                Err(RecvError::Closed) => tokio::time::sleep(look).await,
+                Err(RecvError::Closed) => tokio::time::sleep(check_interval).await,
             },
-            () = tokio::time::sleep(look) => {}
+            () = tokio::time::sleep(check_interval) => {}
         }
         match app.auth.is_valid(who.session, app.timeline.wall()).await {
             Ok(true) => {}
-            Ok(false) => return over,
+            Ok(false) => return session_ended,
             // An unavailable store does not end a session.
             Err(error) => tracing::warn!(code = %error.code().as_str(), "could not check a session"),
         }

@@ -19,7 +19,7 @@ fn frame(message: &ServerMessage) -> Frame {
     json(message).into()
 }
 
-/// The first message. `build` identifies the embedded client.
+/// The first message on a connection. `build` identifies the embedded client.
 #[must_use]
 pub fn welcome(who: Option<&Identity>, build: &str) -> Frame {
     frame(&ServerMessage::Welcome {
@@ -42,7 +42,7 @@ pub fn joined(view: protocol::RoomView) -> Frame {
     frame(&ServerMessage::Joined { room: view })
 }
 
-/// Events of a room for one audience, and the state after the last of them.
+/// Events in a room for one audience, and the state after the last of these events.
 #[must_use]
 pub fn events(room: &RoomId, lines: &[Line], audience: Audience, state: &protocol::State) -> Frame {
     // The message is assembled from parts that are encoded once and shared. A test compares it with `ServerMessage`.
@@ -50,7 +50,7 @@ pub fn events(room: &RoomId, lines: &[Line], audience: Audience, state: &protoco
     format!(r#"{{"type":"events","room":"{room}","events":[{events}],"state":{}}}"#, json(state)).into()
 }
 
-/// The presence in a room.
+/// Who is present in a room.
 #[must_use]
 pub fn presence(room: &RoomId, presence: protocol::Presence) -> Frame {
     frame(&ServerMessage::Presence { room: room.to_string(), presence })
@@ -62,7 +62,8 @@ pub fn ack(room: &RoomId, command_id: &CommandId, seq: u64) -> Frame {
     frame(&ServerMessage::Ack { room: room.to_string(), command_id: command_id.to_string(), seq })
 }
 
-/// A command was refused. Room and id are repeated as the client sent them, because one of them may be wrong.
+/// A command was refused. The ids of the room and the command are repeated as the client sent them, because one of them may be
+/// wrong.
 #[must_use]
 pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
     let (room, command_id) = (room.to_owned(), command_id.to_owned());

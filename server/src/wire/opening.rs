@@ -1,4 +1,4 @@
-//! The steps of openings.
+//! Translates the steps of openings.
 
 use super::Names;
 use room::{Act, Room, Step};
@@ -35,7 +35,8 @@ fn area(room: &Room, names: Names, reach: Reach) -> Option<protocol::Area> {
     Some(protocol::Area { from: names.point(from), to: names.point(to), outside })
 }
 
-/// The center of the board: one point, two if one side is even, or four if both are.
+/// The first and the last center point of the board. There is one center point if both sides are odd, two if one side is even,
+/// and four if both are.
 fn center(size: Size) -> Option<(Point, Point)> {
     let first = centers(size).next()?;
     Some(centers(size).fold((first, first), |(from, to), point| {
@@ -43,7 +44,7 @@ fn center(size: Size) -> Option<(Point, Point)> {
     }))
 }
 
-/// The square around a point, clipped to the board.
+/// The first and the last point of the square around a point, clipped to the board.
 fn square(size: Size, around: Point, side: u8) -> (Point, Point) {
     let reach = side / 2;
     let from = Point { x: around.x.saturating_sub(reach), y: around.y.saturating_sub(reach) };

@@ -6,7 +6,7 @@ use crate::fault::Limit;
 use crate::millis::Millis;
 use crate::sgf;
 
-/// The numbers of the time control.
+/// The parameters of the time control.
 pub(super) struct Absolute {
     pub(super) main: Millis,
 }
@@ -25,7 +25,7 @@ impl System for Absolute {
     }
 }
 
-/// Reads `TM` of a file without `OT`.
+/// Reads the `TM` of a file that has no `OT`.
 pub(super) fn from_sgf(main: Option<Millis>, overtime: &sgf::Words) -> Option<TimeControl> {
     overtime.is_empty().then_some(TimeControl::Absolute { main: main? })
 }

@@ -1,4 +1,4 @@
-//! Byo-yomi: main time, then periods. A move within a period restores it.
+//! Byo-yomi: main time, then periods. A move made within a period restores the full period.
 
 use super::{Clock, Reading, System};
 use crate::control::{TimeControl, main_time, within};
@@ -6,7 +6,7 @@ use crate::fault::{Field, Limit};
 use crate::millis::Millis;
 use crate::sgf;
 
-/// The numbers of the time control.
+/// The parameters of the time control.
 pub(super) struct ByoYomi {
     pub(super) main: Millis,
     pub(super) periods: u8,
@@ -14,8 +14,8 @@ pub(super) struct ByoYomi {
 }
 
 impl ByoYomi {
-    /// The time in the running period of a player who has this many periods left.
-    const fn running(&self, periods: u8) -> Millis {
+    /// The length of the period that begins when this many periods are left; 0 if none are left.
+    const fn new_period(&self, periods: u8) -> Millis {
         if periods > 0 { self.period } else { Millis::ZERO }
     }
 }
@@ -46,12 +46,12 @@ impl System for ByoYomi {
             }
             spent = spent.saturating_sub(clock.main);
             clock.main = Millis::ZERO;
-            clock.period = self.running(clock.periods);
+            clock.period = self.new_period(clock.periods);
         }
         while clock.periods > 0 && spent >= clock.period {
             spent = spent.saturating_sub(clock.period);
             clock.periods -= 1;
-            clock.period = self.running(clock.periods);
+            clock.period = self.new_period(clock.periods);
         }
         Clock { period: clock.period.saturating_sub(spent), ..clock }
     }

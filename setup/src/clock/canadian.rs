@@ -1,5 +1,5 @@
-//! Canadian overtime: main time, then periods, in each of which a number of stones must be played. After the last of these
-//! stones, a new full period begins, however much time was left.
+//! Canadian overtime: main time, then periods. In each period, the player must play a given number of stones. After the last
+//! of these stones, a new full period begins, however much time was left.
 
 use super::{Clock, Reading, System};
 use crate::control::{TimeControl, main_time, within};
@@ -7,7 +7,7 @@ use crate::fault::{Field, Limit};
 use crate::millis::Millis;
 use crate::sgf;
 
-/// The numbers of the time control.
+/// The parameters of the time control.
 pub(super) struct Canadian {
     pub(super) main: Millis,
     pub(super) stones: u8,

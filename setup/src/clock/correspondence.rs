@@ -1,5 +1,5 @@
-//! Correspondence: a number of days, to which each move adds some, and rest days that are used when no other days are left. If
-//! the days at the beginning, the increment and the cap are all the same, each move has that number of days.
+//! Correspondence: a player begins with a number of days, and each move adds days, up to a cap. Rest days are used when no
+//! other days are left. If the days at the beginning, the increment and the cap are equal, each move has that number of days.
 
 use super::{Clock, Reading, System};
 use crate::control::TimeControl;
@@ -7,7 +7,7 @@ use crate::fault::{Field, Limit};
 use crate::millis::Millis;
 use crate::sgf;
 
-/// The numbers of the time control.
+/// The parameters of the time control.
 pub(super) struct Correspondence {
     pub(super) main_days: u8,
     pub(super) increment_days: u8,

@@ -6,7 +6,7 @@ use crate::fault::{Field, Limit};
 use crate::millis::Millis;
 use crate::sgf;
 
-/// The numbers of the time control.
+/// The parameters of the time control.
 pub(super) struct Fischer {
     pub(super) main: Millis,
     pub(super) increment: Millis,
@@ -28,7 +28,7 @@ impl System for Fischer {
 
     fn rewarded(&self, clock: Clock) -> Clock {
         let main = clock.main + self.increment;
-        // A gift may have put the clock above its cap. The increment does not take it away.
+        // A gift may have put the clock above its cap. Adding the increment must not take the gift away.
         Clock { main: self.cap.map_or(main, |cap| main.min(cap.max(clock.main))), ..clock }
     }
 

@@ -1,9 +1,9 @@
-//! Laws of every clock, and examples.
+//! Laws that hold for every clock, and examples.
 
 use super::{Clock, Millis, Reading, TimeControl};
 use proptest::prelude::*;
 
-/// Any time control, with small numbers so that a few turns use up everything.
+/// Any time control, with small numbers so that a few turns use up all the time.
 fn controls() -> impl Strategy<Value = TimeControl> {
     let ms = || (1u64..9_000).prop_map(Millis);
     prop_oneof![
@@ -34,7 +34,7 @@ fn clocks() -> impl Strategy<Value = (TimeControl, Clock)> {
     })
 }
 
-/// The length of a turn, in thousandths of the time left. It may exceed the time left.
+/// The length of a turn that takes `share` thousandths of the time left. It may exceed the time left.
 fn part(left: Millis, share: u64) -> Millis {
     Millis(left.0.saturating_mul(share) / 1000)
 }
@@ -55,9 +55,9 @@ proptest! {
         let given = clock.given(&control, Millis(more));
         let (before, after) = (clock.charged(&control, spent).left(&control), given.charged(&control, spent).left(&control));
         prop_assert_eq!(after, before + Millis(more), "{:?} {:?} {}", control, clock, spent);
-        let (then, with) = (clock.charged(&control, spent), given.charged(&control, spent));
-        prop_assert!(with.rewarded(&control).left(&control) >= with.left(&control), "a finished turn takes nothing away");
-        prop_assert!(with.rewarded(&control).left(&control) >= then.rewarded(&control).left(&control));
+        let (without_gift, with_gift) = (clock.charged(&control, spent), given.charged(&control, spent));
+        prop_assert!(with_gift.rewarded(&control).left(&control) >= with_gift.left(&control), "a finished turn takes nothing away");
+        prop_assert!(with_gift.rewarded(&control).left(&control) >= without_gift.rewarded(&control).left(&control));
     }
 
     #[test]
@@ -85,20 +85,20 @@ proptest! {
     }
 
     #[test]
-    fn a_finished_turn_costs_no_time((control, clock) in clocks(), share in 0u64..1000) {
+    fn finishing_a_turn_takes_no_time_away((control, clock) in clocks(), share in 0u64..1000) {
         let charged = clock.charged(&control, part(clock.left(&control), share));
         prop_assert!(charged.rewarded(&control).left(&control) >= charged.left(&control) || is_capped(&control));
     }
 
     #[test]
-    fn a_written_time_control_reads_back(control in allowed_controls()) {
+    fn a_time_control_written_to_sgf_reads_back(control in allowed_controls()) {
         prop_assume!(control.limits().iter().all(|limit| limit.fault().is_none()));
         let (main, overtime) = control.to_sgf();
         prop_assert_eq!(TimeControl::from_sgf(main.as_deref(), overtime.as_deref()), Some(control), "{:?} {:?}", main, overtime);
     }
 }
 
-/// Whether any main time above a cap is lost.
+/// Whether the time control has a cap on the main time.
 const fn is_capped(control: &TimeControl) -> bool {
     matches!(control, TimeControl::Fischer { cap: Some(_), .. } | TimeControl::Correspondence { .. })
 }
@@ -124,7 +124,7 @@ fn allowed_controls() -> impl Strategy<Value = TimeControl> {
 }
 
 #[test]
-fn files_are_written_and_read_in_the_usual_words() {
+fn sgf_files_are_written_and_read_in_the_usual_notation() {
     let s = Millis::from_secs;
     let fischer = |cap| TimeControl::Fischer { main: s(600), increment: s(5), cap };
     let days = |rest_days| TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days };
@@ -171,7 +171,7 @@ fn files_are_written_and_read_in_the_usual_words() {
     }
 }
 
-/// A clock with these values: main time, periods, period, stones, rest.
+/// A clock with these values. `main`, `period` and `rest` are in milliseconds.
 const fn clock(main: u64, periods: u8, period: u64, stones: u8, rest: u64) -> Clock {
     Clock { main: Millis(main), periods, period: Millis(period), stones, rest: Millis(rest) }
 }
@@ -179,7 +179,7 @@ const fn clock(main: u64, periods: u8, period: u64, stones: u8, rest: u64) -> Cl
 const DAY: u64 = 86_400_000;
 
 #[test]
-fn each_time_control_counts_as_defined() {
+fn each_time_control_changes_its_clock_as_defined() {
     let ms = Millis;
     let canadian = TimeControl::Canadian { main: ms(5000), stones: 2, period: ms(3000) };
     let simple = TimeControl::Simple { per_move: ms(4000) };

@@ -6,7 +6,7 @@ use crate::fault::{Field, Limit};
 use crate::millis::Millis;
 use crate::sgf;
 
-/// The numbers of the time control.
+/// The parameters of the time control.
 pub(super) struct Simple {
     pub(super) per_move: Millis,
 }

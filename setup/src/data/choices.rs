@@ -22,11 +22,11 @@ pub struct Choices {
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<Bounds>,
-    /// The default komi of the ruleset, in half points.
+    /// The default komi of the ruleset, in half points; absent in other games than Go.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub komi_half: Option<i32>,
-    /// The openings that fit, `free` first.
+    /// The openings that fit the setup, `free` first.
     pub openings: Vec<Opening>,
     /// The usual ways to assign colors in this game.
     pub colors: Vec<ColorChoice>,

@@ -31,7 +31,7 @@ impl CreateRoom {
     /// The terms of an existing room. The bounds for new rooms may be narrower today, but this room keeps its terms.
     ///
     /// # Errors
-    /// The faults of a game that cannot be played by the rules.
+    /// The faults, if the game cannot be played under the rules.
     pub fn agreed(&self) -> Result<Terms, Vec<Fault>> {
         self.setup.playable().map(|setup| self.with(setup))
     }
@@ -74,10 +74,10 @@ impl Setup {
         }
     }
 
-    /// The setup of an existing room. Only the bounds of the rules apply, which never become narrower.
+    /// The setup of an existing room. Only the bounds in `rules` apply, which never become narrower.
     ///
     /// # Errors
-    /// The faults of a setup that cannot be played by the rules.
+    /// The faults, if the setup cannot be played under the rules.
     pub fn playable(&self) -> Result<rules::Setup, Vec<Fault>> {
         match self {
             Self::Go { size, height, komi_half, handicap, .. } => self.go_ruleset().and_then(|ruleset| {
@@ -107,7 +107,7 @@ impl Setup {
         }
     }
 
-    /// Each number with its bounds in a new room. They may be narrower than those of the rules.
+    /// Each number in the setup, with its bounds in a new room. These bounds may be narrower than those in `rules`.
     #[must_use]
     pub fn limits(&self) -> Vec<Limit> {
         let mut limits = Vec::new();
@@ -124,7 +124,7 @@ impl Setup {
             }
             Self::Gomoku { size, height, ruleset, row, .. } => {
                 let board = sides(&mut limits, size, height, ruleset.least_side(), gomoku::Setup::MAX_SIZE);
-                // With another ruleset, the fault is that there is a row at all.
+                // With any other ruleset, the row itself is the fault.
                 let row = row.filter(|_| ruleset == gomoku::RulesetName::Mnk);
                 limits
                     .extend(row.map(|row| Limit::new(Field::Length, row.length, gomoku::Row::MIN, gomoku::Row::longest(board))));
@@ -134,7 +134,7 @@ impl Setup {
         limits
     }
 
-    /// The ruleset of Go.
+    /// The Go ruleset.
     pub(super) fn go_ruleset(&self) -> Result<go::Ruleset, Vec<Fault>> {
         let Self::Go { ruleset, rules, .. } = self else { return Err(vec![Fault::new(Field::Ruleset, Reason::Unexpected)]) };
         match (go::Ruleset::named(*ruleset), rules) {
@@ -145,7 +145,7 @@ impl Setup {
         }
     }
 
-    /// The ruleset of Gomoku.
+    /// The Gomoku ruleset.
     fn gomoku_ruleset(&self) -> Result<gomoku::Ruleset, Vec<Fault>> {
         let Self::Gomoku { ruleset, forbidden, row, .. } = *self else {
             return Err(vec![Fault::new(Field::Ruleset, Reason::Unexpected)]);
@@ -165,7 +165,7 @@ impl Setup {
     }
 }
 
-/// Adds the limits of both sides. Returns the board with each side clamped to them.
+/// Adds the limits for both sides of the board. Returns the board with each side clamped to its limits.
 fn sides(limits: &mut Vec<Limit>, size: u8, height: Option<u8>, least: u8, most: u8) -> Size {
     limits.push(Limit::new(Field::Size, size, least, most));
     limits.extend(height.map(|height| Limit::new(Field::Height, height, least, most)));
@@ -189,7 +189,7 @@ fn bounds_fault(error: SetupError) -> Vec<Fault> {
     vec![Fault { least: Some(least), most: Some(most), ..Fault::new(field, Reason::Bounds) }]
 }
 
-/// Komi and the consequence of forbidden moves are always present.
+/// The result always contains the komi and the consequence of forbidden moves, even where they are the defaults.
 impl From<&rules::Setup> for Setup {
     fn from(setup: &rules::Setup) -> Self {
         let (size, height) = (setup.size().width(), setup.size().height());

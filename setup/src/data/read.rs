@@ -26,7 +26,7 @@ impl fmt::Display for Mistakes {
 
 impl Notes for Mistakes {
     fn wrong(&mut self, field: &'static str, words: &'static [&'static str]) {
-        // `parse` knows every field: a test reads a room in which everything is wrong.
+        // `parse` knows every field, as a test proves with a room in which everything is wrong.
         let field = Field::parse(field).unwrap_or(Field::Setup);
         let words = Some(words.iter().map(|&word| word.to_owned()).collect());
         self.faults.push(Fault { words, ..Fault::new(field, Reason::Words) });
@@ -38,7 +38,8 @@ impl Notes for Mistakes {
 }
 
 impl Mistakes {
-    fn unread(&self, field: Field) -> bool {
+    /// Whether the field could not be read.
+    fn unreadable(&self, field: Field) -> bool {
         self.faults.iter().any(|fault| fault.field == field)
     }
 }
@@ -47,12 +48,12 @@ impl CreateRoom {
     /// The checked terms of a request.
     ///
     /// # Errors
-    /// Everything that is wrong, except faults that depend on something else that could not be read.
+    /// Everything that is wrong, except faults that depend on another field that could not be read.
     pub fn from_request(request: Value) -> Result<Terms, Mistakes> {
         let mut mistakes = Mistakes::default();
         let mut room = Self::read(Some(request), "", &mut mistakes);
         if let Setup::Gomoku { ruleset, .. } = &mut room.setup
-            && mistakes.unread(Field::Ruleset)
+            && mistakes.unreadable(Field::Ruleset)
         {
             // `mnk` allows every board that any other ruleset allows.
             *ruleset = gomoku::RulesetName::Mnk;
@@ -69,11 +70,11 @@ impl CreateRoom {
     }
 }
 
-/// Whether the fault of a field is independent of the values that stand in for what could not be read.
+/// Whether the fault of a field is certain, which means that it does not depend on a default that replaces an unreadable field.
 fn is_certain(field: Field, setup: &Setup, mistakes: &Mistakes) -> bool {
     let is_opening = field == Field::Opening;
     let of_ruleset = matches!(field, Field::Rules | Field::Row | Field::Forbidden);
     let needs_ruleset = of_ruleset || is_opening && matches!(setup, Setup::Gomoku { .. });
-    let unsure = is_opening && mistakes.unread(Field::Setup) || needs_ruleset && mistakes.unread(Field::Ruleset);
-    !mistakes.unread(field) && !unsure
+    let unsure = is_opening && mistakes.unreadable(Field::Setup) || needs_ruleset && mistakes.unreadable(Field::Ruleset);
+    !mistakes.unreadable(field) && !unsure
 }

@@ -33,7 +33,7 @@ fn parts(ruleset: Gomoku, forbidden: Option<Penalty>, row: Option<Row>) -> Setup
     Setup::Gomoku { size: 15, height: None, ruleset, forbidden, row }
 }
 
-/// The faults as strings.
+/// The faults of a requested room, as strings.
 fn wrong(room: &CreateRoom) -> Vec<String> {
     room.terms().err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
@@ -107,8 +107,8 @@ fn every_fault_names_its_field_and_bounds() {
             ],
         ),
     ];
-    for (setup, opening, time, words) in table {
-        assert_eq!(wrong(&room(setup.clone(), *opening, *time)), *words, "{setup:?} {opening:?} {time:?}");
+    for (setup, opening, time, expected) in table {
+        assert_eq!(wrong(&room(setup.clone(), *opening, *time)), *expected, "{setup:?} {opening:?} {time:?}");
     }
     let with_rules =
         Setup::Go { size: 9, height: None, ruleset: Go::Aga, rules: Some(Rules::AGA), komi_half: None, handicap: even };

@@ -1,4 +1,4 @@
-//! A room's progress in its opening. An act that does not fit changes nothing.
+//! A room's progress in its opening. An act that does not fit the current stage changes nothing.
 
 use super::script::{COLORS, Cue, Deed, ONLY_WHITE, SWAP2_MORE, TARAGUCHI_TEN, TEN, Who};
 use super::{Act, Choice, Opening, Step};
@@ -15,11 +15,11 @@ pub struct Course {
     /// The declared number of fifth moves.
     declared: u8,
     offered: Vec<Point>,
-    /// The komi named last, and the seat that named it.
+    /// The latest komi that was named or bid, and the seat that named it.
     named: Option<(Seat, HalfPoints)>,
     /// The seats that have acted.
     acted: BySeat<bool>,
-    /// The number of moves after the latest act; in the end, the number at the end of the opening.
+    /// The number of moves in the game just after the latest act. After the opening, this is the number at its end.
     moves: usize,
 }
 
@@ -43,7 +43,7 @@ impl Course {
         self.first
     }
 
-    /// The komi named last.
+    /// The latest komi that was named or bid.
     pub fn komi(&self) -> Option<HalfPoints> {
         self.named.map(|(_, komi)| komi)
     }
@@ -53,7 +53,7 @@ impl Course {
         self.acted
     }
 
-    /// The number of moves that cannot be taken back; `None` during an opening with choices.
+    /// The number of moves that cannot be taken back; `None` if no move can be, which is so during an opening with choices.
     pub fn least_moves(&self) -> Option<usize> {
         if !self.opening.has_choices() {
             Some(0)
@@ -64,7 +64,7 @@ impl Course {
         }
     }
 
-    /// The current step, if `black` plays Black; `None` after the opening.
+    /// The current step; `None` after the opening. `black` is the seat that plays Black now.
     pub fn step(&self, black: Seat) -> Option<Step> {
         let (who, deed) = self.cue.stage()?;
         let seat = match who {
@@ -91,7 +91,7 @@ impl Course {
         Some(Step { seat, act, colors_open: self.cue.leaves_colors_open() })
     }
 
-    /// Records a stone. `moves` is the number of moves including it.
+    /// Records a stone. `moves` is the number of moves including this one.
     pub fn placed(&mut self, seat: Seat, moves: usize) {
         match self.deed() {
             Some(Deed::Place(_) | Deed::Pick) => self.go_to(self.cue.next(), seat, moves),
@@ -99,7 +99,7 @@ impl Course {
         }
     }
 
-    /// Records a choice after `moves` moves. The room applies its effect on the colors.
+    /// Records a choice after `moves` moves. The room itself swaps the colors if the choice demands it.
     pub fn chose(&mut self, seat: Seat, choice: Choice, moves: usize) {
         let next = match (self.deed(), choice) {
             (Some(Deed::Choose(_)), Choice::MoreStones) => Cue::branch(SWAP2_MORE),

@@ -1,4 +1,4 @@
-//! The openings as data: the sequence of acts and their players.
+//! The openings as data: who does what, in which order.
 
 use super::{Choice, Opening};
 use rules::gomoku::openings::{self, Reach, SOOSYRV_MAX_OFFERS, TARAGUCHI_OFFERS};
@@ -18,31 +18,31 @@ pub(crate) enum Who {
     NextBidder,
 }
 
-/// The act of a stage.
+/// The act in a stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deed {
-    /// A stone.
+    /// Place a stone in this area.
     Place(Reach),
-    /// A choice. Choosing more stones leads to [`SWAP2_MORE`].
+    /// Make one of these choices. The choice of more stones leads to [`SWAP2_MORE`].
     Choose(&'static [Choice]),
-    /// A choice, or an offer of ten moves, which leads to [`TARAGUCHI_TEN`].
+    /// Choose a color, or offer ten moves, which leads to [`TARAGUCHI_TEN`].
     ChooseOrOffer,
-    /// A number of fifth moves, at most this one.
+    /// Declare a number of fifth moves, at most this number.
     Declare(u8),
-    /// The declared number of moves.
+    /// Offer the declared number of moves.
     Offer,
-    /// One of the offered moves.
+    /// Pick one of the offered moves.
     Pick,
-    /// The komi.
+    /// Name the komi.
     NameKomi,
-    /// A bid. The stage lasts until a player chooses White.
+    /// Bid a komi. The stage lasts until a player chooses White.
     Bid,
 }
 
 /// One stage of an opening.
 pub(crate) type Stage = (Who, Deed);
 
-/// A place in a script.
+/// A position in a script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cue {
     /// The script.
@@ -72,7 +72,7 @@ impl Cue {
         self.script.get(self.stage).copied()
     }
 
-    /// Whether a choice of color is still to come, here or later.
+    /// Whether a choice of color is still to come, in this stage or a later one.
     pub(crate) fn leaves_colors_open(self) -> bool {
         let rest = self.script.get(self.stage..).unwrap_or_default();
         rest.iter().any(|(_, deed)| match deed {
@@ -94,12 +94,12 @@ pub(crate) const TEN: u8 = small(TARAGUCHI_OFFERS);
 /// The largest number of fifth moves in Soosyrv-8.
 const EIGHT: u8 = small(SOOSYRV_MAX_OFFERS);
 
-/// Yamaguchi's rule has no limit. In practice numbers above twelve are not declared, since there are too few good fifth
-/// moves.
+/// The largest number of fifth moves in Yamaguchi. Its rule has no limit, but in practice nobody declares more than twelve,
+/// because there are too few good fifth moves.
 const TWELVE: u8 = 12;
 
 const fn small(count: usize) -> u8 {
-    // The numbers in the rules are below a dozen.
+    // These constants are far below 255.
     (if count > 255 { 255 } else { count }) as u8
 }
 
@@ -120,7 +120,7 @@ const LONG_PRO: &[Stage] = &[
     stone(Who::Black, openings::LONG_PRO[2]),
 ];
 
-/// Three stones anywhere: Black, White, Black.
+/// Three stones anywhere: black, white, black.
 const SWAP: &[Stage] = &[
     stone(Who::First, Reach::Anywhere),
     stone(Who::First, Reach::Anywhere),

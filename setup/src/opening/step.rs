@@ -30,12 +30,12 @@ pub struct Step {
 /// An act of an opening.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Act {
-    /// Place a stone of the color to move: `room::PlayCommand::Place`.
+    /// Place a stone of the color to move (`room::PlayCommand::Place`).
     Place {
         /// The allowed area, relative to the first stone.
         reach: Reach,
     },
-    /// Make one of these choices: `room::OpeningCommand::Choose`.
+    /// Make one of these choices (`room::OpeningCommand::Choose`).
     Choose {
         /// The possible choices.
         choices: &'static [Choice],
@@ -48,28 +48,28 @@ pub enum Act {
         /// The number of moves to offer.
         count: u8,
     },
-    /// Declare the number of fifth moves to offer: `room::OpeningCommand::Declare`.
+    /// Declare the number of fifth moves to offer (`room::OpeningCommand::Declare`).
     Declare {
         /// The largest allowed number; the smallest is 1.
         most: u8,
     },
-    /// Offer fifth moves, no two of them equivalent by rotation or reflection: `room::OpeningCommand::OfferMoves`.
+    /// Offer fifth moves, no two of which are equivalent by rotation or reflection (`room::OpeningCommand::OfferMoves`).
     OfferMoves {
         /// The number of moves to offer.
         count: u8,
     },
-    /// Pick one of the offered moves, which places a black stone: `room::PlayCommand::Place`.
+    /// Pick one of the offered moves, which places a black stone (`room::PlayCommand::Place`).
     Pick {
         /// The offered moves.
         points: Vec<Point>,
     },
-    /// Name the komi: `room::OpeningCommand::NameKomi`.
+    /// Name the komi (`room::OpeningCommand::NameKomi`).
     NameKomi,
-    /// Bid higher (`room::OpeningCommand::NameKomi`), or accept the opponent's bid, if there is one, with [`Choice::White`].
+    /// Bid a komi (`room::OpeningCommand::NameKomi`), or accept the opponent's bid, if there is one, with [`Choice::White`].
     Bid {
         /// The lowest allowed bid.
         least: HalfPoints,
-        /// The opponent's bid; `None` before the first.
+        /// The opponent's bid; `None` before the first bid.
         standing: Option<HalfPoints>,
     },
 }

@@ -8,11 +8,11 @@ use rules::go::Handicap;
 use rules::gomoku::{Penalty, Row, Ruleset};
 use rules::{HalfPoints, Setup, Size, go, gomoku};
 
-fn rows(width: u8, height: u8, ruleset: Ruleset) -> Setup {
+fn row_setup(width: u8, height: u8, ruleset: Ruleset) -> Setup {
     Setup::Gomoku(gomoku::Setup::new(Size::new(width, height).unwrap(), ruleset).unwrap())
 }
 
-fn of_go(handicap: Handicap) -> Setup {
+fn go_setup(handicap: Handicap) -> Setup {
     let size = Size::square(9).unwrap();
     Setup::Go(go::Setup::new(size, go::Ruleset::Chinese, HalfPoints(0), handicap).unwrap())
 }
@@ -27,33 +27,33 @@ fn names_are_unique_and_match_the_wire() {
 }
 
 #[test]
-fn each_opening_fits_its_games() {
+fn each_setup_allows_exactly_the_openings_that_fit_it() {
     use Opening::{Free, KomiBids, KomiCut, LongPro, Pro, Soosyrv8, Swap, Swap2, Taraguchi10, Yamaguchi};
-    let any_rows = [Free, Pro, LongPro, Swap, Swap2];
-    let of_renju = [Free, Pro, LongPro, Swap, Swap2, Soosyrv8, Taraguchi10, Yamaguchi];
+    let row_openings = [Free, Pro, LongPro, Swap, Swap2];
+    let renju_openings = [Free, Pro, LongPro, Swap, Swap2, Soosyrv8, Taraguchi10, Yamaguchi];
     let renju = Ruleset::Renju(Penalty::Loses);
     let table: [(Setup, &[Opening]); 20] = [
-        (rows(15, 15, Ruleset::Freestyle), &any_rows),
-        (rows(15, 15, renju), &of_renju),
-        (rows(15, 15, Ruleset::Renju(Penalty::Refused)), &of_renju),
-        (rows(19, 15, renju), &of_renju),
-        (rows(16, 16, renju), &any_rows),
-        (rows(15, 16, renju), &any_rows),
-        (rows(13, 13, renju), &any_rows),
-        (rows(30, 30, Ruleset::CaroExact), &any_rows),
-        (rows(8, 8, Ruleset::Caro), &any_rows),
-        (rows(7, 7, Ruleset::Standard), &[Free, Pro, Swap, Swap2]),
-        (rows(5, 5, Ruleset::Standard), &[Free, Swap, Swap2]),
+        (row_setup(15, 15, Ruleset::Freestyle), &row_openings),
+        (row_setup(15, 15, renju), &renju_openings),
+        (row_setup(15, 15, Ruleset::Renju(Penalty::Refused)), &renju_openings),
+        (row_setup(19, 15, renju), &renju_openings),
+        (row_setup(16, 16, renju), &row_openings),
+        (row_setup(15, 16, renju), &row_openings),
+        (row_setup(13, 13, renju), &row_openings),
+        (row_setup(30, 30, Ruleset::CaroExact), &row_openings),
+        (row_setup(8, 8, Ruleset::Caro), &row_openings),
+        (row_setup(7, 7, Ruleset::Standard), &[Free, Pro, Swap, Swap2]),
+        (row_setup(5, 5, Ruleset::Standard), &[Free, Swap, Swap2]),
         // There is enough room along the longer side.
-        (rows(3, 12, Ruleset::Mnk(Row::of(4))), &any_rows),
-        (rows(4, 3, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
+        (row_setup(3, 12, Ruleset::Mnk(Row::of(4))), &row_openings),
+        (row_setup(4, 3, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
         // The third stone of Pro could be placed on two points, but two stones are on the board already.
-        (rows(1, 7, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
-        (rows(1, 4, Ruleset::Mnk(Row::of(3))), &[Free, Swap]),
-        (rows(3, 3, Ruleset::Mnk(Row::of(3))), &[Free]),
-        (of_go(Handicap::None), &[Free, KomiCut, KomiBids]),
-        (of_go(Handicap::Fixed(2)), &[Free]),
-        (of_go(Handicap::Free(2)), &[Free]),
+        (row_setup(1, 7, Ruleset::Mnk(Row::of(3))), &[Free, Swap, Swap2]),
+        (row_setup(1, 4, Ruleset::Mnk(Row::of(3))), &[Free, Swap]),
+        (row_setup(3, 3, Ruleset::Mnk(Row::of(3))), &[Free]),
+        (go_setup(Handicap::None), &[Free, KomiCut, KomiBids]),
+        (go_setup(Handicap::Fixed(2)), &[Free]),
+        (go_setup(Handicap::Free(2)), &[Free]),
         (Setup::Othello, &[Free]),
     ];
     for (setup, openings) in table {
@@ -65,12 +65,12 @@ fn each_opening_fits_its_games() {
 #[test]
 fn an_opening_that_does_not_fit_is_refused_with_the_reason() {
     let renju = Ruleset::Renju(Penalty::Refused);
-    assert_eq!(Opening::Yamaguchi.check(&rows(15, 15, Ruleset::Caro)), Err(OpeningError::Game));
-    assert_eq!(Opening::Yamaguchi.check(&rows(17, 18, renju)), Err(OpeningError::Board));
-    assert_eq!(Opening::LongPro.check(&rows(7, 7, renju)), Err(OpeningError::Board));
-    assert_eq!(Opening::KomiBids.check(&of_go(Handicap::Aga(2))), Err(OpeningError::Handicap));
+    assert_eq!(Opening::Yamaguchi.check(&row_setup(15, 15, Ruleset::Caro)), Err(OpeningError::Game));
+    assert_eq!(Opening::Yamaguchi.check(&row_setup(17, 18, renju)), Err(OpeningError::Board));
+    assert_eq!(Opening::LongPro.check(&row_setup(7, 7, renju)), Err(OpeningError::Board));
+    assert_eq!(Opening::KomiBids.check(&go_setup(Handicap::Aga(2))), Err(OpeningError::Handicap));
     assert_eq!(Opening::KomiBids.check(&Setup::Othello), Err(OpeningError::Game));
-    assert_eq!(Opening::Swap.check(&of_go(Handicap::None)), Err(OpeningError::Game));
+    assert_eq!(Opening::Swap.check(&go_setup(Handicap::None)), Err(OpeningError::Game));
 }
 
 /// An opening that consists only of stones has no choices. Where moves are offered, their number is declared first.
@@ -80,9 +80,9 @@ fn scripts_are_consistent() {
         let stages = std::iter::successors(Some(Cue::first(opening)), |cue| Some(cue.next()));
         let deeds: Vec<Deed> = stages.map_while(Cue::stage).map(|(_, deed)| deed).collect();
         assert_eq!(opening.has_choices(), deeds.iter().any(|deed| !matches!(deed, Deed::Place(_))), "{opening:?}");
-        let place = |wanted: fn(&Deed) -> bool| deeds.iter().position(wanted);
-        let offer = place(|deed| matches!(deed, Deed::Offer));
-        assert_eq!(offer.is_some(), place(|deed| matches!(deed, Deed::Declare(_))) < offer, "{opening:?}");
+        let index_of = |wanted: fn(&Deed) -> bool| deeds.iter().position(wanted);
+        let offer = index_of(|deed| matches!(deed, Deed::Offer));
+        assert_eq!(offer.is_some(), index_of(|deed| matches!(deed, Deed::Declare(_))) < offer, "{opening:?}");
         assert_eq!(offer.map(|at| deeds[at + 1]), offer.map(|_| Deed::Pick), "{opening:?}");
     }
     assert_eq!(script::TEN, 10);

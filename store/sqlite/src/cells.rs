@@ -8,7 +8,7 @@ use store::{Append, GameRow, OutcomeFilter, RoomRow, SessionRow, StoreError, Sto
 
 pub(crate) use read::{FoundSession, GameCells, ListedCells, player_id, room_id, text, waiting};
 
-/// The number of low bits of a key that hold the seq. The bits above them hold the room's number.
+/// The number of low bits that hold the seq in the key of an event. The bits above them hold the room's number.
 const SEQ_BITS: u32 = 24;
 
 /// One append, ready to be bound to statements, except that the numbers of players and names are still missing.
@@ -17,7 +17,7 @@ pub(crate) struct AppendCells {
     pub(crate) room: RoomId,
     pub(crate) expected_seq: i64,
     pub(crate) events: Vec<Recorded>,
-    /// The instant of the newest event.
+    /// The instant of the newest event, in milliseconds on the timeline.
     pub(crate) last: i64,
     pub(crate) players: Vec<PlayerId>,
     pub(crate) row: RoomCells,
@@ -77,7 +77,7 @@ pub(crate) const fn seq_of(key: i64) -> u64 {
     key.cast_unsigned() & ((1 << SEQ_BITS) - 1)
 }
 
-/// A name or part of one in lower case, for comparison.
+/// A name, or a part of a name, in lower case for comparison.
 pub(crate) fn fold(name: &str) -> String {
     name.to_lowercase()
 }
@@ -192,7 +192,7 @@ pub(crate) fn winner(outcome: OutcomeFilter) -> i64 {
     }
 }
 
-/// How a game was won, and the margin in half points.
+/// The code for how a game was won, and the margin in half points.
 fn reason(outcome: Outcome) -> (Option<i64>, Option<i64>) {
     match outcome {
         Outcome::Win { winner: _, by } => match by {

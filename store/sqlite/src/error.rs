@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Debug, Error)]
 pub enum OpenError {
     /// Another server uses this directory.
-    #[error("another server is using {}: stop it, or start this one on another directory", directory.display())]
+    #[error("another server is using {}: stop that server, or start this one with another directory", directory.display())]
     InUse {
         /// The data directory.
         directory: PathBuf,
@@ -26,7 +26,7 @@ pub enum OpenError {
     /// The file is damaged or not a database.
     #[error(
         "{} is damaged or is not a Tengen database ({reason}): \
-         restore a backup, or move it away to start with an empty one",
+         restore a backup, or move the file away to start with an empty database",
         path.display()
     )]
     Corrupt {
@@ -36,14 +36,14 @@ pub enum OpenError {
         reason: String,
     },
     /// The database has migrations that this program lacks or that differ from this program's.
-    #[error("this program cannot use {} ({reason}): it was probably written by a newer version", path.display())]
+    #[error("this program cannot use {} ({reason}): a newer version has probably written the file", path.display())]
     Newer {
         /// The database.
         path: PathBuf,
-        /// The migration.
+        /// The error, which names the migration.
         reason: String,
     },
-    /// The database could not be copied before a migration. It is unchanged.
+    /// The database could not be copied before a migration, so it was left unchanged.
     #[error("cannot copy the database to {} before migrating it: {reason}", path.display())]
     Copy {
         /// The copy.
@@ -69,7 +69,7 @@ pub enum OpenError {
         /// The value that SQLite reports.
         found: String,
     },
-    /// Any other error of SQLite.
+    /// Any other error from SQLite.
     #[error("the database cannot be opened: {0}")]
     Database(#[from] sqlx::Error),
 }
@@ -84,7 +84,7 @@ pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
 /// Why a room cannot be read or written.
 #[derive(Debug)]
 pub(crate) enum Fault {
-    /// An error of SQLite.
+    /// An error from SQLite.
     Database(sqlx::Error),
     /// The room's stored data is invalid.
     Damage(String),
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_damaged_file_makes_a_room_corrupt() {
+    fn only_damaged_data_makes_a_room_corrupt() {
         let busy = Fault::from(sqlx::Error::PoolTimedOut).of("room");
         assert!(matches!(busy, StoreError::Unavailable(_)), "{busy:?}");
         let damaged = Fault::from("a bad row").of("room");

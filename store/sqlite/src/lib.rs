@@ -1,10 +1,11 @@
 //! The SQLite store: one writer that groups commits, and concurrent readers.
 //!
-//! Every write goes through one task, which owns the only connection that may write. The task takes the queued requests, writes them
-//! in one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Reads use a small pool
-//! of connections that cannot write.
+//! Every write goes through one task, which owns the only connection that may write. The task takes the queued requests, writes
+//! them in one transaction and answers when that transaction is on the disk. Many rooms therefore share one fsync. Reads use a
+//! small pool of connections that cannot write.
 //!
-//! Deliberately absent: a cache of rooms (the server has them), SQL outside this crate, and writes acknowledged early.
+//! Deliberately absent: a cache of rooms (the server has one), SQL outside this crate, and acknowledgements of writes that are
+//! not yet on the disk.
 
 mod cells;
 mod damage;
@@ -45,8 +46,8 @@ impl SqliteStore {
     /// Opens the store in a directory, creates the directory if it is missing, and migrates the schema.
     ///
     /// # Errors
-    /// [`OpenError`] if another server uses the directory, if the file is damaged or was written by a newer program, or if SQLite is too
-    /// old or does not accept a setting.
+    /// [`OpenError`] if another server uses the directory, if the file is damaged or was written by a newer program, or if SQLite
+    /// is too old or does not accept a setting.
     pub async fn open(directory: &Path, options: &Options) -> Result<Self, OpenError> {
         let opened = open::open(directory, options).await?;
         let readers = opened.readers.clone();
@@ -65,8 +66,9 @@ impl SqliteStore {
         answered.await.unwrap_or_else(|_| Err(StoreError::Unknown("the writer ended".into())))
     }
 
-    /// Like [`Self::write`], for a write that may affect rooms whose logs have the old form. Such logs are rewritten first.
-    async fn write_new(&self, mut write: impl FnMut() -> Result<Write, StoreError>) -> Result<Done, StoreError> {
+    /// Like [`Self::write`], for a write that may affect rooms whose logs still have the form of an older version. Such logs are
+    /// rewritten first.
+    async fn write_to_current_form(&self, mut write: impl FnMut() -> Result<Write, StoreError>) -> Result<Done, StoreError> {
         loop {
             match self.write(write()?).await? {
                 Done::OldForm(room) => self.write(Write::Rewrite(room)).await?,
@@ -79,7 +81,7 @@ impl SqliteStore {
 #[async_trait]
 impl Store for SqliteStore {
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError> {
-        self.write_new(|| Ok(Write::Append(cells::appends(&appends)?))).await.map(drop)
+        self.write_to_current_form(|| Ok(Write::Append(cells::appends(&appends)?))).await.map(drop)
     }
 
     async fn load(&self, room: &RoomId) -> Result<Option<Vec<Recorded>>, StoreError> {
@@ -104,7 +106,7 @@ impl Store for SqliteStore {
     }
 
     async fn erase(&self, what: &Erase) -> Result<u64, StoreError> {
-        match self.write_new(|| Ok(Write::Erase(what.clone()))).await? {
+        match self.write_to_current_form(|| Ok(Write::Erase(what.clone()))).await? {
             Done::Erased(texts) => Ok(texts),
             Done::Written | Done::OldForm(_) => Ok(0),
         }
@@ -145,7 +147,7 @@ impl Store for SqliteStore {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        // Check writing and reading: a store that cannot write is not healthy.
+        // Check both writing and reading, because a store that cannot write is not healthy.
         self.write(Write::Nothing).await?;
         read::ping(&self.readers).await
     }

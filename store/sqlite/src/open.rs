@@ -16,8 +16,8 @@ const OLDEST_SQLITE: &str = "3.51.3";
 /// How long to wait for a lock held by another process, such as a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The size of page caches in KiB, negative as SQLite requires. The caches are small because an idle server must use little memory and
-/// the operating system caches files too.
+/// The sizes of the page caches in KiB, which SQLite expects as negative numbers. The caches are small because an idle server
+/// must use little memory and the operating system caches files too.
 const WRITER_CACHE: &str = "-4096";
 const READER_CACHE: &str = "-1024";
 
@@ -27,9 +27,10 @@ const WAL_LIMIT_BYTES: &str = "67108864";
 /// The options of a store.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// The number of connections that read.
+    /// The maximum number of connections that read.
     pub readers: u32,
-    /// A database of at most this size in bytes is checked for damage when it is opened. Checking a larger one would delay the start.
+    /// A database of at most this size in bytes is checked for damage when it is opened. Checking a larger one would delay the
+    /// start.
     pub quick_check_bytes: u64,
 }
 
@@ -74,7 +75,7 @@ impl Connector {
     }
 }
 
-/// Opens everything. Each check comes before the step that it protects, so a refusal changes nothing.
+/// Opens the database. Each check comes before the step that it protects, so a refusal changes nothing.
 pub(crate) async fn open(directory: &Path, options: &Options) -> Result<Opened, OpenError> {
     check_version().await?;
     let lock = lock(directory)?;
@@ -165,7 +166,7 @@ async fn read_pragma(connection: &mut SqliteConnection, query: &'static str) -> 
     use sqlx::{Row, ValueRef};
     let row = sqlx::query(query).fetch_one(connection).await?;
     let value = row.try_get_raw(0)?;
-    // A setting may be a number or a word.
+    // A setting may be a number or a string.
     Ok(if value.type_info().to_string() == "INTEGER" { row.try_get::<i64, _>(0)?.to_string() } else { row.try_get(0)? })
 }
 
@@ -184,7 +185,7 @@ async fn quick_check(connection: &mut SqliteConnection, path: &Path, bytes: u64,
     Ok(())
 }
 
-/// True if `quick_check` found a damaged value in a row. In that case, only the rooms of that row are damaged.
+/// True if `quick_check` found a damaged value in a row. In that case, only the rooms that use the row are damaged.
 fn is_about_a_value(finding: &str) -> bool {
     finding.contains(" value in ") || finding.starts_with("CHECK constraint failed in ")
 }

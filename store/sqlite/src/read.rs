@@ -30,7 +30,7 @@ pub(crate) async fn reopened(pool: &SqlitePool) -> Result<(Millis, Rows<WaitingR
     Ok((Millis(last.cast_unsigned()), rooms.into_iter().map(|found| waiting(&found.id, found.deadline)).collect()))
 }
 
-/// Public rooms: waiting ones, then live ones, each newest first.
+/// Public rooms: first the waiting rooms, then the live ones, newest first within each group.
 pub(crate) async fn open_rooms(pool: &SqlitePool, limit: u32) -> Result<Rows<RoomRow>, StoreError> {
     let mut rooms = Vec::new();
     for phase in 0..2_i64 {

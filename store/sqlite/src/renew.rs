@@ -1,5 +1,5 @@
-//! Rewrites logs in the old form in the background, one room at a time, oldest first. A crash loses nothing: the remaining logs are
-//! rewritten after the next start.
+//! Rewrites logs that still have the form of an older version, in the background, one room at a time, oldest first. A crash loses
+//! nothing, because the remaining logs are rewritten after the next start.
 
 use crate::read;
 use crate::write::{Request, Write};
@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 /// The pause between two rooms, so that the writer stays free for live games.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Starts the task. It ends after it has tried every room once, or when the store closes.
+/// Starts the task, which ends after it has tried every room once, or when the store closes.
 pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
     tokio::spawn(async move {
         let (mut after, mut rewritten) = (0, 0_u64);
@@ -35,7 +35,8 @@ pub(crate) fn spawn(requests: mpsc::WeakSender<Request>, readers: SqlitePool) {
     });
 }
 
-/// The number and the id of the next room; `None` if there is none or if the rooms cannot be read, as when the store is closed.
+/// The number and the id of the next room; `None` if there is none or if the rooms cannot be read, for example because the store
+/// is closed.
 async fn next(readers: &SqlitePool, after: i64) -> Option<(i64, Result<RoomId, StoreError>)> {
     match read::next_old(readers, after).await {
         Ok(found) => found,

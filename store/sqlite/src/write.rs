@@ -1,9 +1,9 @@
 //! The writer: one task that owns the only connection that may write, and that writes all queued requests in one transaction.
 //!
-//! A request is refused before it writes anything, so a refusal does not affect the other requests in the transaction. If a request
-//! fails later, the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails. If a COMMIT
-//! fails, nobody knows what is on the disk: every request gets [`StoreError::Unknown`], and the connection is replaced before the
-//! next write.
+//! A request is refused before it writes anything, so a refusal does not affect the other requests in the transaction. If a
+//! request fails later, the whole transaction is rolled back and each request is tried alone, so that only the faulty one fails.
+//! If a COMMIT fails, the transaction may or may not be on the disk, so every request gets [`StoreError::Unknown`], and the
+//! connection is replaced before the next write.
 
 mod append;
 mod erase;
@@ -41,7 +41,7 @@ pub(crate) enum Write {
     Nothing,
 }
 
-/// The record of a room.
+/// The record to write when a room is sealed.
 #[derive(Debug)]
 pub(crate) struct SealCells {
     /// The room's number.
@@ -57,7 +57,7 @@ pub(crate) struct SealCells {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Done {
     Written,
-    /// Nothing was written: the log of this room must be rewritten first.
+    /// Nothing was written, because the log of this room must be rewritten first.
     OldForm(RoomId),
     /// The number of texts erased.
     Erased(u64),
@@ -85,7 +85,7 @@ pub(crate) fn spawn(opened: Opened) -> (mpsc::Sender<Request>, watch::Receiver<b
 
 struct Writer {
     connector: Connector,
-    /// `None` after a failure, until it can be reopened.
+    /// `None` after a failure, until a new connection can be opened.
     connection: Option<SqliteConnection>,
     readers: SqlitePool,
     lock: File,
@@ -103,7 +103,7 @@ enum Failure {
     Commit(sqlx::Error),
 }
 
-/// The result of each request of a transaction, in order.
+/// The result of each request in a transaction, in order.
 type Answers = Vec<Result<Done, StoreError>>;
 
 impl Writer {
@@ -171,7 +171,7 @@ impl Writer {
         Ok(self.connection.insert(connection))
     }
 
-    /// Drops the connection and its cache, and opens a new connection if possible.
+    /// Drops the connection and opens a new one if possible.
     async fn renew(&mut self) {
         if let Some(old) = self.connection.take() {
             let _ = old.close().await;
@@ -217,21 +217,21 @@ impl Failure {
 async fn transact(connection: &mut SqliteConnection, known: &mut Players, writes: &[Write]) -> Result<Answers, Failure> {
     query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(Failure::Begin)?;
     let mut answers = Vec::with_capacity(writes.len());
-    // The latest instant of the timeline in this transaction.
+    // The latest instant in this transaction, on the timeline.
     let mut last = 0;
     for write in writes {
         answers.push(perform(connection, known, write, &mut last).await.map_err(Failure::Request)?);
     }
     if last > 0 {
-        let moved = query!("UPDATE heartbeat SET last = ?1 WHERE last < ?1", last).execute(&mut *connection).await;
-        moved.map_err(|error| Failure::Request(unavailable(error)))?;
+        let updated = query!("UPDATE heartbeat SET last = ?1 WHERE last < ?1", last).execute(&mut *connection).await;
+        updated.map_err(|error| Failure::Request(unavailable(error)))?;
     }
     query("COMMIT").execute(&mut *connection).await.map_err(Failure::Commit)?;
     Ok(answers)
 }
 
-/// Writes one request. The inner error is a refusal: nothing was written. After an outer error, the transaction must be rolled
-/// back.
+/// Writes one request. The inner error is a refusal, which means that nothing was written. After an outer error, the transaction
+/// must be rolled back.
 async fn perform(
     connection: &mut SqliteConnection,
     known: &mut Players,

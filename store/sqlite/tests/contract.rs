@@ -1,4 +1,4 @@
-//! Runs the contract of every backend on SQLite.
+//! Runs the contract tests, which every backend must pass, on SQLite.
 
 use std::sync::Arc;
 use store::Store;

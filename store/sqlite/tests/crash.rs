@@ -1,6 +1,7 @@
 //! Acknowledged appends survive a killed process and a full disk.
 //!
-//! Each test starts its own program again as a child process that only appends, and then kills or starves that child.
+//! Each test starts its own program again as a child process that only appends, and then kills that child or limits its disk
+//! space.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
@@ -17,7 +18,7 @@ use store_sqlite::{Options, SqliteStore};
 
 const ROOMS: u64 = 6;
 
-/// An append of two events with recognisable texts.
+/// An append of two events with recognizable texts.
 fn next(room: &mut Sample) -> Append {
     let (number, seq) = (room.row.id.to_string(), room.seq());
     let (player, name): (PlayerId, _) = (player("ann"), "Ann".to_owned());
@@ -53,7 +54,7 @@ async fn read(store: &SqliteStore, number: u64) -> Sample {
     room
 }
 
-/// Appends to all rooms at once and prints each acknowledgement, until this process is killed or the store refuses.
+/// Appends to all rooms at once and prints each acknowledgement, until this process is killed or the store refuses an append.
 #[test]
 #[ignore = "the other tests start it as a child process"]
 fn child() {
@@ -130,10 +131,11 @@ fn acked(line: &str) -> Option<(u64, u64)> {
     Some((words.next()?, words.next()?))
 }
 
-/// Checks that every room has all events known to be stored and, beyond those, at most the one append that was in progress when the
-/// child ended.
+/// Checks that every room contains all events known to be stored and, beyond those, at most the one append that was in progress
+/// when the child ended.
 ///
-/// Updates `known` with the events found, because the next child continues after them, even if no acknowledgement of them was printed.
+/// Updates `known` with the events found, because the next child continues after them, even if no acknowledgement of them was
+/// printed.
 async fn check(directory: &Path, known: &mut BTreeMap<u64, u64>) {
     let store = SqliteStore::open(directory, &Options::default()).await.unwrap();
     for number in 0..ROOMS {
@@ -166,19 +168,19 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged() {
     }
 }
 
-/// Limits the file size. To the database, this looks like a full disk: a commit fails when it writes.
+/// Limits the file size. To the database, this looks like a full disk, because a commit fails when it writes.
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let directory = tempfile::tempdir().unwrap();
     let mut known = BTreeMap::new();
-    // The migrations write more than the smallest limit allows.
+    // Migrate without a limit, because the migrations write more than the smallest limit allows.
     check(directory.path(), &mut known).await;
     for limit_blocks in [600, 900, 2000] {
         let mut child = start(&format!("trap '' XFSZ; ulimit -f {limit_blocks};"), directory.path());
         let lines: Vec<String> = lines(&mut child).collect();
         known.extend(lines.iter().filter_map(|line| acked(line)));
         let refused = lines.iter().filter(|line| line.starts_with("un")).count();
-        assert_eq!(refused as u64, ROOMS, "every room was refused: {:?}", lines.last());
+        assert_eq!(refused as u64, ROOMS, "an append to every room was refused: {:?}", lines.last());
         assert!(lines.iter().any(|line| line.starts_with("unknown")), "a commit failed: {:?}", lines.last());
         assert!(lines.iter().any(|line| line == "closed"), "the store can still be closed");
         check(directory.path(), &mut known).await;

@@ -16,7 +16,7 @@ async fn open(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, &Options::default()).await.unwrap()
 }
 
-/// Damages a closed database.
+/// Runs statements that damage the database.
 async fn harm(directory: &Path, statements: &[&str]) {
     let options = SqliteConnectOptions::new().filename(directory.join("tengen.db"));
     let mut connection: SqliteConnection = options.connect().await.unwrap();
@@ -95,6 +95,7 @@ const NOTHING: Case = Case { harm: &[], open: &[], of_eve: &[], games: &[], wait
 const LOOSEN: &str =
     "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', ''); PRAGMA writable_schema = RESET;
     PRAGMA ignore_check_constraints = ON";
+/// Makes the types of columns strict again.
 const TIGHTEN: &str = "PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = sql || ' STRICT' WHERE type = 'table' AND name IN ('names', 'texts', 'rooms', 'games', 'events', 'records')";
 
@@ -211,7 +212,6 @@ async fn a_damaged_session_counts_as_absent() {
     }
 }
 
-/// Erasing works on damaged texts too.
 #[tokio::test]
 async fn damaged_texts_can_be_erased() {
     let directory = tempfile::tempdir().unwrap();

@@ -78,7 +78,7 @@ async fn a_file_that_is_not_a_database_is_refused_and_kept() {
 }
 
 #[tokio::test]
-async fn a_damaged_page_is_found_at_the_start() {
+async fn a_damaged_page_is_found_at_startup() {
     let directory = tempfile::tempdir().unwrap();
     with_a_game(directory.path()).await;
     let mut connection = raw(directory.path()).await;
@@ -170,7 +170,8 @@ async fn the_file_is_in_wal_mode_and_intact() {
     assert!(violations.is_empty());
 }
 
-/// If any byte of a room changes, in a row, a record, a name, a text or the head, loading fails with an error that names the room.
+/// If any byte of a room changes, in a row, a record, a name, a text or the head of the hash chain, loading fails with an error
+/// that names the room.
 #[tokio::test]
 async fn a_room_with_a_changed_byte_is_never_loaded() {
     for sealed in [false, true] {

@@ -1,5 +1,5 @@
-//! No query reads the whole of a table that grows: each query has an index. The index for a page of the history also sorts that page.
-//! Every query reads text as bytes, so that damaged text cannot make the query fail.
+//! No query reads the whole of a table that grows; each query uses an index. The index for a page of the history also sorts that
+//! page. Every query reads text as bytes, so that damaged text cannot make the query fail.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,14 +10,15 @@ use std::path::Path;
 use store::{GameFilter, OutcomeFilter, Store};
 use store_sqlite::{Options, SqliteStore};
 
-/// Tables that grow without limit.
+/// Tables that grow without limit, and their aliases in the queries.
 const LARGE: [&str; 12] =
     ["games", "g", "rooms", "r", "events", "old_events", "records", "texts", "players", "sessions", "room_players", "s"];
 
 fn scans_a_whole_table(step: &str) -> bool {
     let mut words = step.split(' ');
     let scans = words.next() == Some("SCAN") && words.next().is_some_and(|table| LARGE.contains(&table));
-    // Two scans are allowed: over games from the newest to the end of the page, and over rooms to find the next one in the old form.
+    // Two scans are allowed: over games, from the newest to the end of the page, and over rooms, to find the next room whose log
+    // still has the form of an older version.
     scans && step != "SCAN g USING INDEX games_ended" && !step.starts_with("SCAN rooms USING INDEX rooms_old")
 }
 
@@ -52,7 +53,8 @@ async fn every_query_uses_an_index() {
     assert!(queries > 30, "the folder contains every query");
 }
 
-/// With this many games with one name, the search reads the list of all games instead. It must find the same games.
+/// If many games match a name, the search reads the list of all games instead of sorting the matches. It must find the same
+/// games.
 #[tokio::test]
 async fn many_games_with_one_name_are_found_in_order() {
     let directory = tempfile::tempdir().unwrap();

@@ -90,7 +90,8 @@ pub async fn the_newest_command_is_stored_once(backend: &impl Backend) {
     done(store.append(vec![room.start()]).await);
 }
 
-/// If a request appends to two rooms, either both appends are written or neither: a conflict or an error in the second undoes the first.
+/// If a request appends to two rooms, both appends are written or neither is. A conflict or an error in the second append undoes
+/// the first.
 pub async fn an_append_to_two_rooms_is_all_or_nothing(backend: &impl Backend) {
     let store = backend.open().await;
     let (mut old, mut new) = (Sample::new(1), Sample::new(2));
@@ -111,7 +112,8 @@ pub async fn an_append_to_two_rooms_is_all_or_nothing(backend: &impl Backend) {
     assert_eq!(load(&*store, new.room()).await, new.events);
 }
 
-/// Many tasks write many rooms at once: each room keeps its order, and nothing is lost or mixed up.
+/// If many tasks write to many rooms at once, each room keeps the order of its events, and no event is lost or gets into another
+/// room.
 pub async fn many_rooms_are_written_at_once(backend: &impl Backend) {
     const ROOMS: u64 = 40;
     const MOVES: u64 = 25;

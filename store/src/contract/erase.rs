@@ -7,7 +7,7 @@ use crate::{Erase, GameFilter, SessionRow, Store};
 use room::{Event, Recorded, UnixMillis};
 use std::sync::Arc;
 
-/// The events after erasing Ben's names and the chat at these seqs.
+/// The room's events after erasing Ben's names, if `names` is true, and the chat in the events at these indices, counted from 0.
 fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     let mut events = room.events.clone();
     for (at, recorded) in events.iter_mut().enumerate() {
@@ -28,7 +28,8 @@ fn erased(room: &Sample, names: bool, lines: &[usize]) -> Vec<Recorded> {
     events
 }
 
-/// An erased chat text is empty before sealing, after sealing and after a restart. Everything else stays, and the room continues.
+/// An erased chat text is empty before sealing, after sealing and after a restart. Everything else stays, and the room accepts
+/// more events.
 pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = Sample::new(1);
@@ -55,7 +56,7 @@ pub async fn an_erased_line_reads_as_empty(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, erased(&room, false, &[7, 8]), "after a restart");
 }
 
-/// An erased player keeps games and moves, but no name, chat or session. The player may return.
+/// An erased player keeps their games and moves, but has no name, chat or session. The player may return.
 pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     let store = backend.open().await;
     let session = |id: &str, name: &str, token: u8| SessionRow {
@@ -87,7 +88,7 @@ pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     let events = load(&*store, over.room()).await;
     let others = events.iter().filter_map(|recorded| erasable(&recorded.event)).any(|parts| parts.name == "Ann");
     assert!(others, "others keep their names");
-    history(&store, &over).await;
+    check_history(&store, &over).await;
     assert_eq!(done(store.session(&[1; 32], UnixMillis(2)).await), None);
     assert!(done(store.session(&[2; 32], UnixMillis(2)).await).is_some());
     done(store.append(vec![live.chat("I am back")]).await);
@@ -95,7 +96,8 @@ pub async fn an_erased_player_has_no_name(backend: &impl Backend) {
     assert_eq!(newest.map(|parts| parts.name).as_deref(), Some("Ben"));
 }
 
-async fn history(store: &Arc<dyn Store>, over: &Sample) {
+/// Checks that the history still lists the game, but without Ben's name.
+async fn check_history(store: &Arc<dyn Store>, over: &Sample) {
     let game = done(store.game(over.room()).await).expect("the game exists");
     assert_eq!((game.black.1.as_str(), game.white.1.as_str(), game.white.0), ("Ann", "", player("ben")));
     for (name, total) in [("ben", 0), ("ann", 1)] {

@@ -1,4 +1,4 @@
-//! The history: filters, pages, and who sees private games.
+//! The history of finished games: filters, pages, and who sees private games.
 
 use super::sample::{Sample, player, room_id};
 use super::{Backend, done};

@@ -6,7 +6,7 @@ use crate::{RoomRow, StoredPhase, WaitingRoom};
 use room::{Event, Millis, PlayerId};
 use rules::Outcome;
 
-/// Waiting and live public rooms are listed with their latest rows, newest first, up to the limit of each phase.
+/// Waiting and live public rooms are listed with their latest rows, newest first, up to the limit for each phase.
 pub async fn open_rooms_are_listed(backend: &impl Backend) {
     let store = backend.open().await;
     assert_eq!(done(store.open_rooms(10).await), []);
@@ -42,7 +42,8 @@ pub async fn open_rooms_are_listed(backend: &impl Backend) {
     }
 }
 
-/// A player's own rooms are listed, newest first, including private ones, until the game is over or the player leaves the seat.
+/// The rooms in which a player has a seat are listed, newest first, including private rooms, until the game is over or the player
+/// leaves the seat.
 pub async fn rooms_of_a_player_are_listed(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [
@@ -79,7 +80,7 @@ fn rows_of(rooms: &[Sample], numbers: &[usize]) -> Vec<RoomRow> {
     numbers.iter().map(|&number| rooms[number - 1].row.clone()).collect()
 }
 
-/// When a server starts, it finds every room with a deadline, and the deadline that was stored last for each.
+/// When a server starts, it finds every room that has a deadline, with the latest deadline that was stored for it.
 pub async fn rooms_with_a_deadline_are_found(backend: &impl Backend) {
     let store = backend.open().await;
     let mut rooms = [1, 2, 3, 4].map(Sample::new);

@@ -45,7 +45,8 @@ pub async fn a_sealed_room_accepts_more_events(backend: &impl Backend) {
     assert_eq!(load(&*store, room.room()).await, room.events, "after a restart");
 }
 
-/// The commands of a sealed room are recognised, except those that caused moves. The same is true of commands appended and sealed later.
+/// The commands in a sealed room are recognised, except those that caused moves. The same is true of commands that are appended
+/// and sealed later.
 pub async fn spent_commands_are_recognised(backend: &impl Backend) {
     let store = backend.open().await;
     let mut room = finished(&*store, 1).await;

@@ -17,8 +17,8 @@ pub(super) fn put_slice(bytes: &mut Vec<u8>, slice: &[u8]) {
     bytes.extend_from_slice(slice);
 }
 
-/// The difference between two numbers in zigzag form: a small difference gives a small number, whether it is positive or negative.
-/// The subtraction wraps around, so any two numbers have a difference.
+/// The difference between two numbers in zigzag form: a small difference gives a small number, whether the difference is positive
+/// or negative. The subtraction wraps around, so any two numbers have a difference.
 pub(super) fn fold(from: u64, to: u64) -> u64 {
     let difference = to.wrapping_sub(from).cast_signed();
     ((difference << 1) ^ (difference >> 63)).cast_unsigned()

@@ -9,7 +9,7 @@ use rules::{Color, HalfPoints, Outcome, Point, WinBy};
 use serde::{Deserialize, Serialize};
 use setup::data::CreateRoom;
 
-/// [`Event`] as stored. Moves are the most frequent and have the shortest names.
+/// [`Event`] as stored. Moves are the most frequent events, so they have the shortest names.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
 pub(super) enum EventRow {
@@ -182,7 +182,7 @@ impl From<&Event> for EventRow {
             Event::Left { seat, reason, since } => Self::Left { seat: *seat, reason: *reason, since: since.0 },
             Event::Back { seat } => Self::Back { seat: *seat },
             Event::SeatLinkMade { seat, hash } => Self::SeatLinkMade { seat: *seat, hash: HashRow(hash.0) },
-            Event::SeatShared { seat, player } => Self::SeatShared { seat: *seat, player: text(player) },
+            Event::SeatShared { seat, player } => Self::SeatShared { seat: *seat, player: id_string(player) },
             Event::Guessed { parity, stones } => Self::Guessed { parity: *parity, stones: *stones },
             Event::Started { black } => Self::Started { black: *black },
             Event::Chose { seat, choice, black } => Self::Chose { seat: *seat, choice: *choice, black: *black },
@@ -212,7 +212,7 @@ impl From<&Event> for EventRow {
 impl EventRow {
     /// The event, completed with its name and chat text, which are stored separately.
     pub(super) fn read(self, erasable: Option<Erasable>) -> Result<Event, RowError> {
-        let erasable = || erasable.ok_or_else(|| RowError::value("the name of an event", "nothing"));
+        let erasable = || erasable.ok_or_else(|| RowError::value("the player's name in an event", "nothing"));
         Ok(match self {
             Self::Created { terms, rematch_of } => created(&terms, rematch_of, erasable()?)?,
             Self::OldCreated { settings: OldSettings { terms, rematch_of } } => created(&terms, rematch_of, erasable()?)?,
@@ -312,7 +312,7 @@ fn points_of(rows: Vec<PointRow>) -> Vec<Point> {
     rows.into_iter().map(|row| row.0).collect()
 }
 
-fn text(player: &PlayerId) -> String {
+fn id_string(player: &PlayerId) -> String {
     player.as_str().to_owned()
 }
 

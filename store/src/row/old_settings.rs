@@ -1,6 +1,6 @@
-//! The terms of a room as the first versions stored them. This form is read but no longer written: the fields are renamed to their
-//! current names and then read as [`CreateRoom`]. The words for rulesets, openings and choices have not changed. The golden files
-//! contain samples of this form.
+//! The terms of a room as the first versions stored them. This form is read but no longer written. The fields are renamed to
+//! their current names and then read as [`CreateRoom`]. The strings for rulesets, openings and choices have not changed. The
+//! golden files contain samples of this form.
 
 use serde::{Deserialize, Deserializer, de};
 use serde_json::{Map, Value, json};
@@ -71,5 +71,5 @@ fn renamed_setup(old: &Fields) -> Fields {
 
 /// Copies the fields that have one of these old names, and renames the copies.
 fn renamed(old: &Fields, names: &Names) -> Fields {
-    names.iter().filter_map(|(then, now)| Some(((*now).to_owned(), old.get(*then)?.clone()))).collect()
+    names.iter().filter_map(|(before, now)| Some(((*now).to_owned(), old.get(*before)?.clone()))).collect()
 }

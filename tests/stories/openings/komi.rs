@@ -1,4 +1,4 @@
-//! Openings of Go that determine the komi.
+//! Go openings that determine the komi.
 
 use super::{COLORS, Table, choices, choose, komi, play};
 use protocol::{Act, Choice, Code, Command, Opening, Seat, Setup};

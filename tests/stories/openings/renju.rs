@@ -1,4 +1,4 @@
-//! Openings of renju.
+//! Renju openings.
 
 use super::{ANYWHERE, COLORS, Table, choices, choose, offer, play, within};
 use protocol::{Act, Choice, Code, Color, Command, Opening, Outcome, Seat, Setup, WinBy};

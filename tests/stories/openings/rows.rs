@@ -4,7 +4,8 @@ use super::{ANYWHERE, COLORS, Table, choices, choose, play, within};
 use protocol::{Act, Area, Choice, Code, Color, Command, Event, OfferKind, Opening, Role, Seat, Setup};
 use tests::{Server, points};
 
-/// One player places three stones, the other places two more, and then a color is chosen. The record shows who finally played Black.
+/// One player places three stones, the other places two more, and then a color is chosen. The record shows who finally played
+/// Black.
 #[tokio::test]
 async fn swap2_allows_two_more_stones() {
     let server = Server::start().await;
@@ -64,8 +65,8 @@ async fn swap_survives_a_crash() {
     }
 }
 
-/// Black's first stone must be in the center, and Black's second stone must be away from it. Both can be taken back, and both
-/// survive a crash.
+/// Black's first stone must be in the center, and Black's second stone must be away from the center. Both stones survive a crash,
+/// and moves can be taken back.
 #[tokio::test]
 async fn pro_and_long_pro_restrict_the_stones_of_black() {
     for (opening, from, to) in [(Opening::Pro, "f10", "j6"), (Opening::LongPro, "e11", "k5")] {
@@ -88,7 +89,7 @@ async fn pro_and_long_pro_restrict_the_stones_of_black() {
         table.host.does(Command::Offer { offer: OfferKind::Takeback }).await;
         table.guest.does(Command::Accept { offer: OfferKind::Takeback }).await;
         table.host.looks_again().await;
-        assert_eq!(table.step(), second, "the opening asks for the stone again");
+        assert_eq!(table.step(), second, "the opening requires the stone again");
         table.plays("l9 h10").await;
         drop(server);
     }

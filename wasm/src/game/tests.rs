@@ -5,7 +5,7 @@ use crate::codes::PASS;
 use rules::json::{Value, read};
 use setup::data;
 
-/// A game with this setup, written as JavaScript passes it.
+/// A game with this setup, which is given as JSON.
 fn of(setup: &str) -> Game {
     drawn(setup, None)
 }
@@ -28,7 +28,7 @@ fn play(game: &mut Game, points: &[u16]) {
 }
 
 #[test]
-fn a_capture_and_a_ko_are_passed_to_javascript() {
+fn javascript_receives_captures_and_the_point_of_a_ko() {
     let mut game = go(5, "japanese");
     // . X O . .
     // X O . O .
@@ -45,7 +45,7 @@ fn a_capture_and_a_ko_are_passed_to_javascript() {
 }
 
 #[test]
-fn a_chain_and_its_liberties_cross_the_border() {
+fn javascript_receives_a_chain_and_its_liberties() {
     let mut game = go(5, "chinese");
     // X X O . .
     // X O . . .
@@ -60,7 +60,7 @@ fn a_chain_and_its_liberties_cross_the_border() {
 }
 
 #[test]
-fn two_passes_stop_a_game_that_can_be_scored_and_resumed() {
+fn a_game_stops_after_two_passes_and_can_be_resumed() {
     let mut game = go(5, "chinese");
     play(&mut game, &[12, PASS, PASS]);
     assert_eq!(game.progress(), "stopped");
@@ -89,7 +89,7 @@ fn five_in_a_row_ends_a_game() {
 #[test]
 fn renju_reports_forbidden_points() {
     let mut game = of(r#"{"kind":"gomoku","size":15,"ruleset":"renju"}"#);
-    // Black has two stones left of the center and two above it, so that the center makes two threes.
+    // Black has two stones left of the center and two above it, so a stone in the center would make two threes.
     play(&mut game, &[110, 0, 111, 2, 82, 4, 97, 6]);
     assert_eq!(game.forbidden(), [112, 2]);
     assert_eq!(game.check(1, 112).as_deref(), Some("double_three"));
@@ -110,7 +110,7 @@ fn othello_flips_discs() {
 }
 
 #[test]
-fn tic_tac_toe_is_three_in_a_row() {
+fn three_in_a_row_wins_tic_tac_toe() {
     let mut game = of(r#"{"kind":"tic_tac_toe"}"#);
     play(&mut game, &[0, 3, 1, 4, 2]);
     assert_eq!((game.progress().as_str(), game.row(), game.board().len()), ("over", vec![0, 1, 2], 9));
@@ -123,7 +123,7 @@ fn custom_rules_are_read_from_javascript() {
         .replace(['\n', ' '], "");
     let mut game = of(&format!(r#"{{"kind":"go","size":2,"height":3,"ruleset":"custom","rules":{rules}}}"#));
     play(&mut game, &[PASS, PASS]);
-    assert_eq!(game.progress(), "over", "no dead stones are removed");
+    assert_eq!(game.progress(), "over", "two passes end the game, because dead stones are not removed");
     let mut game =
         drawn(r#"{"kind":"gomoku","size":4,"height":3,"ruleset":"mnk","row":{"length":3,"directions":"ranks_and_files"}}"#, None);
     play(&mut game, &[0, 1, 5, 2, 10]);

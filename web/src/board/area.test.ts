@@ -10,7 +10,7 @@ const rows = (...stones: string[]) =>
     Array.from({ length: 15 }, (_, x) => (stones.some((name) => at(name) === y * 15 + x) ? 'X' : '.')).join(''),
   );
 
-test('an area includes its corners, whatever their order, or everything outside them', () => {
+test('an area is the rectangle between two corners, in any order, or everything outside this rectangle', () => {
   for (const [from, to] of [
     ['g7', 'i9'],
     ['i9', 'g7'],
@@ -27,21 +27,21 @@ test('an area includes its corners, whatever their order, or everything outside 
   }
 });
 
-test('each kind of area has a word', () => {
+test('an area is described as anywhere, center, within or outside', () => {
   expect(whereOf(shape, undefined)).toBe('anywhere');
   expect(whereOf(shape, { from: 'h8', to: 'h8', outside: false })).toBe('center');
   expect(whereOf(shape, { from: 'g7', to: 'i9', outside: false })).toBe('within');
   expect(whereOf(shape, { from: 'f6', to: 'j10', outside: true })).toBe('outside');
 });
 
-test('moves are equal if turning or mirroring the whole board maps one to the other', () => {
+test('two offered moves are the same if rotating or mirroring the board maps one move to the other', () => {
   const center = rows('h8');
   expect(sameOffer(shape, center, at('g8'), at('h9'))).toBe(true);
   expect(sameOffer(shape, center, at('g9'), at('i7'))).toBe(true);
   expect(sameOffer(shape, center, at('g8'), at('g9'))).toBe(false);
-  const lean = rows('h8', 'i9');
-  expect(sameOffer(shape, lean, at('g7'), at('g9'))).toBe(false);
-  expect(sameOffer(shape, lean, at('g9'), at('i7'))).toBe(true);
+  const diagonal = rows('h8', 'i9');
+  expect(sameOffer(shape, diagonal, at('g7'), at('g9'))).toBe(false);
+  expect(sameOffer(shape, diagonal, at('g9'), at('i7'))).toBe(true);
   const oblong = { ...shape, height: 13 };
   const empty = Array.from({ length: 13 }, () => '.'.repeat(15));
   expect(sameOffer(oblong, empty, 0, 14)).toBe(true);

@@ -57,7 +57,7 @@ test('a board is a grid of rows of named points', () => {
   ]);
 });
 
-test('the name of a point includes everything special about it', () => {
+test('the name of a point includes ko, death, territory and the winning row', () => {
   const dead = ['B4'];
   const owner = ['B....', '.B...', '.....', '.....', 'W....'];
   show(signal({ ...START, last: undefined, ko: 'C4', dead, owner, row: ['E1'] }));
@@ -113,7 +113,7 @@ describe('Othello', () => {
     expect([label('a1'), label('b1'), label('d2')]).toEqual(['a1 empty, can be played', 'b1 white', 'd2 empty']);
   });
 
-  test('flips only discs that were there', async () => {
+  test('animates a flip only for discs that were already on the board', async () => {
     const { model } = show(signal<BoardModel>({ shape, rows: ['.OX.', '....'] }));
     expect(root.querySelectorAll('.turned')).toHaveLength(0);
     await act(async () => {
@@ -129,7 +129,7 @@ describe('Othello', () => {
   });
 });
 
-test('only what has changed is redrawn', async () => {
+test('only the points that have changed are redrawn', async () => {
   const { model } = show();
   const changed: (string | null)[] = [];
   const watch = new MutationObserver((records) => {
@@ -147,7 +147,7 @@ test('only what has changed is redrawn', async () => {
   expect(label('B4')).toBe('B4 empty');
 });
 
-test('a board has one tab stop; arrows move it, Enter and Space choose a point', () => {
+test('a board has one tab stop, arrows move it, and Enter and Space choose a point', () => {
   const { onChoose } = show();
   const stops = () => root.querySelectorAll('[role="gridcell"][tabindex="0"]').length;
   expect(stops()).toBe(1);
@@ -209,7 +209,7 @@ describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
     expect(written({ shape, rows: [...before], last: 'D16' })).toEqual([]);
   });
 
-  test('animates the new and the captured stone, but no stone when another move is shown', () => {
+  test('animates the new and the captured stone, but no stone when a very different position is shown', () => {
     const { model } = show(signal<BoardModel>({ shape, rows: before, last: 'D16' }));
     expect(root.querySelectorAll('.falls, .lifted')).toHaveLength(0);
     act(() => {
@@ -234,7 +234,7 @@ describe('a move on a full board of 19x19', { timeout: 60_000 }, () => {
   });
 });
 
-test('a refused point shows the reason, once for each attempt', () => {
+test('a refused point shows the reason again after each attempt', () => {
   const refused = signal<Refusal | null>(null);
   act(() => {
     render(<Board model={signal(START)} label="Board" coordinates refused={refused} onChoose={vi.fn()} />, root);

@@ -18,10 +18,10 @@ import { placeOf } from './shape.ts';
 import { useRuling } from './use-ruling.ts';
 import './board.css';
 
-const NOBODY = signal<Color | null>(null);
-const NEVER = signal(false);
-const NOTHING = signal<Refusal | null>(null);
-const NOWHERE = signal<number | null>(null);
+const NO_GHOST = signal<Color | null>(null);
+const NOT_PREPARING = signal(false);
+const NO_REFUSAL = signal<Refusal | null>(null);
+const NO_POINT = signal<number | null>(null);
 
 /**
  * The properties of a board. The shape of the model must never change. A board with a different shape needs a different
@@ -44,9 +44,9 @@ export type BoardProps = {
   refused?: ReadonlySignal<Refusal | null>;
   /** A point to highlight. */
   pointed?: ReadonlySignal<number | null>;
-  /** Called when a point is chosen. Without it the board is read-only. */
+  /** Called when a point is chosen. If absent, the board is read-only. */
   onChoose?: ((choice: Choice) => void) | undefined;
-  /** If two people share the keyboard: the color whose keys work now. */
+  /** Returns the color whose keys work now, if two people share the keyboard. */
   shares?: (() => Color | undefined) | undefined;
 };
 
@@ -59,12 +59,12 @@ export function Board(props: BoardProps) {
     model,
     label,
     coordinates,
-    ghost = NOBODY,
-    preparing = NEVER,
+    ghost = NO_GHOST,
+    preparing = NOT_PREPARING,
     allowed,
     turns,
-    refused = NOTHING,
-    pointed = NOWHERE,
+    refused = NO_REFUSAL,
+    pointed = NO_POINT,
     onChoose,
     shares,
   } = props;
@@ -88,7 +88,7 @@ export function Board(props: BoardProps) {
     const [x, y] = placeOf(shape, index);
     const free = model.value.rows[y]?.[x] === '.';
     if (!free) return null;
-    // What will be allowed at the next turn is not known yet.
+    // Whether the move will be legal at the player's next turn is not known yet.
     if (preparing.value) return { index, color, turns: [], prepared: true };
     return (allowed?.(index) ?? true) ? { index, color, turns: turns?.(index) ?? [], prepared: false } : null;
   });

@@ -8,7 +8,7 @@ test('a wide board is only as tall as necessary, and a tall board is drawn in a 
   expect(aspect({ x: 0, y: 0, width: 4, height: 8 })).toBe('8 / 8');
 });
 
-test('a position on the screen is found on a board with free space on both sides', () => {
+test('a position on the screen is converted correctly if the board has free space on both sides', () => {
   const frame = box(shape, false); // 5.4 by 9.4
   const at = { left: 100, top: 50, width: 940, height: 940 };
   const middle = onDrawing(at, frame, 570, 520);
@@ -19,7 +19,7 @@ test('a position on the screen is found on a board with free space on both sides
   expect(pointAt(shape, beside.x, beside.y)).toBeUndefined();
 });
 
-test('a board without a height is measured by its width', () => {
+test('if the element has no height, its width alone determines the distance between lines', () => {
   const frame = box({ ...shape, height: 5 }, false);
   expect(onDrawing({ left: 0, top: 0, width: 540, height: 0 }, frame, 0, 0).cell).toBeCloseTo(100);
 });
@@ -40,7 +40,7 @@ test.each([1, 1.25, 1.5, 2, 3])('every line covers whole pixels at a pixel ratio
   }
 });
 
-test('a board without a size has its planned margin', () => {
+test('a board has its planned margin while its element has no size', () => {
   const plain = box(shape, true);
   expect(ruled(plain, { width: 0, height: 0, ratio: 1 }).box).toBe(plain);
 });

@@ -5,14 +5,13 @@ import type { Shape } from './shape.ts';
 /** The area of a drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/**
- * The distance from the outermost line to the edge of the board: space for half a stone and, if shown, coordinates.
- */
+/** The distance from the outermost line to the edge of the board, without and with coordinates. */
 const MARGIN = { plain: 0.7, named: 1 };
 /** The distance from the outermost line to the middle of a coordinate. */
 export const LETTER_DISTANCE = 0.72;
-/** The maximum size of a coordinate: the first number is in CSS pixels, the second in units. */
+/** The maximum font size of a coordinate, in CSS pixels. */
 const LETTER_PX = 11;
+/** The maximum font size of a coordinate, in units. */
 const LETTER_MOST = 0.38;
 
 /** The area of a board, with or without coordinates. */
@@ -21,16 +20,19 @@ export function box(shape: Shape, coordinates: boolean): Box {
   return { x: -margin, y: -margin, width: shape.width - 1 + 2 * margin, height: shape.height - 1 + 2 * margin };
 }
 
-/** The element of a drawing: its size in CSS pixels, and the number of device pixels per CSS pixel. */
+/** The size of the element of a drawing in CSS pixels, and the number of device pixels per CSS pixel. */
 export type Screen = { width: number; height: number; ratio: number };
 
 /** How a board is drawn on a screen. The widths of lines are in CSS pixels, everything else is in units. */
 export type Ruling = {
   box: Box;
+  /** The width of a line. */
   line: number;
+  /** The width of the edge around the lines. */
   edge: number;
-  /** How far the middle of the thicker edge is outside the outermost line, so that both start at whole pixels. */
+  /** How far the middle of the thicker edge is outside the outermost line, so that both start at whole device pixels. */
   shift: number;
+  /** The font size of the coordinates. */
   letters: number;
 };
 
@@ -44,9 +46,9 @@ export function ruled(plain: Box, { width, height, ratio }: Screen): Ruling {
   const line = Math.max(1, Math.round(cell / 48));
   const edge = line + Math.ceil(line / 2);
   /** Where the box starts. The board is centered and then moved so that its lines start at whole device pixels. */
-  const start = (side: number, units: number, least: number) => {
+  const start = (side: number, units: number, planned: number) => {
     const free = (side * ratio - units * cell) / 2;
-    return -(Math.floor(free - least * cell) + (line % 2) / 2) / cell;
+    return -(Math.floor(free - planned * cell) + (line % 2) / 2) / cell;
   };
   return {
     box: {
@@ -83,8 +85,8 @@ export function pointAt({ width, height }: Shape, x: number, y: number): number 
 }
 
 /**
- * Converts a position on the screen to a position in the drawing whose element is at `at`. Also returns the number of
- * CSS pixels per unit.
+ * Converts a position on the screen to a position in the drawing. `at` is where the element of the drawing is on the
+ * screen. Also returns the number of CSS pixels per unit.
  */
 export function onDrawing(
   at: { left: number; top: number; width: number; height: number },

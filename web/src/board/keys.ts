@@ -1,4 +1,4 @@
-// The keys of the board.
+// The keys that work on the board.
 
 import { actOf, type Binding } from '../keys/binding.ts';
 import type { Color } from '../protocol.gen.ts';
@@ -34,7 +34,10 @@ export const CHOOSE_KEYS: readonly Binding<true>[] = [
 
 const [LEFT, RIGHT, UP, DOWN] = BOARD_KEYS.map(({ act }) => act) as [Way, Way, Way, Way];
 
-/** Two people on one keyboard: the first has the arrows and Enter, the second has these letters and Space. */
+/**
+ * The keys that move the cursor for White if two people share the keyboard. White chooses with Space. Black uses the
+ * arrow keys and Enter.
+ */
 const SECOND_WAYS: readonly Binding<Way>[] = [
   { key: 'a', words: 'keys-second-next', act: LEFT },
   { key: 'd', words: 'keys-second-next', act: RIGHT },
@@ -50,12 +53,12 @@ export const SHARED_KEYS: readonly Binding<unknown>[] = [
   { key: ' ', words: 'keys-second-choose', act: true },
 ];
 
-/** What a key does: it chooses the point under the cursor, or moves the cursor to a point. */
+/** A key chooses the point under the cursor, moves the cursor, or does nothing because the opponent is to move. */
 export type Pressed = { type: 'choose' } | { type: 'move'; to: number } | { type: 'nothing' };
 
 /**
- * What a key does on the board; undefined for other keys. On a keyboard that two people share, `color` is to move, and
- * the keys of the other one do nothing.
+ * What a key does on the board; undefined if the board does not use the key. If two people share the keyboard, `color`
+ * is the color to move, and the keys of the opponent do nothing.
  */
 export function pressed(
   event: { key: string; ctrlKey: boolean },

@@ -7,7 +7,7 @@ type Props = {
   x: number;
   y: number;
   look: number;
-  /** The position of this point in a winning row, whose marks appear one after another. */
+  /** The distance of this point from the start of the winning row. The marks of a row appear one after another. */
   wave?: number;
 };
 
@@ -26,7 +26,7 @@ export function Markers({ kind, x, y, look, wave = 0 }: Props) {
       )}
       {look & (LOOK.premoveBlack | LOOK.premoveWhite) ? <circle class="mark premove" cx={x} cy={y} r="0.26" /> : null}
       {look & LOOK.ko ? <rect class="mark ko" x={x - 0.2} y={y - 0.2} width="0.4" height="0.4" /> : null}
-      <Count x={x} y={y} look={look} on={on} />
+      <ScoringMarks x={x} y={y} look={look} on={on} />
       {look & LOOK.stone ? null : <EmptyMarks x={x} y={y} look={look} />}
     </>
   );
@@ -45,7 +45,7 @@ function StoneMarks({ x, y, look, on, wave }: Drawn & { on: string; wave: number
   );
 }
 
-/** The highlight of a cross or a nought. These leave no room for a mark, so the whole square is highlighted. */
+/** Highlights the whole square, because a cross or a nought leaves no room for a mark. */
 function SquareMarks({ x, y, look }: Drawn) {
   const [from, top] = [x - 0.44, y - 0.44];
   if (look & LOOK.row) return <rect class="mark square row" x={from} y={top} width="0.88" height="0.88" rx="0.06" />;
@@ -53,19 +53,19 @@ function SquareMarks({ x, y, look }: Drawn) {
   return null;
 }
 
-/** The marks for scoring: dead stones, territory, unsealed points. */
-function Count({ x, y, look, on }: Drawn & { on: string }) {
+/** The marks for scoring: dead stones, territory, and points on open borders. */
+function ScoringMarks({ x, y, look, on }: Drawn & { on: string }) {
   const owner = look & LOOK.ownerBlack ? 'black' : look & LOOK.ownerWhite ? 'white' : undefined;
   // A dead stone in the opponent's territory gets only the mark for territory, which a cross would hide.
   const crossed = look & LOOK.dead && !owner;
   // Under area scoring, a living stone obviously counts for its own color, so it needs no mark.
-  const own = look & LOOK.stone && !(look & LOOK.dead);
+  const alive = look & LOOK.stone && !(look & LOOK.dead);
   return (
     <>
       {crossed ? (
         <path class={`mark dead ${on}`} d={`M${x - 0.24} ${y - 0.24}l.48 .48M${x + 0.24} ${y - 0.24}l-.48 .48`} />
       ) : null}
-      {owner && !own ? (
+      {owner && !alive ? (
         <>
           <rect class={`tint ${owner}`} x={x - 0.5} y={y - 0.5} width="1" height="1" />
           <rect class={`mark area ${owner}`} x={x - 0.13} y={y - 0.13} width="0.26" height="0.26" rx="0.05" />

@@ -1,5 +1,5 @@
-// The contents of a board, and the look of each point. A look is packed into one number, so that a point is
-// redrawn only when its look changes.
+// The contents of a board, and the look of each point. A look is the set of everything that a point shows, packed into
+// the bits of one number. A point is redrawn only when this number changes.
 
 import type { Area, Color } from '../protocol.gen.ts';
 import { FORBIDDEN, type Forbidden, pointsOf } from '../rules.ts';
@@ -11,7 +11,7 @@ export type BoardModel = {
   shape: Shape;
   /** The rows from the top, with `X` for black, `O` for white and `.` for empty. */
   rows: readonly string[];
-  /** The last move. */
+  /** The point of the last move. */
   last?: string | undefined;
   /** The point where a simple ko forbids a recapture. */
   ko?: string | undefined;
@@ -19,9 +19,9 @@ export type BoardModel = {
   dead?: readonly string[] | undefined;
   /** The rows from the top, with the color that each point counts for: `B`, `W`, or `.` for neither. */
   owner?: readonly string[] | undefined;
-  /** Empty points on open borders. */
+  /** The empty points on borders of territory that are still open. */
   unsealed?: readonly string[] | undefined;
-  /** The winning row. */
+  /** The points of the winning row. */
   row?: readonly string[] | undefined;
   /** A stone that the server has not confirmed yet. */
   pending?: string | undefined;
@@ -40,6 +40,7 @@ export type BoardModel = {
 };
 
 const LETTER_SHIFT = 18;
+/** The greatest number of a letter, which has five bits. */
 const LETTER_MOST = 31;
 const FORBIDDEN_SHIFT = 12;
 
@@ -47,6 +48,7 @@ const FORBIDDEN_SHIFT = 12;
 export const LOOK = {
   black: 1,
   white: 2,
+  /** A stone of either color. */
   stone: 3,
   last: 4,
   ko: 8,
@@ -71,23 +73,23 @@ export const LOOK = {
   letter: LETTER_MOST << LETTER_SHIFT,
 } as const;
 
-/** Why the point is forbidden to Black. */
+/** Why a point is forbidden to Black; undefined if it is not. */
 export function forbiddenOf(look: number): Forbidden | undefined {
   return FORBIDDEN[((look & LOOK.forbidden) >> FORBIDDEN_SHIFT) - 1];
 }
 
-/** The letter of an offered move. */
+/** The letter of a point that is offered; undefined for any other point. */
 export function letterOf(look: number): string | undefined {
   const number = (look & LOOK.letter) >> LETTER_SHIFT;
   return number === 0 ? undefined : offerLetter(number - 1);
 }
 
-/** The letter of an offered move by its index, counted from 0. */
-export function offerLetter(number: number): string {
-  return String.fromCharCode(65 + (number % 26));
+/** The letter of the offered move with this index, counted from 0. */
+export function offerLetter(index: number): string {
+  return String.fromCharCode(65 + (index % 26));
 }
 
-function ofRows(model: BoardModel, index: number): number {
+function stoneAndOwner(model: BoardModel, index: number): number {
   const [x, y] = placeOf(model.shape, index);
   const stone = model.rows[y]?.[x];
   const owner = model.owner?.[y]?.[x];
@@ -100,10 +102,10 @@ function ofRows(model: BoardModel, index: number): number {
 /** The look of every point. */
 export function looks(model: BoardModel): number[] {
   const { shape } = model;
-  const open = model.area && new Set(pointsOf(shape, model.area));
+  const allowed = model.area && new Set(pointsOf(shape, model.area));
   const found = Array.from(
     { length: area(shape) },
-    (_, index) => ofRows(model, index) | (open && !open.has(index) ? LOOK.closed : 0),
+    (_, index) => stoneAndOwner(model, index) | (allowed && !allowed.has(index) ? LOOK.closed : 0),
   );
   const mark = (name: string | undefined, bit: number) => {
     const index = name === undefined ? undefined : parsePoint(shape, name);

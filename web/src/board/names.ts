@@ -1,4 +1,4 @@
-// What a screen reader says about a point: its coordinate, its stone, and anything special about it.
+// What a screen reader says about a point: its name, its stone and its marks.
 
 import { t } from '../i18n/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -20,7 +20,7 @@ const STATES = [
   [LOOK.premoveBlack | LOOK.premoveWhite, 'board-premove'],
 ] as const;
 
-function stone(kind: Kind, look: number): string {
+function stoneWords(kind: Kind, look: number): string {
   if (!(look & LOOK.stone)) return t('board-empty');
   return t(KINDS[kind].signs.spoken[look & LOOK.black ? 'black' : 'white']);
 }
@@ -32,5 +32,5 @@ export function spoken(kind: Kind, name: string, look: number): string {
   if (forbidden) states.push(t(`board-forbidden-${forbidden}`));
   const letter = letterOf(look);
   if (letter) states.push(t('board-offered', { letter }));
-  return [`${name} ${stone(kind, look)}`, ...states].join(', ');
+  return [`${name} ${stoneWords(kind, look)}`, ...states].join(', ');
 }

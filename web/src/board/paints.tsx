@@ -2,7 +2,7 @@
 
 import type { Color } from '../protocol.gen.ts';
 
-/** The angles of the grain on white stones. There are several, so that the stones do not all look the same. */
+/** The angles of the grain on white stones, in degrees. They differ so that not all stones look the same. */
 const SHELLS = [8, 62, -38] as const;
 
 /** The value of `fill` for the body of a stone. */
@@ -10,7 +10,7 @@ export function paintOf(color: Color, index = 0): string {
   return color === 'black' ? 'url(#stone-black)' : `url(#stone-white-${index % SHELLS.length})`;
 }
 
-/** The value of `fill` for a path over all points with stones of a color: each point gets a stone and its shadow. */
+/** The value of `fill` for a path over all points with stones of a color. It draws each stone and its shadow. */
 export function tileOf(color: Color): string {
   return `url(#tile-${color})`;
 }

@@ -30,7 +30,7 @@ export function Point({ scene, index, x, y, name }: Props) {
   const { kind } = scene.shape;
   const look = scene.points[index]?.value ?? 0;
   const stone = stoneOf(look);
-  const { way, lifted, landed } = useMotion(scene, kind, look);
+  const { way, lifted, endLift } = useMotion(scene, kind, look);
   const drawn = { kind, x, y, index };
   return (
     <g
@@ -42,7 +42,7 @@ export function Point({ scene, index, x, y, name }: Props) {
     >
       <rect class="touch" x={x - 0.5} y={y - 0.5} width="1" height="1" />
       {lifted ? (
-        <g class="lifted" onAnimationEnd={landed}>
+        <g class="lifted" onAnimationEnd={endLift}>
           <Stone {...drawn} color={lifted} />
         </g>
       ) : null}
@@ -58,27 +58,28 @@ export function Point({ scene, index, x, y, name }: Props) {
 }
 
 type Motion = {
+  /** The bits of the stone in the look; 0 for none. */
   stone: number;
-  /** How the stone appears. */
+  /** How the stone appears: it already lies on the board, falls onto it, or turns over. */
   way: 'lies' | 'falls' | 'turns';
   /** The color of a stone that is being removed. */
   lifted: Color | undefined;
 };
 
 /** How the stone of a point is animated. If many points change at once, none of them is animated. */
-function useMotion(scene: Scene, kind: Kind, look: number): Motion & { landed: () => void } {
+function useMotion(scene: Scene, kind: Kind, look: number): Motion & { endLift: () => void } {
   const stone = look & LOOK.stone;
   const seen = useRef<Motion>({ stone, way: 'lies', lifted: undefined });
-  const [, again] = useState(0);
+  const [, render] = useState(0);
   const before = seen.current;
   if (before.stone !== stone) {
     const turns = KINDS[kind].flips && before.stone !== 0 && stone !== 0;
     const way = !scene.lively ? 'lies' : turns ? 'turns' : stone !== 0 ? 'falls' : 'lies';
     seen.current = { stone, way, lifted: scene.lively && stone === 0 ? colorOf(before.stone) : undefined };
   }
-  const landed = () => {
+  const endLift = () => {
     seen.current = { ...seen.current, lifted: undefined };
-    again((count) => count + 1);
+    render((count) => count + 1);
   };
-  return { ...seen.current, landed };
+  return { ...seen.current, endLift };
 }

@@ -6,17 +6,17 @@ import { type Box, onDrawing, pointAt } from './frame.ts';
 import { pressed } from './keys.ts';
 import type { Scene } from './scene.ts';
 
-/** How a point was chosen, and the current size of a point in CSS pixels. */
+/** A chosen point, how it was chosen, and the distance between points in CSS pixels; infinite for the keyboard. */
 export type Choice = { index: number; how: 'mouse' | 'touch' | 'keyboard'; cell: number };
 
-/** A finger on the board: the point it aims at, and its position on the screen. */
+/** The point at which a finger on the board aims, and where the finger is on the screen, in CSS pixels. */
 export type Aim = { index: number; left: number; top: number; cell: number };
 
 /** Turns the events of one board element into choices. */
 export class Pointing {
-  /** The point under the mouse. */
+  /** The point under the mouse; null if there is none. */
   readonly over: Signal<number | null> = signal(null);
-  /** The finger, while it touches the board. */
+  /** The point at which a finger aims; null if no finger touches the board. */
   readonly aim: Signal<Aim | null> = signal(null);
   private readonly scene: Scene;
   private box: Box;
@@ -37,7 +37,7 @@ export class Pointing {
     if (!choose) this.aim.value = null;
   }
 
-  private place(event: PointerEvent, svg: Element): { index: number | undefined; cell: number } {
+  private locate(event: PointerEvent, svg: Element): { index: number | undefined; cell: number } {
     const { x, y, cell } = onDrawing(svg.getBoundingClientRect(), this.box, event.clientX, event.clientY);
     return { index: pointAt(this.scene.shape, x, y), cell };
   }
@@ -52,12 +52,12 @@ export class Pointing {
 
   readonly onPointerMove = (event: PointerEvent): void => {
     const svg = event.currentTarget as Element;
-    if (event.pointerType === 'mouse') this.over.value = this.place(event, svg).index ?? null;
+    if (event.pointerType === 'mouse') this.over.value = this.locate(event, svg).index ?? null;
     else if (this.aim.value) this.follow(event, svg);
   };
 
   private follow(event: PointerEvent, svg: Element): void {
-    const { index, cell } = this.place(event, svg);
+    const { index, cell } = this.locate(event, svg);
     // A finger that leaves the board aims at nothing, so a touch can be cancelled.
     this.aim.value = index === undefined ? null : { index, left: event.clientX, top: event.clientY, cell };
   }
@@ -92,14 +92,14 @@ export class Pointing {
   readonly onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.metaKey) return;
     const at = indexOf(event.target) ?? this.scene.cursor;
-    const done = pressed(event, at, this.scene.shape, this.shares?.());
-    if (!done) return;
+    const effect = pressed(event, at, this.scene.shape, this.shares?.());
+    if (!effect) return;
     event.preventDefault();
-    if (done.type === 'choose' && !event.repeat) {
+    if (effect.type === 'choose' && !event.repeat) {
       this.take({ index: at, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
     }
-    if (done.type !== 'move') return;
-    const { to } = done;
+    if (effect.type !== 'move') return;
+    const { to } = effect;
     this.scene.moveCursor(to);
     (event.currentTarget as Element).querySelector<SVGElement>(`[data-point="${to}"]`)?.focus();
   };

@@ -43,7 +43,7 @@ test('the name of every point is parsed back to the same point', () => {
   }
 });
 
-test('other names are not points', () => {
+test('a string that names no point on the board is refused', () => {
   for (const name of ['', 'pass', 'I5', 'Q0', 'Q20', 'U1', 'Q016', '16', 'Q']) {
     expect(parsePoint(square('go', 19), name), name).toBeUndefined();
   }
@@ -68,7 +68,7 @@ test('star points depend on the game and the size', () => {
   expect(names('go', 5)).toEqual(['C3']);
 });
 
-test('before the rules are loaded, a board has no named marks', () => {
+test('before the rules are loaded, a board has no star points, and no name is parsed', () => {
   rulesReady.value = false;
   expect([starPoints(square('go', 9)), parsePoint(square('go', 9), 'E5')]).toEqual([[], undefined]);
   rulesReady.value = true;

@@ -20,7 +20,7 @@ function numberOf(refusal: Refusal): number {
 type Props = { refused: ReadonlySignal<Refusal | null>; shape: Shape; box: Box };
 
 /**
- * Shows the reason next to the refused point for a moment. It is hidden from screen readers, which read the same text
+ * Shows the reason next to the refused point for a moment. The text is hidden from screen readers, because they read it
  * elsewhere on the page.
  */
 export function Refused({ refused, shape, box }: Props) {

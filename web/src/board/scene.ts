@@ -14,6 +14,7 @@ export class Scene {
   private latest: number | undefined;
   /** The first point of the winning row. */
   private first: number | undefined;
+  /** The point under the cursor. */
   private at: number;
 
   constructor(shape: Shape) {
@@ -23,7 +24,7 @@ export class Scene {
     this.moveCursor(this.at);
   }
 
-  /** Shows these looks and keeps the cursor. */
+  /** Shows these looks, and keeps the cursor where it is. */
   show(looks: readonly number[]): void {
     this.compare(looks);
     batch(() => {

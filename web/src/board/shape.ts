@@ -7,7 +7,7 @@ export { shapeOf } from '../rules.ts';
 /** The kind of game, and the number of points in each row and in each column. */
 export type Shape = { kind: Kind; width: number; height: number };
 
-/** The shape of a board in the wire's notation, for pages that do not wait for the rules. */
+/** The shape of a board that is given as rows, for pages that do not wait until the rules are loaded. */
 export function shapeOfRows(kind: Kind, rows: readonly string[]): Shape {
   return { kind, width: rows[0]?.length ?? 0, height: rows.length };
 }

@@ -2,7 +2,7 @@ import { KINDS } from '../kinds.ts';
 import type { Color, Kind } from '../protocol.gen.ts';
 import { paintOf } from './paints.tsx';
 
-/** The radius of a stone. */
+/** The radius of a stone. All lengths are in units of the drawing (frame.ts). */
 export const RADIUS = 0.475;
 /** How much of the lower side of a disc is visible. */
 const RIM = 0.045;

@@ -5,7 +5,7 @@ import { type Box, type Ruling, ruled, type Screen } from './frame.ts';
 
 const UNKNOWN: Screen = { width: 0, height: 0, ratio: 1 };
 
-/** The ruling of a board for the current size of its element. */
+/** How to draw a board at the current size of its element. */
 export function useRuling(plain: Box, element: RefObject<Element | null>): Ruling {
   const screen = useSignal(UNKNOWN);
   useLayoutEffect(() => {

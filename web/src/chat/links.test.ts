@@ -16,7 +16,7 @@ test.each([
   ['javascript:alert(1)', ['javascript:alert(1)']],
   ['http://', ['http://']],
   ['', []],
-])('the parts of %j', (line, expected) => {
+])('%j is split into text, points and addresses', (line, expected) => {
   const parts = partsOf(line, (name) => POINTS.has(name.toLowerCase()));
   expect(parts.map(({ type, text }) => marks[type] + text)).toEqual(expected);
   expect(parts.map(({ text }) => text).join('')).toBe(line);

@@ -6,8 +6,8 @@ import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
 /**
- * The number of the move after which a line was sent. Pressing the number shows the position at that time. A line sent
- * before the first move has no number.
+ * The number of the move after which a chat message was sent. Pressing the number shows the position at that time. A
+ * message sent before the first move has no number.
  */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;
@@ -26,7 +26,7 @@ type SaidProps = {
   pointed: Signal<number | null>;
 };
 
-/** The text of a line, with links to points of the board and to web addresses. */
+/** The text of a chat message, with links to points on the board and to web addresses. */
 export function Said({ text, shape, pointed }: SaidProps) {
   const parts = partsOf(text, (name) => written(shape, name) !== undefined);
   return (

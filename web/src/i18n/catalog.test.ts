@@ -31,7 +31,7 @@ function messages(name: string): Map<string, string> {
   return new Map(all.map((message) => [message.slice(0, message.indexOf(' =')), message]));
 }
 
-/** Whether the English text shows the value of a variable, and does not only choose a plural form by it. */
+/** Whether the English text shows the value of a variable, instead of only choosing a plural form by it. */
 function shows(key: string, variable: string): boolean {
   return messages('en').get(key)?.includes(`{ $${variable} }`) ?? false;
 }
@@ -60,7 +60,7 @@ describe.each(LOCALE_NAMES)('%s', (name) => {
   });
 });
 
-it('has a file for each language, and no other', () => {
+it('the catalog has a file for each language, and no other file', () => {
   expect(Object.keys(texts).sort()).toEqual(LOCALE_NAMES.map((name) => `./${name}.ftl`).sort());
 });
 
@@ -81,11 +81,11 @@ describe.each(LOCALE_NAMES.filter((name) => name !== 'en'))('%s, compared with E
   });
 });
 
-it('has no message that the sources do not use', () => {
+it('the catalog has no message that the sources do not use', () => {
   const all = Object.values(sources).join('\n');
   const beginnings = [...all.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map((found) => found[1] ?? '');
-  const idle = keys('en').filter(
+  const unused = keys('en').filter(
     (key) => !all.includes(`'${key}'`) && !beginnings.some((beginning) => key.startsWith(beginning)),
   );
-  expect(idle).toEqual([]);
+  expect(unused).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Words for how colors are assigned.
+// Describes how colors are assigned.
 
 import type { RoomSummary } from '../protocol.gen.ts';
 import { choosesColors } from '../rules.ts';

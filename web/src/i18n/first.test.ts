@@ -1,4 +1,4 @@
-// The catalog is divided into the texts of a first visit and the rest. No message is missing, and none is in both.
+// The catalog is divided into the texts of a first visit and the rest. No message is missing, and none is in both parts.
 
 import { describe, expect, it } from 'vitest';
 import { firstSources, messagesOf, namedIn } from '../../build/texts.ts';
@@ -19,7 +19,7 @@ describe.each(LOCALE_NAMES)('%s', (name) => {
     for (const id of idsOf(all)) expect(after.getMessage(id), id).toEqual(before.getMessage(id));
   });
 
-  it('shows a first visit its own texts only', () => {
+  it('has only texts of a first visit in the first part', () => {
     const named = namedIn(firstSources());
     expect(idsOf(first).filter((id) => !named(id))).toEqual([]);
     expect(idsOf(first)).toEqual(
@@ -29,13 +29,13 @@ describe.each(LOCALE_NAMES)('%s', (name) => {
   });
 });
 
-it('drops comments, and keeps messages of several lines', () => {
+it('drops comments, and keeps messages that span several lines', () => {
   const text = '# About a.\na = one\n    two\n\n## b\nb = { $n ->\n    [one] 1\n   *[other] 2\n}\n';
   expect(messagesOf(text, (id) => id === 'a')).toBe('a = one\n    two');
   expect(messagesOf(text, (id) => id === 'b')).toBe('b = { $n ->\n    [one] 1\n   *[other] 2\n}');
 });
 
-it('finds ids in any quotes, and the beginnings of composed ones', () => {
+it('finds ids in any quotes, and the beginnings of ids in template strings', () => {
   const named = namedIn(["t('a-b')", '<Text id="c-d" />', 't(`e-f-$'.concat('{kind}`)')]);
   expect(['a-b', 'c-d', 'e-f-go', 'e-g-go', 'a'].filter(named)).toEqual(['a-b', 'c-d', 'e-f-go']);
 });

@@ -28,7 +28,7 @@ const composed = Object.entries(LESSONS).flatMap(([kind, lessons]) => [
   ...NOTES[kind as keyof typeof NOTES].flatMap((name) => [`help-${kind}-${name}-title`, `help-${kind}-${name}-text`]),
 ]);
 
-/** The ids that the sources name: whole ids, and those of the parts of the page about this site. */
+/** The ids that the sources contain: whole ids, and the ids that a `Part` or `Text` composes from its name. */
 const named = Object.values(sources).flatMap((source) => [
   ...[...source.matchAll(/'(help-[\w-]+)'/g)].map((found) => found[1] ?? ''),
   ...[...source.matchAll(/<(Part|Text) name="(\w+)"/g)].flatMap(([, type, name]) =>
@@ -43,7 +43,7 @@ describe.each(Object.keys(LOCALES))('%s', (name) => {
     expect(ids(name)).toEqual(ids('en'));
   });
 
-  it('uses no variable that the English text does not use', () => {
+  it('uses the same variables as the English text', () => {
     const variables = (which: string) =>
       [...(texts[`./help/${which}.ftl`] ?? '').matchAll(/^([a-z][\w-]*) = (.*)$/gm)].map(([, id, text = '']) => [
         id,
@@ -53,7 +53,7 @@ describe.each(Object.keys(LOCALES))('%s', (name) => {
   });
 });
 
-it('has exactly the messages that the pages use', () => {
+it('the catalog has exactly the messages that the pages use', () => {
   const used = [...composed, ...named, ...Object.values(CLOCKS), ...Object.values(OFFERS)];
   expect([...new Set(used)].sort()).toEqual([...ids('en')].sort());
 });

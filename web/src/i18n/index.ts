@@ -1,5 +1,5 @@
-// The texts on the screen, from one file per language. A component that calls `t` is rendered again when the language
-// changes, because `t` reads a signal.
+// The texts on the screen, from the `.ftl` files of each language. A component that calls `t` is rendered again when
+// the language changes, because `t` reads a signal.
 
 import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { batch, signal } from '@preact/signals';
@@ -38,7 +38,7 @@ const bundle = signal<FluentBundle | null>(null);
 /** The current language. */
 export const locale = signal<Locale>('en');
 
-/** The available language for a browser's language tag. Chinese is chosen by script: Hant in Taiwan and Hong Kong. */
+/** The available language for a browser's language tag. For Chinese, the script decides: Hant in Taiwan, for example. */
 function localeOf(tag: string): Locale | undefined {
   const { language, script } = likely(tag);
   if (language === 'zh') return script === 'Hant' ? 'zh-Hant' : 'zh-CN';
@@ -54,12 +54,12 @@ function likely(tag: string): Pick<Intl.Locale, 'language' | 'script'> {
   }
 }
 
-/** The best available language for the browser's list of preferred ones. */
+/** The best available language for the browser's list of preferred languages. */
 export function preferredLocale(wanted: readonly string[] = navigator.languages): Locale {
   return wanted.map(localeOf).find((name) => name !== undefined) ?? 'en';
 }
 
-/** The current language, with the region that the browser names for it if there is one. Used for dates and times. */
+/** The tag of the current language, with a region if the browser prefers one. Used for dates and times. */
 export function region(): string {
   return navigator.languages.find((tag) => localeOf(tag) === locale.value) ?? locale.value;
 }
@@ -86,7 +86,7 @@ const POINTS: FluentFunction = ([points], { unit = '' }) => {
 
 /** Creates a bundle from the text of an `.ftl` file. */
 export function parseLocale(name: Locale, text: string): FluentBundle {
-  // Without this, every accessible name would contain isolation marks.
+  // With isolation, accessible names would contain invisible marks around the values of variables.
   const made = new FluentBundle(name, { useIsolating: false, functions: { STONES, POINTS } });
   made.addResource(new FluentResource(text));
   return made;
@@ -118,7 +118,7 @@ function partOf(part: Part, name: Locale): Promise<string> {
   return load();
 }
 
-/** Loads one more part of the texts, now in the current language and from then on in every language. */
+/** Loads one more part of the texts, in the current language, and later in every language that the player chooses. */
 async function need(part: Part): Promise<void> {
   needed.add(part);
   await loadLocale(wanted ?? locale.peek());
@@ -144,7 +144,7 @@ export function isMessage(id: string): id is MessageId {
 /** The text of a message in the current language. */
 export function t(id: MessageId, args?: Record<string, FluentVariable>): string {
   const message = bundle.value?.getMessage(id);
-  if (!message?.value) return id; // A newer server may send a code without a message here.
+  if (!message?.value) return id; // A newer server may send a code that this client has no message for.
   return bundle.value?.formatPattern(message.value, args ?? null) ?? id;
 }
 

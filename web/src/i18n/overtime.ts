@@ -1,4 +1,4 @@
-// The words under the digits of a clock. They have a file of their own, because the home page shows no clock.
+// The words under the digits of a clock. They have a file of their own, so that the home page does not load their texts.
 
 import type { Reading, TimeControl } from '../protocol.gen.ts';
 import { t } from './index.ts';
@@ -6,7 +6,7 @@ import { spanWords } from './words.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The overtime that follows the main time, or what remains of it: `3 periods`, `7 moves left`. */
+/** The overtime that follows the main time, or the overtime that is left: `3 periods`, `7 moves left`. */
 export function overtimeWords(read: Reading, time: TimeControl): string {
   switch (time.type) {
     case 'none':

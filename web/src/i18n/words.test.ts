@@ -61,7 +61,7 @@ it.each(OUTCOMES)('describes %j as %s', (outcome, words, short, game = { kind: '
   expect(outcomeShort(outcome)).toBe(short);
 });
 
-it('knows whether the loser never moved', () => {
+it('tells whether the loser never moved', () => {
   const lost = { type: 'win', winner: 'black', by: 'timeout' } as const;
   const [black, white] = [{ color: 'black', point: 'E5' } as const, { color: 'white', point: 'C3' } as const];
   expect(unmoved(lost, 'free', [black])).toBe(true);
@@ -71,7 +71,7 @@ it('knows whether the loser never moved', () => {
   expect(unmoved({ type: 'draw' }, 'free', [])).toBe(false);
 });
 
-it('describes outcomes in Chinese as it is written in China', () => {
+it('describes outcomes in simplified Chinese as players in China write them', () => {
   speak('zh-CN');
   expect(outcomeWords({ type: 'win', winner: 'white', by: 'resignation' }, GOMOKU)).toBe('白方胜（对方认输）');
   expect(outcomeWords({ type: 'win', winner: 'black', by: 'score', margin_half: 1 }, { kind: 'go' })).toBe(
@@ -90,7 +90,7 @@ it('describes outcomes in Chinese as it is written in China', () => {
   speak('en');
 });
 
-describe('in the words of the players', () => {
+describe('in the words that players of each language use,', () => {
   afterEach(() => speak('en'));
 
   const go = { kind: 'go' } as const;
@@ -111,14 +111,14 @@ describe('in the words of the players', () => {
     [{ type: 'draw' }, go, { 'zh-CN': '和棋', 'zh-Hant': '和棋', ja: '持碁' }],
     [{ type: 'draw' }, { kind: 'othello' }, { 'zh-Hant': '和局', ja: '引き分け' }],
   ];
-  it.each(ends)('the outcome %j of %j', (outcome, game, said) => {
+  it.each(ends)('describes the outcome %j of %j', (outcome, game, said) => {
     for (const [name, words] of Object.entries(said)) {
       speak(name as Locale);
       expect(outcomeWords(outcome, game)).toBe(words);
     }
   });
 
-  it('a time control, a komi and a board', () => {
+  it('describes a time control, a komi and a board', () => {
     const time = { type: 'byo_yomi', main_ms: 600_000, periods: 3, period_ms: 30_000 } as const;
     const setup = { kind: 'go', size: 19, ruleset: 'japanese', komi_half: 13, handicap: { type: 'none' } } as const;
     const said = () => [timeWords(time), rulesWords(setup), rulesWords({ ...setup, komi_half: -1 }), setupWords(setup)];
@@ -153,13 +153,13 @@ it.each<[string[], Locale]>([
   [['ko-KR', 'zh-TW', 'zh', 'en'], 'zh-Hant'],
   [['jav', 'eng-x', '*'], 'en'],
   [[], 'en'],
-])('a browser that asks for %j sees %s', (tags, name) => {
+])('a browser that prefers %j shows %s', (tags, name) => {
   expect(preferredLocale(tags)).toBe(name);
 });
 
-it('takes the format of dates from the region of the browser, if it has the same language', () => {
-  const asks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
-  asks('zh-CN', 'zh-HK', 'en-GB');
+it('formats dates for a region that the browser prefers, if the region has the current language', () => {
+  const prefers = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+  prefers('zh-CN', 'zh-HK', 'en-GB');
   const regions = (['en', 'zh-CN', 'zh-Hant', 'ja'] as const).map((name) => {
     speak(name);
     return region();
@@ -177,7 +177,7 @@ it.each([
   [600_000, '10:00'],
   [3_723_000, '1:02:03'],
   [-5, '0.0'],
-])('shows %i ms as %s', (ms, digits) => {
+])('shows %i ms on a clock as %s', (ms, digits) => {
   expect(clockDigits(ms)).toBe(digits);
 });
 
@@ -190,11 +190,11 @@ it.each([
   [120_000, '2 min'],
   [687_000, '11 min'],
   [7_200_000, '2 h'],
-])('says %i ms as %s', (ms, words) => {
+])('describes a duration of %i ms as %s', (ms, words) => {
   expect(durationWords(ms)).toBe(words);
 });
 
-describe('time and rules in a line', () => {
+describe('in one line,', () => {
   it.each([
     [{ type: 'none' }, 'no clock'],
     [{ type: 'absolute', main_ms: 300_000 }, '5 min for the game'],
@@ -217,11 +217,11 @@ describe('time and rules in a line', () => {
       { type: 'correspondence', main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 },
       'correspondence, 3 d + 1 d per move, at most 7 d, 2 rest days',
     ],
-  ] as const)('says %j as %s', (time, words) => {
+  ] as const)('describes the time control %j as %s', (time, words) => {
     expect(timeWords(time)).toBe(words);
   });
 
-  it('names komi and handicap', () => {
+  it('describes rules, komi and handicap', () => {
     const base = { kind: 'go', size: 9, ruleset: 'japanese' } as const;
     expect(rulesWords({ ...base, komi_half: 13, handicap: { type: 'none' } })).toBe('Japanese · komi 6.5');
     expect(rulesWords({ ...base, komi_half: 1, handicap: { type: 'fixed', stones: 2 } })).toBe(
@@ -261,7 +261,7 @@ describe('time and rules in a line', () => {
   });
 });
 
-it('says when to try again if the server gave a time', () => {
+it('says when to try again if the server sent a time', () => {
   const limited = new ApiError('rate_limited', 'too often', undefined, undefined, 20);
   expect(errorWords(limited)).toBe('Too many requests. Try again in 20 s.');
   expect(codeWords('rate_limited')).toBe('Too many requests. Wait a moment and try again.');
@@ -272,8 +272,8 @@ it('writes half points', () => {
   expect([13, 14, -1, 0].map(halfPoints)).toEqual(['6.5', '7', '-0.5', '0']);
 });
 
-describe('erased texts', () => {
-  it('have words of their own, in each language', () => {
+describe('erased names and messages', () => {
+  it('are replaced by a text in the current language', () => {
     expect([playerName({ name: '' }), chatText({ text: '' })]).toEqual(['Erased name', 'Message erased']);
     expect([playerName({ name: 'ada' }), chatText({ text: 'hi' })]).toEqual(['ada', 'hi']);
     expect(playerName(undefined)).toBe('Empty seat');

@@ -29,7 +29,7 @@ export type Game = {
   unmoved?: boolean;
 };
 
-/** The word for the player of a color in a sentence: `Black`, or `X` in tic-tac-toe. */
+/** The word for the player with this color in a sentence: `Black`, or `X` in tic-tac-toe. */
 export function sideWord(kind: Kind, color: Color): string {
   return t(KINDS[kind].signs.side[color]);
 }
@@ -39,7 +39,7 @@ export function colorWord(kind: Kind, color: Color): string {
   return t(KINDS[kind].signs.color[color]);
 }
 
-/** The number of stones in a complete row. Undefined for a kind without rows, or if it is unknown. */
+/** The number of stones in a complete row. Undefined for a kind without rows, or if the number is unknown. */
 export function rowLength({ kind, ruleset, row }: Game): number | undefined {
   return row?.length ?? (ruleset === 'mnk' ? undefined : KINDS[kind].row);
 }
@@ -141,7 +141,7 @@ export function rulesetWords(ruleset: Ruleset): string {
   return t(`word-ruleset-${ruleset}`);
 }
 
-/** How the board is counted. Empty for a kind that is not counted. */
+/** How the board is counted. Empty for all kinds except Go. */
 export function countingWords(setup: Setup): string {
   if (!('handicap' in setup)) return '';
   const { ruleset, rules } = setup;
@@ -226,7 +226,7 @@ export function spanWords(ms: number): string {
   return t('word-days', { count: Math.round(hours / 24) });
 }
 
-/** How long something took: in seconds, at least one, and from one minute on in whole minutes. */
+/** A duration, rounded to whole seconds below one minute, otherwise to whole minutes. At least one second. */
 export function durationWords(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return spanWords(seconds < 60 ? seconds * 1000 : Math.round(ms / 60_000) * 60_000);
@@ -294,7 +294,7 @@ export function gameWords(game: Pick<GameSummary, 'black' | 'white'>): string {
   return t('word-versus', { black: playerName(game.black), white: playerName(game.white) });
 }
 
-/** A date and time of day in the format of the language and of the region, if the browser names one. */
+/** A date and time of day, formatted for the current language, and for a region if the browser prefers one. */
 export function dateWords(unixMs: number): string {
   return new Intl.DateTimeFormat(region(), { dateStyle: 'medium', timeStyle: 'short' }).format(unixMs);
 }
@@ -306,7 +306,7 @@ export function timeOfDayWords(unixMs: number): string {
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds in the format of a clock: `2 d 5 h`, `1:02:03`, `9:59`. Below ten seconds with tenths: `9.4`. */
+/** The time that a clock shows: `2 d 5 h`, `1:02:03`, `9:59`, or below ten seconds with tenths: `9.4`. */
 export function clockDigits(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
@@ -319,7 +319,7 @@ export function clockDigits(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** The meaning of a refusal or an error code. `seconds` is the time until the next attempt; 0 if unknown. */
+/** The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. */
 export function codeWords(code: Code | 'offline', seconds = 0): string {
   return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
 }

@@ -20,7 +20,10 @@ export const ANYWHERE_KEYS: readonly Binding<() => void>[] = [
   },
 ];
 
-/** Handles the keys of every page, unless the player is typing. The list of keys is loaded when it is first opened. */
+/**
+ * Handles the keys that work on every page, unless the player is typing. The list of keys is loaded when it is first
+ * opened.
+ */
 export function AnywhereKeys() {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -11,6 +11,6 @@ it.each([
   ['?', 'Slash', true, '?'],
   ['Escape', 'Escape', false, 'Escape'],
   ['Process', 'KeyP', false, 'Process'], // an input method
-] as const)('%s on the key %s with Shift %s is %s', (key, code, shiftKey, expected) => {
+] as const)('the character %s from the key %s (with Shift: %s) is read as %s', (key, code, shiftKey, expected) => {
   expect(nameOfKey({ key, code, shiftKey })).toBe(expected);
 });

@@ -52,7 +52,7 @@ test.each<[string, object]>([
   ['Q9?', { type: 'other', text: 'Q9?' }],
   ['group', { type: 'other', text: 'group' }],
   ['Accept', { type: 'other', text: 'Accept' }],
-])('%s', (typed, expected) => {
+])('the meaning of "%s"', (typed, expected) => {
   expect(parseTyped(typed, ENGLISH)).toEqual(expected);
 });
 
@@ -63,11 +63,11 @@ test.each<[string, object]>([
   ['D4 气', asks({ about: 'liberties', index: D4 })],
   ['＃Ｄ４', asks({ about: 'group', index: D4 })],
   ['：？', asks({ about: 'clocks' })],
-])('%s', (typed, expected) => {
+])('the meaning of "%s" with Chinese words', (typed, expected) => {
   expect(parseTyped(typed, CHINESE)).toEqual(expected);
 });
 
-test('each example in the list of keys has a meaning of its own', () => {
+test('all examples in the list of keys have different meanings', () => {
   const meanings = FIELD_EXAMPLES.map(({ typed }): Typed => parseTyped(typed, ENGLISH));
   expect(meanings.filter(({ type }) => type === 'other')).toEqual([]);
   expect(new Set(meanings.map((one) => JSON.stringify(one))).size).toBe(FIELD_EXAMPLES.length);

@@ -9,10 +9,10 @@ export type Question =
   | { about: 'row' | 'column'; line: number }
   | { about: 'clocks' | 'score' | 'news' };
 
-/** A command that presses a button. */
+/** A command that does the same as a button. */
 export type Command = 'pass' | 'accept' | 'resume';
 
-/** The meaning of a text in the field. */
+/** The meaning of the text in the field. The type is `other` if the parser does not understand the text. */
 export type Typed =
   | { type: 'nothing' }
   | { type: 'point'; index: number }
@@ -20,7 +20,10 @@ export type Typed =
   | { type: 'question'; question: Question }
   | { type: 'other'; text: string };
 
-/** The subjects of questions that have a word in each language. A word may have synonyms, separated by commas. */
+/**
+ * The subjects of questions that players can name with a word, and the messages that contain these words. A message may
+ * contain several words for one subject, separated by commas.
+ */
 export const SUBJECTS = {
   row: 'field-row',
   column: 'field-column',
@@ -31,7 +34,7 @@ export const SUBJECTS = {
 } as const satisfies Readonly<Record<string, MessageId>>;
 type Subject = keyof typeof SUBJECTS;
 
-/** The signs that mean the same in every language. */
+/** The signs for subjects, which are the same in every language. */
 const SIGNS: readonly [string, Subject][] = [
   ['#', 'group'],
   ['+', 'liberties'],
@@ -56,7 +59,7 @@ export const FIELD_EXAMPLES: readonly { typed: string; subject?: Subject; words:
   { typed: '?', words: 'keys-say-news' },
 ];
 
-/** The names on a board, and the words of the language. */
+/** The names of columns, rows and points on a board, and the words for subjects in the current language. */
 export type Vocabulary = {
   columns: readonly string[];
   rows: readonly string[];
@@ -64,7 +67,7 @@ export type Vocabulary = {
   words: Readonly<Record<Subject, readonly string[]>>;
 };
 
-/** Reads what was typed. Letters may be in upper or lower case, and all signs may be as wide as Han characters. */
+/** Reads what was typed. Letters may be in upper or lower case, and all characters may be full-width. */
 export function parseTyped(typed: string, vocabulary: Vocabulary): Typed {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   const asks = text.endsWith('?');
@@ -95,13 +98,13 @@ function questionOf(rest: string, asks: boolean, vocabulary: Vocabulary): Questi
   return about('row', rest, vocabulary) ?? about('column', rest, vocabulary);
 }
 
-/** The text without a word at its beginning or end; undefined if the word is at neither. */
+/** The text without this word; undefined if the text neither begins nor ends with the word. */
 function without(text: string, word: string): string | undefined {
   if (text.startsWith(word)) return text.slice(word.length).trim();
   return text.endsWith(word) ? text.slice(0, -word.length).trim() : undefined;
 }
 
-/** The question about a named point or line; undefined if the board has none with this name. */
+/** The question about a named point or line; undefined if the board has no such point or line. */
 function about(subject: Subject, name: string, { rows, columns, point }: Vocabulary): Question | undefined {
   switch (subject) {
     case 'clocks':

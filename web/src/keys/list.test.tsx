@@ -45,7 +45,7 @@ const press = (target: EventTarget, key: string) =>
   });
 const shown = () => [...root.querySelectorAll('kbd')].map((key) => key.textContent);
 
-it('lists every bound key, and opens with its own key', async () => {
+it('the list contains every bound key, and opens with its own key', async () => {
   expect(shown()).toEqual([]);
   press(document.body, '?');
   const inWords = FIELD_EXAMPLES.filter(({ subject }) => subject);
@@ -57,7 +57,7 @@ it('lists every bound key, and opens with its own key', async () => {
   expect(shown()).toEqual([]);
 }, 30_000);
 
-it('stays closed while the player types', () => {
+it('the list stays closed while the player types', () => {
   const field = document.createElement('input');
   root.append(field);
   press(field, '?');
@@ -65,14 +65,14 @@ it('stays closed while the player types', () => {
   field.remove();
 });
 
-it('stays closed if the keys are switched off', () => {
+it('the list stays closed if the keys are switched off', () => {
   change({ letters: false });
   press(document.body, '?');
   expect(shown()).toEqual([]);
   change({ letters: true });
 });
 
-it('describes each key in every language', () => {
+it('every language has a description for each key', () => {
   for (const name of LOCALE_NAMES) {
     const bundle = parseLocale(name, text(name));
     for (const [words] of together(ALL)) {
@@ -81,7 +81,7 @@ it('describes each key in every language', () => {
   }
 });
 
-it('binds each key only once in each phase, outside the board', () => {
+it('in each phase, a key outside the board has only one action', () => {
   for (const bound of Object.values(PHASE_KEYS)) {
     const keys = [...MOVE_KEYS, ...ANYWHERE_KEYS, ...bound].map(({ key }) => key);
     expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);

@@ -87,7 +87,7 @@ function FieldPart() {
   );
 }
 
-/** A question with the first word for its subject instead of a sign. */
+/** An example of a question, with the first word for its subject instead of a sign: `group D4?` for `#D4?`. */
 function inWords(typed: string, words: string): string {
   const [word = ''] = words.split(',');
   const name = typed.replace(/[^\w?]/g, '');

@@ -12,6 +12,6 @@ it.each([
   ['End', 5, 30],
   ['a', 5, undefined],
   ['toString', 5, undefined],
-] as const)('%s leads from %i to %s', (key, at, expected) => {
+] as const)('the key %s leads from move %i to move %s', (key, at, expected) => {
   expect(keyedMove(key, at, 30)).toBe(expected);
 });

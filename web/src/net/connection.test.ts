@@ -62,7 +62,7 @@ describe('rooms', () => {
     expect(world.socket.of('join')).toEqual([{ type: 'join', room: 'r' }]);
   });
 
-  test('are kept by a player who looks at another page, until the game is over', () => {
+  test('stay joined while the player looks at a different page, until the game is over', () => {
     const unwatch = connection.watch('r', { since: () => 3, receive: () => {} });
     enter();
     unwatch(true);
@@ -112,7 +112,7 @@ describe('rooms', () => {
 });
 
 describe('commands', () => {
-  test('wait for the room, and are resent with the same id until answered', async () => {
+  test('wait until the room is joined, and are resent with the same id until answered', async () => {
     follow();
     world.socket.accept();
     const answer = connection.command('r', { type: 'pass' });
@@ -152,7 +152,7 @@ describe('commands', () => {
     expect(await answer).toEqual({ ok: false, code: 'ko', message: 'ko' });
   });
 
-  test('are kept for the next server when one stops', async () => {
+  test('are resent to the next server if the current one is about to stop', async () => {
     follow();
     enter();
     const answer = connection.command('r', { type: 'pass' });
@@ -191,7 +191,7 @@ describe('the link', () => {
     expect(world.sockets[0]?.closed).toBe(true);
   });
 
-  test('of a player with a running clock is closed sooner', () => {
+  test('is closed sooner if the player has a running clock', () => {
     follow();
     enter();
     connection.setUrgent('r', true);
@@ -238,7 +238,7 @@ describe('the link', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  test('ignores messages of old sockets', () => {
+  test('ignores messages from old sockets', () => {
     const heard = follow();
     enter();
     const old = world.socket;
@@ -251,7 +251,7 @@ describe('the link', () => {
   });
 });
 
-test('the lobby is entered again after a break, and left with the last listener', () => {
+test('the lobby is entered again after a break, and left when the last listener is removed', () => {
   const heard: unknown[] = [];
   const first = connection.watchLobby((message) => heard.push(message));
   const second = connection.watchLobby(() => {});

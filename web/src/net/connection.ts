@@ -26,7 +26,7 @@ type LobbyMessage = Extract<ServerMessage, { type: 'lobby' }>;
 
 type Watched = { listener: RoomListener; joined: boolean };
 
-/** Close codes that need something other than a simple retry. */
+/** Close codes after which a simple retry is not enough. */
 const CLOSE = { policy: 1008, sessionEnded: 4001, unsupportedProtocol: 4010 } as const;
 
 export class Connection {
@@ -43,14 +43,19 @@ export class Connection {
   private readonly outbox = new Outbox();
   private readonly lobbyListeners = new Set<(message: LobbyMessage) => void>();
   private socket: Socket | undefined;
+  /** The number of breaks since the last `welcome`. */
   private failed = 0;
+  /** When the page last tried to connect, in milliseconds. */
   private openedAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private pace: Pace = CALM;
+  /** The rooms in which the player has a running clock. */
   private readonly urgent = new Set<string>();
   private nonce = 0;
+  /** The ping that has not been answered yet. */
   private probe: { nonce: number; at: number } | undefined;
+  /** When the last ping was sent or, before the first ping, when the socket opened. */
   private probedAt = 0;
 
   constructor(env: Env = browserEnv) {
@@ -65,14 +70,14 @@ export class Connection {
     this.connect();
   }
 
-  /** Reconnects after the session has changed. Nothing is lost. */
+  /** Reconnects after the session has changed. All rooms are resumed, and unanswered commands are resent. */
   restart(): void {
     this.start();
     this.drop();
     this.connect();
   }
 
-  /** Closes permanently. */
+  /** Closes the connection and does not reconnect. */
   stop(): void {
     clearInterval(this.beat);
     clearTimeout(this.retry);
@@ -81,8 +86,8 @@ export class Connection {
   }
 
   /**
-   * Follows a room until the returned function is called. If it is called with `stay`, the room is left only when its
-   * game is over.
+   * Follows a room until the returned function is called. If the function is called with `stay`, the room is left only
+   * when its game is over.
    */
   watch(room: string, listener: RoomListener): (stay?: boolean) => void {
     const watched: Watched = { listener, joined: false };
@@ -126,7 +131,7 @@ export class Connection {
     });
   }
 
-  /** Sets whether our game in this room has a running clock. If so, a dead connection is detected sooner. */
+  /** Sets whether the player's game in this room has a running clock. If so, a dead connection is detected sooner. */
   setUrgent(room: string, urgent: boolean): void {
     if (urgent) this.urgent.add(room);
     else this.urgent.delete(room);
@@ -184,7 +189,7 @@ export class Connection {
         this.link.value = 'open';
         return;
       case 'pong':
-        this.answered(message.nonce);
+        this.pongReceived(message.nonce);
         return;
       case 'lobby':
         for (const listener of this.lobbyListeners) listener(message);
@@ -193,7 +198,7 @@ export class Connection {
         this.outbox.settle(message.command_id, { ok: true, seq: message.seq });
         return;
       case 'refused':
-        this.refused(message);
+        this.refusalReceived(message);
         return;
       case 'joined':
         this.deliver(message.room.id, message);
@@ -208,7 +213,7 @@ export class Connection {
         this.deliver(message.room, message);
         return;
       case 'error':
-        this.complained(message);
+        this.errorReceived(message);
         return;
       default:
         ignore(message);
@@ -229,7 +234,7 @@ export class Connection {
     }
   }
 
-  private refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
+  private refusalReceived(message: Extract<ServerMessage, { type: 'refused' }>): void {
     // The server is about to stop. Keep the command for the next server.
     if (message.code === 'draining') return;
     if (message.code === 'not_joined') {
@@ -240,7 +245,7 @@ export class Connection {
     this.outbox.settle(command_id, { ok: false, code, message: words, waitMs });
   }
 
-  private complained(message: Extract<ServerMessage, { type: 'error' }>): void {
+  private errorReceived(message: Extract<ServerMessage, { type: 'error' }>): void {
     const room = message.room;
     if (room === undefined) return;
     const watched = this.rooms.get(room);
@@ -256,7 +261,7 @@ export class Connection {
     this.deliver(room, message);
   }
 
-  private answered(nonce: number): void {
+  private pongReceived(nonce: number): void {
     if (this.probe?.nonce !== nonce) return;
     this.roundTrip.value = this.env.now() - this.probe.at;
     this.probe = undefined;
@@ -295,13 +300,13 @@ export class Connection {
       if (now - this.openedAt > CONNECT_TIMEOUT_MS) this.giveUp();
       return;
     }
-    // Look for an unanswered ping, not for silence. A page in the background receives messages late, but it does
-    // receive them.
+    // Only an unanswered ping shows that the connection is dead. Silence does not, because a page in the background
+    // receives messages late.
     if (this.probe && now - this.probe.at > this.pace.dead) this.giveUp();
-    else if (!this.probe && now - this.probedAt > this.pace.probe) this.ask(now);
+    else if (!this.probe && now - this.probedAt > this.pace.probe) this.ping(now);
   }
 
-  private ask(now: number): void {
+  private ping(now: number): void {
     this.nonce += 1;
     this.probe = { nonce: this.nonce, at: now };
     this.probedAt = now;
@@ -317,7 +322,7 @@ export class Connection {
     const link = this.link.peek();
     if (link === 'idle' || link === 'refused') return;
     if (!this.socket) this.connect();
-    else if (this.socket.readyState === WebSocket.OPEN && !this.probe) this.ask(this.env.now());
+    else if (this.socket.readyState === WebSocket.OPEN && !this.probe) this.ping(this.env.now());
   }
 }
 

@@ -22,7 +22,7 @@ function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The browser. */
+/** The environment of a real browser. */
 export const browserEnv: Env = {
   open: () => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -1,5 +1,5 @@
-// A player who looks at another page of the site does not count as away, because the page silently follows the room
-// until the game is over.
+// A player who looks at a different page of the site does not count as away, because the client silently follows the
+// room until the game is over.
 
 import type { State } from '../protocol.gen.ts';
 import type { RoomListener } from './connection.ts';
@@ -7,7 +7,7 @@ import type { RoomListener } from './connection.ts';
 /** A listener that only remembers the last seq. Calls `over` when there is no longer a game to stay for. */
 export function staying(since: number | undefined, over: () => void): RoomListener {
   let seq = since;
-  const look = (state: State) => {
+  const leaveIfOver = (state: State) => {
     if (state.phase === 'finished' || state.phase === 'aborted') over();
   };
   return {
@@ -16,11 +16,11 @@ export function staying(since: number | undefined, over: () => void): RoomListen
       switch (message.type) {
         case 'joined':
           seq = message.room.seq;
-          look(message.room.state);
+          leaveIfOver(message.room.state);
           break;
         case 'events':
           seq = message.events.at(-1)?.seq ?? seq;
-          look(message.state);
+          leaveIfOver(message.state);
           break;
         case 'error':
         case 'left':

@@ -16,7 +16,7 @@ import { address, filtered, parameters, parseQuery, type Query } from './history
 import { GameTable } from './history/table.tsx';
 import '../theme/history.css';
 
-/** All finished games, filtered by the URL. */
+/** The finished games that match the filters in the URL. */
 export default function History() {
   useTitle(t('history-title'));
   const { query: raw, route } = useLocation();

@@ -12,7 +12,7 @@ import { ofDetail, type Shown } from './replay/record.ts';
 import { Viewer } from './replay/viewer.tsx';
 import '../theme/replay.css';
 
-/** The value of the id in the URL for a file opened from this device. */
+/** The id in the URL if the replay shows a file from this device. */
 const FILE = 'file';
 
 /** The replay of a game from the history or from an SGF file. */
@@ -57,7 +57,7 @@ function GameReplay({ id }: { id: string }) {
   );
 }
 
-/** Says why a game cannot be shown. If it does not exist, another try would not help. */
+/** Says why a game cannot be shown. If the game does not exist, there is no button to try again. */
 function Failed({ error, again }: { error: unknown; again: () => void }) {
   const known = error instanceof ApiError;
   const act = known && error.code === 'not_found' ? undefined : { words: t('app-retry'), run: again };

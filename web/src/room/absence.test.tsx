@@ -40,7 +40,7 @@ const passes = (ms: number) =>
   });
 const text = () => root.textContent?.trim();
 
-test('the plate names the reason from the fifth second on and counts down', () => {
+test('the note about an absent player names the reason after five seconds and counts down', () => {
   const absence = gone();
   act(() => render(<AwayNote absence={absence} />, root));
   expect(text()).toBe('disconnected');
@@ -92,7 +92,7 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(done.mock.calls).toEqual([[{ type: 'claim_win' }], [{ type: 'claim_draw' }]]);
   press('Keep waiting');
   expect(names()).toEqual(['End the game after all']);
-  // Another message about the same absence changes nothing. The opponent's return does.
+  // A second message about the same absence changes nothing. The opponent's return removes the button.
   says(gone({ for_ms: 20_000, claim_ms: 0 }));
   expect(names()).toEqual(['End the game after all']);
   says({ type: 'here' });
@@ -101,7 +101,7 @@ test('the player who stayed gets three buttons when the wait is over', () => {
   expect(names()).toHaveLength(3);
 });
 
-test('before both have moved there is only one way to end the game', () => {
+test('before both players have moved, there is only one way to end the game', () => {
   claim(gone({ claim_ms: 0 }), { state: { abortable: true } });
   expect(names()).toEqual(['End the game without a result', 'Keep waiting']);
 });
@@ -144,7 +144,7 @@ test('of two deadlines, only the one that comes first is shown', () => {
   expect(shown(34_000, 5_000)).toEqual(['0:05']);
 });
 
-test('a player without a connection sees that, and what it means', async () => {
+test('a player without a connection is told about it, and that the opponent may end the game', async () => {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
   store.open();

@@ -11,14 +11,14 @@ const moves: RoomView['moves'] = [
   { color: 'white', point: 'D4' },
 ];
 
-/** An action of Black in a room whose state arrived at 1000. */
+/** An action of Black in a room whose state arrived at 1,000 ms. */
 function act(name: ActName, state: Partial<State>, view: Partial<RoomView> = {}) {
   const store = new RoomStore('r', new Connection(new FakeWorld()));
   return actsOf(store, { view: viewOf({ moves, state: stateOf(state), ...view }), received: 1000 })[name];
 }
 const ready = (found: ReturnType<typeof act>, at: number) => found !== undefined && isReady(found, at);
 
-test('after a declined request, a takeback has to wait', () => {
+test('a player whose request was declined has to wait before the next takeback', () => {
   expect(ready(act('takeback', {}), 1000)).toBe(true);
   const asked = act('takeback', { takebacks: { wait_ms: { black: 10_000, white: 0 } } });
   expect([10_999, 11_000].map((at) => ready(asked, at))).toEqual([false, true]);
@@ -26,7 +26,7 @@ test('after a declined request, a takeback has to wait', () => {
   expect(ready(theirs, 1000)).toBe(true);
 });
 
-test('without takebacks, only the last move of the player is taken back, for a short time', () => {
+test('if takebacks are off, a player can take back only their own last move, for a short time', () => {
   const state = { takebacks: { wait_ms: { black: 0, white: 0 }, grace_ms: 3000 } };
   const off = { takeback: 'off', grace_ms: 3000 } as const;
   expect(act('takeback', state, { takeback: 'off' })).toBeUndefined();
@@ -43,7 +43,7 @@ test('a redo is offered only after a takeback', () => {
   expect(ready(act('redo', { takebacks, offers: [{ offer: 'redo', by: 'white' }] }), 1000)).toBe(false);
 });
 
-test('time is given while a clock runs and gifts are left', () => {
+test('a player can give time while a clock runs and they have gifts left', () => {
   expect(act('give_time', {})).toBeUndefined();
   const gifts = { ms: 15_000, left: { black: 1, white: 0 } };
   expect(ready(act('give_time', { gifts }), 1000)).toBe(true);

@@ -45,7 +45,7 @@ test.each<[News, string | null]>([
   [{ type: 'back', seat: 'host' }, null],
   [{ type: 'resumed', turn: 'black' }, 'Black did not answer, so play resumes with them to move'],
   [{ type: 'hidden' }, null],
-])('%j has this announcement', (event, said) => {
+])('%j is announced as %s', (event, said) => {
   expect(sentence(event, room)).toBe(said);
 });
 
@@ -55,12 +55,12 @@ test('a pass in Othello is announced as forced', () => {
   expect(sentence({ type: 'passed', color: 'white' }, othello)).toBe('White has no move and passes');
 });
 
-test('with an opening that assigns the colors, none is announced at the start', () => {
+test('if the opening assigns the colors, no color is announced at the start', () => {
   const swap = { ...room, view: { ...room.view, opening: 'swap' as const } };
   expect(sentence({ type: 'started', black: 'host' }, swap)).toBe('The game has started');
 });
 
-test('the same words are announced a second time', () => {
+test('a sentence is announced again if the same event happens twice', () => {
   const announcer = new Announcer();
   announcer.tell([{ type: 'passed', color: 'white' }], room);
   const first = announcer.line.value;

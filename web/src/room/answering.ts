@@ -10,7 +10,7 @@ import { statusOf } from './words.ts';
 /** The answer to the last question, for screen readers. */
 export const answer = signal('');
 
-/** Speaks an answer. */
+/** Makes screen readers speak an answer. */
 export function say(words: string): void {
   // An inaudible character makes a repeated answer differ from the previous one, so that it is spoken again.
   answer.value = answer.peek() === words ? `${words}\u00a0` : words;

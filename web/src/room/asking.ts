@@ -1,4 +1,4 @@
-// Answers to questions that a player asks with a key. A screen reader speaks them.
+// Answers to the questions that a player asks with a key or in the field. Screen readers speak the answers.
 
 import { LOOK, looks } from '../board/model.ts';
 import { spoken } from '../board/names.ts';
@@ -40,7 +40,7 @@ export function aboutLiberties(store: RoomStore, index: number): string {
   if (!asked) return aboutPoint(store, index);
   const { position, shape, what } = asked;
   const points = position.liberties(index).map((at) => pointName(shape, at));
-  if (points.length === 0) return t('room-say-no-liberties'); // In Go, every chain on the board has a liberty.
+  if (points.length === 0) return t('room-say-no-liberties'); // Only games other than Go have chains without liberties.
   const liberties = t('room-say-liberties', { count: points.length });
   return t('word-about', { what, text: `${liberties}: ${points.join(', ')}` });
 }
@@ -55,15 +55,15 @@ function stoneAt(store: RoomStore, index: number) {
   return { position, shape, what: spoken(shape.kind, pointName(shape, index), look & LOOK.stone) };
 }
 
-/** The stones in a row or a column, counted from 0. */
+/** The stones in the row or column with this number, counted from 0 at the top or at the left. */
 export function aboutLine(store: RoomStore, line: 'row' | 'column', number: number): string {
   const model = store.board.peek();
   if (!model) return '';
   const { shape } = model;
   const stones = looks(model).flatMap((look, at) => {
     const [column, row] = placeOf(shape, at);
-    const there = (line === 'row' ? row : column) === number;
-    return there && look & LOOK.stone ? [spoken(shape.kind, pointName(shape, at), look)] : [];
+    const onLine = (line === 'row' ? row : column) === number;
+    return onLine && look & LOOK.stone ? [spoken(shape.kind, pointName(shape, at), look)] : [];
   });
   return stones.length > 0 ? stones.join('; ') : t(`room-say-empty-${line}`);
 }

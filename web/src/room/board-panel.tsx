@@ -39,7 +39,7 @@ export function BoardPanel({ store }: { store: RoomStore }) {
   const live = ours && (phase === 'playing' || phase === 'scoring');
   return (
     // A right-click withdraws a prepared move.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape for it
+    // biome-ignore lint/a11y/noStaticElementInteractions: on the keyboard, Escape does the same
     <div
       class="room-board"
       onContextMenu={(event) => {

@@ -6,7 +6,7 @@ const wanted = { confirm: defaults().confirm, quickS: 20 } as const;
 const tap = { index: 0, how: 'touch', cell: 20 } as const;
 const click = { ...tap, how: 'mouse' } as const;
 
-/** A clock with this time, after which the game is lost. */
+/** A clock with this time left and no overtime. */
 const clock = (ms: number) => ({ ms, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true });
 const RAPID = { speed: 'rapid', clock: clock(60_000) } as const;
 const DAYS = { speed: 'correspondence', clock: clock(86_400_000) } as const;
@@ -20,20 +20,20 @@ test('in a live game, a tap on a small point must be confirmed, but a mouse clic
   }
 });
 
-test('in correspondence, every move must be confirmed', () => {
+test('in a correspondence game, every move must be confirmed', () => {
   for (const how of ['touch', 'mouse', 'keyboard'] as const) {
     expect(mustConfirm(wanted, { index: 0, how, cell: 60 }, DAYS)).toBe(true);
   }
 });
 
-test('each speed has a choice of its own', () => {
+test('each speed has a setting of its own', () => {
   const chosen = { ...wanted, confirm: { ...wanted.confirm, rapid: 'always', correspondence: 'never' } } as const;
   expect(mustConfirm(chosen, click, RAPID)).toBe(true);
   expect(mustConfirm(chosen, tap, DAYS)).toBe(false);
   expect(mustConfirm(chosen, click, UNTIMED)).toBe(false);
 });
 
-test('when time is short, one tap plays', () => {
+test('when time is short, one tap plays a move', () => {
   const at = (ms: number, part: Partial<ReturnType<typeof clock>> = {}) =>
     mustConfirm(wanted, tap, { speed: 'blitz', clock: { ...clock(ms), ...part } });
   expect(at(20_001)).toBe(true);
@@ -43,7 +43,7 @@ test('when time is short, one tap plays', () => {
   expect(mustConfirm({ ...wanted, quickS: 0 }, tap, { speed: 'blitz', clock: clock(1) })).toBe(true);
 });
 
-test('choices of earlier versions are kept, and broken ones are ignored', () => {
+test('settings stored by earlier versions are kept, and invalid ones are ignored', () => {
   const parsed = (stored: object) => parseSettings(JSON.stringify(stored)).confirm;
   expect(parsed({ confirm: 'always', confirmUntimed: 'never' })).toEqual({
     blitz: 'always',

@@ -23,7 +23,7 @@ type Timed = { speed: Speed; clock: Reading | undefined };
 
 /** Whether a choice must be confirmed before it is played. */
 export function mustConfirm(wanted: Wanted, choice: Choice, { speed, clock }: Timed): boolean {
-  // When time is short, one tap plays.
+  // When time is short, one tap plays a move.
   if (clock && isShort(clock, wanted.quickS * 1000)) return false;
   switch (wanted.confirm[speed]) {
     case 'always':
@@ -65,7 +65,7 @@ export function choose(store: RoomStore, choice: Choice): void {
   }
   const refused = store.check(choice.index);
   if (refused)
-    void store.play(choice.index); // Sends nothing, but shows the reason.
+    void store.play(choice.index); // Sends nothing, but shows why the move is illegal.
   else {
     store.refusal.value = null;
     store.staged.value = choice.index;

@@ -10,19 +10,20 @@ import type { RoomStore } from '../state/room.ts';
 
 /** The local time, updated ten times per second while a clock is on the screen. */
 const now = signal(performance.now());
-let faces = 0;
-let beat: ReturnType<typeof setInterval> | undefined;
+let shown = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
 
+/** Keeps `now` up to date while a clock is on the screen. Call the returned function when the clock is gone. */
 function keepTime(): () => void {
-  faces += 1;
-  beat ??= setInterval(() => {
+  shown += 1;
+  timer ??= setInterval(() => {
     now.value = performance.now();
   }, 100);
   return () => {
-    faces -= 1;
-    if (faces > 0) return;
-    clearInterval(beat);
-    beat = undefined;
+    shown -= 1;
+    if (shown > 0) return;
+    clearInterval(timer);
+    timer = undefined;
   };
 }
 
@@ -57,7 +58,7 @@ export function ClockFace({ store, color }: { store: RoomStore; color: Color }) 
   useEffect(keepTime, []);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
-  // The width is always that of the largest value, so that the digits do not move when there are fewer of them.
+  // The width is always that of the largest value, so that the digits stay in place when fewer are shown.
   const digits = useComputed(() =>
     clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width], FIGURE_SPACE),
   );

@@ -1,4 +1,4 @@
-// The local time for countdowns, and how they are written. The server decides when a wait is over.
+// The local time for countdowns, and their text. The server decides when a wait is over.
 
 import { signal } from '@preact/signals';
 import { durationWords } from '../i18n/words.ts';
@@ -9,24 +9,24 @@ const LONG_MS = 60 * 60 * 1000;
 /** The local time while a countdown is on the screen. */
 export const now = signal(performance.now());
 let shown = 0;
-let beat: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Keeps `now` up to date while a countdown is on the screen. Call the returned function when the countdown is gone. */
 export function keepTime(): () => void {
   shown += 1;
   now.value = performance.now();
-  beat ??= setInterval(() => {
+  timer ??= setInterval(() => {
     now.value = performance.now();
   }, 250);
   return () => {
     shown -= 1;
     if (shown > 0) return;
-    clearInterval(beat);
-    beat = undefined;
+    clearInterval(timer);
+    timer = undefined;
   };
 }
 
-/** The time in minutes and whole seconds, such as `0:07`. A long time is given in words. */
+/** The time in minutes and whole seconds, such as `0:07`. A time longer than `LONG_MS` is given in words. */
 export function countdown(ms: number): string {
   if (ms > LONG_MS) return durationWords(ms);
   const seconds = Math.ceil(ms / 1000);

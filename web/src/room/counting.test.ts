@@ -10,8 +10,9 @@ import { joined, stateOf, viewOf } from '../state/room.fixtures.ts';
 import { RoomStore } from '../state/room.ts';
 import { Counting, nextCount } from './counting.ts';
 
-/** The counted seconds, each with the time at which it sounds, and the number of counts that were canceled. */
+/** The counted seconds, each with the time at which it sounds, in milliseconds from the start of the test. */
 let counted: [second: number, at: number][] = [];
+/** How often a scheduled sound was canceled. */
 let canceled = 0;
 
 vi.mock('../sound/count.ts', () => ({ countIn: vi.fn() }));
@@ -21,7 +22,7 @@ const BYO: TimeControl = { type: 'byo_yomi', main_ms: 60_000, periods: 2, period
 const ABSOLUTE: TimeControl = { type: 'absolute', main_ms: 60_000 };
 const main = (main_ms: number): Clock => ({ main_ms, periods: 0, period_ms: 0 });
 
-/** Answers the latest command. The test decides when. */
+/** Answers the latest command when the test calls it. */
 let answer: (ok: boolean) => void = () => {};
 
 function storeOf(time: TimeControl, clock: Clock, running: Color = 'black'): RoomStore {
@@ -62,7 +63,7 @@ test('the device vibrates once, when the count begins', () => {
   counting.stop();
 });
 
-test('the last ten seconds of the main time are counted when nothing follows, each at its instant', () => {
+test('the last ten seconds of the main time are counted on time if no overtime follows', () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(12_340)));
   vi.advanceTimersByTime(13_000);
   expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((second) => [second, 12_340 - second * 1000]));
@@ -79,7 +80,7 @@ test('in byo-yomi every period is counted, but not the main time', () => {
   counting.stop();
 });
 
-test('nothing is counted on the clock of the opponent, or for spectators', () => {
+test("no seconds are counted on the opponent's clock, or for spectators", () => {
   const counting = new Counting(storeOf(ABSOLUTE, main(8_000), 'white'));
   const store = storeOf(ABSOLUTE, main(8_000));
   shows(store, viewOf({ ...store.room.peek()?.view, role: { type: 'spectator' } }));
@@ -90,7 +91,7 @@ test('nothing is counted on the clock of the opponent, or for spectators', () =>
   watching.stop();
 });
 
-test('after a move nothing is counted, and a count that was about to sound is canceled', async () => {
+test('after a move no more seconds are counted, and one that was about to sound is canceled', async () => {
   const store = storeOf(ABSOLUTE, main(8_100));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);
@@ -107,7 +108,7 @@ test('after a move nothing is counted, and a count that was about to sound is ca
   counting.stop();
 });
 
-test('a count ends with the turn', () => {
+test('the count stops when the turn ends', () => {
   const store = storeOf(ABSOLUTE, main(5_300));
   const counting = new Counting(store);
   vi.advanceTimersByTime(100);
@@ -121,7 +122,7 @@ test('a count ends with the turn', () => {
   counting.stop();
 });
 
-test('a count is scheduled only shortly before it sounds', () => {
+test('a second is scheduled only shortly before it sounds', () => {
   const read = { ms: 9_400, periods: 0, stones: 0, rest_ms: 0, in_period: false, last: true };
   expect(nextCount(read)).toBeUndefined();
   expect(nextCount({ ...read, ms: 9_200 })).toEqual({ second: 9, inMs: 200 });

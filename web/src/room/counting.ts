@@ -10,8 +10,9 @@ import { ourColor } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { readingOf } from './clock.tsx';
 
+/** How often the clock is read. */
 const BEAT_MS = 100;
-/** How far ahead a count is scheduled. This is longer than a beat, so that no second is missed. */
+/** How far ahead the sound of a second is scheduled. This is longer than `BEAT_MS`, so that no second is missed. */
 const AHEAD_MS = 250;
 
 /** The next second to count and the time until then; undefined if there is nothing to count now. */

@@ -76,7 +76,7 @@ function ended(
 const end = (outcome: Outcome, asked?: 'asked'): Happened => [{ type: 'finished', outcome }, asked];
 const scored = (...happened: Happened[]) => ended([passed, ...happened, end(SCORE)], SCORE, {}, { scoring: SCORING });
 
-test('a score that both players accepted is told from one that counted because a player was silent', () => {
+test('the reason distinguishes a score that both players accepted from one that counts because of silence', () => {
   expect(scored(accepted('black', 'asked'), accepted('white', 'asked'))).toContain('Both players agreed');
   const silent = scored(accepted('black', 'asked'), left, accepted('white'));
   expect(silent).toContain('White did not come back to answer, so the score that Black accepted became the result.');
@@ -94,11 +94,11 @@ test.each<[string, Happened[], string]>([
   ['a claim after an offer that a move ended', [offered, moved, left, end(DRAW, 'asked')], 'bo left,'],
   ['a full board', [left, moved, end(DRAW)], 'The board is full, and no one completed a row.'],
   ['two passes', [passed, passed, end(DRAW)], 'Both players passed.'],
-])('a draw by %s says so', (_, happened, words) => {
+])('a draw by %s is explained', (_, happened, words) => {
   expect(ended(happened, DRAW, GOMOKU)).toContain(words);
 });
 
-test('in Othello, the count is shown as the result only if it was', () => {
+test('in Othello, the official count is shown only if it decided the game', () => {
   const discs = { board: { black: 3, white: 1 }, official: { black: 63, white: 1 } };
   const open = { discs, board: ['X.', 'XO'] };
   const full = { discs, board: ['XX', 'XO'] };

@@ -35,7 +35,7 @@ function isCounted(room: Room, end: End | undefined): boolean {
     : outcome?.type === 'win' && outcome.by === 'score';
 }
 
-/** Whether a point of the board is empty. */
+/** Whether the board has an empty point. */
 function hasEmpty(room: Room): boolean {
   return room.view.state.board.some((row) => row.includes('.'));
 }
@@ -67,7 +67,7 @@ function DiscTable({ discs, counted }: { discs: Discs; counted: boolean }) {
   );
 }
 
-/** Why the game ended, in a sentence. Empty if it is not known. */
+/** A sentence that says why the game ended; empty if the reason is not known. */
 function why(room: Room, end: End | undefined, story: Story): string {
   const { outcome, phase, players } = room.view.state;
   const { setup } = room.view;
@@ -111,7 +111,7 @@ function whyDrawn(room: Room, end: End | undefined, story: Story): string {
     const left = latest(story, (news) => news.type === 'left')?.news;
     return left?.type === 'left' ? t('room-why-draw-claimed', { name: nameOf(room, left.seat) }) : '';
   }
-  // In Go, the score decides after the players have agreed on the dead stones, too.
+  // This draw in Go comes from a count, so also say why the board was counted.
   if (state.scoring) return inSentences(t(KINDS[setup.kind].draw), whyCounted(room, end, story));
   if (end === 'moved') return t(KINDS[setup.kind].draw);
   return end === undefined || end === 'silent' ? '' : t(`room-why-draw-${end}`);

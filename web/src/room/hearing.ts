@@ -69,10 +69,10 @@ export class Hearing {
       this.placed = undefined;
       return;
     }
-    // Nobody needs to hear of their own return.
+    // Players need no sound for their own leaving and coming back.
     if ((event.type === 'left' || event.type === 'back') && isOurs(room, event.seat)) return;
-    const made = SOUNDS[event.type];
-    if (made && !(event.type === 'offered' && event.by === ours)) sound(made);
+    const name = SOUNDS[event.type];
+    if (name && !(event.type === 'offered' && event.by === ours)) sound(name);
   }
 
   stop(): void {

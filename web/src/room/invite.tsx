@@ -5,15 +5,15 @@ import { lanAddresses, qrPath } from '../net/api.ts';
 import { LinkButtons } from '../ui/link-buttons.tsx';
 import { keyed } from './keyed.ts';
 
-/** Host names of the local machine, which do not work on another device. */
+/** Host names that mean this device. A link with one of them does not work on another device. */
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 type Props = {
   path: string;
   label: string;
   /**
-   * The QR code of a secret link, which is shown in a dialog. For any other link, the server is asked for the code, with
-   * the link in the URL.
+   * The QR code of a secret link, which must not appear in the URL of a request. A secret link is shown in a dialog,
+   * and its buttons have no keys. The QR code of any other link is loaded from a URL that contains the link.
    */
   picture?: { src: string; alt: string };
 };

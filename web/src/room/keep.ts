@@ -56,8 +56,8 @@ function offersRematch(room: Room): boolean {
   return color !== undefined && room.view.state.offers.some(({ offer, by }) => offer === 'rematch' && by !== color);
 }
 
-/** Hides the welcome on the home page, which a player who has played no longer needs. */
-function welcome(): void {
+/** Hides the welcome on the home page. A player whose game has begun no longer needs it. */
+function hideWelcome(): void {
   if (!settings.peek().welcomed) change({ welcomed: true });
 }
 
@@ -67,7 +67,7 @@ export function enter(id: string): Kept {
   clearTimeout(kept.timer);
   kept.timer = undefined;
   kept.shown = true;
-  // Keep the newest room last.
+  // Move the room to the end of the map, because the rooms at its start are dropped first.
   rooms.delete(id);
   rooms.set(id, kept);
   const surplus = [...rooms].filter(([, { shown }]) => !shown).slice(0, Math.max(0, rooms.size - MOST_KEPT));
@@ -76,7 +76,7 @@ export function enter(id: string): Kept {
   return kept;
 }
 
-/** Keeps a game of the viewer connected, although its page is not shown. */
+/** Connects one of the viewer's games without showing its page. */
 export function stay(id: string): void {
   if (rooms.has(id) || rooms.size >= MOST_KEPT) return;
   rooms.set(id, follow(id));
@@ -109,10 +109,10 @@ function follow(id: string): Kept {
   const kept: Kept = { store, announcer, onRematch: () => {}, shown: false, timer: undefined, stop: () => {} };
   store.onNews = (news, room) => {
     announcer.tell(news, room);
-    for (const one of news) {
-      hearing.hear(one, room);
-      if (one.type === 'finished') celebrate(store);
-      if (one.type === 'rematched') kept.onRematch(one.room);
+    for (const event of news) {
+      hearing.hear(event, room);
+      if (event.type === 'finished') celebrate(store);
+      if (event.type === 'rematched') kept.onRematch(event.room);
     }
   };
   const close = store.open();
@@ -122,10 +122,10 @@ function follow(id: string): Kept {
     const room = store.room.value;
     if (!room) return;
     const waits = awaits(room);
-    // Events are announced after the room is up to date.
+    // The announcer receives the events after this effect runs, so read its line later.
     if (waits && waited === false) queueMicrotask(() => notifyOfTurn(room, kept.shown, announcer.line.peek()));
     waited = waits;
-    if (playing(room) && room.view.moves.length > 0) welcome();
+    if (playing(room) && room.view.moves.length > 0) hideWelcome();
     if (offersRematch(room)) {
       clearTimeout(kept.timer);
       kept.timer = undefined;
@@ -141,7 +141,7 @@ function follow(id: string): Kept {
   return kept;
 }
 
-/** The time on the viewer's clock. */
+/** The time on the viewer's clock, as text; undefined without a clock. */
 function clockOf(store: RoomStore): string | undefined {
   const color = store.color.peek();
   const read = color && readingOf(store, color, performance.now());

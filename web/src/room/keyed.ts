@@ -2,7 +2,7 @@ import { PHASE_KEYS, type RoomAct } from '../keys/room.ts';
 import { settings } from '../state/settings.ts';
 import { keysOf } from '../total.ts';
 
-/** The attributes of a button or link that show its action and key. A key presses the element with its action. */
+/** The attributes that give a button or link its action and key. Pressing the key clicks the element. */
 type Keyed = { 'data-act': RoomAct; 'aria-keyshortcuts': string | undefined };
 
 const KEYS = new Map(
@@ -11,25 +11,25 @@ const KEYS = new Map(
 
 /** Connects a button or link of the room's page to the key of its action. */
 export function keyed(act: RoomAct): Keyed {
-  // Without letters, only Escape works.
+  // If the player has turned letter keys off, only Escape works.
   const works = settings.value.letters || act === 'cancel';
   return { 'data-act': act, 'aria-keyshortcuts': works ? KEYS.get(act) : undefined };
 }
 
-/** The buttons and links of the page that have an effect now. */
+/** The enabled buttons and links on the page: those of one action, or of all actions. */
 function enabled(act?: RoomAct): HTMLElement[] {
   const which = act ? `[data-act="${act}"]` : '[data-act]';
   return [...document.querySelectorAll<HTMLElement>(`.room ${which}:not([disabled], [aria-disabled="true"])`)];
 }
 
-/** Presses the first button or link of an action. Returns whether the page shows one that is enabled. */
+/** Presses the first enabled button or link of an action. Returns false if there is none. */
 export function press(act: RoomAct): boolean {
   const [first] = enabled(act);
   first?.click();
   return first !== undefined;
 }
 
-/** Presses the button or link with these words. Returns whether the page shows one that is enabled. */
+/** Presses the enabled button or link with these words. Returns false if there is none. */
 export function pressNamed(words: string): boolean {
   const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
   // A button with two texts shows one of them at a time (see `ui/settled.tsx`).

@@ -22,7 +22,7 @@ export function Next({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** Offers a rematch, or links to it. */
+/** A button that offers a rematch, or a link to the rematch that both players have agreed on. */
 function Rematch({ store, room }: { store: RoomStore; room: Room }) {
   const { rematch, offers } = room.view.state;
   if (rematch) {

@@ -12,7 +12,7 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && globalThis.isSecureContext;
 }
 
-/** Whether notifications are impossible here, or the player has blocked them. Browsers do not ask again after that. */
+/** Whether notifications are impossible here, or the player has blocked them, so the browser will not ask again. */
 export function refusedNotify(): boolean {
   return !canNotify() || Notification.permission === 'denied';
 }

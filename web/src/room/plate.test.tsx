@@ -49,7 +49,7 @@ function plates(store: RoomStore): string[] {
 const stone = (color: Color): Move => ({ color, point: 'A1' });
 const pass = (color: Color): Move => ({ color, point: 'pass' });
 
-test('a pass stays on the plate until the next stone, also if the later moves are taken back or looked away from', () => {
+test('a plate shows a pass until the next stone is placed, and again while an earlier position is shown', () => {
   const shown = (moves: Move[], looking: number | null = null) => {
     const store = open({ moves });
     store.looking.value = looking;
@@ -70,22 +70,22 @@ test('a chosen color is shown even if the opening lets a player choose again', (
   const store = open({ state: stateOf({ opening }) });
   expect(plates(store)).toEqual([expect.stringContaining('not chosen'), expect.stringContaining('not chosen')]);
   const chose = (choice: Choice): Event => ({ type: 'chose', seat: 'guest', choice, black: 'host' });
-  const says = (choice: Choice) => {
+  const setChoice = (choice: Choice) => {
     store.story.value = {
       ...store.story.value,
       told: [{ key: choice, at: 0, after: 0, asked: true, news: chose(choice) }],
     };
   };
-  says('white');
+  setChoice('white');
   expect(plates(store)).toEqual([
     expect.stringContaining('Black, may still change'),
     expect.stringContaining('White, may still change'),
   ]);
-  says('more_stones');
+  setChoice('more_stones');
   expect(plates(store)[0]).toContain('not chosen');
 });
 
-test('an offer names the player while nobody has a color, and a takeback says where it leads', () => {
+test('an offer names the player while the colors are open, and a takeback names the move it goes back to', () => {
   const words = (part: Partial<RoomView>) => {
     const store = open(part);
     const room = store.room.value;
@@ -106,7 +106,7 @@ test('an offer names the player while nobody has a color, and a takeback says wh
   expect(back([stone('white')])).toContain('back to the start');
 });
 
-test('a choice on the board while an earlier position is shown says so, and does nothing else', async () => {
+test('choosing a point while an earlier position is shown only shows a reminder', async () => {
   const { choose } = await import('./choosing.ts');
   const store = open({ moves: [stone('black'), stone('white')] });
   store.look(1);

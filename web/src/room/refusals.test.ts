@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a refusal goes after a while, and a second one has its full time', () => {
+test('a refusal disappears after a while, and a second refusal stays for the full time', () => {
   const store = new RoomStore('r', new Connection(new FakeWorld()));
   const stop = forgetRefusals(store);
   store.refusal.value = { code: 'occupied' };

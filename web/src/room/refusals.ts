@@ -1,4 +1,4 @@
-// A refusal is about one action. It must not stay over what happens afterwards.
+// Clears old refusals. A refusal is about one action, and must not stay on the screen while the game goes on.
 
 import { effect } from '@preact/signals';
 import type { RoomStore } from '../state/room.ts';
@@ -6,7 +6,7 @@ import type { RoomStore } from '../state/room.ts';
 /** How long a refusal is shown if nothing else happens. */
 export const REFUSAL_MS = 4000;
 
-/** Withdraws each refusal after a while. Returns a function that stops. */
+/** Clears each refusal after `REFUSAL_MS`. Returns a function that stops this. */
 export function forgetRefusals(store: RoomStore): () => void {
   return effect(() => {
     if (store.refusal.value === null) return;

@@ -17,7 +17,7 @@ let store: RoomStore;
 let seq: number;
 let sent: unknown[];
 
-const side = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
+const zero = { stones: 0, territory: 0, prisoners: 0, komi_half: 0, handicap_half: 0, total_half: 0 };
 const scoringOf = (dead: string[], accepted: Color[]): State =>
   stateOf({
     phase: 'scoring',
@@ -25,7 +25,7 @@ const scoringOf = (dead: string[], accepted: Color[]): State =>
       dead,
       accepted: { black: accepted.includes('black'), white: accepted.includes('white') },
       owner: [],
-      score: { black: side, white: side },
+      score: { black: zero, white: zero },
       outcome: { type: 'draw' },
     },
   });
@@ -44,7 +44,7 @@ function says(event: Event, dead: string[], accepted: Color[] = []): void {
 }
 
 const marks = (color: Color, dead: string[]) => says({ type: 'marked', color, points: ['A1'], dead: true }, dead);
-const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const elapse = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const button = () => root.querySelector('button') as HTMLButtonElement;
 const locked = () => button().getAttribute('aria-disabled') === 'true';
 const label = () => button().querySelector('.either > :not([data-off])')?.textContent;
@@ -85,13 +85,13 @@ afterEach(() => {
 
 const accepts = (...dead: string[]) => ({ type: 'accept_score', dead });
 
-test('the second click of a double click on the pass does not accept the score', () => {
+test('the second click of a double click on Pass does not accept the score', () => {
   fires('pointerdown');
   clicks();
-  passes(SETTLE_MS - 1);
+  elapse(SETTLE_MS - 1);
   clicks();
   expect([sent, locked()]).toEqual([[], true]);
-  passes(1);
+  elapse(1);
   expect([locked(), label()]).toEqual([false, 'Accept score']);
   fires('pointerdown');
   clicks();
@@ -99,28 +99,28 @@ test('the second click of a double click on the pass does not accept the score',
 });
 
 test('when the opponent changes the marks, the button says so, is locked, and keeps the focus', () => {
-  passes(SETTLE_MS);
+  elapse(SETTLE_MS);
   button().focus();
   marks('white', ['B1', 'A1']);
   expect([locked(), label()]).toEqual([true, 'The marks changed']);
   clicks();
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(button());
-  passes(SETTLE_MS - 1);
+  elapse(SETTLE_MS - 1);
   marks('white', []);
-  passes(SETTLE_MS - 1);
+  elapse(SETTLE_MS - 1);
   expect(locked()).toBe(true);
-  passes(1);
+  elapse(1);
   expect([locked(), label()]).toEqual([false, 'Accept score']);
   clicks();
   expect(sent).toEqual([accepts()]);
 });
 
-test('a press that began before the change does nothing, however long it lasts', () => {
-  passes(SETTLE_MS);
+test('a press that began before the marks changed does nothing, however long it lasts', () => {
+  elapse(SETTLE_MS);
   fires('pointerdown');
   marks('white', ['B1', 'A1']);
-  passes(2 * SETTLE_MS);
+  elapse(2 * SETTLE_MS);
   clicks();
   expect(sent).toEqual([]);
   fires('pointerdown');
@@ -128,8 +128,8 @@ test('a press that began before the change does nothing, however long it lasts',
   expect(sent).toEqual([accepts('B1', 'A1')]);
 });
 
-test('the own change of the marks does not lock the button, unless another one came before it', () => {
-  passes(SETTLE_MS);
+test("a player's own mark does not lock the button, and does not unlock it after an opponent's mark", () => {
+  elapse(SETTLE_MS);
   marks('black', ['B1', 'A1']);
   expect(locked()).toBe(false);
   marks('white', ['B1']);

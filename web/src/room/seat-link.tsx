@@ -13,7 +13,7 @@ import { Invite } from './invite.tsx';
 import { keyed } from './keyed.ts';
 import { colorOf, sideOf } from './words.ts';
 
-/** The seats for which the viewer can make a link. */
+/** The seats for which the viewer can make a link. `undefined` is the viewer's only seat. */
 export function seatsToMove(room: Room): readonly (Seat | undefined)[] {
   const { role, state } = room.view;
   if (role.type !== 'player' || state.phase === 'finished' || state.phase === 'aborted') return [];
@@ -42,8 +42,8 @@ function titleOf(room: Room, seat: Seat | undefined): string {
 type LinkProps = { room: Room; seat: Seat | undefined; act: RoomAct; onDone: () => void };
 
 /**
- * Makes a link that opens the player's seat on another device too. If two people play on this device, it moves one of
- * their seats.
+ * A button that makes a link. The link opens the player's seat on another device too. If two people play on this
+ * device, the link moves one of their seats.
  */
 export function SeatLink({ room, seat, act, onDone }: LinkProps) {
   return (
@@ -68,7 +68,7 @@ function wasUsed(story: Story, room: Room, { seat, after }: { seat: Seat | undef
   return last !== undefined && Number(last.key) > after;
 }
 
-/** The dialog with the link. When the link is used, it gives way to a note. */
+/** The dialog with the link. After the link has been used, the dialog shows a note instead. */
 export function SeatLinkDialog({ store, room }: { store: RoomStore; room: Room }) {
   const shown = seatLink.value?.room === room.view.id ? seatLink.value : null;
   const side = shown ? sideAt(room, shown.seat) : undefined;

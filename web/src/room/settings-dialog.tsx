@@ -7,9 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 
-/**
- * The settings in a dialog over the room, so that players can change them without leaving. They take effect at once.
- */
+/** The settings in a dialog, so that players can change them without leaving the room. Changes take effect at once. */
 export function SettingsDialog({ room }: { room: Room }) {
   const close = () => {
     settingsOpen.value = false;

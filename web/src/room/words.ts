@@ -7,7 +7,7 @@ import type { Color, OfferKind, Seat } from '../protocol.gen.ts';
 import { ourColor, playerOf, type Room, seatOf, together } from '../state/fold.ts';
 import type { Refusal } from '../state/room.ts';
 
-/** The kind, the board and the players: `Go 19×19: ada vs bo`. */
+/** The kind of game, the size of the board and the players: `Go 19×19: ada vs bo`. */
 export function titleOf(room: Room): string {
   const [black, white] = [playerOf(room, 'black'), playerOf(room, 'white')];
   const what = setupWords(room.view.setup);
@@ -50,7 +50,7 @@ export function resultFor(room: Room): string {
   return t(outcome.winner === color ? 'room-result-won' : 'room-result-lost');
 }
 
-/** Whether a seat is free. */
+/** Whether the room is waiting for a player to take its free seat. */
 export function alone(room: Room): boolean {
   const { phase, players } = room.view.state;
   return phase === 'waiting' && !(players.host && players.guest);
@@ -69,12 +69,12 @@ export function refusalWords({ code, point, waitMs = 0 }: Refusal): string {
   return point ? t('word-about', { what: point, text: words }) : words;
 }
 
-/** The name of a color's player, for use in a sentence. */
+/** The word for a color's player, for use in a sentence: `Black`. */
 export function sideOf(room: Room, color: Color): string {
   return sideWord(room.view.setup.kind, color);
 }
 
-/** The player of a color, for use in a sentence. While the colors are open, this is the player's name. */
+/** A color's player, for use in a sentence: the player's name while the colors are open, otherwise the color's word. */
 export function whoIs(room: Room, color: Color): string {
   const seat = room.view.state.opening?.colors_open ? seatOf(room, color) : undefined;
   return seat ? nameOf(room, seat) : sideOf(room, color);
@@ -85,7 +85,7 @@ export function nameOf(room: Room, seat: Seat): string {
   return playerName(room.view.state.players[seat]);
 }
 
-/** The color that had to pass, if the last move was a pass. */
+/** In Othello, the color that had to pass, if the last move was a pass. */
 export function forcedPass(room: Room): Color | undefined {
   const last = room.view.moves.at(-1);
   return KINDS[room.view.setup.kind].flips && last?.point === 'pass' ? last.color : undefined;
@@ -98,7 +98,7 @@ export function seatsInOrder(room: Room): { top: Seat; bottom: Seat } {
   return { top: bottom === 'host' ? 'guest' : 'host', bottom };
 }
 
-/** The color of a seat, once known. */
+/** The color of a seat; undefined until the colors are known. */
 export function colorOf(room: Room, seat: Seat): Color | undefined {
   const { black } = room.view.state.players;
   if (!black) return undefined;

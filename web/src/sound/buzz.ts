@@ -13,7 +13,7 @@ export function canBuzz(): boolean {
 /** Vibrates, if the player wants it and the system does not ask for reduced motion. */
 export function buzz(name: keyof typeof BUZZES): void {
   if (!settings.peek().buzz || !canBuzz() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // Browsers refuse this before the first user action, and log each attempt.
+  // Browsers refuse to vibrate before the first user action, and log each attempt.
   if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate([...BUZZES[name]]);
 }

@@ -55,7 +55,7 @@ test('a canceled number is not spoken', () => {
   expect(said).toEqual([]);
 });
 
-test('without a voice for the language, a tick counts', () => {
+test('without a voice for the language, the number is replaced by a tick', () => {
   synthesis.getVoices = () => [voice('de-DE')];
   countIn(3, 50);
   expect(tickIn).toHaveBeenCalledWith(50);
@@ -65,14 +65,14 @@ test.each([
   { sound: false, count: 'voice' },
   { sound: false, count: 'ticks' },
   { sound: true, count: 'off' },
-] as const)('nothing sounds with %j', (part) => {
+] as const)('there is no sound with %j', (part) => {
   change(part);
   countIn(3, 0);
   vi.advanceTimersByTime(500);
   expect([said, vi.mocked(tickIn).mock.calls]).toEqual([[], []]);
 });
 
-test('a voice of the usual region comes first, then one of the same language', () => {
+test('a voice for the usual region is preferred to other voices for the language', () => {
   synthesis.getVoices = () => [voice('zh-HK'), voice('zh-TW'), voice('zh_CN'), voice('en-GB')];
   expect(voiceOf('zh-CN')?.lang).toBe('zh_CN');
   expect(voiceOf('zh-Hant')?.lang).toBe('zh-TW');

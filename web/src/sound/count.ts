@@ -4,7 +4,7 @@ import { locale } from '../i18n/index.ts';
 import { settings } from '../state/settings.ts';
 import { tickIn } from './sound.ts';
 
-/** Counts a second when `ms` milliseconds have passed. Returns a function that cancels the count or cuts it short. */
+/** Counts the number `second` after `ms` milliseconds. Returns a function that cancels the sound or cuts it short. */
 export function countIn(second: number, ms: number): () => void {
   const { sound, count } = settings.peek();
   if (!sound || count === 'off') return () => {};
@@ -34,7 +34,7 @@ function speakIn(voice: SpeechSynthesisVoice, text: string, ms: number): () => v
     said.voice = voice;
     said.lang = voice.lang;
     said.rate = RATE;
-    speechSynthesis.cancel(); // Stops the previous number, which is of no use when it is late.
+    speechSynthesis.cancel(); // Stops the previous number. A number spoken late is of no use.
     speechSynthesis.speak(said);
   }, ms);
   return () => {

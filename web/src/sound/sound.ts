@@ -1,13 +1,12 @@
-// Synthesized sounds: a stone on wood, a capture, a pass, a bell, a tick.
+// Synthesized sounds: a stone on wood, a capture, a pass, a bell, a signal that it is the player's turn, a tick.
 
 import { settings } from '../state/settings.ts';
 
-/** The sounds. */
 export type Sound = 'stone' | 'capture' | 'pass' | 'bell' | 'turn';
 
 let context: AudioContext | undefined;
 
-/** A sound that would start with a longer delay than this is dropped. */
+/** A sound that would start later than this is dropped. */
 const LATE_MS = 250;
 
 /** Plays a sound, if sounds are enabled. */

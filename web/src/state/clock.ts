@@ -1,4 +1,4 @@
-// Computes the clocks between two messages. Only the server decides when time is up.
+// Computes what the clocks show between two messages. Only the server decides when time is up.
 
 import type { Clocks, Color, Reading, TimeControl } from '../protocol.gen.ts';
 import { readClock } from '../rules.ts';
@@ -8,7 +8,7 @@ export function reading(clocks: Clocks, color: Color, time: TimeControl, since: 
   return readClock(clocks[color], time, clocks.running === color ? since : 0);
 }
 
-/** Whether a player has at most this much time for the move. If overtime follows the main time, there is more. */
+/** Whether a player has at most `most_ms` left for the move. Main time that is followed by overtime is not short. */
 export function isShort({ ms, in_period, last }: Reading, most_ms: number): boolean {
   return ms <= most_ms && (in_period || last);
 }

@@ -1,4 +1,4 @@
-// Why a game ended, where the outcome alone does not tell. The story of the room does.
+// Finds out from the room's story why a game ended, because some outcomes do not contain the reason.
 
 import type { News, Story, Told } from './story.ts';
 
@@ -6,16 +6,16 @@ import type { News, Story, Told } from './story.ts';
 export type End =
   /** Both players accepted the score, or agreed to a draw. */
   | 'agreed'
-  /** A player was silent in the scoring phase, so that the score counted that the opponent had accepted. */
+  /** A player was silent in the scoring phase, so the score that the opponent had accepted became the result. */
   | 'silent'
-  /** Both players passed, and the game was over without scoring by the players. */
+  /** Both players passed, and the game ended without asking them to accept a score. */
   | 'passed'
-  /** A move after which no other was possible. */
+  /** The last move ended the game. */
   | 'moved'
   /** A player ended the game that the opponent had left. */
   | 'claimed';
 
-/** What ended the game; undefined if the story does not tell. */
+/** What ended the game; undefined if the story does not show it. */
 export function endOf({ told }: Story): End | undefined {
   const at = told.findIndex(({ news }) => news.type === 'finished');
   const [finished, before] = [told[at], told[at - 1]];
@@ -36,7 +36,7 @@ export function endOf({ told }: Story): End | undefined {
   }
 }
 
-/** Whether a draw is offered at this time. A move ends the offer. */
+/** Whether a draw offer is open after these events. */
 function isOffered(told: readonly Told[]): boolean {
   return told.reduce((open, { news }) => {
     if ('offer' in news && news.offer === 'draw') return news.type === 'offered';
@@ -44,4 +44,5 @@ function isOffered(told: readonly Told[]): boolean {
   }, false);
 }
 
+/** The events that end an open draw offer without an answer. */
 const CLOSING: ReadonlySet<News['type']> = new Set(['moved', 'passed', 'taken_back']);

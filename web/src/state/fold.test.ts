@@ -8,7 +8,7 @@ const ME = 'p1';
 
 function start(): Room {
   const { room } = fold(null, joined(viewOf()), ME, 100);
-  if (!room) throw new Error('the message gave no room');
+  if (!room) throw new Error('the message contained no room');
   return room;
 }
 
@@ -53,7 +53,7 @@ describe('when a message is folded', () => {
     expect(echo.again).toBe('no');
   });
 
-  test('a gap requests a resume and changes nothing', () => {
+  test('a gap in the events requests a resume and changes nothing', () => {
     const room = start();
     const late = take(room, 6, white('D4'));
     expect(late.again).toBe('since');
@@ -61,7 +61,7 @@ describe('when a message is folded', () => {
     expect(late.news).toEqual([]);
   });
 
-  test('events before the room request a resync', () => {
+  test('events that arrive before the room request a resync', () => {
     const early = fold(null, { type: 'events', room: 'r', events: [], state: stateOf() }, ME, 0);
     expect(early).toEqual({ room: null, news: [], again: 'whole' });
   });
@@ -73,7 +73,7 @@ describe('when a message is folded', () => {
     expect(room?.received).toBe(300);
   });
 
-  test('taking a seat makes a player, and the start assigns a color', () => {
+  test('a viewer who takes a seat becomes a player, and the start of the game assigns a color', () => {
     const watching = fold(null, joined({ ...viewOf(), role: { type: 'spectator' } }), ME, 0).room as Room;
     expect(ourColor(watching)).toBeUndefined();
     const other = take(watching, 4, { type: 'seated', seat: 'guest', player: { id: 'p9', name: 'eve' } });
@@ -86,7 +86,7 @@ describe('when a message is folded', () => {
     expect(stood.room?.view.role).toEqual({ type: 'spectator' });
   });
 
-  test('a choice of color changes our color, a komi changes the setup', () => {
+  test('a choice of color changes our color, and a named komi changes the setup', () => {
     const swapped = take(start(), 4, { type: 'chose', seat: 'guest', choice: 'black', black: 'guest' });
     expect(ourColor(swapped.room as Room)).toBe('white');
     const named = take(start(), 4, { type: 'komi_named', seat: 'host', komi_half: 9 });
@@ -106,7 +106,7 @@ describe('when a message is folded', () => {
     expect(take(shared(), 4, { type: 'seat_shared', seat: 'host' }).again).toBe('whole');
   });
 
-  test('two people on one device act for the player who has to act', () => {
+  test('if two people play on one device, our color is the color that has to act', () => {
     const room = shared();
     expect(together(room)).toBe(true);
     expect(ourColor(room)).toBe(room.view.state.turn);
@@ -117,7 +117,7 @@ describe('when a message is folded', () => {
     expect(together(start())).toBe(false);
   });
 
-  test('hidden events advance the seq, chat is appended, presence is replaced', () => {
+  test('hidden events advance the seq, chat is appended, and presence is replaced', () => {
     const line = { seq: 5, from: { id: 'p2', name: 'bo' }, channel: 'players', text: 'hi', time: 1 } as const;
     const { room, again } = take(start(), 4, { type: 'hidden' }, { type: 'chatted', line });
     expect(room?.view.chat).toEqual([line]);

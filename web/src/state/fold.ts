@@ -30,7 +30,7 @@ export function fold(room: Room | null, message: RoomMessage, me: string | undef
     case 'joined':
       return { room: { view: message.room, received: now }, news: [], again: 'no' };
     case 'events':
-      return room ? events(room, message.events, message.state, me, now) : { room, news: [], again: 'whole' };
+      return room ? applyEvents(room, message.events, message.state, me, now) : { room, news: [], again: 'whole' };
     case 'presence':
       return {
         room: room && { ...room, view: { ...room.view, presence: message.presence } },
@@ -43,7 +43,7 @@ export function fold(room: Room | null, message: RoomMessage, me: string | undef
   }
 }
 
-function events(room: Room, all: readonly Envelope[], state: State, me: string | undefined, now: number): Folded {
+function applyEvents(room: Room, all: readonly Envelope[], state: State, me: string | undefined, now: number): Folded {
   const news = all.filter((envelope) => envelope.seq > room.view.seq);
   if (news.length === 0 && all.length > 0) return { room, news, again: 'no' }; // A repeated message: its events are known.
   const first = news[0];
@@ -105,7 +105,7 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
       case 'time_given':
       case 'rematched':
       case 'hidden':
-        break; // Already part of `state`.
+        break; // The new `state` already contains the effect.
       default:
         ignore(event);
     }
@@ -114,7 +114,7 @@ function events(room: Room, all: readonly Envelope[], state: State, me: string |
   return { room: { view, received: now }, news, again };
 }
 
-/** The viewer's role once this seat plays Black. */
+/** The viewer's role, now that this seat plays Black. */
 function recolored(role: Role, black: Seat): Role {
   return role.type === 'player' ? { ...role, color: role.seat === black ? 'black' : 'white' } : role;
 }
@@ -134,7 +134,10 @@ export function isOurs({ view: { role } }: Room, seat: Seat): boolean {
   return role.type === 'player' && (role.both === true || role.seat === seat);
 }
 
-/** The color that the viewer acts for, once known. If two people play on this device, it is the one that has to act. */
+/**
+ * The color that the viewer acts for; undefined for a spectator, and until the colors are known. If two people play on
+ * this device, the color that has to act.
+ */
 export function ourColor(room: Room): Color | undefined {
   const { role, state } = room.view;
   if (role.type !== 'player') return undefined;
@@ -150,7 +153,7 @@ export function playerOf(room: Room, color: Color): { id: string; name: string }
   return (black === 'host') === (color === 'black') ? host : guest;
 }
 
-/** The seat of a color, once known. */
+/** The seat of a color; undefined until the colors are known. */
 export function seatOf(room: Room, color: Color): Seat | undefined {
   const { black } = room.view.state.players;
   if (!black) return undefined;

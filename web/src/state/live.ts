@@ -22,7 +22,7 @@ export function liveBoard(room: Room): BoardModel {
   return {
     shape: shapeOf(setup),
     rows: state.board,
-    // In the scoring phase, the marks of the count matter instead.
+    // In the scoring phase, the board shows the marks of the count instead of the last move.
     last: state.scoring ? undefined : lastStone(moves),
     ko: state.ko,
     dead: state.scoring?.dead,

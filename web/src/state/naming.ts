@@ -11,7 +11,7 @@ export const typedName = signal('');
 /** Why the typed name was not saved; null if nothing is wrong. */
 export const nameFault = signal<{ type: 'invalid' } | { type: 'failed'; error: unknown } | null>(null);
 
-/** Whether the player may still be asked for a name. */
+/** Whether the player has no name and has not been asked for one yet. */
 export function asksName(): boolean {
   return settings.value.name === '' && !settings.value.nameAsked;
 }

@@ -13,7 +13,7 @@ export function beforeOpening(setup: Setup, opening: Opening): Setup {
   return rest;
 }
 
-/** The setup of a room as far as it is known. */
+/** The setup of a room, without a komi that the opening has not determined yet. */
 export function knownSetup(room: Room): Setup {
   const { setup, opening, state } = room.view;
   const act = state.opening?.act;

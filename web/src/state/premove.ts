@@ -1,10 +1,10 @@
-// A move prepared during the opponent's turn. Only this page knows it. The server gets the move when it is played.
+// A move prepared during the opponent's turn. Only this page stores it. The server receives the move when it is played.
 
 import { KINDS } from '../kinds.ts';
 import { ourColor, type Room } from './fold.ts';
 import type { News } from './story.ts';
 
-/** Whether the viewer may prepare a move now. This needs a game with a running clock, and the opponent's turn. */
+/** Whether the viewer may prepare a move now: only on the opponent's turn, in a live game with a time control. */
 export function mayPrepare(room: Room): boolean {
   const { state, time } = room.view;
   const color = ourColor(room);

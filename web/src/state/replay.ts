@@ -1,4 +1,5 @@
-// The positions of a record, by the number of moves played. Keeps the last one, because continuing from it is cheap.
+// The positions of a record, by the number of moves played. Keeps the last requested position, because continuing from
+// it is cheap.
 
 import type { BoardModel } from '../board/model.ts';
 import { parsePoint, pointName } from '../board/points.ts';
@@ -51,7 +52,7 @@ export class Replay {
   }
 }
 
-/** The point of the last stone. A pass does not remove its mark from the board. The plate of the player shows the pass. */
+/** The point of the last stone, which the board marks even after a pass. The player's plate shows the pass. */
 export function lastStone(moves: readonly Move[]): string | undefined {
   const last = moves.at(-1);
   return last?.point === 'pass' ? lastStone(moves.slice(0, -1)) : last?.point;

@@ -40,7 +40,7 @@ export function viewOf(part: Partial<RoomView> = {}): RoomView {
   };
 }
 
-/** The message that carries a view. */
+/** The message that contains a view. */
 export function joined(room: RoomView): Extract<RoomMessage, { type: 'joined' }> {
   return { type: 'joined', room };
 }

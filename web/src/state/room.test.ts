@@ -81,7 +81,7 @@ test('the event confirms our stone', async () => {
   expect(store.canPlay.value).toBe(true);
 });
 
-test('a refusal goes when something newer happens, but not because of a chat line', () => {
+test('the next event removes a refusal from the screen, but a chat line does not', () => {
   const refusal = { code: 'occupied' } as const;
   const happens = (seq: number, event: Event) =>
     world.socket.says({ type: 'events', room: 'r', events: [{ seq, time: 0, event }], state: stateOf() });
@@ -128,7 +128,7 @@ test('a stone waits until the previous one is confirmed', () => {
   expect(store.refusal.value).toBeNull();
 });
 
-test('waiting actions are dropped if the opponent is next, even if the answer has arrived', () => {
+test("if it is the opponent's turn, waiting actions are dropped, and are not sent after the opponent's move", () => {
   for (const point of ['C3', 'D3']) click(point);
   moved(4, 'black', 'C3', ONE);
   moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
@@ -147,7 +147,7 @@ test('actions that wait for a refused stone are dropped', async () => {
   expect(world.socket.of('command')).toHaveLength(2);
 });
 
-test('a waiting stone still needs confirmation if the settings ask for it', () => {
+test('a waiting stone still needs confirmation if the settings require it', () => {
   settings.value = { ...settings.peek(), confirm: { ...settings.peek().confirm, untimed: 'always' } };
   click('C3');
   void store.play(at('C3')); // Confirms the stone.
@@ -190,7 +190,7 @@ test('an unconfirmed stone survives a lost connection', async () => {
   expect(store.refusal.value).toBeNull();
 });
 
-test('new moves do not change the earlier move shown, and are counted', () => {
+test('while an earlier position is shown, new moves do not replace it, and are counted', () => {
   moved(4, 'black', 'C3', ONE);
   const two = ['.....', '.....', '..X..', '.....', 'O....'];
   moved(5, 'white', 'A1', two);
@@ -207,7 +207,7 @@ test('new moves do not change the earlier move shown, and are counted', () => {
   expect(store.fresh.value).toBe(0);
 });
 
-test('a takeback before the position shown returns to the current one', () => {
+test('if the moves of the shown position are taken back, the current position is shown', () => {
   moved(4, 'black', 'C3', ONE);
   moved(5, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
   store.look(1);
@@ -272,7 +272,7 @@ test('the story contains the events from before the room was opened', () => {
   expect(store.story.value.told.map(({ news }) => news.type)).toEqual(['created', 'seated', 'started']);
 });
 
-test('without the earlier events, the story starts with the room', () => {
+test('if the earlier events are not available, the story starts when the room is opened', () => {
   const other = new RoomStore('x', connection);
   const stop = other.open();
   const joinsOfX = () => world.socket.of('join').filter(({ room }) => room === 'x');
@@ -300,7 +300,7 @@ test('an offer that lapses is reported', () => {
 });
 
 /** A game with a clock in which it is White's turn, so that we may prepare moves. */
-function whiteThinks(): void {
+function startOnWhitesTurn(): void {
   settings.value = { ...settings.peek(), premoves: true };
   const state = stateOf({ board: ONE, turn: 'white', stone: 'white', move_number: 1 });
   const time = { type: 'absolute', main_ms: 60_000 } as const;
@@ -308,7 +308,7 @@ function whiteThinks(): void {
 }
 
 test('a prepared move is shown, and sent when the turn is ours', () => {
-  whiteThinks();
+  startOnWhitesTurn();
   click('D3');
   expect(store.board.value?.premove).toEqual({ point: 'D3', color: 'black' });
   expect(world.socket.of('command')).toEqual([]);
@@ -317,8 +317,8 @@ test('a prepared move is shown, and sent when the turn is ours', () => {
   expect(store.premove.value).toBeNull();
 });
 
-test('a prepared move that has become illegal is dropped with the reason', () => {
-  whiteThinks();
+test('a prepared move that has become illegal is dropped, and the reason is shown', () => {
+  startOnWhitesTurn();
   click('D3');
   moved(4, 'white', 'D3', ['.....', '.....', '..XO.', '.....', '.....']);
   expect(world.socket.of('command')).toEqual([]);
@@ -327,19 +327,19 @@ test('a prepared move that has become illegal is dropped with the reason', () =>
 });
 
 test('a prepared move is withdrawn by choosing it again, and lost when the room is loaded again', () => {
-  whiteThinks();
+  startOnWhitesTurn();
   click('D3');
   click('D3');
   expect(store.premove.value).toBeNull();
   click('B2');
   click('D3');
   expect(store.premove.value).toBe(at('D3'));
-  whiteThinks();
+  startOnWhitesTurn();
   expect(store.premove.value).toBeNull();
 });
 
 test('no move is prepared without a clock, or while the setting is off', () => {
-  whiteThinks();
+  startOnWhitesTurn();
   settings.value = { ...settings.peek(), premoves: false };
   click('D3');
   expect([store.premove.value, store.refusal.value?.code]).toEqual([null, 'not_your_turn']);
@@ -350,11 +350,11 @@ test('no move is prepared without a clock, or while the setting is off', () => {
   expect(store.premove.value).toBeNull();
 });
 
-test('a pass or a takeback of the opponent drops the prepared move', () => {
+test("the opponent's pass, or a takeback, drops the prepared move", () => {
   const passed: Event = { type: 'passed', color: 'white' };
   const back: Event = { type: 'taken_back', move_number: 0 };
   for (const event of [passed, back]) {
-    whiteThinks();
+    startOnWhitesTurn();
     click('D3');
     const state = stateOf({ board: ONE, turn: 'black', move_number: 2 });
     world.socket.says({ type: 'events', room: 'r', events: [{ seq: 4, time: 0, event }], state });

@@ -6,7 +6,7 @@ import { latest, type News, type Story } from './story.ts';
 
 /** The latest marks that the viewer did not make. */
 type Marks = {
-  /** A text that differs whenever someone else has changed the marks. */
+  /** A key that changes whenever someone other than the viewer changes the marks. */
   what: string;
   /** Whether the opponent has changed the server's proposal, or the viewer's marks. */
   changed: boolean;
@@ -15,7 +15,7 @@ type Marks = {
 /** The latest marks by someone other than the viewer. The viewer may not have seen them yet. */
 export function othersMarks(story: Story, room: Room): Marks {
   const { role, state, seq } = room.view;
-  // Without the latest events, nobody knows who made the marks.
+  // Without the latest events, the page cannot tell who made the marks.
   if (story.seq < seq) return { what: `? ${state.scoring?.dead.join(' ')}`, changed: false };
   const ours = role.type === 'player' ? role.color : undefined;
   const byOther = (news: News) => news.type === 'marked' && news.color !== ours && !together(room);
@@ -23,7 +23,7 @@ export function othersMarks(story: Story, room: Room): Marks {
   return { what: last?.key ?? '', changed: last?.news.type === 'marked' };
 }
 
-/** Whether a change of the marks has cancelled this player's acceptance. The player has not accepted again since. */
+/** Whether a change of the marks has cancelled this player's acceptance, and the player has not accepted since then. */
 export function mustAgain(story: Story, color: Color): boolean {
   const last = latest(story, (news) => 'color' in news && news.color === color && ABOUT_ACCEPTING.has(news.type));
   return last?.news.type === 'unaccepted';

@@ -6,7 +6,7 @@ import { settings } from './settings.ts';
 let restart: MockInstance;
 
 /** Simulates a settings change in another tab of this browser. */
-function elsewhere(name: string): void {
+function changeNameInAnotherTab(name: string): void {
   const newValue = JSON.stringify({ ...settings.peek(), name });
   dispatchEvent(new StorageEvent('storage', { key: 'tengen.settings', newValue }));
 }
@@ -14,21 +14,21 @@ function elsewhere(name: string): void {
 beforeEach(() => {
   restart = vi.spyOn(connection, 'restart').mockImplementation(() => {});
   me.value = null;
-  elsewhere('');
+  changeNameInAnotherTab('');
 });
 
 test('a name chosen in another tab takes effect here, on a new socket', () => {
   me.value = { id: 'p', name: 'ada' };
-  elsewhere('bea');
+  changeNameInAnotherTab('bea');
   expect(settings.value.name).toBe('bea');
   expect(restart).toHaveBeenCalledTimes(1);
-  elsewhere('bea');
+  changeNameInAnotherTab('bea');
   expect(restart).toHaveBeenCalledTimes(1);
 });
 
-test('the current name, or no session, needs no new socket', () => {
-  elsewhere('cy');
+test('no new socket is opened if the name is already in use here, or if there is no session', () => {
+  changeNameInAnotherTab('cy');
   me.value = { id: 'p', name: 'dan' };
-  elsewhere('dan');
+  changeNameInAnotherTab('dan');
   expect(restart).not.toHaveBeenCalled();
 });

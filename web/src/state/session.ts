@@ -9,9 +9,9 @@ import { settings } from './settings.ts';
 /** The player of this session, as the server last sent it; null without a session. */
 export const me = signal<Player | null>(null);
 
-let making: Promise<Player> | undefined;
+let creating: Promise<Player> | undefined;
 /** The name in the settings before the latest change. */
-let told = settings.peek().name;
+let previousName = settings.peek().name;
 
 // The `welcome` that the server sends on each socket names the player of the session.
 effect(() => {
@@ -26,32 +26,32 @@ connection.onSessionEnded = () => {
 effect(() => {
   const { name } = settings.value;
   const known = me.peek()?.name;
-  if (known !== undefined && name !== '' && name !== known && name !== told) connection.restart();
-  told = name;
+  if (known !== undefined && name !== '' && name !== known && name !== previousName) connection.restart();
+  previousName = name;
 });
 
 /** Makes sure that there is a session and that the socket uses it. */
 export function ensureSession(): Promise<Player> {
-  making ??= make().finally(() => {
-    making = undefined;
+  creating ??= createSession().finally(() => {
+    creating = undefined;
   });
-  return making;
+  return creating;
 }
 
-async function make(): Promise<Player> {
+async function createSession(): Promise<Player> {
   if (me.value) return me.value;
   const name = settings.value.name;
-  return greet((await api.postSession(name ? { name, token: false } : { token: false })).you);
+  return adopt((await api.postSession(name ? { name, token: false } : { token: false })).you);
 }
 
 /** Changes the name. Creates the session if there is none. */
 export async function rename(name: string): Promise<void> {
-  greet((await api.postSession({ name, token: false })).you);
+  adopt((await api.postSession({ name, token: false })).you);
 }
 
-function greet(you: Player): Player {
+/** Stores the session's player, and reconnects, because a socket belongs to the session with which it was opened. */
+function adopt(you: Player): Player {
   me.value = you;
-  // A socket belongs to the session with which it was opened.
   if (connection.link.peek() !== 'idle') connection.restart();
   return you;
 }

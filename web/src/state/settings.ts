@@ -17,7 +17,7 @@ export const CONFIRMS = ['touch', 'always', 'never'] as const;
 /** When a move must be confirmed, for each speed of a game. */
 export type Confirms = Readonly<Record<Speed, (typeof CONFIRMS)[number]>>;
 
-/** With this many seconds or less on the clock, one tap plays without confirmation; 0 means never. */
+/** With this many seconds or less on the clock, one tap plays a move without confirmation; 0 means never. */
 export const QUICK_S = [0, 10, 20, 30] as const;
 /** How the last ten seconds of the player's own clock are counted. If no voice is suitable, ticks are used instead. */
 export const COUNTS = ['off', 'ticks', 'voice'] as const;
@@ -120,7 +120,10 @@ export function parseSettings(text: string | null): Settings {
   };
 }
 
-/** Reads when to confirm. Earlier versions had one word for games with a clock, and later another one for the rest. */
+/**
+ * Reads when a move must be confirmed, for each speed. Earlier versions stored one value, `confirm`, and later a second
+ * one, `confirmUntimed`, for games without a clock.
+ */
 function parseConfirms(found: Record<string, unknown>, base: Confirms): Confirms {
   const { confirm, confirmUntimed } = found;
   const each = typeof confirm === 'object' && confirm !== null ? (confirm as Record<string, unknown>) : undefined;

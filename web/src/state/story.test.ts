@@ -21,7 +21,7 @@ describe('a story', () => {
     expect(tell(first, events(2, moved('A2'), moved('A3'))).told).toHaveLength(3);
   });
 
-  it('moves events after a takeback to the last remaining move', () => {
+  it('places events whose move is taken back after the last remaining move', () => {
     const asked: Event = { type: 'offered', offer: 'takeback', by: 'black' };
     const story = tell(UNTOLD, events(1, moved('A1'), moved('A2'), asked, { type: 'taken_back', move_number: 1 }));
     expect(story.moves).toBe(1);
@@ -47,7 +47,7 @@ describe('a story', () => {
     expect(story).toMatchObject({ seq: 41, moves: 31 });
   });
 
-  it('keeps news of the page separate from events', () => {
+  it('keeps news that the page noticed separate from events', () => {
     const story = notice(tell(UNTOLD, events(1, moved('A1'))), [{ type: 'lapsed', offer: 'draw', by: 'black' }]);
     expect(story.seq).toBe(1);
     expect(new Set(tell(story, events(2, moved('A2'))).told.map(({ key }) => key)).size).toBe(3);

@@ -6,7 +6,7 @@ import type { Color, Envelope, Event, OfferKind, State } from '../protocol.gen.t
 /** News that the page has to notice itself, because the server has no event for it. */
 export type Noticed = { type: 'lapsed'; offer: OfferKind; by: Color } | { type: 'unaccepted'; color: Color };
 
-/** An event of the room, or news of the page. */
+/** An event of the room, or news that the page noticed. */
 export type News = Event | Noticed;
 
 /** An item of the story with its position in the game. */
@@ -17,14 +17,14 @@ export type Told = {
   at: number;
   /** The number of these moves that have not been taken back. */
   after: number;
-  /** Whether a player's command caused the event directly. If not, it followed from another one, or from the clock. */
+  /** Whether a player's command caused the event directly. If not, another event or the clock caused it. */
   asked: boolean;
   news: News;
 };
 
 /** The story of a room up to an event. */
 export type Story = {
-  /** The seq of the last event in the story. From the first event of the story to this one, none is missing. */
+  /** The seq of the last event in the story. No event between the first one in the story and this one is missing. */
   seq: number;
   /** The number of moves after this event. */
   moves: number;
@@ -34,7 +34,7 @@ export type Story = {
 /** An empty story. */
 export const UNTOLD: Story = { seq: 0, moves: 0, told: [] };
 
-/** A story that goes on after the event `seq`, because the events up to it are not available. */
+/** The story, continued after event `seq`, because the events up to that one are not available. */
 export function toldUpTo(story: Story, seq: number, moves: number): Story {
   return { ...story, seq, moves };
 }
@@ -86,7 +86,7 @@ export function lapsed(before: State, after: State, events: readonly Envelope[])
   return before.offers.filter((offer) => !open(offer)).map(({ offer, by }) => ({ type: 'lapsed', offer, by }));
 }
 
-/** The players whose acceptance of the score a change of the marks has cancelled. */
+/** The players whose acceptance of the score was cancelled by a change of the marks. */
 export function unaccepted(before: State, after: State): Noticed[] {
   if (after.phase !== 'scoring') return [];
   return (['black', 'white'] as const)
@@ -94,7 +94,7 @@ export function unaccepted(before: State, after: State): Noticed[] {
     .map((color) => ({ type: 'unaccepted', color }));
 }
 
-/** The latest item that fits. */
+/** The latest item with news that fits; undefined if there is none. */
 export function latest(story: Story, fits: (news: News) => boolean): Told | undefined {
   for (let n = story.told.length - 1; n >= 0; n--) {
     const one = story.told[n];

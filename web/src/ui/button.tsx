@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 /** The purpose of a button. It affects only the button's look. */
 export type ButtonKind = 'plain' | 'primary' | 'danger' | 'quiet';
 
-/** What a button takes. */
+/** The properties of a button. */
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
   wide?: boolean;

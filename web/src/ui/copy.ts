@@ -1,7 +1,7 @@
 /**
  * Copies a string to the clipboard and returns whether that succeeded. Over plain HTTP, browsers offer no clipboard
- * API, so the text of `field` is selected and copied with the older command. It then stays selected, so that the user
- * can copy it with the keyboard. Without a `field` that shows the text, a hidden field is used briefly.
+ * API, so the text of `field` is selected and copied with the older command. The text then stays selected, so that the
+ * user can copy it with the keyboard. Without a `field` that shows the text, a hidden field is used briefly.
  */
 export async function copyText(text: string, field: HTMLInputElement | null = null): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 import { Lost } from './lost.tsx';
 
-/** Shows an error when a page throws an exception, instead of an empty screen. */
+/** If a page throws an exception, shows an error instead of an empty screen. */
 export class Crash extends Component<{ children: ComponentChildren }, { fault: unknown }> {
   override state: { fault: unknown } = { fault: null };
 

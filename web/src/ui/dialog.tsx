@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** Whether the dialog covers most of the page and has a button that closes it. */
   wide?: boolean;
-  /** Called when the user presses Escape or presses outside the dialog. */
+  /** Called when the user closes the dialog: with Escape, with the button, or with a click outside the dialog. */
   onClose: () => void;
   children: ComponentChildren;
 };
@@ -23,7 +23,7 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // The browser would move the focus to the first button, which may be at the end, and scroll to it.
+      // Otherwise the browser would move the focus to the first button, which may be at the end, and scroll to it.
       if (!dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus();
     }
     if (!open && dialog.open) dialog.close();

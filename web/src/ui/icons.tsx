@@ -1,4 +1,4 @@
-// The icons, drawn with lines 1.75 units wide on a 24-unit square. Each is next to a text or in a button with a label.
+// The icons, drawn with lines 1.75 units wide on a 24-unit square. Each is next to text or in a button with a label.
 
 /** An icon drawn as a single path. */
 function Icon({ d }: { d: string }) {

@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 type Props = {
   /** What happened. */
   title: string;
-  /** What that means, or the reason. */
+  /** The consequence or the reason. */
   text: string;
-  /** What may help, if anything does. Otherwise, the way home is the primary action. */
+  /** An action that may help. Without one, the link to the home page is the primary action. */
   act?: { words: string; run: () => void } | undefined;
   /** Details, and other ways to go on. */
   children?: ComponentChildren;
 };
 
-/** The page shown instead of one that does not exist, cannot be loaded or has stopped. */
+/** The page shown instead of one that does not exist, cannot be loaded or has crashed. */
 export function Lost({ title, text, act, children }: Props) {
   return (
     <div class="page narrow" role="alert">

@@ -3,7 +3,7 @@ import { errorWords } from '../i18n/words.ts';
 import { asksName, nameFault, typedName } from '../state/naming.ts';
 import { TextField } from './field.tsx';
 
-/** Asks a player without a name for one. Pressing the button that starts or joins a game saves it. */
+/** The field in which a player without a name types one. The button that starts or joins a game saves the name. */
 export function NameField({ label, hint }: { label: string; hint?: string }) {
   if (!asksName()) return null;
   return (

@@ -12,9 +12,9 @@ const PATIENCE_MS = 1500;
 const browserOffline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
 const linkLost = signal(false);
 /** The build of the new version that the user has dismissed. */
-const putOff = signal<string | null>(null);
+const dismissedBuild = signal<string | null>(null);
 /** The build of this page, which is the build that the server had when the page was loaded. */
-let ours: string | null = null;
+let pageBuild: string | null = null;
 
 if (typeof addEventListener === 'function') {
   addEventListener('online', () => {
@@ -39,12 +39,13 @@ effect(() => {
   }
 });
 
+/** Whether this page is outdated: the server refuses it, or has a newer client that the user has not dismissed. */
 const newer = computed(() => {
   if (connection.link.value === 'refused') return true;
   const build = connection.welcome.value?.build;
   if (!build) return false;
-  ours ??= build;
-  return build !== ours && build !== putOff.value;
+  pageBuild ??= build;
+  return build !== pageBuild && build !== dismissedBuild.value;
 });
 
 /** Whether the page has had no connection for a while. */
@@ -66,7 +67,7 @@ export function Notices() {
           <Button
             kind="quiet"
             onClick={() => {
-              putOff.value = connection.welcome.value?.build ?? null;
+              dismissedBuild.value = connection.welcome.value?.build ?? null;
             }}
           >
             {t('app-later')}

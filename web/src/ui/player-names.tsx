@@ -8,7 +8,7 @@ const COLORS = keysOf<Color>({ black: 0, white: 0 });
 type Props = {
   kind: Kind;
   players: Partial<Record<Color, Player>>;
-  /** The winner of a finished game, whose name is emphasized. */
+  /** The outcome of a finished game. The winner's name is emphasized. */
   outcome?: Outcome;
 };
 

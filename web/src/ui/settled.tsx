@@ -2,25 +2,25 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** How long a button ignores presses after it has appeared, or after what it does has changed. */
+/** How long a button ignores presses after it has appeared, or after its effect has changed. */
 export const SETTLE_MS = 1_500;
 
 type Props = Omit<ButtonProps, 'onClick'> & {
-  /** What a press does now. If another text takes its place, the button is locked again. */
+  /** A string that identifies the effect of a press. When it changes, the button is locked again. */
   what: string;
-  /** The text of the locked button, if it is shown. The button always has space for both texts. */
+  /** The text that replaces the label while the button is locked, if `shown`. The button has space for both texts. */
   news?: { words: string; shown: boolean };
   onPress: () => void;
 };
 
 /**
- * A button that does only what the person saw before pressing it. It is locked for a moment when it appears, because it
- * may appear under the pointer in place of another button, and whenever what it does changes. A press that began before
- * that does nothing. The locked button keeps the keyboard's focus.
+ * A button whose effect the person has had time to see. It is locked for a moment when it appears, because it may
+ * appear under the pointer in place of another button, and whenever its effect changes. A press that began before the
+ * change does nothing. The locked button keeps the keyboard's focus.
  */
 export function SettledButton({ what, news, off = false, onPress, children, ...rest }: Props) {
   const seen = useSignal<string | null>(null);
-  /** What the button did when a press of the pointer or of a key began; null if it was locked. */
+  /** The value of `what` when a press of the pointer or of a key began; null if the button was locked. */
   const began = useRef<{ pointer?: string | null; key?: string | null }>({});
   const locked = seen.value !== what;
   useEffect(() => {

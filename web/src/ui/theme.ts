@@ -3,20 +3,20 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../state/settings.ts';
 
-/** Whether the system matches a media query, as a signal that follows changes. */
-function wish(query: string): ReadonlySignal<boolean> {
-  const system = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
-  const wished = signal(system?.matches ?? false);
-  system?.addEventListener('change', (event) => {
-    wished.value = event.matches;
+/** A signal that is true while the system matches a media query. */
+function mediaSignal(query: string): ReadonlySignal<boolean> {
+  const list = typeof matchMedia === 'function' ? matchMedia(query) : undefined;
+  const matches = signal(list?.matches ?? false);
+  list?.addEventListener('change', (event) => {
+    matches.value = event.matches;
   });
-  return wished;
+  return matches;
 }
 
-const dark = wish('(prefers-color-scheme: dark)');
-const contrast = wish('(prefers-contrast: more)');
+const dark = mediaSignal('(prefers-color-scheme: dark)');
+const contrast = mediaSignal('(prefers-contrast: more)');
 
-/** Keeps the document's theme and stones in line with the settings. Returns a function that ends this. */
+/** Keeps the document's theme and stones in line with the settings. Returns a function that stops this. */
 export function keepTheme(): () => void {
   return effect(() => {
     const { theme, stones } = settings.value;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows an error when a page throws, and offers a way back', async () => {
+it('shows an error when a page throws, and links to the home page', async () => {
   const Broken = () => {
     throw new Error('an error for a test');
   };
@@ -109,7 +109,7 @@ describe('controls', () => {
     expect(chosen.mock.calls).toEqual([['b']]);
   });
 
-  it('are radio buttons in one group, or switches', async () => {
+  it('include radio buttons in a group, and switches', async () => {
     const on = vi.fn();
     await act(() =>
       render(

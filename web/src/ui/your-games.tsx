@@ -1,7 +1,7 @@
 import { t } from '../i18n/index.ts';
 import { yours } from '../state/yours.ts';
 
-/** Links to the player's games. Leaves out the game that the current page shows. */
+/** Links to the player's games, except the game that the current page shows. */
 export function YourGames({ path }: { path: string }) {
   return (
     <>

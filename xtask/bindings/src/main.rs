@@ -1,4 +1,4 @@
-//! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings of a WebAssembly module as `FOLDER/NAME.js` and `NAME_bg.wasm`.
+//! `bindings MODULE FOLDER NAME`: writes the JavaScript bindings for a WebAssembly module as `FOLDER/NAME.js` and `NAME_bg.wasm`.
 //!
 //! This is a separate program. Otherwise all its dependencies would have to be compiled before `cargo xtask` could do anything.
 

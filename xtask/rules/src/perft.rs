@@ -1,4 +1,5 @@
-//! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to verify the rules against other programs and to time them.
+//! `cargo xtask perft KIND DEPTH`: counts all sequences of turns, to verify the rules against other programs and to measure how
+//! fast the rules are.
 
 use crate::vectors::records::perft::count;
 use anyhow::{Context, bail};
@@ -12,7 +13,7 @@ use std::time::Instant;
 /// If the kind is unknown, or the depth is 0 or would take days.
 #[allow(clippy::disallowed_methods, reason = "a command line tool that measures itself")]
 pub(crate) fn run(kind: &str, depth: u32) -> anyhow::Result<()> {
-    let nine = Size::square(9).context("9x9 is not a valid size of a board")?;
+    let nine = Size::square(9).context("9x9 is not a valid board size")?;
     let (setup, deepest) = match kind.parse::<Kind>()? {
         Kind::Go => (Setup::Go(go::Setup::new(nine, go::Ruleset::TrompTaylor, HalfPoints(15), go::Handicap::None)?), 8),
         Kind::Gomoku => (Setup::Gomoku(gomoku::Setup::new(nine, gomoku::Ruleset::Freestyle)?), 8),

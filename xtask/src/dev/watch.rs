@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// The file extensions that matter to a build.
-const KINDS: [&str; 4] = ["rs", "toml", "sql", "lock"];
+const EXTENSIONS: [&str; 4] = ["rs", "toml", "sql", "lock"];
 
 /// The source folders of the server and of the browser's rules.
 pub(super) struct Sources {
@@ -80,7 +80,7 @@ fn add(folder: &Path, seen: &mut BTreeMap<PathBuf, SystemTime>) {
         let path = entry.path();
         if path.is_dir() {
             add(&path, seen);
-        } else if path.extension().is_some_and(|end| KINDS.iter().any(|kind| end == *kind))
+        } else if path.extension().is_some_and(|end| EXTENSIONS.iter().any(|extension| end == *extension))
             && let Ok(time) = entry.metadata().and_then(|metadata| metadata.modified())
         {
             seen.insert(path, time);

@@ -4,18 +4,19 @@ use super::Options;
 use crate::process::{command, read, say};
 use std::time::Duration;
 
-/// The most mutants.
+/// The maximum number of mutants to test.
 const MOST: usize = 24;
 /// No build and no test begins after this time, so that the step takes about three minutes at most.
 const TIME: Duration = Duration::from_secs(150);
-/// The most that one test program may take with a mutant.
+/// The longest time that one test program may take with a mutant.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// Tests some mutants of the lines that differ from an earlier commit, uncommitted changes included. The newest commit chooses them, so
-/// that each commit tests others, and always the same ones.
+/// Tests some mutants of the lines that differ from an earlier commit, uncommitted changes included. The hash of the newest
+/// commit is the seed for the choice, so different commits test different mutants, and the same commit always tests the same
+/// ones.
 ///
 /// # Errors
-/// As [`super::run`].
+/// The same as [`super::run`].
 pub(crate) fn changed() -> anyhow::Result<()> {
     let commit = |args: &[&str]| read(&mut command("git", args)).ok().map(|name| name.trim().to_owned());
     let head = commit(&["rev-parse", "HEAD"]);
@@ -30,8 +31,8 @@ pub(crate) fn changed() -> anyhow::Result<()> {
     super::run(&Options { base: Some(base), sample: Some(MOST), seed, time: Some(TIME), limit: LIMIT, ..Options::default() })
 }
 
-/// The commit to compare with: on a branch, where it left the main branch of the server; on that branch itself, the commit before the
-/// newest. `None` at the first commit and where the history is cut off.
+/// The commit to compare with. On a branch, this is the commit at which the branch left `origin/main`. On `origin/main` itself,
+/// it is the commit before the newest one. `None` at the first commit, and if the history is cut off before it.
 fn base(head: Option<&str>, parent: Option<String>, fork: Option<String>) -> Option<String> {
     fork.filter(|fork| head != Some(fork)).or(parent)
 }

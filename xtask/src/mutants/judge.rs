@@ -1,4 +1,4 @@
-//! Judges mutants in the copy of the repository.
+//! Tests mutants in a copy of the repository, and reports a verdict on each.
 
 use super::ledger::Verdict;
 use super::mutant::Mutant;
@@ -11,14 +11,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-/// A test program runs out of time if it takes this many times as long as without a mutant, and at least this long.
+/// The time limit for a test program: this many times as long as without a mutant, but at least this long.
 const PATIENCE: (u32, Duration) = (5, Duration::from_secs(30));
 /// The longest time that a test program may take without a mutant.
 const MOST_TIME: Duration = Duration::from_secs(1800);
-/// The compiler's error for a type that lacks a trait, mostly `Default`. Such a mutant does not compile anywhere. Other errors
-/// may be caused by the switch.
+/// The compiler's error code for a type that lacks a trait, mostly `Default`. A mutant with this error does not compile in any
+/// build. Other errors may be caused by the switch that turns mutants on and off.
 const NO_TRAIT: &str = "E0277";
-/// The number that stands for no mutant. A mutant that is built alone has it too.
+/// The number that turns on no mutant. It is also used for a mutant that is built alone, which is always on.
 const NONE: u32 = 0;
 
 /// Records a verdict and the test that failed.
@@ -27,9 +27,11 @@ pub(super) type Note<'a> = dyn FnMut(&Mutant, Verdict, &str) -> anyhow::Result<(
 /// The copy of the repository, and how long each suite takes there without a mutant.
 pub(super) struct Judge<'a> {
     tree: Tree,
-    /// How long the longest program of a suite takes without a mutant.
+    /// How long the slowest program of a suite takes without a mutant.
     took: BTreeMap<(Suite, Choice), Duration>,
+    /// The time that is left; `None` if it is not limited.
     left: Option<Duration>,
+    /// The longest time that one test program may take with a mutant.
     limit: Duration,
     stop: &'a dyn Fn() -> bool,
 }
@@ -58,7 +60,7 @@ impl<'a> Judge<'a> {
                 break;
             }
             let (changed, programs) = self.build_many(suite, &mut open, &mut alone, note)?;
-            // Run the cheap tests for all mutants first, then the slow ones for the mutants that are left.
+            // Run the fast tests for all mutants first, then the slow tests for the mutants that are left.
             for choice in Choice::ALL {
                 let mut passed = Numbered::new();
                 for (number, mutant) in open {
@@ -89,8 +91,8 @@ impl<'a> Judge<'a> {
         Ok(())
     }
 
-    /// Builds a suite with all open mutants. Mutants that cannot be switched, or that keep the suite from compiling, are moved to
-    /// `alone`.
+    /// Builds a suite with all mutants in `open`. Mutants that cannot be turned on and off, or that keep the suite from
+    /// compiling, are moved to `alone`.
     fn build_many(
         &mut self,
         suite: Suite,
@@ -115,11 +117,11 @@ impl<'a> Judge<'a> {
             };
             anyhow::ensure!(!open.is_empty(), "{suite} does not compile");
             let failing = culprits(&files, &errors);
-            say(&format!("{} of them do not compile here", failing.len()));
+            say(&format!("{} of these mutants do not compile here", failing.len()));
             for number in failing.iter().filter(|(_, codes)| codes.iter().eq([&NO_TRAIT])).map(|(number, _)| number) {
                 open.remove(number).map_or(Ok(()), |mutant| note(mutant, Verdict::Unviable, ""))?;
             }
-            // An error elsewhere may come from any of the mutants.
+            // If no mutant contains an error, any of them may have caused the errors, so all are moved.
             remove(open, &|number| !failing.is_empty() && !failing.contains_key(&number));
         }
     }
@@ -130,7 +132,7 @@ impl<'a> Judge<'a> {
         for (number, mutant) in mutants {
             let root = format!("{}/src/lib.rs", folder(&mutant.package));
             files.entry(root).or_default();
-            // The file `main.rs` of a program belongs to a crate of its own.
+            // The file `main.rs` belongs to a crate of its own, so its mutants are built alone.
             if !mutant.file.ends_with("/src/main.rs") {
                 files.entry(mutant.file.clone()).or_default().push((*number, mutant));
             }
@@ -166,7 +168,7 @@ impl<'a> Judge<'a> {
         Ok((Verdict::Missed, String::new()))
     }
 
-    /// Runs tests of a suite with a mutant. Returns `None` if every test passes.
+    /// Runs tests of a suite with a mutant, whose number in the build is `on`. Returns `None` if every test passes.
     fn run(
         &mut self,
         suite: Suite,
@@ -197,14 +199,14 @@ impl<'a> Judge<'a> {
 
     fn build(&self, suite: Suite) -> anyhow::Result<Built> {
         let built = suite.build(&self.tree);
-        // The signal also ends cargo, and that looks like code that does not compile.
+        // The signal that stops this program also ends cargo, which would look like code that does not compile.
         anyhow::ensure!(!(self.stop)(), "stopped");
         built
     }
 
-    /// How long the longest program takes without a mutant. Measured only the first time.
+    /// How long the slowest program takes without a mutant. Measured only the first time.
     fn time_without_mutant(&mut self, suite: Suite, programs: &[Program], choice: Choice) -> anyhow::Result<Duration> {
-        // The near tests are among the quick ones, with rare exceptions.
+        // Nearly all near tests are quick tests, so the time of the quick tests serves for both.
         let choice = choice.max(Choice::Quick);
         let key = (suite, choice);
         if let Some(took) = self.took.get(&key) {
@@ -235,7 +237,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// The mutants in whose bodies the errors are, with the codes of these errors.
+/// The mutants whose code contains the errors, with the codes of these errors.
 fn culprits<'a>(files: &BTreeMap<String, Switched>, errors: &'a [CompileError]) -> BTreeMap<u32, BTreeSet<&'a str>> {
     let mut found: BTreeMap<u32, BTreeSet<&str>> = BTreeMap::new();
     for error in errors {

@@ -49,7 +49,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Reads the verdicts from a file with one line per verdict: verdict, state, name.
+    /// Reads the verdicts from a file. Each line contains a verdict, the state and the name, separated by tabs.
     ///
     /// # Errors
     /// If a line of the file is invalid.
@@ -77,14 +77,14 @@ impl Ledger {
     pub(super) fn add(&mut self, mutant: &Mutant, verdict: Verdict) -> anyhow::Result<()> {
         self.verdicts.insert(mutant.name.clone(), (verdict, self.states.of(mutant, verdict)));
         let lines = self.verdicts.iter().map(|(name, (verdict, state))| format!("{}\t{state}\t{name}\n", verdict.name()));
-        // If a run is killed here, the verdicts of earlier runs must not be lost.
+        // Write to a new file first, so that no verdict is lost if the program is killed here.
         let new = self.file.with_extension("new");
         fs::write(&new, lines.collect::<String>())?;
         Ok(fs::rename(new, &self.file)?)
     }
 }
 
-/// The states of files and crates. Each is read only once.
+/// The states of files and crates, which are hashes of their code. Each state is computed only once.
 struct States {
     root: PathBuf,
     known: RefCell<BTreeMap<String, String>>,
@@ -95,22 +95,22 @@ impl States {
         Self { root: root.to_owned(), known: RefCell::default() }
     }
 
-    /// The state that a verdict depends on. The verdict on a survivor depends on every crate whose tests were run, because a new
-    /// test may catch the survivor. Any other verdict depends only on the file without its tests.
+    /// The state that a verdict depends on. The verdict `Missed` depends on every crate whose tests were run, because a new test
+    /// may catch the mutant. Any other verdict depends only on the file without its tests.
     fn of(&self, mutant: &Mutant, verdict: Verdict) -> String {
         match verdict {
             Verdict::Missed => suite::suites(&mutant.package)
-                .map(|suite| self.once(suite.folder(), |path| stamp::state(&[path.to_owned()], &[]).ok()))
+                .map(|suite| self.cached(suite.folder(), |path| stamp::state(&[path.to_owned()], &[]).ok()))
                 .collect(),
-            Verdict::Caught | Verdict::Timeout | Verdict::Unviable => self.once(&mutant.file, |path| {
+            Verdict::Caught | Verdict::Timeout | Verdict::Unviable => self.cached(&mutant.file, |path| {
                 let code = fs::read_to_string(path).ok()?;
                 Some(stamp::text(without_tests(&code)))
             }),
         }
     }
 
-    fn once(&self, path: &str, read: impl FnOnce(&Path) -> Option<String>) -> String {
-        // No verdict holds for the state of a file that cannot be read.
+    fn cached(&self, path: &str, read: impl FnOnce(&Path) -> Option<String>) -> String {
+        // A file that cannot be read has an empty state, for which no verdict is valid.
         let state = || read(&self.root.join(path)).unwrap_or_default();
         self.known.borrow_mut().entry(path.to_owned()).or_insert_with(state).clone()
     }
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn verdicts_are_valid_until_what_they_depend_on_changes() {
+    fn a_verdict_stays_valid_until_the_files_that_it_depends_on_change() {
         let folder = std::env::temp_dir().join(format!("tengen-ledger-{}", std::process::id()));
         fs::create_dir_all(folder.join("rules/src")).unwrap();
         let code = |text: &str| fs::write(folder.join("rules/src/a.rs"), text).unwrap();
@@ -140,11 +140,11 @@ mod tests {
         ledger.add(&missed, Verdict::Missed).unwrap();
         assert_eq!(verdicts(), [Some(Verdict::Caught), Some(Verdict::Missed), None]);
         code("1\n\n#[cfg(test)]\nmod tests {}\n");
-        assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "tests below the code are not part of it");
+        assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "tests at the end of a file are not part of its code");
         code("1\n");
         assert_eq!(verdicts(), [Some(Verdict::Caught), Some(Verdict::Missed), None]);
         fs::write(folder.join("rules/src/b.rs"), "a test").unwrap();
-        assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "a new test may notice a survivor");
+        assert_eq!(verdicts(), [Some(Verdict::Caught), None, None], "a new test may catch the mutant that was missed");
         code("2\n");
         assert_eq!(verdicts(), [None, None, None], "the file was changed");
         fs::remove_dir_all(&folder).unwrap();

@@ -1,5 +1,7 @@
 //! `cargo xtask mutants`: makes small changes to the code and checks that a test notices each of them.
 //!
+//! Code with one such change is a mutant. A mutant survives if no test fails.
+//!
 //! cargo-mutants lists the changes. They are made in a copy of the repository, many of them in one build (see `switch`). For each
 //! change, the tests that cover the crate run, from the fastest to the slowest, until one fails. Verdicts are kept with the build
 //! results, so an interrupted run continues where it stopped. `.cargo/mutants.toml` lists the mutants that no test can notice,
@@ -28,16 +30,16 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// The most mutants in one build. More of them would take the compiler longer than another build does.
+/// The maximum number of mutants in one build. With more, the compiler would take longer than it takes for a second build.
 const BATCH: usize = 150;
-/// The most untested mutants whose names are printed.
+/// The maximum number of untested mutants whose names are printed.
 const MOST_NAMED: usize = 40;
 const TOOL: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
 
 /// Tests the mutants that the options select, and prints those that no test noticed.
 ///
 /// # Errors
-/// If the tool cannot be installed, the tests fail without any change, or a mutant survived.
+/// If the tool cannot be installed, the tests fail without any change, or a mutant survives.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let home = layout::target()?.join("mutants");
     fs::create_dir_all(&home)?;
@@ -58,7 +60,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     report(&home, &ledger, &chosen)
 }
 
-/// Judges the mutants, crate by crate, until the time is up.
+/// Tests the mutants, crate by crate, until the time is up.
 fn each(open: &[&Mutant], options: &Options, home: &Path, ledger: &mut Ledger) -> anyhow::Result<()> {
     let stop = stop_requested()?;
     let mut judge = Judge::new(home, options, &stop)?;
@@ -88,8 +90,8 @@ fn mutants(options: &Options, diff: Option<&Path>) -> anyhow::Result<Vec<Mutant>
     let output = read(&mut list)?;
     // If no changed line can be mutated, cargo-mutants prints a message instead of a list.
     let Some(start) = output.find('[') else { return Ok(Vec::new()) };
-    let list: Value = serde_json::from_str(&output[start..]).context("the list of cargo-mutants is not JSON")?;
-    list.as_array().context("the list of cargo-mutants is not a list")?.iter().map(Mutant::read).collect()
+    let list: Value = serde_json::from_str(&output[start..]).context("the list from cargo-mutants is not JSON")?;
+    list.as_array().context("the list from cargo-mutants is not a JSON array")?.iter().map(Mutant::read).collect()
 }
 
 /// Prints the names of mutants that were not tested, but at most [`MOST_NAMED`].
@@ -117,7 +119,7 @@ fn report(home: &Path, ledger: &Ledger, chosen: &[Mutant]) -> anyhow::Result<()>
         println!("SURVIVED {name}");
     }
     println!(
-        "{} caught, {} survived, {} ran out of time, {} do not compile, {} left",
+        "{} caught, {} survived, {} ran out of time, {} do not compile, {} were not tested",
         caught.len(),
         missed.len(),
         timeout.len(),

@@ -18,7 +18,7 @@ pub(crate) struct Mutant {
     pub(super) file: String,
     /// Where the replaced code begins, and where it ends (exclusive).
     pub(super) span: [Place; 2],
-    /// The code that replaces it.
+    /// The code that replaces the span.
     pub(super) replacement: String,
     /// Where the surrounding function begins, and where it ends (exclusive).
     pub(super) function: Option<[Place; 2]>,
@@ -31,13 +31,13 @@ impl Mutant {
     /// If a field is missing.
     pub(super) fn read(entry: &Value) -> anyhow::Result<Self> {
         let text = |key: &str| {
-            entry[key].as_str().map(str::to_owned).with_context(|| format!("the list of cargo-mutants contains no {key}"))
+            entry[key].as_str().map(str::to_owned).with_context(|| format!("an entry from cargo-mutants contains no {key}"))
         };
         Ok(Self {
             name: text("name")?,
             package: text("package")?,
             file: text("file")?,
-            span: span(&entry["span"]).context("the list of cargo-mutants contains no span")?,
+            span: span(&entry["span"]).context("an entry from cargo-mutants contains no span")?,
             replacement: text("replacement")?,
             function: span(&entry["function"]["span"]),
         })
@@ -52,7 +52,7 @@ impl Mutant {
             .with_context(|| format!("{} has changed since it was listed: {} cannot be applied", self.file, self.name))
     }
 
-    /// A part of the code after the change, if the change is inside it.
+    /// The code in this part of the file after the change. `None` if the change is not inside the part.
     pub(super) fn change_within(&self, code: &str, part: Range<usize>) -> Option<String> {
         let span = range(code, self.span)?;
         let (before, after) = (code.get(part.start..span.start)?, code.get(span.end..part.end)?);
@@ -60,12 +60,12 @@ impl Mutant {
         Some(format!("{before}{} {after}", self.replacement))
     }
 
-    /// Where the mutant's function is in the code of the file.
+    /// Where the mutant's function is in the code of the file, in bytes.
     pub(super) fn function_in(&self, code: &str) -> Option<Range<usize>> {
         range(code, self.function?)
     }
 
-    /// The words to look for in test names to find the tests of the mutant's module: the last two parts of the module's path.
+    /// The last two parts of the path of the mutant's module. The names of the module's tests contain these words.
     pub(super) fn module(&self) -> Vec<&str> {
         let inside = self.file.split_once("/src/").map_or("", |(_, inside)| inside).trim_end_matches(".rs");
         let parts = inside.split('/').filter(|part| !matches!(*part, "mod" | "lib" | "main") && part.len() > 2);
@@ -96,7 +96,7 @@ pub(super) mod tests {
     use super::*;
     use serde_json::json;
 
-    /// A mutant that replaces the first letters of a file.
+    /// A mutant with this name, at the start of this file.
     pub(crate) fn named(name: &str, file: &str) -> Mutant {
         let package = file.split('/').next().unwrap_or_default().to_owned();
         let (name, file) = (name.to_owned(), file.to_owned());

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// The time limit for the tests of a mutant.
+/// The default for [`Options::limit`].
 const LIMIT_SECONDS: u64 = 300;
 
 /// Which mutants are tested, and for how long.
@@ -26,7 +26,7 @@ pub(crate) struct Options {
     pub(crate) sample: Option<usize>,
     /// The seed of the sample.
     pub(crate) seed: u64,
-    /// Start no mutant after this much time.
+    /// Start no further mutant after this much time.
     pub(crate) time: Option<Duration>,
     /// The longest time that one test program may take with a mutant.
     pub(crate) limit: Duration,
@@ -79,11 +79,11 @@ impl Options {
         Ok(options)
     }
 
-    /// The path of a diff of the changed lines. The inner `None` means that no diff was asked for, the outer one that no line has
-    /// changed.
+    /// The path of a diff of the changed lines. The inner `None` means that no diff was requested, and the outer one means that
+    /// no line has changed.
     ///
     /// # Errors
-    /// If git does not know the commit.
+    /// If git cannot find the commit.
     pub(super) fn diff(&self, home: &Path) -> anyhow::Result<Option<Option<PathBuf>>> {
         let Some(base) = &self.base else { return Ok(Some(None)) };
         let mut git = command("git", &["diff", "--no-color", "--no-ext-diff", base, "--"]);
@@ -112,10 +112,10 @@ impl Options {
         }
     }
 
-    /// The sample for the seed, in the order of the code.
+    /// The mutants of the sample, in the order of the code. Without a sample size, all mutants.
     pub(super) fn sample(&self, mut mutants: Vec<Mutant>) -> Vec<Mutant> {
         let Some(most) = self.sample.filter(|most| *most < mutants.len()) else { return mutants };
-        let rank = |mutant: &Mutant| scattered(self.seed, &mutant.name);
+        let rank = |mutant: &Mutant| pseudorandom(self.seed, &mutant.name);
         let mut ranks: Vec<u64> = mutants.iter().map(rank).collect();
         ranks.sort_unstable();
         mutants.retain(|mutant| ranks[..most].contains(&rank(mutant)));
@@ -124,7 +124,7 @@ impl Options {
 }
 
 /// A pseudorandom number that is the same on every machine (FNV-1a, then the finaliser of SplitMix64).
-fn scattered(seed: u64, name: &str) -> u64 {
+fn pseudorandom(seed: u64, name: &str) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut mixed = name.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

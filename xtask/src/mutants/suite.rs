@@ -19,10 +19,10 @@ const MOST_MEMORY_KIB: u32 = 8 << 20;
 /// The time between two checks of whether this program was asked to stop.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 
-/// The names of tests that play many random games.
+/// Parts of the names of slow tests, which play many random games.
 const SLOW: [&str; 2] = ["laws", "randomly"];
 
-/// Some tests of a suite.
+/// A part of the tests in a suite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Choice {
     /// Tests named after the module of the mutant.
@@ -82,7 +82,7 @@ pub(super) struct Program {
     folder: String,
 }
 
-/// The crate with the stories. They need the server program.
+/// The crate with the stories, which are tests that run the server program.
 const STORIES: &str = "tests";
 
 /// The crates with code. For each, the crates whose tests cover it, fastest first. Every change to the rules or the room must be
@@ -132,8 +132,9 @@ impl Suite {
     pub(super) fn build(self, tree: &Tree) -> anyhow::Result<Built> {
         let mut cargo = tree.command(Path::new("cargo"), "");
         cargo.args(["test", "--no-run", "--locked", "--quiet", "--message-format=json", "-p", self.0]);
-        // Cargo unites the features of the crates that it is given. With these crates, it gets the same dependencies as in a
-        // build of everything, which are compiled already. These crates have no library, so none of their own code is built.
+        // Cargo unites the features of the crates that it is given. With these crates, the dependencies have the same features as
+        // in a build of the whole workspace, so they are already compiled. These crates have no library, so none of their own
+        // code is built.
         cargo.args(["-p", "bench", "-p", "xtask", "-p", "bindings", "-p", "xtask-rules"]);
         if self.0 == STORIES {
             cargo.args(["-p", "server", "--bin", "tengen", "--test", "stories"]);
@@ -177,9 +178,9 @@ impl Suite {
 
 /// The conditions under which a test program is ended early.
 pub(super) struct Watch<'a> {
-    /// The longest time it may take.
+    /// The longest time that the test program may take.
     pub(super) limit: Duration,
-    /// Whether this program was asked to stop.
+    /// Whether `cargo xtask` was asked to stop.
     pub(super) stop: &'a dyn Fn() -> bool,
 }
 
@@ -193,15 +194,17 @@ impl Program {
         self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Runs some of the tests with the mutant number `on` switched on, and ends the program after the first failure.
+    /// Runs the tests that the arguments `tests` choose, with mutant number `on` turned on. Ends the program after the first
+    /// failure.
     ///
     /// # Errors
-    /// If the program cannot be run, or this program was asked to stop.
+    /// If the test program cannot be run, or `cargo xtask` was asked to stop.
     pub(super) fn run(&self, tree: &Tree, on: u32, tests: &[&str], watch: &Watch<'_>) -> anyhow::Result<Ended> {
         let mut command = limited(tree, self);
         command.args(tests).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         command.env(VARIABLE, on.to_string()).env("TENGEN_BIN", tree.program("tengen"));
-        // A case that failed for one mutant must not be tried for the next one, because it is not part of the tests.
+        // Proptest must not save a case that failed for one mutant and try it for the next one, because it is not part of the
+        // tests.
         command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true").env("PROPTEST_MAX_SHRINK_ITERS", "0");
         let mut group = Group(command.spawn().with_context(|| format!("cannot run {}", self.path.display()))?);
         let output = group.0.stdout.take().context("the output of the tests is a pipe")?;

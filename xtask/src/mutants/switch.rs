@@ -1,5 +1,6 @@
-//! Many mutants in one build: each function with mutants contains its body once for each mutant, and an environment variable
-//! chooses the body. So one build serves many mutants, and each mutant costs only the time of its tests.
+//! Puts many mutants into one build. A function with mutants contains its own body and a changed body for each mutant, and an
+//! environment variable chooses the body that runs. So one build serves many mutants, and each mutant costs only the time of its
+//! tests.
 
 use super::mutant::Mutant;
 use std::collections::BTreeMap;
@@ -9,7 +10,7 @@ use std::ops::Range;
 /// The environment variable with the number of the mutant that is on. Without the variable, no mutant is on.
 pub(super) const VARIABLE: &str = "TENGEN_MUTANT";
 
-/// The code that the root of each crate needs.
+/// The code that is added to the root of each crate.
 const SWITCH: &str = r#"
 pub(crate) fn mutant_that_is_on() -> u32 {
     static ON: std::sync::OnceLock<u32> = std::sync::OnceLock::new();
@@ -26,7 +27,7 @@ pub(super) struct Switched {
     pub(super) lines: Vec<(Range<usize>, u32)>,
 }
 
-/// Where a body ends, and the body for each of its mutants.
+/// Where a function's own body ends, and the changed body for each of its mutants.
 type Bodies = (usize, Vec<(u32, String)>);
 
 /// Puts numbered mutants into the code of a file. Leaves out those for which [`body`] returns `None`.
@@ -39,7 +40,7 @@ pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) ->
     }
     let (mut text, mut lines, mut done) = (String::new(), Vec::new(), 0);
     for (start, (end, changes)) in bodies {
-        // A function inside another one stays as it is.
+        // A function inside another function with mutants stays as it is.
         if start < done {
             continue;
         }
@@ -61,16 +62,17 @@ pub(super) fn switched(code: &str, mutants: &[(u32, &Mutant)], is_root: bool) ->
 }
 
 /// Where the body of the mutant's function is, including the braces. `None` if a switch might change the meaning of the code or
-/// keep it from compiling: outside functions, in a `const fn`, and where each body would have a hidden type of its own.
+/// keep it from compiling: outside functions, in a `const fn`, and if the function returns `impl Trait`, because each body would
+/// have its own hidden type.
 pub(super) fn body(code: &str, mutant: &Mutant) -> Option<Range<usize>> {
     let function = mutant.function_in(code)?;
     let mut signature = String::new();
     for line in code[function.clone()].split_inclusive('\n') {
         let text = line.trim_start();
-        let is_note = signature.trim().is_empty() && (text.starts_with("//") || text.starts_with("#["));
-        let Some((before, _)) = line.split_once('{').filter(|_| !is_note) else {
-            // Keep the length, since it gives the position of the body.
-            signature.extend(line.bytes().map(|byte| if is_note { ' ' } else { char::from(byte) }));
+        let is_before_signature = signature.trim().is_empty() && (text.starts_with("//") || text.starts_with("#["));
+        let Some((before, _)) = line.split_once('{').filter(|_| !is_before_signature) else {
+            // Keep one character per byte, because the length gives the position of the body.
+            signature.extend(line.bytes().map(|byte| if is_before_signature { ' ' } else { char::from(byte) }));
             continue;
         };
         signature.extend(before.bytes().map(char::from));

@@ -8,11 +8,11 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The copy.
+/// The copy of the repository.
 pub(super) struct Tree {
     root: PathBuf,
     target: PathBuf,
-    /// Locked while this value exists, because two runs in one copy would judge each other's mutants.
+    /// Locked while this value exists, because two runs in one copy would test each other's mutants.
     _lock: File,
 }
 
@@ -31,8 +31,8 @@ impl Drop for Changed {
 }
 
 impl Tree {
-    /// Copies what has changed since the last run. The first time, it also copies the dependencies from the build results of the
-    /// tests.
+    /// Copies the files that have changed since the last run. The first time, it also copies the compiled dependencies from the
+    /// build results of the tests.
     ///
     /// # Errors
     /// If another run uses the copy, git cannot list the files, or a file cannot be copied.
@@ -40,8 +40,8 @@ impl Tree {
         let lock = File::create(home.join("lock"))?;
         lock.try_lock().context("another run of this command uses the copy")?;
         let tree = Self { root: home.join("tree"), target: home.join("build"), _lock: lock };
-        step("copying the code and what it depends on", || {
-            tree.follow(layout::root(), &listed()?)?;
+        step("copying the code and its compiled dependencies", || {
+            tree.sync(layout::root(), &listed()?)?;
             let (from, to) = (layout::target()?.join("debug"), tree.target.join("debug"));
             if to.exists() || !from.exists() {
                 return Ok(());
@@ -53,7 +53,7 @@ impl Tree {
 
     /// Makes the copy equal to these files. A new file keeps its modification time, so that build results copied with it count as
     /// fresh. A changed file gets the current time, because otherwise results built from a mutant would count as fresh.
-    fn follow(&self, from: &Path, files: &BTreeSet<PathBuf>) -> anyhow::Result<()> {
+    fn sync(&self, from: &Path, files: &BTreeSet<PathBuf>) -> anyhow::Result<()> {
         for file in below(&self.root)? {
             let path = file.strip_prefix(&self.root)?;
             if !files.contains(path) {
@@ -64,7 +64,7 @@ impl Tree {
             let (source, copy) = (from.join(path), self.root.join(path));
             let bytes = fs::read(&source).with_context(|| format!("cannot read {}", source.display()))?;
             if !copy.exists() {
-                keep(&source, &copy)?;
+                copy_file(&source, &copy)?;
             } else if fs::read(&copy)? != bytes {
                 fs::write(&copy, bytes)?;
             }
@@ -111,7 +111,7 @@ impl Tree {
     }
 }
 
-/// Every file that git tracks or would add, and the client that the server contains.
+/// Every file that git tracks or would add, and the files of the built client, which the server contains.
 fn listed() -> anyhow::Result<BTreeSet<PathBuf>> {
     let names = read(&mut command("git", &["ls-files", "-z", "--cached", "--others", "--exclude-standard"]))?;
     let root = layout::root();
@@ -142,7 +142,7 @@ fn copy_dependencies(from: &Path, to: &Path) -> anyhow::Result<()> {
         for file in below(&from.join(folder))? {
             let is_program = folder == "deps" && file.extension().is_none_or(|kind| kind == "exe" || kind == "pdb");
             if !is_program {
-                keep(&file, &to.join(file.strip_prefix(from)?))?;
+                copy_file(&file, &to.join(file.strip_prefix(from)?))?;
             }
         }
     }
@@ -150,7 +150,7 @@ fn copy_dependencies(from: &Path, to: &Path) -> anyhow::Result<()> {
 }
 
 /// Copies a file with its permissions and its modification time.
-fn keep(from: &Path, to: &Path) -> anyhow::Result<()> {
+fn copy_file(from: &Path, to: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(to.parent().context("the file has no parent folder")?)?;
     fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     let copy = File::options().append(true).open(to)?;
@@ -173,12 +173,12 @@ mod tests {
         fs::create_dir_all(&home).unwrap();
         let lock = File::create(home.join("lock")).unwrap();
         let tree = Tree { root: home.join("tree"), target: home.join("build"), _lock: lock };
-        let follow = |names: &[&str]| tree.follow(&code, &names.iter().map(PathBuf::from).collect()).unwrap();
+        let sync = |names: &[&str]| tree.sync(&code, &names.iter().map(PathBuf::from).collect()).unwrap();
         write("a/src/a.rs", "fn a() {}");
         write("b.rs", "b");
-        follow(&["a/src/a.rs", "b.rs"]);
+        sync(&["a/src/a.rs", "b.rs"]);
         let copy = tree.root.join("a/src/a.rs");
-        assert_eq!(time(&copy), time(&code.join("a/src/a.rs")), "the first copy is as old as its original");
+        assert_eq!(time(&copy), time(&code.join("a/src/a.rs")), "the first copy has the modification time of the original");
 
         let change = || tree.change([("a/src/a.rs".to_owned(), "fn b() {}".to_owned())]).unwrap();
         drop(change());
@@ -186,7 +186,7 @@ mod tests {
         std::mem::forget(change());
         assert_eq!(fs::read_to_string(&copy).unwrap(), "fn b() {}", "the run was killed here");
         let before = time(&copy);
-        follow(&["a/src/a.rs"]);
+        sync(&["a/src/a.rs"]);
         assert_eq!(fs::read_to_string(&copy).unwrap(), "fn a() {}");
         assert!(time(&copy) >= before, "results built from the mutant are older");
         assert!(!tree.root.join("b.rs").exists());

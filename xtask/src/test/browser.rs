@@ -1,4 +1,4 @@
-//! The tests in a real browser, or a clear note about why they did not run.
+//! Runs the tests in a real browser, or prints why they did not run.
 
 use super::tally::{Tally, of_playwright};
 use crate::process::{npm, read, say};
@@ -7,7 +7,8 @@ use anyhow::Context as _;
 use std::fs;
 use std::path::Path;
 
-/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts these tests as skipped.
+/// Runs `web/e2e` against the server program. Without a browser, or with `leave_out`, counts these tests as skipped. The flag is
+/// false if Playwright failed.
 pub(super) fn run(tengen: &Path, leave_out: bool) -> anyhow::Result<(Tally, bool)> {
     if leave_out {
         return skip("--fast was given");

@@ -26,7 +26,7 @@ enum Ours {
     All,
 }
 
-/// For each crate: the workspace crates it may depend on, the external crates it may not, and the reason.
+/// For each crate: the workspace crates it may depend on, the external crates it must not depend on, and the reason.
 const LAW: [(&str, Ours, &[&str], &str); 8] = [
     (
         "rules",
@@ -38,7 +38,7 @@ const LAW: [(&str, Ours, &[&str], &str); 8] = [
         "setup",
         Ours::Only(&["rules"]),
         &["tokio", "rand", "sqlx", "serde", "serde_json"],
-        "a setup knows only the rules, not rooms, stores or sockets",
+        "a setup depends only on the rules, not on rooms, stores or sockets",
     ),
     (
         "room",

@@ -50,7 +50,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     for law in &LAWS {
         for file in files {
             let applies = law.under.iter().any(|start| file.path.starts_with(start)) && !file.ends_with_any(law.except);
-            // Tests may import from both sides.
+            // Tests may import from anywhere.
             if !applies || !file.ends_with_any(&[".rs", ".ts", ".tsx"]) || file.is_generated() || file.is_test() {
                 continue;
             }
@@ -66,7 +66,7 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     complaints
 }
 
-/// True if the line contains the text other than as the end of a longer name.
+/// True if the line contains the text, and not only as the end of a longer name.
 pub(super) fn names(code: &str, text: &str) -> bool {
     let starts_with_a_letter = text.starts_with(char::is_alphanumeric);
     code.match_indices(text).any(|(at, _)| {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 const READMES: [&str; 2] = ["README.md", "README.zh-CN.md"];
 
 /// Build results, which do not exist in a clean clone.
-const MADE: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules", "web/test-results", "target"];
+const BUILD_RESULTS: [&str; 5] = ["web/dist", "web/src/wasm", "web/node_modules", "web/test-results", "target"];
 
 /// Checks links and paths. `exists` takes a path relative to the root of the repository.
 pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Complaint> {
@@ -25,7 +25,7 @@ pub(super) fn check(files: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Comp
             for path in paths(line).filter(|_| !history(&file.path)) {
                 let first = path.split('/').next().unwrap_or_default();
                 // Other strings with a slash, such as a media type, do not start with one of our folders.
-                let known = |path: &str| MADE.iter().any(|made| path.starts_with(made)) || exists(path);
+                let known = |path: &str| BUILD_RESULTS.iter().any(|result| path.starts_with(result)) || exists(path);
                 // A document of a crate may name files relative to the crate's folder.
                 if exists(first) && !known(path) && !folders(folder).any(|folder| known(&join(folder, path))) {
                     complaints.push(file.complain(Some(number), format!("no such file: {path}")));

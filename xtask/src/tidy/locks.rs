@@ -25,9 +25,9 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
 }
 
 const RESOLVED: &str = "a download address: npm must be set to omit it (omit-lockfile-registry-resolved in web/.npmrc)";
-const SOURCE: &str = "use only packages of the public registry, not git or another index";
+const SOURCE: &str = "use only packages from the public registry, not from git or another index";
 
-const TABLES: &str = "it contains tables of international domain names that nothing here reads: \
+const TABLES: &str = "icu_provider contains tables of international domain names that no code here uses: \
     run `cargo update -p idna_adapter --precise 1.0.0`";
 
 /// True if a crate inherits the lints of its workspace, or a workspace defines its own.

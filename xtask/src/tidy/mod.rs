@@ -39,7 +39,7 @@ impl Source {
         Self { path: path.to_owned(), text: text.to_owned() }
     }
 
-    /// The lines with their numbers, without those that are allowed to break a rule.
+    /// The lines with their numbers, counted from 1, except the lines that are allowed to break a rule.
     fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut above_allows = false;
         self.text.lines().enumerate().filter_map(move |(index, line)| {
@@ -57,7 +57,7 @@ impl Source {
         ends.iter().any(|end| self.path.ends_with(end))
     }
 
-    /// The index of the first line of the test module in a Rust file. Tests are at the bottom.
+    /// The index of the first line of the test module in a Rust file, counted from 0. Tests are at the bottom.
     fn test_module(&self) -> Option<usize> {
         let lines: Vec<_> = self.text.lines().collect();
         let begins = |pair: &[&str]| pair[0] == "#[cfg(test)]" && pair[1].starts_with("mod ") && pair[1].ends_with('{');

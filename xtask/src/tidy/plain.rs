@@ -1,4 +1,4 @@
-//! Phrases in documents, screen texts and comments that no native writer would use. There is an ordinary replacement for each.
+//! Finds phrases in documents, screen texts and comments that no native writer would use. Each has an ordinary replacement.
 
 use super::{Complaint, Source};
 

@@ -1,11 +1,13 @@
-//! Sleeps in tests. A test that sleeps is slower than necessary and fails on a slow machine.
+//! Finds sleeps in tests. A test that sleeps is slower than necessary and fails on a slow machine.
 
 use super::imports::names;
 use super::{Complaint, Source};
 
+/// The calls that sleep in Rust.
 const RUST: [&str; 2] = ["sleep(", "sleep_until("];
 /// The time limit of a browser test, which is not a sleep.
 const LIMIT: &str = "test.setTimeout(";
+/// The calls that sleep in TypeScript.
 const WEB: [&str; 2] = ["waitForTimeout(", "setTimeout("];
 
 pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
@@ -51,7 +53,7 @@ mod tests {
     const PAUSED: &str = concat!("#[tokio::test(start_paused", " = true)]\n");
 
     #[test]
-    fn common_helpers_of_paused_tests_may_sleep() {
+    fn helpers_that_paused_tests_share_may_sleep() {
         let helper = Source::new("server/src/actor/tests/mod.rs", &format!("    {}x);\n", RUST[0]));
         let test = Source::new("server/src/actor/tests/a.rs", PAUSED);
         let elsewhere = Source::new("server/src/lobby/tests/a.rs", PAUSED);

@@ -1,9 +1,10 @@
-//! Words that do not belong in the repository: paths of one machine, package hosts, and notes to do something later.
+//! Finds words that do not belong in the repository: paths that exist on one machine only, package hosts, and notes to do
+//! something later.
 
 use super::{Complaint, Source};
 
 /// Folders that exist only on one machine. They are written in two parts so that this file passes its own check.
-const PLACES: [&str; 5] =
+const FOLDERS: [&str; 5] =
     [concat!("/ro", "ot/"), concat!("/ho", "me/"), concat!("/wo", "rk/"), concat!("/Us", "ers/"), concat!("/t", "mp/")];
 
 /// Package hosts. Each machine configures its own.
@@ -25,8 +26,8 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
     for file in files.iter().filter(|file| !file.is_generated()) {
         let container = CONTAINERS.iter().any(|start| file.path.starts_with(start));
         for (number, line) in file.lines() {
-            if let Some(place) = PLACES.iter().find(|place| !container && is_absolute(line, place)) {
-                complaints.push(file.complain(Some(number), format!("`{place}` is a path of one machine")));
+            if let Some(folder) = FOLDERS.iter().find(|folder| !container && is_absolute(line, folder)) {
+                complaints.push(file.complain(Some(number), format!("`{folder}` is a path that exists on one machine only")));
             }
             if let Some(host) = HOSTS.iter().find(|host| line.contains(**host)) {
                 complaints.push(file.complain(Some(number), format!("`{host}`: each machine configures its own package hosts")));
@@ -40,8 +41,8 @@ pub(super) fn check(files: &[Source]) -> Vec<Complaint> {
 }
 
 /// True if the line contains the folder as an absolute path, not as a part of a longer path or address.
-fn is_absolute(line: &str, place: &str) -> bool {
-    line.match_indices(place).any(|(at, _)| {
+fn is_absolute(line: &str, folder: &str) -> bool {
+    line.match_indices(folder).any(|(at, _)| {
         let before = line[..at].chars().next_back();
         !before.is_some_and(|before| before.is_alphanumeric() || "._-}/$)".contains(before))
     })
@@ -63,13 +64,13 @@ mod tests {
     }
 
     #[test]
-    fn paths_of_one_machine_are_found() {
-        for place in PLACES {
-            assert_eq!(count("docs/a.md", &format!("see {place}x")), 1, "{place}");
-            assert_eq!(count("docs/a.md", &format!("see `{place}x`")), 1, "{place}");
-            assert_eq!(count("docs/a.md", &format!("see https://example.org{place}x")), 0, "{place}");
-            assert_eq!(count("docs/a.md", &format!("see web{place}x")), 0, "{place}");
-            assert_eq!(count("Dockerfile", &format!("COPY . {place}x")), 0, "{place}");
+    fn paths_that_exist_on_one_machine_only_are_found() {
+        for folder in FOLDERS {
+            assert_eq!(count("docs/a.md", &format!("see {folder}x")), 1, "{folder}");
+            assert_eq!(count("docs/a.md", &format!("see `{folder}x`")), 1, "{folder}");
+            assert_eq!(count("docs/a.md", &format!("see https://example.org{folder}x")), 0, "{folder}");
+            assert_eq!(count("docs/a.md", &format!("see web{folder}x")), 0, "{folder}");
+            assert_eq!(count("Dockerfile", &format!("COPY . {folder}x")), 0, "{folder}");
         }
     }
 

@@ -24,7 +24,7 @@ fn mains(table: &Table) -> (u64, u64, Option<&'static str>) {
 }
 
 #[test]
-fn the_first_player_acts_for_free_until_the_opponent_acts() {
+fn no_clock_runs_before_the_second_player_has_to_act() {
     let mut table = timed(Opening::Yamaguchi, TEN_SECONDS);
     table.wait(20_000).plays("hh").wait(20_000).plays("hg").wait(20_000).plays("hi").wait(20_000);
     assert_eq!((mains(&table), table.deadline()), ((10_000, 10_000, None), None));

@@ -1,4 +1,4 @@
-//! Openings of Go that determine the komi.
+//! The openings of Go, which determine the komi.
 
 use super::NOT_YOUR_TURN;
 use room::testing::{Table, go_setup, point, terms};
@@ -33,7 +33,7 @@ fn komi(table: &Table) -> i32 {
     }
 }
 
-/// Black takes the whole board with one stone, so that the komi decides.
+/// Black takes the whole board with one stone, so that only the komi reduces the margin.
 fn count(table: &mut Table, margin: i32) {
     table.plays("cc pass pass");
     let by = WinBy::Score { margin: HalfPoints(margin) };

@@ -7,7 +7,7 @@ use room::testing::Table;
 use room::{Choice, Command, Event, OpeningCommand, Parity, Phase, PlayCommand, Refusal, SeatCommand, Terms};
 use rules::{HalfPoints, Illegal, Point};
 
-/// One command of each type, for trying every command that a step does not list.
+/// Commands of each type, to try the types that a step does not list.
 fn samples() -> Vec<Command> {
     let mut commands: Vec<Command> = Choice::ALL.into_iter().map(|choice| OpeningCommand::Choose(choice).into()).collect();
     let center = Point { x: 7, y: 7 };

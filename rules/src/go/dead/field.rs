@@ -20,7 +20,7 @@ pub(super) struct Field {
     next: [u16; CELLS],
     /// For the chain with this head, the number of its stones.
     stones: [u16; CELLS],
-    /// For the chain with this head, the number of pairs of one of its stones and an empty neighbor.
+    /// For the chain with this head, the number of pairs of one of its stones and an empty neighbor of that stone.
     pairs: [u16; CELLS],
     /// The sum of the indexes of the neighbors in these pairs.
     sum: [u32; CELLS],
@@ -31,7 +31,7 @@ pub(super) struct Field {
     empty: [u16; CELLS],
     place: [u16; CELLS],
     empties: u16,
-    /// The point that the ko rule forbids retaking now.
+    /// The cell where the ko rule forbids a stone now, or [`NOWHERE`].
     pub(super) ko: u16,
 }
 
@@ -83,7 +83,7 @@ impl Field {
         field
     }
 
-    /// The cell of the point with a row-major number.
+    /// The cell of the point with this row-major number.
     pub(super) fn cell(&self, number: usize) -> u16 {
         let width = usize::from(self.stride) - 1;
         ((number / width + 1) * (width + 1) + number % width + 1) as u16
@@ -124,8 +124,8 @@ impl Field {
     pub(super) fn atari(&self, at: u16) -> Option<u16> {
         let head = self.head(at) as usize;
         let (pairs, sum) = (u32::from(self.pairs[head]), self.sum[head]);
-        let one = pairs > 0 && u64::from(pairs) * u64::from(self.squares[head]) == u64::from(sum) * u64::from(sum);
-        one.then(|| (sum / pairs) as u16)
+        let same = pairs > 0 && u64::from(pairs) * u64::from(self.squares[head]) == u64::from(sum) * u64::from(sum);
+        same.then(|| (sum / pairs) as u16)
     }
 
     /// Whether an empty cell is an eye of `color`. All its neighbors must hold stones of `color`, and at most one of its diagonal

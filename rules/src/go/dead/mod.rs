@@ -72,7 +72,7 @@ pub fn propose(board: &Board, seed: u64) -> Proposal {
     Proposal { dead: points(&|at| stones[at] != living[at]), unsealed: points(&|at| unsealed[at]), ownership: mean }
 }
 
-/// The average ownership of a chain's points by its own color.
+/// The average ownership of a chain's points: positive if they usually go to the chain's own color.
 fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
     let sum: i32 = chain.iter().map(|&at| ownership[at]).sum();
     let mean = sum / i32::try_from(chain.len()).unwrap_or(i32::MAX);
@@ -83,8 +83,9 @@ fn share(ownership: &[i32], chain: &[usize], color: Color) -> i32 {
 }
 
 /// Finds gaps in the borders of territories. Considers regions that touch living stones of both colors and, in these regions, the
-/// territory points that no opponent stone touches. A gap is a neighbor of such a point that the owner does not surely hold or
-/// that an opponent stone touches. Neutral points between the two colors have no such neighbor, so they are not gaps.
+/// territory points that no opponent stone touches. A gap is an empty neighbor of such a point that does not surely belong to the
+/// same color or that an opponent stone touches. Neutral points between the two colors are not next to such a point, so they are
+/// not gaps.
 fn unsealed(size: Size, living: &[Option<Color>], ownership: &[i32]) -> Vec<bool> {
     let mut open = vec![false; living.len()];
     let likely_owner = |at: usize| match ownership[at] {

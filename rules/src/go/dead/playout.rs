@@ -132,8 +132,8 @@ fn vital_after_capture(field: &Field, last: u16, captured: u16) -> Option<u16> {
     vital(field, &hole[..count])
 }
 
-/// Captures the chain of the opponent's last stone if that chain is in atari. Otherwise saves a chain that this stone put into
-/// atari.
+/// The point that captures the chain of the opponent's last stone if that chain is in atari. Otherwise a point that saves a chain
+/// that the last stone put into atari. Each such move is overlooked one time in eight.
 fn answer(field: &Field, color: u8, last: u16, chance: &mut Chance) -> Option<u16> {
     if let Some(liberty) = field.atari(last)
         && is_sensible(field, liberty, color)
@@ -202,13 +202,13 @@ fn vital(field: &Field, shape: &[u16]) -> Option<u16> {
             (best, most) = (Some(at), beside);
         }
     }
-    // Three points in any shape; four as a T or a square; five as a cross or a square with one more; six as a
-    // square with two more at one corner.
+    // These shapes have such a point: three points in any shape; four as a T or a square; five as a cross or a square with one
+    // more point; six as a square with two more points at one corner.
     let one_eye = matches!((shape.len(), pairs, most), (3, _, 2) | (4, 6, 3) | (4, 8, 2) | (5, 8, 4) | (5, 10, 3) | (6, 12, 4));
     best.filter(|_| one_eye)
 }
 
-/// Putting this many own stones into atari is a blunder, not a sacrifice.
+/// Putting this many of one's own stones into atari is a blunder, not a sacrifice.
 const THROWN_AWAY: u16 = 3;
 
 /// Whether the chain of a stone placed at a cell would have two or more liberties. Each captured stone counts as one.

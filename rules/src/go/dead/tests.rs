@@ -52,7 +52,7 @@ fn stones_in_seki_are_not_dead() {
 }
 
 #[test]
-fn gaps_are_found_and_neutral_points_are_not() {
+fn gaps_are_unsealed_and_neutral_points_are_not() {
     // Left: a gap in Black's wall. Right: a column of neutral points.
     let open = ["...XO....", "...XO....", "....O....", "...XO....", "...XO....", "...XO...."];
     let proposal = propose(&Board::from_rows(&open).unwrap(), 1);
@@ -95,7 +95,7 @@ fn nothing_is_proposed_if_a_side_is_too_long() {
 }
 
 #[test]
-fn an_eye_has_at_most_one_foe_at_its_corners_and_none_at_the_edge() {
+fn an_eye_has_at_most_one_opponent_stone_at_its_corners_and_none_at_the_edge() {
     let is_eye = |rows: [&str; 3]| field(&rows).is_eye(marked(&rows, '*'), number(Color::Black));
     assert!(!is_eye(["X.X", "X*X", "XXX"]) && !is_eye(["XXX", "X*X", "XOX"]), "every neighbor is black");
     for foes in 0..16_u8 {

@@ -27,7 +27,7 @@ fn new(ruleset: Ruleset, handicap: Handicap) -> Game {
 const KO: [&str; 3] = [".XO.", "XO.O", ".XO."];
 
 #[test]
-fn the_first_reason_is_returned() {
+fn an_illegal_move_is_refused_with_the_first_applicable_reason() {
     let mut game = game(Ruleset::Chinese.rules(), Black, &KO);
     game.play(Black, at(2, 1)).unwrap();
     assert_eq!(game.check(Black, at(9, 9)), Err(Illegal::NotYourTurn));
@@ -69,7 +69,7 @@ fn a_pass_lifts_a_simple_ko_but_not_a_superko() {
     for (ko, retaken) in [
         (KoRule::Simple, Ok(())),
         (KoRule::Positional, Err(Illegal::Superko)),
-        // The same board and player to move as at the start.
+        // The board and the player to move would be the same as at the start.
         (KoRule::Situational, Err(Illegal::Superko)),
     ] {
         let rules = Rules { ko, ..Ruleset::Chinese.rules() };

@@ -116,7 +116,7 @@ fn equal_scores_are_a_draw_and_an_empty_board_has_no_owner() {
 }
 
 proptest! {
-    /// For any stones: every point is counted once or is dame, and totals are sums.
+    /// For any stones, every point counts once or is dame, and each total is the sum of its parts.
     #[test]
     fn nothing_is_counted_twice(
         picks in prop::collection::vec(0_u8..5, 42),

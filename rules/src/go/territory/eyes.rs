@@ -114,8 +114,8 @@ impl<'a> Eye<'a> {
         let lost: usize = self
             .spots()
             .map(|(at, spot)| {
-                let stands_well = self.is_foe(at) && spot.inside.len() >= 2;
-                usize::from(spot.to_close >= 1) + usize::from(spot.to_close >= 2) + usize::from(stands_well)
+                let well_placed = self.is_foe(at) && spot.inside.len() >= 2;
+                usize::from(spot.to_close >= 1) + usize::from(spot.to_close >= 2) + usize::from(well_placed)
             })
             .sum();
         self.points.len() >= lost + 6
@@ -165,7 +165,7 @@ impl<'a> Eye<'a> {
 }
 
 /// The number of eyes in an empty shape. Each piece of the shape counts as one eye. Every two points that split the shape or have
-/// three neighbors in it count as one more.
+/// three neighbors in it count as one more eye.
 fn eyes_of_shape(ground: &Ground, shape: &[usize]) -> usize {
     let whole = pieces(ground, shape, &[]).len();
     let key = |&&at: &&usize| {

@@ -167,10 +167,10 @@ impl<'a> Search<'a> {
         Some(joined.map(|(&group, _)| group).collect())
     }
 
-    /// Whether all neighbors of the point in the eye's region have been reached. Those in `places` count as reached from now on.
-    fn reaches(&mut self, places: &[usize]) -> bool {
+    /// Whether all neighbors of the point in the eye's region have been reached. Those in `points` count as reached from now on.
+    fn reaches(&mut self, points: &[usize]) -> bool {
         for side in self.ground.near(self.at) {
-            if places.contains(&side) && !self.reached.contains(&side) {
+            if points.contains(&side) && !self.reached.contains(&side) {
                 self.reached.push(side);
             }
         }

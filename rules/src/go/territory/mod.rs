@@ -65,8 +65,9 @@ pub fn territory(size: Size, stones: &[Option<Color>], dead: &[bool], count_fals
         found.false_eyes[at] = false_eyes[at];
         let empty = ground.living(at).is_none();
         found.unscored[at] = to_fill[at] || (empty && beside[at][color]);
-        // Whether the opponent can reach the point if cuts are ignored. Open ground counts as reached even if only a part of it
-        // is in the region: the cut that divides it is the opponent's, so a living stone of the opponent is next to it.
+        // Whether the opponent can reach the point if cuts are ignored. A connected empty area counts as reached even if only a
+        // part of it lies in the region, because the cut that divides it is the opponent's, so a living opponent stone is next
+        // to it.
         let enters = match color {
             Color::Black => strict[1][at],
             Color::White => strict[0][at],

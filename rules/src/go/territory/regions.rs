@@ -119,7 +119,7 @@ fn cuts(ground: &Ground) -> Vec<Option<Color>> {
     cuts
 }
 
-/// The directions of right and down on the board, for four rotations and their mirror images.
+/// For each of four rotations and their mirror images, the directions on the board that a shape's right and down turn into.
 const ORIENTATIONS: [[(i8, i8); 2]; 8] = [
     [(1, 0), (0, 1)],
     [(-1, 0), (0, 1)],

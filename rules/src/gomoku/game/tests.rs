@@ -114,7 +114,7 @@ fn a_player_with_only_forbidden_points_may_pass() {
 }
 
 #[test]
-fn illegal_moves_are_reported_in_order() {
+fn an_illegal_move_is_refused_with_the_first_applicable_reason() {
     let game = game(Rules::renju(Penalty::Refused), Black, &DOUBLE_THREE);
     for (color, action, refused) in [
         (White, at(9, 9), Illegal::NotYourTurn),
@@ -206,7 +206,7 @@ fn a_chain_is_connected_along_lines() {
 }
 
 #[test]
-fn every_length_wins_exactly_when_complete() {
+fn a_row_of_any_length_wins_exactly_when_it_is_complete() {
     for length in Row::MIN..=Row::MAX {
         let mut game = Game::new(&Setup::new(Size::new(30, 4).unwrap(), Ruleset::Mnk(Row::of(length))).unwrap());
         for x in 0..length {

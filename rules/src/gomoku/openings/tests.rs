@@ -53,7 +53,7 @@ fn openings_restrict_their_moves() {
     assert_eq!((distance(at(3, 9), at(5, 2)), distance(at(3, 3), at(3, 3))), (7, 0));
 }
 
-/// The third move of renju has 13 points for each of the two second moves, up to symmetry.
+/// Up to symmetry, renju has two second moves, and 13 third moves after each of them.
 #[test]
 fn renju_has_26_openings() {
     let size = square(15);

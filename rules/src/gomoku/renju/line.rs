@@ -79,7 +79,7 @@ const fn after(bits: u64, at: u32) -> u32 {
 mod tests {
     use super::{FIRST, Line, Shape};
 
-    /// The shape that `*` makes on a line. Checks that its straight-four points are on the line.
+    /// The shape that a black stone on `*` makes. `X` is a black stone, `.` is empty, and everything else is neither.
     fn shape(text: &str) -> Shape {
         let bits = |wanted: &[u8]| {
             let set = text.bytes().zip(FIRST..).filter(|(letter, _)| wanted.contains(letter));

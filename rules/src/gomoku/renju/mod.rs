@@ -3,6 +3,9 @@
 //! A [`Board`] stores every line as two bit sets, so most verdicts take only a few bit operations. Stones are tried out only for
 //! a suspected double-three.
 //!
+//! A four is four stones that one more stone turns into exactly five in a row. A straight four is an unbroken four that can
+//! become five at either end. A three is three stones that one more stone turns into a straight four.
+//!
 //! ```
 //! use rules::gomoku::renju::{Board, Forbidden};
 //! use rules::{Color, Point, Size};
@@ -18,7 +21,7 @@ mod line;
 
 pub use board::Board;
 
-/// Why Black may not play on a point. If several reasons apply, the first in this list is returned.
+/// Why Black may not play on a point. If several reasons apply, the first in this list counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, thiserror::Error)]
 pub enum Forbidden {
     /// Six or more in a row.

@@ -1,4 +1,5 @@
-//! Forbidden points against a literal reading of the rule, and boards from diagrams.
+//! Compares every verdict with a slow, literal implementation of the rule, and checks single verdicts on boards drawn as
+//! diagrams.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +10,7 @@ use crate::point::{Point, Size};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A slow, literal implementation of the rule on a map of stones.
+/// The literal implementation. It keeps the stones in a map from point to color.
 mod literal {
     use super::{BTreeSet, Color, Forbidden, Point, Size, Verdict};
 
@@ -44,7 +45,7 @@ mod literal {
             (1 - length..=0).filter_map(window).collect()
         }
 
-        /// Whether all points hold black stones and no black stone adjoins them.
+        /// Whether all points hold black stones and no black stone adjoins either end of the row.
         fn is_exact_row(&self, row: &[Point], direction: (i8, i8)) -> bool {
             row.iter().all(|&point| self.is_black(Some(point)))
                 && !self.is_black(self.step(row[0], direction, -1))
@@ -75,7 +76,7 @@ mod literal {
             found
         }
 
-        /// The points where one more stone makes a straight four of this stone and two others.
+        /// The points where one more stone makes a straight four with this stone and two others.
         fn straight_fours(&self, point: Point, direction: (i8, i8)) -> BTreeSet<Point> {
             let mut found = BTreeSet::new();
             for window in self.windows(point, direction, 4) {
@@ -116,8 +117,8 @@ mod literal {
             let allowed = |&end: &Point| matches!(next.verdict(end), Verdict::Free | Verdict::FalseDoubleThree);
             let likely: Vec<BTreeSet<Point>> = DIRECTIONS.iter().map(|&d| next.straight_fours(point, d)).collect();
             let threes = likely.iter().filter(|ends| ends.iter().any(allowed)).count();
-            let looks = likely.iter().filter(|ends| !ends.is_empty()).count();
-            match (threes, looks) {
+            let apparent_threes = likely.iter().filter(|ends| !ends.is_empty()).count();
+            match (threes, apparent_threes) {
                 (2.., _) => Verdict::Forbidden(Forbidden::DoubleThree),
                 (_, 2..) => Verdict::FalseDoubleThree,
                 _ => Verdict::Free,
@@ -140,7 +141,6 @@ fn any_stones() -> impl Strategy<Value = (Size, BTreeMap<Point, Color>)> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Every verdict agrees with the literal rule.
     #[test]
     fn verdicts_agree_with_the_literal_rule((size, stones) in any_stones()) {
         let board = Board::with_stones(size, |point| stones.get(&point).copied());
@@ -158,15 +158,15 @@ proptest! {
 
     /// A board updated stone by stone equals one built at once, and queries do not change it.
     #[test]
-    fn incremental_equals_fresh(
+    fn an_updated_board_equals_a_new_one(
         (size, stones) in any_stones(),
         changes in prop::collection::vec((any::<u8>(), any::<u8>(), 0..3), 0..80),
     ) {
         let mut stones = stones;
         let mut board = Board::with_stones(size, |point| stones.get(&point).copied());
-        for (x, y, what) in changes {
+        for (x, y, change) in changes {
             let point = Point { x: x % size.width(), y: y % size.height() };
-            match what {
+            match change {
                 0 => { board.clear(point); stones.remove(&point); }
                 1 => { board.place(Color::Black, point); stones.insert(point, Color::Black); }
                 _ => { board.place(Color::White, point); stones.insert(point, Color::White); }
@@ -177,9 +177,8 @@ proptest! {
         prop_assert!(size.points().all(|point| board.is_empty(point) != stones.contains_key(&point)));
     }
 
-    /// Rotating or mirroring the board rotates or mirrors its forbidden points.
     #[test]
-    fn all_directions_are_alike((size, stones) in any_stones()) {
+    fn rotating_or_mirroring_a_board_does_the_same_to_its_verdicts((size, stones) in any_stones()) {
         let board = Board::with_stones(size, |point| stones.get(&point).copied());
         for symmetry in Symmetry::of(size) {
             let turned = Board::with_stones(size, |point| stones.get(&symmetry.apply(size, point)).copied());
@@ -214,7 +213,8 @@ fn double_threes_need_two_open_threes() {
 
 #[test]
 fn a_three_that_cannot_grow_does_not_count() {
-    // On the file, only the point below the new stone makes a straight four, and it completes six in its rank.
+    // In the vertical line, only the point below the new stone could make a straight four, but a stone there completes six in
+    // its horizontal line.
     let rows = [
         "...........",
         ".....O.....",
@@ -228,12 +228,12 @@ fn a_three_that_cannot_grow_does_not_count() {
     ];
     let allowed = verdict_of(&rows);
     assert_eq!(allowed, Verdict::FalseDoubleThree);
-    // With one stone fewer in that rank, the point makes a four there: a double-four, so the three still does
-    // not count.
+    // With one stone fewer in that horizontal line, a stone there makes a second four. A double-four is forbidden, so the three
+    // still does not count.
     let mut four = rows;
     four[6] = "..XXX..X...";
     assert_eq!(verdict_of(&four), Verdict::FalseDoubleThree);
-    // Without stones in that rank, both threes count.
+    // Without stones in that horizontal line, both threes count.
     let mut free = rows;
     free[6] = "...........";
     assert_eq!(verdict_of(&free), Verdict::Forbidden(Forbidden::DoubleThree));
@@ -241,8 +241,8 @@ fn a_three_that_cannot_grow_does_not_count() {
 
 #[test]
 fn a_point_that_completes_five_makes_no_three() {
-    // The rule says "without at the same time a five in a row is made". On the file, the only point for a
-    // straight four completes five in its rank. Other implementations count this three.
+    // The rule says "without at the same time a five in a row is made". In the vertical line, the only point for a straight four
+    // completes five in its horizontal line. Other implementations count this three.
     let rows = [
         "...........",
         ".....O.....",

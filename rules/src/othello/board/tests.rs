@@ -1,4 +1,4 @@
-//! Bit operations against a walk from point to point.
+//! Compares the bit operations with a walk from point to point.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,6 +29,7 @@ fn flips_by_walking(board: Board, color: Color, from: Point) -> Vec<Point> {
     flipped
 }
 
+/// Boards with few or with many stones.
 fn any_board() -> impl Strategy<Value = Board> {
     (any::<u64>(), any::<u64>(), any::<u64>(), any::<bool>()).prop_map(|(black, white, thin, dense)| {
         let kept = if dense { thin | black.rotate_left(17) } else { thin };

@@ -27,7 +27,7 @@ fn at(x: u8, y: u8) -> Move {
 const EMPTY: &str = "........";
 
 #[test]
-fn illegal_moves_are_reported_in_order() {
+fn an_illegal_move_is_refused_with_the_first_reason_that_applies() {
     let mut game = Game::new();
     for (color, action, refused) in [
         (White, Move::Pass, Illegal::NotYourTurn),

@@ -6,14 +6,15 @@ use encoding_rs::{EUC_JP, Encoding, GB18030, GBK, ISO_2022_JP, UTF_8, WINDOWS_12
 
 /// How many bytes of a file are searched for `CA`, which belongs in the first node.
 const SEARCHED: usize = 16 << 10;
-/// How many bytes a guess examines, from the first one that is not ASCII. Guessing is slower than all other
-/// decoding.
-const ENOUGH_TO_GUESS: usize = 16 << 10;
+/// How many bytes a guess examines, from the first one that is not ASCII. There is a limit because guessing is slower than all
+/// other decoding.
+const EXAMINED: usize = 16 << 10;
 const ESCAPE: u8 = 0x1b;
-/// How many non-ASCII bytes are enough to tell an alphabet from Latin-1.
-const ENOUGH: usize = 8;
+/// How many non-ASCII bytes are enough to tell another alphabet from Latin-1.
+const ALPHABET_BYTES: usize = 8;
 
-/// Decodes with the encoding that `CA` names, if the bytes are valid in it.
+/// Decodes with the encoding that `CA` names. `None` if `CA` names no encoding or UTF-8, or if the bytes are invalid in the named
+/// encoding but valid in a guessed multi-byte one.
 pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     let encoding = label(bytes)?;
     if encoding == UTF_8 {
@@ -22,7 +23,8 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
     if let Some(text) = exact(encoding, bytes) {
         return Some(Decoded { text, charset: encoding.name(), sure: true });
     }
-    // Either letters are truncated or the declaration is wrong. Overrule it only if a guessed encoding fits without errors.
+    // Either letters are truncated or the declaration is wrong. Overrule the declaration only if a guessed multi-byte encoding
+    // fits without errors.
     match guess(bytes) {
         Some(guess) if !guess.is_single_byte() && exact(guess, bytes).is_some() => None,
         _ => Some(Decoded {
@@ -34,8 +36,8 @@ pub(super) fn declared(bytes: &[u8]) -> Option<Decoded> {
 }
 
 /// Decodes bytes that are also valid UTF-8, if `CA` names a multi-byte encoding or the escapes show ISO-2022-JP. Single-byte
-/// encodings are not considered: in them a UTF-8 letter would be two odd characters, which nobody writes. A file that declares
-/// UTF-8 is believed.
+/// encodings are not considered, because each UTF-8 letter would be two odd characters in them, which nobody writes. A file that
+/// declares UTF-8 is believed.
 pub(super) fn wide(bytes: &[u8]) -> Option<Decoded> {
     let label = label(bytes);
     if label == Some(UTF_8) {
@@ -62,8 +64,8 @@ fn exact(encoding: &'static Encoding, bytes: &[u8]) -> Option<String> {
     encoding.decode_without_bom_handling_and_without_replacement(bytes).map(std::borrow::Cow::into_owned)
 }
 
-/// The first `CA` whose value names an encoding. The file is not parsed to find it, because in an unknown encoding a bracket may
-/// be half of a letter.
+/// The encoding that the first `CA` with a known name declares. The file is not parsed to find it, because in an unknown encoding
+/// the byte of a bracket may be half of a letter.
 fn label(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(SEARCHED)];
     for (at, _) in head.windows(2).enumerate().filter(|(_, pair)| pair == b"CA") {
@@ -102,7 +104,7 @@ fn by_name(name: &str) -> Option<&'static Encoding> {
 fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
     let mut detector = EncodingDetector::new();
     let first = bytes.iter().position(|&byte| !byte.is_ascii() || byte == ESCAPE)?;
-    detector.feed(&bytes[first..bytes.len().min(first + ENOUGH_TO_GUESS)], true);
+    detector.feed(&bytes[first..bytes.len().min(first + EXAMINED)], true);
     let found = detector.guess(None, false);
     if found == GBK {
         return Some(GB18030);
@@ -111,7 +113,7 @@ fn guess(bytes: &[u8]) -> Option<&'static Encoding> {
         // Short names look alike in EUC-JP and GB18030, and files without `CA` are far more often Chinese.
         return Some(GB18030);
     }
-    if found.is_single_byte() && found != WINDOWS_1252 && bytes.iter().filter(|byte| !byte.is_ascii()).count() < ENOUGH {
+    if found.is_single_byte() && found != WINDOWS_1252 && bytes.iter().filter(|byte| !byte.is_ascii()).count() < ALPHABET_BYTES {
         return None;
     }
     (found != UTF_8).then_some(found)

@@ -1,4 +1,4 @@
-//! Valid and invalid values of every type.
+//! Tests with valid and invalid values of every type.
 
 use super::{
     Double, Grid, PointsError, color, composed, double, go_move, label_raw, number, point, points, real, simple_text,

@@ -60,7 +60,7 @@ async fn only_live_clocks_need_a_fast_heartbeat() {
 
 /// Many correspondence games can run alongside live ones, but their number is limited.
 #[tokio::test(start_paused = true)]
-async fn running_correspondence_games_count_only_towards_all_unfinished_rooms() {
+async fn running_correspondence_games_count_only_towards_the_limit_on_unfinished_rooms() {
     let server = TestServer::new(Limits { rooms_per_minute: 1_000, ..Limits::default() }).await;
     let (host, guest) = (who("host"), who("guest"));
     let create = async |time| server.lobby.create(gomoku(time).terms().unwrap(), &host).await;
@@ -71,7 +71,7 @@ async fn running_correspondence_games_count_only_towards_all_unfinished_rooms() 
     create(NO_CLOCK).await.unwrap();
     let server = server.restarts().await;
     assert!(matches!(server.lobby.create(gomoku(NO_CLOCK).terms().unwrap(), &host).await, Err(ApiError::TooMany(_))));
-    // A seek for a correspondence game counts like any other.
+    // A seek for a correspondence game counts like any other seek.
     let other = who("other");
     for _ in 0..5 {
         server.lobby.create(gomoku(days(3, 0)).terms().unwrap(), &other).await.unwrap();

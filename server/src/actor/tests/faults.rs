@@ -30,8 +30,8 @@ async fn a_repeated_command_takes_effect_once() {
     let play = |point: &str| Command::Play { point: point.into() };
     let seq = black.sends("c", &play("h8")).await.unwrap();
     assert_eq!(black.sends("c", &play("h8")).await, Ok(seq));
-    assert_eq!(black.sends("c", &play("h9")).await.map_err(|no| no.code), Err(Code::CommandIdReused));
-    assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "an id belongs to its author");
+    assert_eq!(black.sends("c", &play("h9")).await.map_err(|refusal| refusal.code), Err(Code::CommandIdReused));
+    assert_eq!(white.sends("c", &play("h9")).await, Ok(seq + 1), "a command_id belongs to its author");
     assert_eq!(seqs(&black.waiting_events()), [seq, seq + 1]);
     // The same holds after a restart, on another connection.
     let server = server.restarts().await;
@@ -52,12 +52,12 @@ async fn a_command_that_was_not_stored_has_no_effect() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_unknown_outcome_is_looked_up_before_any_answer() {
+async fn after_an_append_with_an_unknown_result_the_room_is_loaded_before_any_answer() {
     let server = TestServer::new(Limits::default()).await;
     let (black, white) = server.game(NO_CLOCK).await;
     let play = Command::Play { point: "h8".into() };
     server.store.fail([Fault::UnknownLost]);
-    assert_eq!(black.sends("one", &play).await.map_err(|no| no.code), Err(Code::Unavailable));
+    assert_eq!(black.sends("one", &play).await.map_err(|refusal| refusal.code), Err(Code::Unavailable));
     server.store.fail([Fault::UnknownWritten]);
     assert_eq!(black.sends("one", &play).await, Ok(5));
     assert_eq!(black.sends("one", &play).await, Ok(5));
@@ -65,13 +65,13 @@ async fn an_unknown_outcome_is_looked_up_before_any_answer() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_room_that_cannot_be_read_again_refuses_until_it_can() {
+async fn a_room_that_cannot_be_loaded_again_refuses_commands_until_it_can() {
     let server = TestServer::new(Limits::default()).await;
     let (black, mut white) = server.game(NO_CLOCK).await;
     server.store.fail([Fault::UnknownWritten]);
     server.store.fail_loads(2);
     let play = Command::Play { point: "h8".into() };
-    assert_eq!(black.sends("one", &play).await.map_err(|no| no.code), Err(Code::Unavailable));
+    assert_eq!(black.sends("one", &play).await.map_err(|refusal| refusal.code), Err(Code::Unavailable));
     assert_eq!(white.tries(Command::Play { point: "h9".into() }).await, Err(Code::Unavailable));
     assert_eq!(white.waiting_events(), []);
     assert_eq!(black.sends("one", &play).await, Ok(5));
@@ -80,7 +80,7 @@ async fn a_room_that_cannot_be_read_again_refuses_until_it_can() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_live_room_that_is_damaged_on_the_disk_ends() {
+async fn a_live_room_whose_stored_events_are_damaged_is_no_longer_served() {
     let server = TestServer::new(Limits::default()).await;
     let (mut black, mut white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;
@@ -92,7 +92,7 @@ async fn a_live_room_that_is_damaged_on_the_disk_ends() {
     assert!(matches!(refused, Err(crate::error::ApiError::Internal { .. })), "{refused:?}");
     let loads = server.store.kept().loads;
     pass(Duration::from_secs(600)).await;
-    // The deadline is due once more.
+    // The room's deadline still passes once, and the room may be read for it.
     assert!(server.store.kept().loads <= loads + 1, "a room that cannot be read is not read repeatedly");
 }
 

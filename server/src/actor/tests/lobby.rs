@@ -1,4 +1,4 @@
-//! The lobby: its lists, the limits on rooms, and loading a room once.
+//! Tests for the lobby: its lists, the limits on rooms, and loading a room once.
 
 use super::*;
 use crate::error::ApiError;
@@ -14,7 +14,7 @@ async fn concurrent_requests_load_a_room_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_missing_room_is_not_found_and_costs_no_memory() {
+async fn a_missing_room_is_not_found_and_does_not_count_as_a_room_in_memory() {
     let server = TestServer::new(Limits { rooms_in_memory: 1, ..Limits::default() }).await;
     for _ in 0..3 {
         let missing = server.lobby.room(&RoomId::parse("00000000000000000000").unwrap()).await.map(|_| ());
@@ -48,7 +48,7 @@ async fn the_rooms_of_one_player_are_limited() {
     for _ in 0..10 {
         server.creates(&busy, NO_CLOCK).await;
     }
-    // Ten rooms a minute are one every six seconds.
+    // Ten rooms per minute are one room every six seconds.
     let refused = server.lobby.create(terms(), &busy).await;
     assert!(matches!(refused, Err(ApiError::RateLimited { wait: room::Millis(6_000) })), "{refused:?}");
     pass(Duration::from_secs(6)).await;
@@ -105,7 +105,7 @@ async fn the_lists_show_rooms_only_to_those_who_may_see_them() {
     assert_eq!(ids(&list.yours), own);
     assert_eq!((list.live[0].last.as_deref(), list.live[0].move_number), (Some("h8"), 1));
     assert!(server.lobby.list(Some(&other)).await.unwrap().yours.is_empty());
-    // A restarted server lists the same rooms, without a task per room.
+    // A restarted server lists the same rooms, although no room has a task.
     let server = server.restarts().await;
     let again = server.lobby.list(None).await.unwrap();
     assert_eq!((ids(&again.seeks), ids(&again.live)), (ids(&list.seeks), ids(&list.live)));
@@ -119,7 +119,7 @@ async fn a_damaged_room_does_not_hide_others() {
     let (mut black, _white) = server.game(absolute(60_000)).await;
     black.plays("h8").await;
     ids.sort();
-    // The first room in the list, and one whose clock runs out.
+    // Damage the first room in the list and a room whose clock runs out.
     server.store.kept().damaged.extend([ids[0].clone(), black.room.id().clone()]);
     let server = server.restarts().await;
     let list = server.lobby.list(Some(&host)).await.unwrap();
@@ -143,7 +143,7 @@ async fn a_seek_with_a_clock_is_hidden_while_its_host_is_away() {
         lobby.seeks.len()
     };
     let host = server.joins(&who("host"), &id).await;
-    assert_eq!(seeks(3_600_000).await, 1, "the host waits");
+    assert_eq!(seeks(3_600_000).await, 1, "the host is still connected");
     host.room.leave(&host.outbox, AwayReason::Closed).await;
     assert_eq!(seeks(29_400).await, 1);
     assert_eq!(seeks(1_200).await, 0);
@@ -160,7 +160,7 @@ async fn a_seek_without_a_clock_stays_listed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_room_that_is_drawing_colors_is_not_listed() {
+async fn a_room_whose_players_are_drawing_for_colors_is_not_listed() {
     let server = TestServer::new(Limits::default()).await;
     let wanted = protocol::CreateRoom { colors: protocol::ColorChoice::Nigiri, ..gomoku(NO_CLOCK) };
     let id = server.lobby.create(wanted.terms().unwrap(), &who("host")).await.unwrap();
@@ -203,7 +203,7 @@ async fn abandoned_games_do_not_count_as_open_but_are_limited() {
     pass(Duration::from_millis(200)).await;
     deserted().await;
     pass(Duration::from_secs(11)).await;
-    assert!(create(&black).await.is_err() && create(&white).await.is_err(), "three rooms are kept");
+    assert!(create(&black).await.is_err() && create(&white).await.is_err(), "each player already has three unfinished rooms");
 }
 
 #[tokio::test(start_paused = true)]
@@ -229,6 +229,6 @@ async fn the_lobby_sends_changes_at_most_twice_a_second() {
         panic!("the message is not a lobby")
     };
     assert_eq!((live.len(), online), (1, 1), "people are counted, not connections");
-    assert!((5..=7).contains(&updates), "three seconds: {updates}");
+    assert!((5..=7).contains(&updates), "{updates} updates in three seconds");
     drop((guest, again));
 }

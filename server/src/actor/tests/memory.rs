@@ -1,4 +1,4 @@
-//! An in-memory store that passes the contract of every backend, and fails on demand.
+//! An in-memory store that passes the contract tests for backends, and fails on demand.
 
 use async_trait::async_trait;
 use room::{CommandId, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis, Visibility};
@@ -12,7 +12,7 @@ use store::{
 };
 use tokio::sync::Semaphore;
 
-/// How the next append fails, if it does.
+/// Whether and how the next append fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// The append succeeds.
@@ -25,12 +25,13 @@ pub(crate) enum Fault {
     UnknownLost,
 }
 
+/// The stored data, the number of calls, and the faults to come.
 #[derive(Default)]
 pub(crate) struct Kept {
     pub(crate) rooms: BTreeMap<RoomId, (RoomRow, Vec<Recorded>)>,
     pub(crate) games: Vec<GameRow>,
     pub(crate) sealed: Vec<RoomId>,
-    /// Commands of sealed rooms that caused events other than moves.
+    /// Commands in sealed rooms that caused events other than moves and passes.
     spent: BTreeSet<(RoomId, PlayerId, CommandId)>,
     pub(crate) heartbeat: Millis,
     pub(crate) appends: usize,
@@ -101,7 +102,7 @@ impl Kept {
     }
 }
 
-/// An in-memory store. Each append waits for a permit of the gate, so that a test can observe the time in between.
+/// An in-memory store. Each append waits for a permit from `gate`, so a test can hold an append back before it is written.
 pub(crate) struct Memory {
     kept: Arc<Mutex<Kept>>,
     closed: AtomicBool,
@@ -110,12 +111,13 @@ pub(crate) struct Memory {
 
 impl Default for Memory {
     fn default() -> Self {
-        Self::over(Arc::default())
+        Self::sharing(Arc::default())
     }
 }
 
 impl Memory {
-    fn over(kept: Arc<Mutex<Kept>>) -> Self {
+    /// A store that reads and writes this data.
+    fn sharing(kept: Arc<Mutex<Kept>>) -> Self {
         Self { kept, closed: AtomicBool::new(false), gate: Semaphore::new(Semaphore::MAX_PERMITS) }
     }
 
@@ -123,7 +125,7 @@ impl Memory {
         self.kept.lock().unwrap()
     }
 
-    /// The data of an open store.
+    /// The data, unless the store is closed.
     fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
         if self.closed.load(Ordering::SeqCst) { Err(StoreError::Unavailable("closed".into())) } else { Ok(self.kept()) }
     }
@@ -144,7 +146,7 @@ impl Memory {
 #[async_trait]
 impl Store for Memory {
     async fn append(&self, appends: Vec<Append>) -> Result<(), StoreError> {
-        let _open = self.gate.acquire().await.unwrap();
+        let _permit = self.gate.acquire().await.unwrap();
         let mut kept = self.open()?;
         kept.appends += 1;
         let fault = kept.faults.pop_front().unwrap_or(Fault::None);
@@ -287,18 +289,18 @@ impl Store for Memory {
     }
 }
 
-/// The data of a [`Memory`]. It remains when the store is closed.
+/// The data of a [`Memory`]. The data remain when the store is closed, and the next store opens them.
 #[derive(Default)]
-struct Shelf(Arc<Mutex<Kept>>);
+struct MemoryBackend(Arc<Mutex<Kept>>);
 
-impl store::contract::Backend for Shelf {
+impl store::contract::Backend for MemoryBackend {
     async fn open(&self) -> Arc<dyn Store> {
-        Arc::new(Memory::over(Arc::clone(&self.0)))
+        Arc::new(Memory::sharing(Arc::clone(&self.0)))
     }
 }
 
 mod contract {
-    use super::Shelf;
+    use super::MemoryBackend;
 
-    store::contract_tests!(Shelf::default());
+    store::contract_tests!(MemoryBackend::default());
 }

@@ -1,4 +1,4 @@
-//! Proposals of dead stones, and second passes without a proposal.
+//! Tests for proposals of dead stones, and for second passes without a proposal.
 
 use super::*;
 
@@ -23,7 +23,7 @@ async fn before_the_second_pass(limits: Limits) -> (TestServer, Tab, Tab) {
     (server, black, white)
 }
 
-/// The events that begin the scoring phase, as Black receives them.
+/// White passes. Returns the events that begin the scoring phase, as Black receives them, and the dead stones.
 async fn passes(black: &Tab, white: &mut Tab) -> (Vec<Event>, Vec<String>) {
     white.does(Command::Pass {}).await;
     loop {
@@ -37,7 +37,7 @@ async fn passes(black: &Tab, white: &mut Tab) -> (Vec<Event>, Vec<String>) {
 
 #[tokio::test(start_paused = true)]
 async fn the_second_pass_comes_with_a_proposal() {
-    let (_house, black, mut white) = before_the_second_pass(Limits::default()).await;
+    let (_server, black, mut white) = before_the_second_pass(Limits::default()).await;
     let (events, dead) = passes(&black, &mut white).await;
     let h5 = vec!["H5".to_owned()];
     let proposed = Event::Proposed { dead: h5.clone(), unsealed: vec![] };
@@ -47,7 +47,7 @@ async fn the_second_pass_comes_with_a_proposal() {
 
 #[tokio::test(start_paused = true)]
 async fn without_a_free_processor_the_players_mark_the_stones() {
-    // No computation is ever allowed.
+    // No proposal may ever be computed.
     let limits = Limits { proposals_at_once: 0, ..Limits::default() };
     let (server, black, mut white) = before_the_second_pass(limits).await;
     let begun = server.timeline.now();

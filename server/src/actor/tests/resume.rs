@@ -12,7 +12,7 @@ async fn plays_all(black: &mut Tab, white: &mut Tab, moves: &[&str]) {
     }
 }
 
-/// Joins with `since` and reads until the answer is complete.
+/// Joins with `since` and reads until the answer is complete. Returns the events and, for each message, its state.
 async fn missed(server: &TestServer, tab: &Tab, since: u64) -> (Vec<protocol::Envelope>, Vec<State>) {
     let again = server.opens(&tab.who, tab.room.id(), Some(since)).await;
     let (mut events, mut states) = (Vec::new(), Vec::new());
@@ -42,7 +42,7 @@ async fn a_resume_from_any_seq_contains_all_later_events_without_gaps() {
         let (events, states) = missed(&server, &white, since).await;
         assert_eq!(seqs(&events), (since + 1..=12).collect::<Vec<_>>(), "since {since}");
         let seen_live: Vec<_> = live.iter().filter(|event| event.seq > since).cloned().collect();
-        assert_eq!(events[events.len() - seen_live.len()..], seen_live, "the same as connected viewers saw");
+        assert_eq!(events[events.len() - seen_live.len()..], seen_live, "connected viewers saw the same events");
         assert_eq!(states.last().unwrap().move_number, 8, "the last page contains the current state");
     }
     let (_, states) = missed(&server, &white, 0).await;
@@ -85,11 +85,11 @@ async fn a_resume_that_is_too_large_sends_the_whole_room() {
     let view = tab.view().await;
     assert_eq!((view.seq, view.moves.len(), view.state.turn), (12, 8, Some(protocol::Color::Black)));
     black.plays("h12").await;
-    assert_eq!(tab.events().await.0[0].seq, 13, "the events continue from there");
+    assert_eq!(tab.events().await.0[0].seq, 13, "the events continue after the room");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_is_ahead_starts_over() {
+async fn a_client_that_is_ahead_of_the_room_starts_over() {
     let server = TestServer::new(Limits::default()).await;
     let (black, _white) = server.game(NO_CLOCK).await;
     for since in [5, 99] {
@@ -97,7 +97,7 @@ async fn a_client_that_is_ahead_starts_over() {
         assert!(matches!(tab.next().await, ServerMessage::Error { code: Code::Ahead, room: Some(_), .. }), "since {since}");
         assert_eq!(tab.view().await.seq, 4);
     }
-    assert_eq!(missed(&server, &black, 4).await.0, [], "the newest event is not ahead");
+    assert_eq!(missed(&server, &black, 4).await.0, [], "a client at the newest event is not ahead");
 }
 
 #[tokio::test(start_paused = true)]
@@ -128,7 +128,7 @@ async fn a_resume_over_the_limit_does_not_read_the_store() {
     for (since, reads) in [(1, 0), (3, 0), (4, 1), (10, 0)] {
         let before = loads();
         let again = server.opens(&white.who, white.room.id(), Some(since)).await;
-        // Eight events may fit into the limit, more cannot.
+        // Up to eight events may fit into the limit.
         assert_eq!(loads() - before, reads, "since {since}");
         match again.next().await {
             ServerMessage::Joined { room } => assert_eq!(room.seq, 12, "since {since}"),
@@ -139,11 +139,11 @@ async fn a_resume_over_the_limit_does_not_read_the_store() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
+async fn no_message_in_a_resume_is_longer_than_a_connection_can_write() {
     let limits = Limits { chat_burst: 100, ..Limits::default() };
     let server = TestServer::new(limits).await;
     let (mut black, _white) = server.game(NO_CLOCK).await;
-    // All of these are among the newest events that the room keeps encoded.
+    // All these chat lines are among the newest events, which the room keeps encoded.
     for number in 0..63 {
         black.does(Command::Chat { text: format!("{number}{}", "囲".repeat(298)) }).await;
     }
@@ -156,6 +156,6 @@ async fn no_message_of_a_resume_is_longer_than_a_connection_can_write() {
         }
     }
     assert_eq!(seen, (5..=67).collect::<Vec<_>>());
-    assert!(lengths.iter().sum::<usize>() > server.limits.socket_max_write_bytes, "{lengths:?}: the total must be long");
+    assert!(lengths.iter().sum::<usize>() > server.limits.socket_max_write_bytes, "{lengths:?}: the test needs a longer total");
     assert!(lengths.iter().all(|length| *length <= server.limits.joined_bytes), "{lengths:?}");
 }

@@ -1,4 +1,4 @@
-//! Valid and invalid requests for rooms.
+//! Valid and invalid requests to create rooms.
 
 use super::*;
 use crate::error::ApiError;
@@ -60,7 +60,7 @@ fn terms_round_trip() {
 }
 
 #[test]
-fn every_invalid_field_of_a_room_is_reported() {
+fn every_invalid_field_of_a_request_is_reported() {
     let wrong =
         wanted(protocol::Setup::gomoku(31, protocol::GomokuRuleset::Renju), protocol::TimeControl::Absolute { main_ms: 0 });
     let request = serde_json::from_value(serde_json::to_value(wrong).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Reading requests in JSON names everything that is wrong, all at once.
+//! Reading a request in JSON reports everything that is wrong with it at once.
 
 use super::{room, setups, times};
 use crate::data::{CreateRoom, Mistakes};
@@ -50,7 +50,7 @@ fn all_mistakes_are_named_at_once() {
             with(&json!({"kind": "gomoku", "ruleset": "renju", "forbidden": "kills"})),
             "forbidden must be one of refused, loses; size must be 5 to 30".into(),
         ),
-        // With an unknown ruleset, any board and any part of another ruleset are allowed.
+        // With an unknown ruleset, every board and every field that some ruleset allows are accepted.
         (with(&json!({"kind": "gomoku", "size": 3, "ruleset": "lasker", "forbidden": "loses"})), GOMOKU.into()),
         (
             with(&json!({"kind": "gomoku", "size": 31, "ruleset": 5, "row": {"length": 4}})),
@@ -92,7 +92,7 @@ fn all_mistakes_are_named_at_once() {
 }
 
 #[test]
-fn the_opening_is_checked_against_what_is_known() {
+fn the_opening_is_checked_against_the_valid_parts_of_the_setup() {
     for (opening, setup, expected) in [
         (
             "swap2",
@@ -138,12 +138,12 @@ fn the_opening_is_checked_against_what_is_known() {
     }
 }
 
-/// Finds the path of every number, word and boolean in a request, and the name of its field.
+/// Finds the path of every number, string and boolean in a request, and the name of its field.
 fn leaves(value: &Value, path: &str, field: &str, found: &mut Vec<(String, String)>) {
     match value {
         Value::Object(fields) => {
             for (name, inner) in fields {
-                // A fault of a tag is reported for the field that contains the tag.
+                // A fault in a tag is reported for the field that contains the tag.
                 let of = if name == "kind" || name == "type" { field } else { name };
                 leaves(inner, &format!("{path}/{name}"), of, found);
             }
@@ -193,8 +193,8 @@ proptest! {
                     prop_assert_eq!(Err(mistakes.faults), room.terms());
                 } else {
                     let field = Field::parse(&field).unwrap();
-                    let of_a_stray_row = field == Field::Length && named.contains(&Field::Row);
-                    prop_assert!(named.contains(&field) || of_a_stray_row, "{}: {:?}", request, mistakes);
+                    let row_is_named_instead = field == Field::Length && named.contains(&Field::Row);
+                    prop_assert!(named.contains(&field) || row_is_named_instead, "{}: {:?}", request, mistakes);
                 }
             }
         }

@@ -15,7 +15,7 @@ pub(crate) struct ListedCells {
     pub(crate) id: Vec<u8>,
     pub(crate) visibility: i64,
     pub(crate) phase: i64,
-    /// A JSON array of ids; `None` if the stored array of numbers is not valid JSON.
+    /// A JSON array of the players' ids; `None` if the stored array of their numbers is not valid JSON.
     pub(crate) players: Option<Vec<u8>>,
     pub(crate) created: i64,
     pub(crate) touched: i64,
@@ -141,7 +141,7 @@ pub(crate) fn text(salt: Option<Vec<u8>>, text: Vec<u8>, erased: Option<Vec<u8>>
     }
 }
 
-/// Any value other than that of public counts as private.
+/// Any number other than 0 counts as private.
 fn visibility(number: i64) -> Visibility {
     if number == 0 { Visibility::Public } else { Visibility::Private }
 }

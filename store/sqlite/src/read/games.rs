@@ -1,5 +1,5 @@
-//! The history. Public games are found through indexes that are sorted newest first, one for each combination of filters. A viewer has
-//! few private games, so those are found through the seats.
+//! The history of finished games. Public games are found through indexes that are sorted newest first, one for each combination
+//! of filters. A viewer has few private games, so those are found through the viewer's seats.
 
 use super::Rows;
 use crate::cells::{GameCells, fold, kind, winner};
@@ -8,7 +8,7 @@ use room::{PlayerId, RoomId};
 use sqlx::{SqlitePool, query_as, query_scalar};
 use store::{GameFilter, GameRow, StoreError};
 
-/// The parameters of every query: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
+/// The parameters of the query for a page: ?1 name, ?2 kind, ?3 winner, ?4 viewer, ?5 limit, ?6 offset.
 struct Wanted {
     name: Option<String>,
     kind: Option<i64>,
@@ -64,8 +64,8 @@ macro_rules! pages {
     };
 }
 
-/// If at most this many games match a name, all of them are fetched and sorted. If more games match, the newest of them appear early in
-/// the list of all games, which is then read from its start. Either way, only a small part of a long history is read.
+/// If at most this many games match a name, all of them are fetched and sorted. If more games match, the newest of them appear
+/// early in the list of all games, which is then read from its start. Either way, only a small part of a long history is read.
 const SORTED_GAMES: i64 = 5000;
 
 /// One page of the history, newest first, and the number of all games that match.
@@ -78,7 +78,7 @@ pub(crate) async fn games(
         name: filter.player.as_deref().filter(|name| !name.is_empty()).map(fold),
         kind: filter.kind.map(kind),
         winner: filter.outcome.map(winner),
-        // A player's id is never empty.
+        // No player's id is empty, so the empty string matches nobody.
         viewer: viewer.map(PlayerId::to_string).unwrap_or_default(),
         limit: filter.limit,
         offset: i64::try_from(filter.offset).unwrap_or(i64::MAX),
@@ -114,7 +114,7 @@ async fn page(pool: &SqlitePool, wanted: &Wanted) -> Result<(Vec<GameCells>, i64
     Ok((rows, named + private))
 }
 
-/// The number of public games with any names. Triggers maintain the counts.
+/// The number of public games, whatever the players' names are. Triggers maintain the counts.
 async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT coalesce(sum(games), 0) AS "games!: i64" FROM game_counts
@@ -125,7 +125,8 @@ async fn count_all(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::Erro
     count.fetch_one(pool).await
 }
 
-/// The number of public games with a name: those in which Black has it, and those in which only White has it.
+/// The number of public games in which a player's name matches: the games in which Black's name does, plus those in which only
+/// White's name does.
 async fn count_named(pool: &SqlitePool, name: &str, wanted: &Wanted) -> Result<i64, sqlx::Error> {
     let count = query_scalar!(
         r#"SELECT (SELECT count(*) FROM games
@@ -160,7 +161,7 @@ async fn count_private(pool: &SqlitePool, wanted: &Wanted) -> Result<i64, sqlx::
     count.fetch_one(pool).await
 }
 
-/// One game of the history.
+/// One game in the history.
 pub(crate) async fn game(pool: &SqlitePool, room: &RoomId) -> Result<Option<GameRow>, StoreError> {
     let room = room.as_str();
     let found = query_as!(

@@ -15,6 +15,7 @@ pub(super) struct Before {
     seq: i64,
     phase: i64,
     players: Vec<u8>,
+    /// The head of the hash chain; `None` if the log has the form of an older version.
     head: Option<Vec<u8>>,
     /// The line of the newest event, unless it is sealed.
     newest: Option<Vec<u8>>,
@@ -23,6 +24,7 @@ pub(super) struct Before {
 /// Why an append was refused before writing anything.
 pub(super) enum Refusal {
     Store(StoreError),
+    /// The log of this room must be rewritten in the current form first.
     OldForm(RoomId),
 }
 
@@ -62,8 +64,8 @@ pub(super) async fn before(
     Ok(Ok(rooms))
 }
 
-/// True if the room's newest event came from the same command. A room's task knows all commands of the room, so this only catches a
-/// task that missed the result of its last append.
+/// True if the room's newest event came from the same command. A room's task remembers all commands in the room, so this only
+/// catches a task that missed the result of its last append.
 async fn is_repeated(
     connection: &mut SqliteConnection,
     known: &mut Players,

@@ -1,5 +1,5 @@
-//! Erases names and chat. A hash replaces the salt and the text, so every chain stays valid. Damaged texts are erased too, because
-//! their rooms cannot be read anyway.
+//! Erases names and chat. A hash replaces the salt and the text, so every hash chain stays valid. Damaged texts are erased too,
+//! because their rooms cannot be read anyway.
 
 use super::Done;
 use crate::cells::key;
@@ -22,7 +22,7 @@ pub(super) async fn erase(connection: &mut SqliteConnection, what: &Erase) -> Re
 async fn erase_player(connection: &mut SqliteConnection, id: &PlayerId) -> Result<Result<Done, StoreError>, sqlx::Error> {
     let old = query!("SELECT number FROM rooms WHERE head IS NULL LIMIT 1").fetch_optional(&mut *connection).await?;
     if old.is_some() {
-        // The events of such rooms still contain names and chat.
+        // In the form of an older version, events contain names and chat, so their logs must be rewritten first.
         return Ok(Err(StoreError::Unavailable("rooms are still being rewritten: try again later".into())));
     }
     let id = id.as_str();

@@ -1,4 +1,4 @@
-//! Assigns numbers to players and names when they first appear, and writes the lines that refer to them.
+//! Assigns numbers to players and names when they first appear, and writes the lines (stored events) that refer to these numbers.
 
 use crate::cells::{fold, key};
 use crate::error::Fault;
@@ -10,7 +10,8 @@ use store::row::{Book, Chain, Line, SALT_BYTES, Text, erasable};
 /// The maximum number of cached players. The cache saves a lookup per move.
 const REMEMBERED_PLAYERS: usize = 10_000;
 
-/// Cached numbers of players, from the disk or from the current transaction. A rollback makes the numbers assigned in it invalid.
+/// Cached numbers of players, from the disk or from the current transaction. A rollback invalidates the numbers that the
+/// transaction assigned.
 #[derive(Debug, Default)]
 pub(super) struct Players(HashMap<PlayerId, i64>);
 
@@ -71,8 +72,8 @@ fn kept(salt: Vec<u8>, text: &str) -> Option<Text> {
     Some(Text::Kept { salt: <[u8; SALT_BYTES]>::try_from(salt).ok()?, text: text.to_owned() })
 }
 
-/// Stores the names and chat of events and adds the events to the chain. Returns the lines of the events, and a book with everything
-/// that the lines refer to.
+/// Stores the names and chat of events and adds the events to the chain. Returns the lines of the events, and a book with
+/// everything that the lines refer to.
 pub(super) async fn lines(
     connection: &mut SqliteConnection,
     known: &mut Players,

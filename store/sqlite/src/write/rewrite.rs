@@ -1,5 +1,5 @@
-//! Rewrites the log of a room in the current form. One transaction writes the new form, deletes the old one, reads the new one back
-//! and compares its events with the old ones.
+//! Rewrites the log of a room in the current form. One transaction writes the new log, deletes the old log, reads the new log
+//! back and compares its events with the old events.
 
 use super::Done;
 use super::numbers::{Players, lines, put_lines};
@@ -10,7 +10,7 @@ use sqlx::{SqliteConnection, query};
 use store::StoreError;
 use store::row::{Chain, Record};
 
-/// Rewrites the log of a room if it has the old form. `pack` returns the bytes of a record.
+/// Rewrites the log of a room if the log still has the form of an older version. `pack` returns the bytes of a record.
 pub(super) async fn rewrite(
     connection: &mut SqliteConnection,
     known: &mut Players,
@@ -55,7 +55,7 @@ async fn put(
     }
 }
 
-/// The events that the rewritten log must contain: the old ones, except that those in the record have no commands.
+/// The events that the rewritten log must contain: the old events, but without the commands of those in the record.
 fn expected(mut events: Vec<Recorded>, sealed: u64) -> Vec<Recorded> {
     for recorded in events.iter_mut().filter(|recorded| recorded.seq <= sealed) {
         recorded.command = None;
@@ -76,7 +76,7 @@ mod tests {
     const RECORD: &[u8] = include_bytes!("../../../tests/golden/record_1.bin");
 
     /// A database with one room whose record has the old form.
-    async fn old(room: &RoomId) -> SqliteConnection {
+    async fn old_database(room: &RoomId) -> SqliteConnection {
         let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await.unwrap();
         store_sqlite_schema::MIGRATOR.run(&mut connection).await.unwrap();
         let seq = store::row::read_old_record(RECORD).unwrap().len() as i64;
@@ -98,14 +98,14 @@ mod tests {
         };
         let tears = |record: &Record| record.pack()[1..].to_vec();
         for packer in [&shortens as Packer<'_>, &changes, &tears] {
-            let mut connection = old(&room).await;
+            let mut connection = old_database(&room).await;
             query("BEGIN").execute(&mut connection).await.unwrap();
             rewrite(&mut connection, &mut Players::default(), &room, packer).await.unwrap_err();
             query("ROLLBACK").execute(&mut connection).await.unwrap();
             let kept: Vec<u8> = query_scalar("SELECT blob FROM records").fetch_one(&mut connection).await.unwrap();
             assert_eq!(kept, RECORD);
         }
-        let mut connection = old(&room).await;
+        let mut connection = old_database(&room).await;
         assert_eq!(rewrite(&mut connection, &mut Players::default(), &room, Record::pack).await.unwrap().unwrap(), Done::Written);
         let log = read_log(&mut connection, &room).await.unwrap().unwrap();
         assert_eq!(log.events, expected(store::row::read_old_record(RECORD).unwrap(), u64::MAX));

@@ -1,12 +1,12 @@
-//! An adaptive binary range coder: the less likely a bit, the more it costs. Carries are handled as in LZMA's encoder (Igor Pavlov,
-//! LZMA specification, public domain). Probabilities adapt faster than in LZMA, because a record is short.
+//! An adaptive binary range coder: the less likely a bit is, the more space it takes. Carries are handled as in LZMA's encoder
+//! (Igor Pavlov, LZMA specification, public domain). Probabilities adapt faster than in LZMA, because a record is short.
 
 /// The probability that a bit is 0, learned from earlier bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Bit {
     /// The probability of 0 in 65536ths.
     zero: u16,
-    /// The number of bits seen, up to the limit.
+    /// The number of bits seen, at most [`MEMORY_BITS`].
     seen: u8,
 }
 
@@ -25,19 +25,21 @@ impl Bit {
     }
 }
 
-/// An encoder or a decoder. Both use the same code for the model, so their models cannot differ. An encoder returns the bit that it was
-/// given; a decoder ignores that bit and returns the one that it reads.
+/// An encoder or a decoder. Both use the same code for the model, so their models cannot differ. An encoder returns the bit that
+/// it was given; a decoder ignores that bit and returns the one that it reads.
 pub(super) trait Coder {
     fn bit(&mut self, model: &mut Bit, bit: bool) -> bool;
 }
 
+/// The range is widened whenever it is below this value.
 const TOP: u32 = 1 << 24;
 
 pub(super) struct Encoder {
     low: u64,
     range: u32,
-    /// The last byte that a carry can still change, and the number of 0xff bytes that follow it.
+    /// The last byte that a carry can still change.
     last: u8,
+    /// The number of 0xff bytes that follow `last`.
     waiting: usize,
     bytes: Vec<u8>,
 }
@@ -60,9 +62,9 @@ impl Encoder {
         self.low = (self.low & 0x00ff_ffff) << 8;
     }
 
-    /// The encoded bytes, without the first, which is always 0, and without zeros at the end.
+    /// The encoded bytes, without the first byte, which is always 0, and without zeros at the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Any number in the range is valid. The one with the most trailing zeros is the shortest.
+        // Any number in the range is valid. The number with the most trailing zeros is the shortest.
         let most = self.low + u64::from(self.range) - 1;
         let zeros = (0..=32).rev().find(|zeros| (most >> zeros) << zeros >= self.low).unwrap_or(0);
         self.low = (most >> zeros) << zeros;
@@ -133,7 +135,7 @@ impl Coder for Decoder<'_> {
     }
 }
 
-/// Codes a number below a bound, bit by bit from the highest bit.
+/// Encodes or decodes a number below a bound, bit by bit from the highest bit.
 #[derive(Debug, Clone)]
 pub(super) struct Below {
     bound: u32,
@@ -149,7 +151,7 @@ impl Below {
     pub(super) fn code(&mut self, coder: &mut impl Coder, value: u32) -> u32 {
         let (mut node, mut found) = (1, 0);
         for shift in (0..self.bound.next_power_of_two().trailing_zeros()).rev() {
-            // Skip a bit if a 1 would exceed the bound.
+            // Skip the bit if a 1 would make the number too large.
             let bit = found | 1 << shift < self.bound && coder.bit(&mut self.nodes[node], value >> shift & 1 == 1);
             found |= u32::from(bit) << shift;
             node = node << 1 | usize::from(bit);
@@ -158,7 +160,8 @@ impl Below {
     }
 }
 
-/// Codes any number: its bit length and the next two bits with learned probabilities, the remaining bits with equal ones.
+/// Encodes or decodes any number. Its bit length and the two bits after its highest bit have learned probabilities. In the
+/// remaining bits, 0 and 1 are equally likely.
 #[derive(Debug, Clone)]
 pub(super) struct Number {
     bits: Below,
@@ -215,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn expected_bits_cost_almost_nothing() {
+    fn expected_bits_take_almost_no_space() {
         let mut encoder = Encoder::new();
         let mut below = Below::new(2);
         for _ in 0..1000 {

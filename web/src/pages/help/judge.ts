@@ -5,7 +5,7 @@ import type { Color, Diagram } from '../../protocol.gen.ts';
 import { Position } from '../../rules.ts';
 import type { Replay } from '../../state/replay.ts';
 
-/** The color of the stone on a point. */
+/** The color of the stone on a point; undefined if the point is empty. */
 export function has(replay: Replay, position: Position, name: string): Color | undefined {
   const index = replay.index(name);
   if (index === null) return undefined;
@@ -35,15 +35,15 @@ export function winning(replay: Replay, position: Position, color: Color): numbe
 export function punishment(replay: Replay, position: Position, color: Color): string | undefined {
   const start = withTurn(replay, position, color);
   const all = start.legal();
-  const found = all.find((index) => wins(start, color, index)) ?? twice(replay, start, color, all);
+  const found = all.find((index) => wins(start, color, index)) ?? doubleThreat(replay, start, color, all);
   return found === undefined ? undefined : pointName(replay.shape, found);
 }
 
 /**
- * A point that completes a row together with either of two other points. The order of the two stones does not matter,
- * so each pair is tried only once.
+ * A point that creates two threats: with one more stone, on either of two other points, a row is complete. The order of
+ * the two stones does not matter, so each pair of points is tried only once.
  */
-function twice(replay: Replay, start: Position, color: Color, all: readonly number[]): number | undefined {
+function doubleThreat(replay: Replay, start: Position, color: Color, all: readonly number[]): number | undefined {
   const partners = new Map<number, number>();
   for (const [n, first] of all.entries()) {
     const one = start.fork();

@@ -1,5 +1,5 @@
-// A lesson is a position and one or more goals, which the reader reaches by playing. The rules play each try, and the
-// position after it shows whether the goal is reached. A lesson does not contain its answers.
+// A lesson is a position and one or more goals, which the reader reaches by playing. Each try is played under the rules,
+// and the position after it shows whether the goal is reached. A lesson does not contain its answers.
 
 import { pointName } from '../../board/points.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -42,7 +42,7 @@ export type Step = { goal: Goal; reply?: string };
 export type Lesson = {
   name: string;
   setup: Setup;
-  /** The rows of the board at the start, from the top. Absent if it is the usual start of the game. */
+  /** The rows of the board at the start, from the top. Absent if the lesson begins with the usual start of the game. */
   rows?: readonly string[];
   /** The moves from the start to the position of the lesson. */
   lead?: readonly Move[];
@@ -53,7 +53,7 @@ export type Lesson = {
   owner?: readonly string[];
 };
 
-/** What the last try did. */
+/** Whether the reader can try to reach the next goal, has reached the last goal, or has just missed a goal. */
 export type Verdict = 'open' | 'done' | 'wrong';
 
 /** How far the reader has come. */
@@ -63,13 +63,13 @@ export type State = {
   /** The number of goals reached. */
   step: number;
   verdict: Verdict;
-  /** The point that the rules refused, and why. */
+  /** The point that the rules refused at the last try, and why; null if there is none. */
   refusal: { index: number; code: Code } | null;
-  /** The state before a try that did not reach the goal. */
+  /** The state before the last try, if this try missed the goal; otherwise null. */
   before: State | null;
 };
 
-/** Creates the replay of a lesson, which computes its positions. The rules must be loaded. */
+/** Creates a replay, which computes the positions of a lesson. The rules must be loaded. */
 export function replayOf({ setup, rows, lead, color }: Lesson): Replay {
   if (!rows) return new Replay(setup);
   const shape = shapeOf(setup);
@@ -99,7 +99,7 @@ export function attempt(lesson: Lesson, replay: Replay, state: State, index: num
   const reached = position.fork();
   reached.play(lesson.color, index);
   const answer = reply === undefined ? [] : [{ color: opposite(lesson.color), point: reply }];
-  // The goal of two passes is judged after the opponent's pass.
+  // Whether both players have passed is judged after the opponent's pass.
   const judged =
     goal.type === 'stopped' ? replay.at([...(lesson.lead ?? []), ...base.moves, move, ...answer]) : reached;
   if (achieved(goal, lesson, replay, position, judged))
@@ -114,9 +114,9 @@ function next(lesson: Lesson, base: State, moves: readonly Move[], refusal: Stat
   return { moves, step, verdict: step === lesson.steps.length ? 'done' : 'open', refusal, before: null };
 }
 
-type At = ReturnType<Replay['at']>;
+type Position = ReturnType<Replay['at']>;
 
-function achieved(goal: Goal, { color }: Lesson, replay: Replay, before: At, now: At): boolean {
+function achieved(goal: Goal, { color }: Lesson, replay: Replay, before: Position, now: Position): boolean {
   const other = opposite(color);
   const at = (name: string) => has(replay, now, name);
   switch (goal.type) {
@@ -135,8 +135,8 @@ function achieved(goal: Goal, { color }: Lesson, replay: Replay, before: At, now
     case 'holds':
       return punishment(replay, now, other) === undefined;
     case 'flips': {
-      const [then, since] = [before.discs(), now.discs()];
-      return (since?.[color] ?? 0) - (then?.[color] ?? 0) - 1 >= goal.count;
+      const [discsBefore, discsNow] = [before.discs(), now.discs()];
+      return (discsNow?.[color] ?? 0) - (discsBefore?.[color] ?? 0) - 1 >= goal.count;
     }
     case 'again':
       // In Othello, only a player without a legal move may pass.

@@ -3,8 +3,8 @@ import { pointName } from '../../board/points.ts';
 import { attempt, type Lesson, replayOf, START } from './lesson.ts';
 import { LESSONS } from './lessons.ts';
 
-/** The point that reaches the first goal of each lesson. */
-const SOLVE: Readonly<Record<string, string>> = {
+/** The points that reach the first goal of each lesson, separated by spaces. */
+const SOLUTIONS: Readonly<Record<string, string>> = {
   'go capture': 'C2',
   'go save': 'C2',
   'go self': 'A1',
@@ -31,22 +31,22 @@ const SOLVE: Readonly<Record<string, string>> = {
 const ALL = Object.entries(LESSONS).flatMap(([kind, lessons]) =>
   lessons.map((lesson): [string, Lesson] => [`${kind} ${lesson.name}`, lesson]),
 );
-const found = (name: string): Lesson => {
+const lessonNamed = (name: string): Lesson => {
   const lesson = ALL.find(([known]) => known === name)?.[1];
   if (!lesson) throw new Error(`there is no lesson ${name}`);
   return lesson;
 };
 
-it('the solutions of every lesson are listed', () => {
-  expect(ALL.map(([name]) => name)).toEqual(Object.keys(SOLVE));
+it('the solutions of all lessons are listed above', () => {
+  expect(ALL.map(([name]) => name)).toEqual(Object.keys(SOLUTIONS));
 });
 
 describe.each(ALL)('%s', (name, lesson) => {
-  it('has exactly these solutions', { timeout: 60_000 }, () => {
+  it('has exactly the listed solutions', { timeout: 60_000 }, () => {
     const replay = replayOf(lesson);
     const points = Array.from({ length: replay.shape.width * replay.shape.height }, (_, index) => index);
     const good = points.filter((index) => attempt(lesson, replay, START, index).step > 0);
-    expect(good.map((index) => pointName(replay.shape, index)).join(' ')).toBe(SOLVE[name]);
+    expect(good.map((index) => pointName(replay.shape, index)).join(' ')).toBe(SOLUTIONS[name]);
   });
 
   it('starts from its position, with the reader to move', () => {
@@ -57,9 +57,9 @@ describe.each(ALL)('%s', (name, lesson) => {
   });
 });
 
-/** Plays these points in turn, and returns the verdict on each. */
+/** Plays these points one after another, or passes for null. Returns the state after each try. */
 function played(name: string, points: readonly (string | null)[]) {
-  const lesson = found(name);
+  const lesson = lessonNamed(name);
   const replay = replayOf(lesson);
   let state = START;
   return points.map((point) => {
@@ -68,7 +68,7 @@ function played(name: string, points: readonly (string | null)[]) {
   });
 }
 
-it('a ko is refused at first, and may be taken after a move elsewhere', () => {
+it('a ko can be recaptured only after a move elsewhere', () => {
   expect(played('go ko', ['B3', 'A5', 'B3'])).toEqual([
     { verdict: 'open', step: 1, code: 'ko', moves: 0 },
     { verdict: 'open', step: 2, code: undefined, moves: 2 },

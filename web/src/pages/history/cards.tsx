@@ -5,7 +5,7 @@ import { FinalBoard } from '../../ui/final-board.tsx';
 import { PlayerNames } from '../../ui/player-names.tsx';
 import { endOf } from './query.ts';
 
-/** The games of a page as cards with their final positions. */
+/** The games on one page of the history, as cards with the final positions. */
 export function GameCards({ games }: { games: readonly GameSummary[] }) {
   return (
     <ul class="game-cards">

@@ -7,7 +7,7 @@ import { OUTCOMES, type Query } from './query.ts';
 
 type Props = { query: Query; onQuery: (query: Query) => void };
 
-/** A search field for a player, and chips. A chip applies at once; a name applies when the form is submitted. */
+/** A search field for a player's name, which applies when it is submitted, and chips for filters that apply at once. */
 export function Filters({ query, onQuery }: Props) {
   const player = useSignal(query.player);
   useEffect(() => {
@@ -67,7 +67,7 @@ type ChipsProps<T extends string> = {
   onChoose: (value: T | '') => void;
 };
 
-/** Chips for filters of which at most one applies. Pressing a chip again removes its filter. */
+/** Chips for filters, of which at most one applies. A second press on the chip of this filter removes the filter. */
 function Chips<T extends string>({ label, all, chosen, choices, onChoose }: ChipsProps<T>) {
   return (
     <fieldset class="chip-group">

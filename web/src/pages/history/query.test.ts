@@ -31,11 +31,11 @@ it('reads back the URL that it writes', () => {
   expect(address(all)).toBe('/history');
 });
 
-it('knows when a game ended', () => {
+it('computes when a game ended', () => {
   expect(endOf({ started: 1000, duration_ms: 500 })).toBe(1500);
 });
 
-it('knows whether a filter is set', () => {
+it('tells whether a filter other than the page is set', () => {
   expect(filtered({ ...all, page: 4 })).toBe(false);
   expect(filtered({ ...all, kind: 'go' })).toBe(true);
 });

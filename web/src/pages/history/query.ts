@@ -10,7 +10,7 @@ export type Query = {
   player: string;
   kind: Kind | '';
   outcome: GameOutcomeFilter | '';
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
 };
 

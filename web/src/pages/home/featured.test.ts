@@ -12,7 +12,7 @@ test('the home page prefers a game with enough moves, however many people watch 
   expect(featured([], 'short')).toBeUndefined();
 });
 
-test('the game stays the same until it ends', () => {
+test('the home page keeps showing the same game until it ends', () => {
   const games = [game('a', 20), game('b', 30, 5)];
   expect(featured(games, undefined)?.id).toBe('b');
   expect(featured(games, 'a')?.id).toBe('a');

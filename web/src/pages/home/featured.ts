@@ -2,12 +2,12 @@
 
 import type { GameSummary, RoomSummary } from '../../protocol.gen.ts';
 
-/** A game with fewer moves is too short to be worth watching, unless there is no other. */
+/** The number of moves that a game needs to be worth watching. Shorter games are shown only if no game has as many. */
 export const MOVES_TO_WATCH = 12;
 
 /**
- * The live game to show: one with enough moves if there is one, then the one with the most spectators, then the one with
- * the most moves. The game `shown` so far stays until it ends or is the shorter kind while a longer game is played.
+ * The live game to show. Games with enough moves come before all others, then games with more spectators, then games
+ * with more moves. The game that was `shown` so far stays, unless it has ended or only other games have enough moves.
  */
 export function featured(live: readonly RoomSummary[], shown: string | undefined): RoomSummary | undefined {
   const long = live.filter(({ move_number }) => move_number >= MOVES_TO_WATCH);
@@ -16,7 +16,7 @@ export function featured(live: readonly RoomSummary[], shown: string | undefined
   return known ?? [...games].sort((a, b) => b.spectators - a.spectators || b.move_number - a.move_number)[0];
 }
 
-/** The last game that is long enough to watch. If there is none, the last game with a move. */
+/** The latest game with enough moves. If there is none, the latest game with at least one move. */
 export function worthSeeing(recent: readonly GameSummary[]): GameSummary | undefined {
   return recent.find(({ moves }) => moves >= MOVES_TO_WATCH) ?? recent.find(({ moves }) => moves > 0);
 }

@@ -13,9 +13,9 @@ const REST_MS = 6000;
 
 /** A slow replay of a finished game. A click on a point stops the replay and places a stone. */
 export function FinishedBoard({ game: { game, setup, moves } }: { game: GameDetail }) {
-  const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
-  const at = useSignal(still ? moves.length : Math.min(moves.length, Math.ceil(moves.length / 2)));
-  const playing = useSignal(!still);
+  const reducedMotion = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const at = useSignal(reducedMotion ? moves.length : Math.min(moves.length, Math.ceil(moves.length / 2)));
+  const playing = useSignal(!reducedMotion);
   const { model, turn, refused, own, place, allowed, turns } = useTrying(setup, moves, at);
   const tried = own.value.length > 0;
   const runs = playing.value && !tried;

@@ -43,7 +43,7 @@ function Blank() {
   );
 }
 
-/** The live game to show, the same one as long as possible. */
+/** The live game to show, which stays the same as long as possible. */
 function useFeatured(live: readonly RoomSummary[]): RoomSummary | undefined {
   const chosen = useRef<string | undefined>(undefined);
   const best = featured(live, chosen.current);

@@ -52,7 +52,7 @@ it('keeps the clock up to date', () => {
   expect(root.querySelector('[role=timer]')?.textContent).toBe('0:29');
 });
 
-it('takes no space without such a game', () => {
+it('takes no space if no game is running and no rematch is offered', () => {
   expect(show(game('4', { running: false }))).toEqual([]);
   expect(root.innerHTML).toBe('');
 });

@@ -41,7 +41,7 @@ export function Now({ rooms }: { rooms: readonly RoomSummary[] }) {
   );
 }
 
-/** A link to a game, with whose turn it is and the player's clock. */
+/** A link to a game. Shows whether it is the player's turn, and the player's clock. */
 function Game({ game }: { game: Yours; beat: number }) {
   const { id, title, turn, rematch, clock } = game;
   const left = clock();
@@ -58,7 +58,7 @@ function Game({ game }: { game: Yours; beat: number }) {
   );
 }
 
-/** Follows these rooms, as their pages would do. */
+/** Keeps these rooms connected, as if the player had opened their pages. */
 async function stayIn(ids: readonly string[]): Promise<void> {
   const [{ stay }] = await Promise.all([import('../../room/keep.ts'), loadTexts(), loadRules()]);
   for (const id of ids) stay(id);

@@ -33,8 +33,8 @@ export function Starts() {
 }
 
 /**
- * Creates a private room with the settings of the last game. Its page shows the link and the QR code, or the game has
- * begun on this device.
+ * Creates a private room with the settings of the last game. The page of the room shows the link and the QR
+ * code. If both players use this device, the game has already begun.
  */
 function Start({ where }: { where: 'link' | 'here' }) {
   const here = where === 'here';
@@ -72,7 +72,7 @@ function Form() {
   const open = useSignal(false);
   const content = useSignal<ComponentType | null>(null);
   const failure = useSignal('');
-  // The sheet opens with its content, so that its height does not change.
+  // Open the dialog only after its content has loaded, so that its height does not change.
   async function show() {
     failure.value = '';
     try {

@@ -27,7 +27,7 @@ export function useRooms(): ReadonlySignal<Rooms> {
   const recent = useSignal<GameSummary[] | null>(null);
   useEffect(() => enterLobby(), []);
 
-  const running = lobby.value === null ? '' : ids(lobby.value);
+  const listedIds = lobby.value === null ? '' : ids(lobby.value);
   useEffect(() => {
     const stop = new AbortController();
     const refreshRooms = () => {
@@ -55,25 +55,25 @@ export function useRooms(): ReadonlySignal<Rooms> {
       );
     };
     refresh();
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') refresh();
     };
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
     const beat = setInterval(() => {
       if (document.visibilityState === 'visible' && listed.peek().yours.some(unseen)) refreshRooms();
     }, UNSEEN_MS);
     return () => {
       clearInterval(beat);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisible);
       stop.abort();
     };
-  }, [running, listed, recent]);
+  }, [listedIds, listed, recent]);
 
   return useComputed(() => ({
     // The lobby's lists arrive first, but the page waits until all lists have arrived.
     seeks: listed.value.seeks && (lobby.value?.seeks ?? listed.value.seeks),
     live: listed.value.live && (lobby.value?.live ?? listed.value.live),
-    // A room in the lobby is more recent: it says whose turn it is now.
+    // The lobby's summary of a room is more recent, so it shows whose turn it is now.
     yours: listed.value.yours.map((room) => lobby.value?.live.find((live) => live.id === room.id) ?? room),
     recent: recent.value,
     online: lobby.value?.online ?? 0,

@@ -22,7 +22,7 @@ type All<T extends string, V = MessageId> = Readonly<Record<T, V>>;
 
 const MINUTES = 60_000;
 const SECONDS = 1000;
-/** The systems that a custom time control can use. */
+/** The time systems that a custom time control can use. */
 export type System = Exclude<TimeControl['type'], 'none'>;
 export const SYSTEMS: All<System> = {
   absolute: 'home-time-system-absolute',
@@ -119,7 +119,7 @@ export const HANDICAPS: All<Handicap['type']> = {
   free: 'home-handicap-free',
 };
 
-/** The policies of takebacks. */
+/** The takeback policies. */
 export const TAKEBACKS: All<TakebackPolicy> = {
   ask: 'home-takeback-policy-ask',
   free: 'home-takeback-policy-free',

@@ -1,4 +1,4 @@
-// The contents of the new game form, as data. The form shows them, and `wanted.ts` converts them to a room.
+// The contents of the form of a new game, as data. The form shows them, and `wanted.ts` converts them to a room.
 
 import type {
   ColorChoice,
@@ -25,8 +25,9 @@ export type Draft = {
   /** The preset that the form started from. */
   preset: PresetName;
   kind: Kind;
-  /** The side of a square board, or `OTHER` for another size. */
+  /** The side of a square board, or `OTHER` for a board of any other size. */
   board: Record<Rich, string>;
+  /** The width of a board of any other size. */
   size: Record<Rich, string>;
   height: Record<Rich, string>;
   ruleset: { go: GoRuleset; gomoku: GomokuRuleset };

@@ -23,24 +23,24 @@ import { SPEEDS, TIME_CHOICES, type TimeChoice } from './time-presets.ts';
 import { faultsOf, faultWords, wanted } from './wanted.ts';
 import '../../theme/new-game.css';
 
-/** The opponent who plays on this device. */
+/** The value of the field for the opponent if the opponent plays on this device. */
 const HERE = 'here';
 
-/** The fields that are hidden until the last line is opened. */
+/** The fields that are hidden until the player opens the line that sums them up. */
 const HIDDEN: readonly Fault['field'][] = ['size', 'height', 'komi_half', 'stones', 'length', 'grace_ms'];
 
 /** The form of a new game: cards, a few choices, and a line that sums up the other choices and opens them. */
 export function NewGameForm() {
   const draft = useSignal(keptDraft());
-  const shown = useSignal(false);
-  const more = useSignal(false);
+  const faultsShown = useSignal(false);
+  const restOpen = useSignal(false);
   const busy = useSignal(false);
   const failure = useSignal<Failure | null>(null);
   /** The name of a second person on this device; null if the opponent plays elsewhere. */
   const second = useSignal<string | null>(null);
   const { route } = useLocation();
   const { room, choices } = wanted(draft.value);
-  const part: Part = { draft, room, choices, faults: shown.value ? faultsOf(room) : [] };
+  const part: Part = { draft, room, choices, faults: faultsShown.value ? faultsOf(room) : [] };
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -48,10 +48,10 @@ export function NewGameForm() {
     busy.value = true;
     failure.value = null;
     try {
-      await loadRules().catch(() => undefined); // Without the rules, only the server checks.
-      const asked = asWanted(draft.value, second.value !== null);
+      await loadRules().catch(() => undefined); // Without the rules, only the server checks the room.
+      const asked = roomOf(draft.value, second.value !== null);
       const faults = faultsOf(asked);
-      shown.value = true;
+      faultsShown.value = true;
       const name = second.value?.trim() ?? '';
       if (name !== '' && !isName(name)) {
         busy.value = false;
@@ -59,7 +59,7 @@ export function NewGameForm() {
       }
       if (faults.length > 0) {
         // Show the field with the error.
-        if (faults.some(({ field }) => HIDDEN.includes(field))) more.value = true;
+        if (faults.some(({ field }) => HIDDEN.includes(field))) restOpen.value = true;
         busy.value = false;
         return;
       }
@@ -82,9 +82,9 @@ export function NewGameForm() {
       <div class="new-game-end">
         <details
           class="more rest"
-          open={more.value}
+          open={restOpen.value}
           onToggle={(event) => {
-            more.value = event.currentTarget.open;
+            restOpen.value = event.currentTarget.open;
           }}
         >
           <summary>
@@ -106,8 +106,11 @@ export function NewGameForm() {
   );
 }
 
-/** The room that the draft asks for. On one device nobody has to find it, and nobody guesses stones in a closed hand. */
-function asWanted(draft: Draft, here: boolean): CreateRoom {
+/**
+ * The room that the draft describes. If both players use this device, the room is private, because nobody has to find
+ * it, and nigiri becomes a random choice, because nobody can guess the stones in a closed hand.
+ */
+function roomOf(draft: Draft, here: boolean): CreateRoom {
   const { room } = wanted(draft);
   if (!here) return room;
   return { ...room, visibility: 'private', colors: room.colors === 'nigiri' ? 'random' : room.colors };
@@ -115,10 +118,10 @@ function asWanted(draft: Draft, here: boolean): CreateRoom {
 
 /** The summary of the hidden fields, so that the player sees every choice. */
 function restWords({ room: { setup, opening, takeback, grace_ms }, choices }: Part): string {
-  const usual = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
+  const usualKomi = 'handicap' in setup && setup.komi_half === undefined && !findsKomi(opening);
   const komi_half = choices.komi_half;
-  const told = usual && komi_half !== undefined ? { ...setup, komi_half } : setup;
-  return inLine(setupWords(setup), rulesWords(told), openingWords(opening), takebackWords(takeback, grace_ms));
+  const withKomi = usualKomi && komi_half !== undefined ? { ...setup, komi_half } : setup;
+  return inLine(setupWords(setup), rulesWords(withKomi), openingWords(opening), takebackWords(takeback, grace_ms));
 }
 
 /** The properties of each part of the form: the draft, the room it describes, the available choices and the errors. */

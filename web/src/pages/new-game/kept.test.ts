@@ -3,12 +3,12 @@ import { freshDraft } from './draft.ts';
 import { readKept, writeKept } from './kept.ts';
 import { draftOf } from './presets.ts';
 
-it('restores the visible choices', () => {
+it('the visible choices are restored', () => {
   const draft = { ...draftOf('go-19'), time: 'none', colors: 'nigiri', visibility: 'private' } as const;
   expect(readKept(writeKept(draft))).toEqual(draft);
 });
 
-it('does not keep hidden choices', () => {
+it('hidden choices are not kept', () => {
   const draft = {
     ...draftOf('go-19'),
     komi_half: '0.5',
@@ -23,7 +23,7 @@ it('does not keep hidden choices', () => {
 });
 
 it.each([null, '', '[]', 'null', '{', '{"preset":"chess","time":"byo-99","colors":3}'])(
-  'starts with the quickest game of Go for %j',
+  'the form starts with the smallest game of Go if the stored text is %j',
   (text) => {
     expect(readKept(text)).toEqual(draftOf('go-9'));
   },

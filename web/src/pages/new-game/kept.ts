@@ -14,7 +14,7 @@ export function writeKept({ preset, time, colors, visibility }: Draft): string {
   return JSON.stringify({ preset, ...(time === 'custom' ? {} : { time }), colors, visibility });
 }
 
-/** Reads a form from JSON. If there is none, uses the first preset. Ignores choices that no longer exist. */
+/** Reads a form from JSON. If there is no valid JSON, uses the first preset. Ignores choices that no longer exist. */
 export function readKept(text: string | null): Draft {
   const raw = parsed(text);
   const one = <T extends string>(all: readonly T[], field: string): T | undefined =>
@@ -41,7 +41,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The form that this browser has kept. */
+/** The form with the choices that this browser has kept. */
 export function keptDraft(): Draft {
   try {
     return readKept(localStorage.getItem(KEY));

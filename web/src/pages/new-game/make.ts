@@ -10,7 +10,8 @@ export type Opposite = { name?: string };
 
 /**
  * Creates a room with the caller as its host, and returns the path of its page. Returns undefined if the name that the
- * player typed is not valid: its field says why. With a second person the game begins at once.
+ * player typed is not valid. In this case, the field for the name says why. If a second person plays on this device, the
+ * game begins at once.
  */
 export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<string | undefined> {
   if (!(await saveTypedName())) return undefined;
@@ -26,7 +27,7 @@ export async function makeRoom(room: CreateRoom, opposite?: Opposite): Promise<s
 /** Why a room could not be created: the error, and the player's open games if they have too many. */
 export type Failure = { error: unknown; open: readonly RoomSummary[] };
 
-/** Finds out more about an error of `makeRoom`. */
+/** Adds the player's open games to an error of `makeRoom` if the error is that they have too many. */
 export async function failureOf(error: unknown): Promise<Failure> {
   const tooMany = error instanceof ApiError && error.code === 'too_many';
   const open = tooMany

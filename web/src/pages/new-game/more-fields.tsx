@@ -10,7 +10,7 @@ import { GoFields } from './go-fields.tsx';
 import { GomokuFields } from './gomoku-fields.tsx';
 import { SizeFields } from './size-fields.tsx';
 
-/** The fields of each kind other than the ruleset and the opening. */
+/** For each kind, the fields that no other kind has; null if there are none. */
 const FIELDS: Readonly<Record<Kind, ComponentType<Part> | null>> = {
   go: GoFields,
   gomoku: GomokuFields,

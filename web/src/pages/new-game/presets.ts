@@ -8,6 +8,7 @@ import { type Draft, freshDraft, type PresetName } from './draft.ts';
 
 type Preset = {
   title: MessageId;
+  /** The fields that the preset sets. */
   part: Partial<Draft> & { kind: Kind };
   /** The position shown on the card. */
   rows: readonly string[];

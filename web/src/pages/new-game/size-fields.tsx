@@ -5,7 +5,7 @@ import { OTHER, type Rich, SIZES } from './choices.ts';
 import { NumberField, type Part, set } from './form.tsx';
 import { boundsWords } from './wanted.ts';
 
-/** The choice of a board of a usual size or any other size. */
+/** The choice between the usual board sizes and any other size. */
 export function SizeFields({ kind, draft, choices, faults }: Part & { kind: Rich }) {
   const { board } = draft.value;
   return (

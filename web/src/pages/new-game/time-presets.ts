@@ -1,5 +1,5 @@
-// The predefined time controls, one of each speed for each board. The numbers are those that Go servers and Lichess
-// offer, with byo-yomi for Go and increments for the other games.
+// The predefined time controls: for each board, one of each speed. The numbers are those that Go servers and Lichess
+// offer. Go has byo-yomi, and the other games have increments.
 
 import type { MessageId } from '../../i18n/catalog.gen.ts';
 import type { Kind, TimeControl } from '../../protocol.gen.ts';

@@ -28,7 +28,7 @@ import { faultsOf, wanted } from './wanted.ts';
 /** Side lengths of custom boards: the bounds, and the lengths at which the available choices change. */
 const SIDES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '15', '16', '25', '30'];
 
-/** Texts for the numbers at both bounds and halfway between them. Empty if no number is valid. */
+/** The numbers at both bounds and halfway between them, as a player would type them. Empty if no number is valid. */
 function within(bounds: Partial<Bounds> | undefined, unit = 1): string[] {
   const { least = 1, most = 0 } = bounds ?? {};
   if (least > most) return [];
@@ -160,7 +160,7 @@ it('no time control that the form offers is refused', () => {
   expect(walked).toBeGreaterThan(70);
 });
 
-it('rows of three on 3x3, which are tic-tac-toe, offer no opening', () => {
+it('three in a row on a 3x3 board is tic-tac-toe, and offers no opening', () => {
   const ruleset = { go: 'chinese', gomoku: 'mnk' } as const;
   const side = { go: '3', gomoku: '3' };
   const board = { go: OTHER, gomoku: OTHER };

@@ -44,7 +44,7 @@ describe('the default form', () => {
     });
   });
 
-  it('gives the policy of takebacks, and a grace in seconds', () => {
+  it('gives the takeback policy, and the time for taking back a misclick, typed in seconds', () => {
     expect(room({ takeback: 'off', grace_ms: '3' })).toMatchObject({ takeback: 'off', grace_ms: 3000 });
     expect(room({ takeback: 'free', grace_ms: 'nonsense' })).not.toHaveProperty('grace_ms');
     for (const grace_ms of ['0', '11', 'nonsense']) expect(wrong({ grace_ms })).toEqual(['grace_ms']);
@@ -98,7 +98,7 @@ describe('typed text', () => {
     [{ time: 'custom', system: 'simple', per_move_ms: '0.5' }, ['per_move_ms']],
     [{ time: 'custom', system: 'correspondence', main_days: '2.5' }, ['main_days']],
     [{ time: 'custom', system: 'correspondence', main_days: '8', rest_days: '31' }, ['cap_days', 'rest_days']],
-  ] as [Partial<Draft>, string[]][])('%j is wrong in %j', (part, expected) => {
+  ] as [Partial<Draft>, string[]][])('%j has errors in the fields %j', (part, expected) => {
     expect(wrong(part)).toEqual(expected);
   });
 
@@ -114,7 +114,7 @@ describe('typed text', () => {
     [{ time: 'custom', system: 'fischer', cap_ms: '9' }, 'cap_ms', 'Enter a time from 20 min to 24 h.'],
     [{ time: 'custom', periods: '0' }, 'periods', 'Enter a whole number from 1 to 30.'],
     [{ time: 'custom', system: 'correspondence', cap_days: '2' }, 'cap_days', 'Enter a whole number from 3 to 28.'],
-  ] as const)('%j: the error of %s names the bounds', (part, field, words) => {
+  ] as const)('for %j, the error of the field %s names the bounds', (part, field, words) => {
     expect(faultWords(faults(part), field)).toBe(words);
   });
 
@@ -160,15 +160,15 @@ describe('openings', () => {
     expect(room({ opening, handicap: 'fixed' }).opening).toBe('free');
   });
 
-  it('about komi determine the komi', () => {
+  it('that determine the komi leave it out of the setup', () => {
     const made = room({ opening: { go: 'komi_bids', gomoku: 'free' }, komi_half: 'x' });
     expect(made.opening).toBe('komi_bids');
     expect(made.setup).not.toHaveProperty('komi_half');
   });
 });
 
-it('knows the customary komi of every ruleset', () => {
-  // The table of docs/rules.md. A test in rules/src/go/rules.rs contains the same table.
+it('every ruleset has its customary komi', () => {
+  // This is the table in docs/rules.md. A test in rules/src/go/rules.rs contains the same table.
   const komi = (ruleset: GoRuleset, handicap: Draft['handicap']) => choices(go(ruleset, { handicap })).komi_half;
   expect(keysOf(GO_RULESETS).map((name) => [name, komi(name, 'none'), komi(name, 'fixed')])).toEqual([
     ['chinese', 15, 1],

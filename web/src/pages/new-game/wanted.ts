@@ -104,7 +104,7 @@ export function wanted(draft: Draft): { room: CreateRoom; choices: Choices } {
   return { room: { ...asked, setup, opening, colors: choices.colors.includes(colors) ? colors : 'random' }, choices };
 }
 
-/** The errors of a room. None until the rules are loaded, because the server checks the room as well. */
+/** The errors of a room. None until the rules are loaded. The server checks the room in any case. */
 export function faultsOf(room: CreateRoom): readonly Fault[] {
   return rulesReady.value ? checkRoom(room) : [];
 }

@@ -6,7 +6,7 @@ type Props = {
   at: number;
   total: number;
   onMove: (to: number) => void;
-  /** What follows the buttons, at the end of the line. */
+  /** Shown after the buttons, at the end of the line. */
   children: ComponentChildren;
 };
 

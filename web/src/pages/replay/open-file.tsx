@@ -49,18 +49,18 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   );
 }
 
-/** Reads a file in the browser if possible, otherwise on the server, which knows more encodings. */
+/** Reads a file in the browser if possible, otherwise on the server, which supports more encodings. */
 async function read(file: File): Promise<Shown> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const here = await loadRules().then(
+  const rulesLoaded = await loadRules().then(
     () => true,
     () => false, // Without the rules, the server reads the file.
   );
-  if (here && isUnicode(bytes)) return ofSgf(openFile(bytes), file.name);
+  if (rulesLoaded && isUnicode(bytes)) return ofSgf(openFile(bytes), file.name);
   try {
     return ofSgf(await readSgf(file), file.name);
   } catch (error) {
-    if (!here || !(error instanceof ApiError) || error.code !== 'offline') throw error;
+    if (!rulesLoaded || !(error instanceof ApiError) || error.code !== 'offline') throw error;
     // Names may be garbled, but the moves are right. Leave out the text, so that nobody saves garbled text.
     const { text: _, ...record } = openFile(bytes);
     return ofSgf(record, file.name);

@@ -13,7 +13,7 @@ import './fields.css';
 /** Where the fields are: on the settings page, or in the dialog over a room, where they need less space. */
 type Place = { place: 'page' | 'dialog' };
 
-type PickProps<T extends string> = Place & {
+type ChoiceFieldProps<T extends string> = Place & {
   label: string;
   /** Unique on the page. */
   name: string;
@@ -23,7 +23,7 @@ type PickProps<T extends string> = Place & {
 };
 
 /** A choice whose options are side by side on the page and in a drop-down list in the dialog. */
-function Pick<T extends string>({ place, ...rest }: PickProps<T>) {
+function ChoiceField<T extends string>({ place, ...rest }: ChoiceFieldProps<T>) {
   return place === 'page' ? <Choices {...rest} /> : <SelectField {...rest} />;
 }
 
@@ -32,7 +32,7 @@ export function LookFields({ place }: Place) {
   const { theme, stones, coordinates, zen } = settings.value;
   return (
     <>
-      <Pick
+      <ChoiceField
         place={place}
         label={t('settings-theme')}
         name="theme"
@@ -40,7 +40,7 @@ export function LookFields({ place }: Place) {
         options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
         onValue={(value) => change({ theme: value })}
       />
-      <Pick
+      <ChoiceField
         place={place}
         label={t('settings-stones')}
         name="stones"
@@ -61,7 +61,7 @@ export function LookFields({ place }: Place) {
 /** The names of the speeds, the quickest first. */
 const SPEED_WORDS: Readonly<Record<Speed, MessageId>> = { ...SPEEDS, untimed: 'home-time-none' };
 
-/** A row that tells when moves are confirmed in games of one speed. The player can choose another speed. */
+/** Two fields in one row: a speed, which is `speed` at first, and when moves are confirmed in games of this speed. */
 function ConfirmFields({ speed }: { speed: Speed }) {
   const shown = useSignal(speed);
   const { confirm } = settings.value;
@@ -85,13 +85,13 @@ function ConfirmFields({ speed }: { speed: Speed }) {
   );
 }
 
-/** The fields for how moves are played. `speed` is that of the game in the room. */
+/** The fields for how moves are played. `speed` is the speed of the game in the room. */
 export function PlayingFields({ place, speed = 'rapid' }: Place & { speed?: Speed }) {
   const { quickS, premoves, letters } = settings.value;
   return (
     <>
       <ConfirmFields speed={speed} />
-      <Pick
+      <ChoiceField
         place={place}
         label={t('settings-quick')}
         name="quick"

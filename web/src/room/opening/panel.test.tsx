@@ -44,7 +44,7 @@ function show(what: Act, { seat = 'host', opening = 'swap2' }: { seat?: Seat; op
   return { store, done, draw };
 }
 
-const said = () => root.querySelector('[role=status]')?.textContent?.trim();
+const statusText = () => root.querySelector('[role=status]')?.textContent?.trim();
 const press = (name: string) =>
   act(() => [...root.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
 const names = () => [...root.querySelectorAll('button')].map((button) => button.textContent);
@@ -104,10 +104,10 @@ test.each<[Act, string, string]>([
   ],
 ])('%j is described to the player who acts and to the opponent', (what, ours, theirs) => {
   show(what);
-  expect(said()).toBe(ours);
+  expect(statusText()).toBe(ours);
   expect(root.textContent).toContain('One player places two black stones');
   show(what, { seat: 'guest' });
-  expect(said()).toBe(theirs.replaceAll('ada', '\0').replaceAll('bo ', 'ada ').replaceAll('\0', 'bo'));
+  expect(statusText()).toBe(theirs.replaceAll('ada', '\0').replaceAll('bo ', 'ada ').replaceAll('\0', 'bo'));
   expect(names()).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('a number is checked before it is sent', () => {
   expect(done).toHaveBeenCalledWith({ type: 'declare', count: 5 });
 });
 
-test('the field starts with the lowest bid, and a button accepts the bid of the opponent', () => {
+test("the field starts with the lowest bid, and a button accepts the opponent's bid", () => {
   const { done } = show({ type: 'bid', least_half: 16, standing_half: 15 }, { opening: 'komi_bids' });
   expect(root.querySelector('input')?.value).toBe('8');
   press('Bid');

@@ -39,7 +39,7 @@ export function sentenceOf(room: Room, step: Step): string {
   }
 }
 
-/** Says how many more stones the player places in this turn; empty if it is only one. */
+/** Says how many more stones the player places in this turn; empty if only one is left. */
 export function leftWords(room: Room, step: Step): string {
   if (step.act.type !== 'place') return '';
   const left = stonesLeft(room.view.opening, room.view.moves.length);

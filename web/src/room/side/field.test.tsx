@@ -87,7 +87,7 @@ test('questions are answered in words, next to the field and for screen readers'
   expect(field().value).toBe('');
 });
 
-test('an answer disappears with the next text', () => {
+test('an answer disappears when the player types again', () => {
   open();
   enter('B5?');
   act(() => {
@@ -97,13 +97,13 @@ test('an answer disappears with the next text', () => {
   expect(root.querySelector('.room-field-answer')).toBeNull();
 });
 
-test('the clocks are read', () => {
+test("a question about the clocks is answered with both players' times", () => {
   const clock: Clock = { main_ms: 65_000, periods: 0, period_ms: 0, stones: 0, rest_ms: 0 } as unknown as Clock;
   open({ time: { type: 'absolute', main_ms: 65_000 } }, { clocks: { black: clock, white: clock } });
   expect(answered('clocks?')).toBe('Black: 1:05; White: 1:05');
 });
 
-test('the words of the language and the signs work', () => {
+test("questions may use signs, or words in the page's language", () => {
   showBundle('zh-CN', parseLocale('zh-CN', chinese));
   open();
   expect(answered('块 B5？')).toBe(answered('#B5?'));
@@ -111,7 +111,7 @@ test('the words of the language and the signs work', () => {
   expect(answered('４行？')).toContain('A4');
 });
 
-test('while an earlier move is shown, questions are about that position', () => {
+test('while an earlier position is shown, questions are about that position', () => {
   const store = open();
   act(() => store.look(1));
   expect(answered('#B5?')).toBe('B5 black: one stone (B5); 3 liberties');
@@ -131,7 +131,7 @@ test('only Go has liberties', () => {
   expect(answered('+b5?')).toBe('stones have no liberties in this game');
 });
 
-test('commands press the buttons of the page', () => {
+test('a command presses its button on the page', () => {
   const state: Partial<State> = { turn: 'black', stone: 'black' };
   const store = open({ moves: MOVES.slice(0, 4) }, { ...state, board: ['.XX..', 'OO...', '.....', '.....', '.....'] });
   enter('-');

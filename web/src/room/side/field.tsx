@@ -17,10 +17,10 @@ import { newest } from '../news.tsx';
 /** The action of each command. */
 const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };
 
-/** A text longer than this is no question. */
+/** The longest text that the field accepts. No question is longer. */
 const MOST_CHARACTERS = 40;
 
-/** The names on the board of a room, and the words of the language. */
+/** The names on the room's board, and the words that questions use in the page's language. */
 function vocabularyOf(room: Room): Vocabulary {
   const shape = shapeOf(room.view.setup);
   const words = keysOf(SUBJECTS).map((subject) => [subject, t(SUBJECTS[subject]).split(/, */)]);
@@ -32,8 +32,9 @@ function vocabularyOf(room: Room): Vocabulary {
 }
 
 /**
- * A field for the name of a point, to play there or to mark its chain. It also takes questions, commands and the words
- * on a button. With a keyboard or a screen reader, this is faster than crossing the board.
+ * A field in which a player types the name of a point, to play there or to mark the chain on it. It also accepts
+ * questions, commands and the words on a button. With a keyboard or a screen reader, typing is faster than crossing the
+ * board.
  */
 export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const id = useId();
@@ -52,7 +53,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
     store.refusal.value = { code: 'off_board', point };
   };
   const place = (index: number) => {
-    // While an earlier move is shown, play in the current position.
+    // Even while an earlier position is shown, play in the current one.
     store.looking.value = null;
     if (phase === 'scoring' || turn === color) text.value = '';
     choose(store, { index, how: 'keyboard', cell: Number.POSITIVE_INFINITY });
@@ -108,7 +109,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
         }}
       />
       {told.value ? (
-        // A screen reader has already spoken it.
+        // A screen reader has already spoken the answer.
         <p class="room-field-answer small" aria-hidden="true">
           {told.value}
         </p>

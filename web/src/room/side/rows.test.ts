@@ -6,8 +6,8 @@ import { type Row, rowsOf } from './rows.ts';
 const moved = (color: Color, point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 /**
- * Checks the rows of a game, written as text. A row has the numbered moves of Black and White, or the type of an event
- * and the number of moves before it.
+ * Checks the rows of a game, written as text. A row contains the numbered moves of Black and White, or the type of an
+ * event and the number of moves before it.
  */
 function check(events: Event[], expected: string[], moves: Move[] = movesOf(events)): void {
   const { told } = tell(
@@ -56,7 +56,7 @@ it('gives other events their own rows, and omits events without a sentence', () 
   );
 });
 
-it('leaves out who comes and goes', () => {
+it('does not list players who leave or come back', () => {
   check(
     [moved('black', 'A1'), { type: 'left', seat: 'guest', reason: 'closed' }, { type: 'back', seat: 'guest' }],
     ['1 A1 | -'],

@@ -12,8 +12,8 @@ export type Row =
   | { type: 'told'; key: string; after: number; words: string };
 
 /**
- * News without a row of its own: a move has a cell, and who comes and goes is not part of the game. After a few reloads,
- * such lines would push the moves out of sight.
+ * Events without a row of their own. A move or a pass has a cell. A player who leaves and comes back is not listed,
+ * because after a few reloads such rows would push the moves out of sight.
  */
 const UNLISTED: ReadonlySet<Told['news']['type']> = new Set<Told['news']['type']>(['moved', 'passed', 'left', 'back']);
 
@@ -38,7 +38,7 @@ export function rowsOf(moves: readonly Move[], told: readonly Told[], words: (to
   return rows;
 }
 
-/** Adds a move to the last row if the column of its color is free, otherwise to a new row. */
+/** Adds a move by White to the last row if only Black has a move there. Any other move begins a new row. */
 function place(rows: Row[], color: Color, cell: Cell): void {
   const last = rows.at(-1);
   if (color === 'white' && last?.type === 'moves' && !last.white) last.white = cell;

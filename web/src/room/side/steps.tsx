@@ -4,7 +4,7 @@ import type { RoomStore } from '../../state/room.ts';
 import { Step } from '../../ui/step.tsx';
 import { keyed } from '../keyed.ts';
 
-/** The buttons that step through the moves. While an earlier move is shown, a new move does not change that. */
+/** The buttons that step through the moves. While an earlier position is shown, a new move does not replace it. */
 export function Steps({ store }: { store: RoomStore }) {
   const total = store.room.value?.view.moves.length ?? 0;
   const at = store.looking.value ?? total;

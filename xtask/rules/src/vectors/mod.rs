@@ -16,7 +16,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Sets that are skipped: they are optional, or the sources disagree.
+/// Sets that are skipped, because they are optional or because their sources disagree.
 const SKIPPED: &[&str] = &["optional_katago_cleanup", "renju_disputed_five"];
 
 #[derive(Default)]
