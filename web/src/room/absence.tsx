@@ -58,7 +58,7 @@ function Away({ absence, sooner }: { absence: Gone; sooner: boolean }) {
   }
   return (
     <span class="away" data-reason={absence.reason}>
-      {t(`absence-${absence.reason}`)}
+      <span class="reason">{t(`absence-${absence.reason}`)}</span>
       {wait > 0 && !sooner ? (
         <span role="timer" class="number" aria-label={t('absence-wait')}>
           {' '}
@@ -95,11 +95,10 @@ export function Claim({ store, room }: { store: RoomStore; room: Room }) {
   const name = nameOf(room, gone.seat);
   const early = room.view.state.abortable || room.view.state.phase === 'waiting';
   return (
-    <section class="ask notice" aria-label={t('absence-title', { name })}>
+    <section class={waiting.value ? 'ask' : 'ask tall'} aria-label={t('absence-title', { name })}>
       <p role="status">{t(early ? 'absence-early' : 'absence-over', { name })}</p>
       {waiting.value ? (
         <Button
-          kind="quiet"
           {...keyed('claim_wait')}
           onClick={() => {
             waiting.value = false;

@@ -16,7 +16,7 @@ export function AskName() {
     if (typedName.peek().trim() !== '') void saveTypedName();
   };
   return (
-    <form class="ask ask-name" onSubmit={save} noValidate>
+    <form class="ask-name" onSubmit={save} noValidate>
       <NameField label={t('room-ask-name')} />
       <Button type="submit">{t('settings-name-save')}</Button>
       <Button kind="quiet" {...keyed('skip_name')} onClick={() => change({ nameAsked: true })}>

@@ -14,16 +14,21 @@ import { offerWords } from './words.ts';
 
 /**
  * The questions that need an answer: a stone to confirm, the open offers, and whether to end a game that the opponent
- * has left. They cover the tabs, so that nothing else on the page moves.
+ * has left. Their place is the box of news, so that they cover nothing and move nothing. It shows the first of them. In
+ * this order, no question appears under a finger that is about to answer another one.
  */
 export function Asks({ store, room }: { store: RoomStore; room: Room }) {
+  const { offers } = room.view.state;
+  const color = ourColor(room);
+  const shown = ({ offer, by }: (typeof offers)[number]) => (
+    <Offer key={`${offer}-${by}`} store={store} room={room} offer={offer} by={by} />
+  );
   return (
     <div class="room-asks">
       <Confirm store={store} room={room} />
-      {room.view.state.offers.map(({ offer, by }) => (
-        <Offer key={`${offer}-${by}`} store={store} room={room} offer={offer} by={by} />
-      ))}
+      {offers.filter(({ by }) => by !== color).map(shown)}
       <Claim store={store} room={room} />
+      {offers.filter(({ by }) => by === color).map(shown)}
     </div>
   );
 }
@@ -32,19 +37,24 @@ export function Asks({ store, room }: { store: RoomStore; room: Room }) {
 function Confirm({ store, room }: { store: RoomStore; room: Room }) {
   const staged = store.staged.value;
   if (staged === null) return null;
+  // An offer cannot be answered now, but the player should know of it.
+  const offered = room.view.state.offers.find(({ by }) => by !== ourColor(room));
   return (
-    <div class="ask confirm">
-      <Button kind="primary" {...keyed('confirm')} onClick={() => store.play(staged)}>
-        {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
-      </Button>
-      <Button
-        {...keyed('cancel')}
-        onClick={() => {
-          store.staged.value = null;
-        }}
-      >
-        {t('app-cancel')}
-      </Button>
+    <div class="ask tall">
+      {offered ? <p>{offerWords(room, offered.offer, offered.by)}</p> : null}
+      <div class="line">
+        <Button kind="primary" {...keyed('confirm')} onClick={() => store.play(staged)}>
+          {t('room-confirm', { point: pointName(shapeOf(room.view.setup), staged) })}
+        </Button>
+        <Button
+          {...keyed('cancel')}
+          onClick={() => {
+            store.staged.value = null;
+          }}
+        >
+          {t('app-cancel')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -67,28 +77,30 @@ function Offer({ store, room, offer, by }: OfferProps) {
   const both = together(room);
   const words = inLine(offerWords(room, offer, by), offer === 'takeback' ? takebackTo(room, by) : '');
   return (
-    <div class="ask notice" role="group" aria-label={words}>
+    <div class={both ? 'ask tall' : 'ask'} role="group" aria-label={words}>
       <p>{words}</p>
-      {both || (color && by !== color) ? (
-        <div class="line">
-          <SettledButton
-            kind="primary"
-            {...keyed('accept')}
-            what={words}
-            onPress={() => store.do({ type: 'accept', offer })}
-          >
-            {t('room-accept')}
-          </SettledButton>
-          <SettledButton {...keyed('decline')} what={words} onPress={() => store.do({ type: 'decline', offer })}>
-            {t('room-decline')}
-          </SettledButton>
-        </div>
-      ) : null}
-      {both || color === by ? (
-        <Button kind="quiet" {...keyed('withdraw')} onClick={() => store.do({ type: 'withdraw', offer })}>
-          {t('room-withdraw')}
-        </Button>
-      ) : null}
+      <div class="line">
+        {both || (color && by !== color) ? (
+          <>
+            <SettledButton
+              kind="primary"
+              {...keyed('accept')}
+              what={words}
+              onPress={() => store.do({ type: 'accept', offer })}
+            >
+              {t('room-accept')}
+            </SettledButton>
+            <SettledButton {...keyed('decline')} what={words} onPress={() => store.do({ type: 'decline', offer })}>
+              {t('room-decline')}
+            </SettledButton>
+          </>
+        ) : null}
+        {both || color === by ? (
+          <Button {...keyed('withdraw')} onClick={() => store.do({ type: 'withdraw', offer })}>
+            {t('room-withdraw')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -50,18 +50,14 @@ function widthOf(time: TimeControl | undefined): keyof typeof DIGITS {
   return Math.max(most, 'main_ms' in time ? time.main_ms : 0) >= HOUR_MS ? 'hours' : 'minutes';
 }
 
-/** A space as wide as a digit. */
-const FIGURE_SPACE = '\u2007';
-
 /** A player's clock. */
 export function ClockFace({ store, color }: { store: RoomStore; color: Color }) {
   useEffect(keepTime, []);
   const time = store.room.value?.view.time;
   const width = widthOf(time);
-  // The width is always that of the largest value, so that the digits stay in place when fewer are shown.
-  const digits = useComputed(() =>
-    clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width], FIGURE_SPACE),
-  );
+  // The width is always that of the largest value, so that the digits stay in place when fewer are shown. The
+  // layout gives a space the width of a digit, or removes it.
+  const digits = useComputed(() => clockDigits(readingOf(store, color, now.value)?.ms ?? 0).padStart(DIGITS[width]));
   const overtime = useComputed(() => {
     const found = readingOf(store, color, now.value);
     return found && time ? overtimeWords(found, time) : '';

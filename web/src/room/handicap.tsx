@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import { ourColor, type Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
 import { FinalCount } from './final-count.tsx';
-import { OpeningPanel } from './opening/panel.tsx';
+import { asks, OpeningPanel } from './opening/panel.tsx';
 import { Panel } from './panel.tsx';
 
 /** The number of free handicap stones that Black has yet to place. */
@@ -10,6 +10,11 @@ export function handicapLeft(room: Room): number {
   const { setup, moves, state } = room.view;
   if (state.phase !== 'playing' || !('handicap' in setup) || setup.handicap.type !== 'free') return 0;
   return Math.max(0, setup.handicap.stones - moves.length);
+}
+
+/** Whether the page shows the panel during play. */
+export function showsPanel(room: Room): boolean {
+  return asks(room) || handicapLeft(room) > 0 || room.view.state.final_count !== undefined;
 }
 
 /** The panel during play: the steps of an opening, the handicap stones to place, or that two passes end the game. */

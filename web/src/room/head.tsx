@@ -3,6 +3,7 @@ import { setupWords, timeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import { MoreButton } from './bar.tsx';
 import { keyed } from './keyed.ts';
+import { alone } from './words.ts';
 
 /**
  * The header of the room on a phone: a link back, the name of the game, and the menu. It replaces the header of the
@@ -21,7 +22,10 @@ export function Head({ room }: { room: Room }) {
         <strong>{setupWords(room.view.setup)}</strong>
         <span class="small muted"> {timeWords(room.view.time)}</span>
       </span>
-      <span class="small muted number">{t('word-spectators', { count: room.view.presence.spectators })}</span>
+      {/* Without an opponent, the only spectators are people who consider joining. */}
+      {alone(room) ? null : (
+        <span class="small muted number">{t('word-spectators', { count: room.view.presence.spectators })}</span>
+      )}
       <MoreButton />
     </div>
   );

@@ -19,7 +19,9 @@ export function keyed(act: RoomAct): Keyed {
 /** The enabled buttons and links on the page: those of one action, or of all actions. */
 function enabled(act?: RoomAct): HTMLElement[] {
   const which = act ? `[data-act="${act}"]` : '[data-act]';
-  return [...document.querySelectorAll<HTMLElement>(`.room ${which}:not([disabled], [aria-disabled="true"])`)];
+  const found = document.querySelectorAll<HTMLElement>(`.room ${which}:not([disabled], [aria-disabled="true"])`);
+  // Of several questions, the page shows only the first (see `Asks`). The others cannot be answered yet.
+  return [...found].filter((one) => !one.closest('.ask ~ .ask'));
 }
 
 /** Presses the first enabled button or link of an action. Returns false if there is none. */

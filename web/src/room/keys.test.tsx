@@ -283,6 +283,24 @@ test('a key answers only what was asked when it was pressed', async () => {
   expect(done).toHaveLength(1);
 });
 
+test('a question that waits behind another one cannot be answered with a key', async () => {
+  const offers: State['offers'] = [{ offer: 'draw', by: 'white' }];
+  const store = open({ view: { moves: MOVES }, state: { offers } }, false);
+  act(() => {
+    store.staged.value = 3;
+  });
+  press('y');
+  await settle();
+  expect(done).toEqual([]);
+  act(() => {
+    store.staged.value = null;
+  });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(SETTLE_MS)));
+  press('y');
+  await settle();
+  expect(done).toHaveLength(1);
+});
+
 test('without the setting, only Escape works', () => {
   const store = open(CASES['a move to confirm'] ?? {}, false);
   act(() => change({ letters: false }));

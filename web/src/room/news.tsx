@@ -1,30 +1,71 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
+import { outcomeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
+import type { Told } from '../state/story.ts';
 import { offline } from '../ui/notices.tsx';
+import { SilenceNote } from './absence.tsx';
 import { sentence } from './announcer.ts';
+import { Asks } from './asks.tsx';
+import { ClockFace } from './clock.tsx';
+import { sheet } from './desk.ts';
 import { BackToGame } from './side/steps.tsx';
-import { refusalWords, statusOf } from './words.ts';
+import { alone, outcomeOf, refusalWords, resultFor, statusOf } from './words.ts';
 
-/** The latest event and whose turn it is, or why an action was refused. Its position and height never change. */
+/**
+ * Whose turn it is. Below that, the question that needs an answer, why an action was refused, or the latest event. The
+ * position and the height of this box never change. On a phone, the box stays visible above the open sheet.
+ */
 export function News({ store, room, line }: { store: RoomStore; room: Room; line: ReadonlySignal<string> }) {
   const refusal = store.refusal.value;
   const denied = refusal ? refusalWords(refusal) : store.strayed.value ? t('room-earlier') : cutOff(room);
-  const { phase, turn } = room.view.state;
-  // In the other phases, the panel shows what the room is waiting for.
-  const status = phase === 'playing' ? statusOf(room) : '';
+  const { phase, turn, scoring } = room.view.state;
   const ours = phase === 'playing' && turn !== undefined && turn === store.color.value;
+  const last = newestOf(store, room)?.one.news.type;
+  const ended = last === 'finished' || last === 'aborted';
   return (
     <div class={`room-news ${ours ? 'ours' : ''} ${denied ? 'denied' : ''}`}>
-      <p class="happened" role="status" aria-live="polite">
+      <p class={phase === 'scoring' ? 'turn score-now' : 'turn'}>{standing(room)}</p>
+      <BackToGame store={store} />
+      <OwnClock store={store} />
+      {/* The panel shows the result in large letters. */}
+      <p class={ended ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
         {line.value || newest(store)}
       </p>
+      {ended ? <p class="happened result">{resultFor(room) && outcomeOf(room)}</p> : null}
+      {phase === 'scoring' && scoring?.silence ? (
+        <div class="deadline">
+          <SilenceNote room={room} />
+        </div>
+      ) : null}
       <p class="refusal" role="alert">
         {denied ? <span>{denied}</span> : null}
       </p>
-      {status ? <p class="turn">{status}</p> : null}
-      <BackToGame store={store} />
+      <Asks store={store} room={room} />
+    </div>
+  );
+}
+
+/** Whose turn it is, or how the game stands. */
+function standing(room: Room): string {
+  const { phase, scoring } = room.view.state;
+  if (phase === 'scoring' && scoring) {
+    return t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) });
+  }
+  if (alone(room)) return ''; // The panel says that.
+  if (phase === 'finished') return resultFor(room) || outcomeOf(room);
+  // The panel says that the game was aborted.
+  return phase === 'aborted' ? t('room-status-finished') : statusOf(room);
+}
+
+/** The viewer's clock, while the sheet on a phone may cover the one on the plate. A screen reader has that one. */
+function OwnClock({ store }: { store: RoomStore }) {
+  const color = store.color.value;
+  if (!sheet.value || !color || !store.room.value?.view.state.clocks) return null;
+  return (
+    <div class="own-clock" aria-hidden="true">
+      <ClockFace store={store} color={color} />
     </div>
   );
 }
@@ -38,12 +79,16 @@ function cutOff({ view: { role, state } }: Room): string {
 /** The sentence about the latest event, for a page that has not announced anything yet. */
 export function newest(store: RoomStore): string {
   const room = store.room.value;
-  if (!room) return '';
+  return (room && newestOf(store, room)?.said) || '';
+}
+
+/** The latest event that has a sentence. */
+function newestOf(store: RoomStore, room: Room): { one: Told; said: string } | undefined {
   const { told } = store.story.value;
   for (let n = told.length - 1; n >= 0; n--) {
     const one = told[n];
     const said = one && sentence(one.news, room);
-    if (said) return said;
+    if (said) return { one, said };
   }
-  return '';
+  return undefined;
 }

@@ -4,6 +4,12 @@ import type { RoomStore } from '../state/room.ts';
 import { SettledButton } from '../ui/settled.tsx';
 import { keyed } from './keyed.ts';
 
+/** Whether the bar begins with what comes next: to agree on the score or, after the game, another one. */
+export function showsNext(room: Room): boolean {
+  const { phase } = room.view.state;
+  return phase === 'finished' || phase === 'aborted' || (phase === 'scoring' && ourColor(room) !== undefined);
+}
+
 /** The actions after a game: play again, replay the game, or start another one. */
 export function Next({ store, room }: { store: RoomStore; room: Room }) {
   const { id, state } = room.view;

@@ -8,15 +8,17 @@ import { settings } from '../state/settings.ts';
 import { Lost } from '../ui/lost.tsx';
 import { useTitle } from '../ui/title.ts';
 import { answer } from './answering.ts';
-import { clearDesk, facing } from './desk.ts';
+import { clearDesk, facing, sheet } from './desk.ts';
+import { showsPanel } from './handicap.tsx';
 import { enter, type Kept, leave } from './keep.ts';
 import { newest } from './news.tsx';
-import { asks } from './opening/panel.tsx';
+import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
 import { alone, titleOf } from './words.ts';
 import './room.css';
 import './plate.css';
+import './news.css';
 import './middle.css';
 import './bar.css';
 import './waiting.css';
@@ -49,7 +51,9 @@ function Live({ id }: { id: string }) {
     <div
       class="room"
       data-phase={room?.view.state.phase ?? 'loading'}
-      data-opening={room ? asks(room) : undefined}
+      data-next={(room && showsNext(room)) || undefined}
+      data-sheet={sheet.value || undefined}
+      data-panel={(room && showsPanel(room)) || undefined}
       data-alone={(room && alone(room)) || undefined}
       data-facing={(room && together(room) && facing.value) || undefined}
       data-zen={settings.value.zen || undefined}

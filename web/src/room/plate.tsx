@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { colorWord, playerName } from '../i18n/words.ts';
+import { colorWord, halfPoints, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
@@ -57,6 +57,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
         {color && state.discs ? (
           <span class="number">{t('room-discs', { count: state.discs.board[color] })}</span>
         ) : null}
+        {color && state.scoring ? <Total half={state.scoring.score[color].total_half} /> : null}
         {ours && offline.value ? (
           <span class="away">{t('room-offline')}</span>
         ) : (
@@ -66,6 +67,11 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
       {held && state.clocks ? <ClockFace store={store} color={held} /> : null}
     </section>
   );
+}
+
+/** A player's points, as counted in the scoring phase. */
+function Total({ half }: { half: number }) {
+  return <span class="total number">{t('word-about', { what: t('replay-score-total'), text: halfPoints(half) })}</span>;
 }
 
 /** If there are more captured stones than this, only their number is shown. */

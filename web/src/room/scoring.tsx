@@ -1,5 +1,5 @@
 import { t } from '../i18n/index.ts';
-import { colorWord, inSentences, outcomeWords } from '../i18n/words.ts';
+import { colorWord, inSentences } from '../i18n/words.ts';
 import type { Color } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
 import { ourColor, type Room, together } from '../state/fold.ts';
@@ -7,7 +7,6 @@ import type { RoomStore } from '../state/room.ts';
 import { mustAgain, othersMarks } from '../state/scoring.ts';
 import { ScoreTable } from '../ui/score-table.tsx';
 import { SettledButton } from '../ui/settled.tsx';
-import { SilenceNote } from './absence.tsx';
 import { keyed } from './keyed.ts';
 import { Panel } from './panel.tsx';
 import { sideOf } from './words.ts';
@@ -15,7 +14,7 @@ import { sideOf } from './words.ts';
 /** The maximum number of points to list. The board marks all of them. */
 const MOST_LISTED = 12;
 
-/** The scoring phase: the current count, and who has agreed to it. */
+/** The scoring phase: who has agreed to the current count, and its parts. The box of news shows the count itself. */
 export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) {
   const scoring = room.view.state.scoring;
   const color = ourColor(room);
@@ -24,30 +23,30 @@ export function ScoringPanel({ store, room }: { store: RoomStore; room: Room }) 
   const listed = unsealed.slice(0, MOST_LISTED).join(', ') + (unsealed.length > MOST_LISTED ? ' …' : '');
   return (
     <Panel class="room-scoring" title={t('room-scoring-title')}>
-      <p class="small">
-        {inSentences(
-          t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
-          color ? t('room-scoring-how') : '',
-        )}
-      </p>
-      <p>
-        <strong>{t('room-scoring-now', { outcome: outcomeWords(scoring.outcome, room.view.setup) })}</strong>
-      </p>
-      <ul class="small">
-        {(['black', 'white'] as const).map((side) => (
-          <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
-            {accepting(store, room, side)}
-          </li>
-        ))}
-      </ul>
-      <ScoreTable setup={room.view.setup} scoring={scoring} />
-      {unsealed.length > 0 ? (
-        <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
-      ) : null}
-      <SilenceNote room={room} />
-      {color && scoring.accepted[color] ? (
-        <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
-      ) : null}
+      <div class="sides">
+        <div class="stack">
+          <ul class="small">
+            {(['black', 'white'] as const).map((side) => (
+              <li key={side} class={scoring.accepted[side] ? 'accepted' : 'muted'}>
+                {accepting(store, room, side)}
+              </li>
+            ))}
+          </ul>
+          {unsealed.length > 0 ? (
+            <p class="notice small">{t('room-scoring-open', { points: listed, count: unsealed.length })}</p>
+          ) : null}
+          {color && scoring.accepted[color] ? (
+            <p class="small muted">{t('room-scoring-wait', { name: colorWord('go', opposite(color)) })}</p>
+          ) : null}
+          <p class="small">
+            {inSentences(
+              t(scoring.dead.length ? 'room-scoring-proposed' : 'room-scoring-none'),
+              color ? t('room-scoring-how') : '',
+            )}
+          </p>
+        </div>
+        <ScoreTable setup={room.view.setup} scoring={scoring} />
+      </div>
     </Panel>
   );
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from 'preact';
 import type { Phase } from '../protocol.gen.ts';
 import type { Room } from '../state/fold.ts';
 import type { RoomStore } from '../state/room.ts';
-import { Asks } from './asks.tsx';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { Ending } from './ending.tsx';
@@ -41,7 +40,6 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <BoardPanel store={store} />
       <News store={store} room={room} line={line} />
       <div class="room-middle">
-        <Asks store={store} room={room} />
         {Panel ? <Panel store={store} room={room} /> : null}
         <Side store={store} room={room} />
       </div>

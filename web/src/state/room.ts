@@ -384,8 +384,12 @@ export class RoomStore {
     this.strayed.value = false;
   }
 
-  /** The number of chat lines that the viewer has not seen. */
-  readonly unread = computed(() => Math.max(0, (this.room.value?.view.chat.length ?? 0) - this.read.value));
+  /** The number of chat lines that the viewer has not seen. A viewer who writes a line has seen the lines before it. */
+  readonly unread = computed(() => {
+    const chat = this.room.value?.view.chat ?? [];
+    const own = chat.map(({ from }) => from.id).lastIndexOf(me.value?.id ?? '');
+    return chat.length - Math.min(chat.length, Math.max(this.read.value, own + 1));
+  });
 
   /** The number of new moves since the viewer started to look back. */
   readonly fresh = computed(() =>

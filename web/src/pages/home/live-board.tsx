@@ -34,7 +34,7 @@ export function LiveBoard({ room }: { room: RoomSummary }) {
         />
       </div>
       <p class="living-caption">
-        <span class="live">{t('home-board-live')}</span>
+        <span class="live-mark">{t('home-board-live')}</span>
         <span class="living-what">
           <strong>{playerName(room.black)}</strong> – <strong>{playerName(room.white)}</strong> ·{' '}
           {setupWords(room.setup)} · {t('home-move', { number: room.move_number })}

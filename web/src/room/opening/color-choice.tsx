@@ -8,7 +8,7 @@ import { keyed } from '../keyed.ts';
 /** A button for each choice: a color or, in swap2, more stones. */
 export function ColorChoice({ store, choices }: { store: RoomStore; choices: readonly Choice[] }) {
   return (
-    <div class="line">
+    <div class="line color-choice">
       {choices.map((choice) => (
         <Button key={choice} {...keyed(`choose_${choice}`)} onClick={() => store.do({ type: 'choose', choice })}>
           {choice === 'more_stones' ? null : <Stone color={choice} />}

@@ -11,8 +11,8 @@ import { Offer, Pick } from './offers.tsx';
 import { leftWords, sentenceOf } from './words.ts';
 
 /** Whether the opening is waiting for a player. If so, the page shows the panel. */
-export function asks(room: Room): true | undefined {
-  return room.view.state.phase === 'playing' && room.view.state.opening ? true : undefined;
+export function asks(room: Room): boolean {
+  return room.view.state.phase === 'playing' && room.view.state.opening !== undefined;
 }
 
 /** Guides the players through an opening. Shows the next action, the player who takes it, and that player's buttons. */

@@ -11,6 +11,7 @@ import { ensureSession } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { sheet, tab } from '../desk.ts';
 import { refusalWords } from '../words.ts';
+import { keepEnd } from './end.ts';
 
 const MAX_CHARACTERS = 300;
 
@@ -28,6 +29,7 @@ export function Chat({ store, room }: { store: RoomStore; room: Room }) {
     box.scrollTop = box.scrollHeight;
     store.read.value = chat.length;
   }, [chat.length, shown, store]);
+  useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}

@@ -8,6 +8,7 @@ import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
 import { Stone } from '../../ui/stone.tsx';
 import { sentence } from '../announcer.ts';
+import { keepEnd } from './end.ts';
 import { Field } from './field.tsx';
 import { type Cell, numberOf, type Row, rowsOf } from './rows.ts';
 import { Steps } from './steps.tsx';
@@ -26,6 +27,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
     if (shown) holder.scrollTop = shown.offsetTop - holder.clientHeight / 2;
     else holder.scrollTop = holder.scrollHeight;
   }, [at, rows.length, store]);
+  useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
   return (
     <>
       <ol class="score-sheet" ref={list} aria-label={t('room-browse')}>

@@ -1,0 +1,314 @@
+// Everything in a room has a place of its own: questions, refusals, clocks and counts cover nothing, are cut off by
+// nothing, and move nothing.
+
+import type { Locator, Page } from '@playwright/test';
+import { type Person, play } from './person.ts';
+import { expect, test } from './test.ts';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SHORT = { width: 320, height: 568 };
+const SMALL = { width: 360, height: 640 };
+const SIDEWAYS = { width: 844, height: 390 };
+const SIZES = [WIDE, PHONE, SHORT, SMALL, SIDEWAYS];
+
+/** The parts of a room that stay where they are. */
+const PARTS = '.player, .room-board, .room-news, .room-news .turn, .room-side, .room-bar, .room-openers, .room-panel';
+
+const name = ({ width, height }: typeof WIDE) => `${width}×${height}`;
+
+/** Takes a picture for a visual review. */
+async function pictured(page: Page, what: string): Promise<void> {
+  const folder = process.env.TENGEN_PICTURES;
+  const { width, height } = page.viewportSize() ?? WIDE;
+  if (folder) await page.screenshot({ path: `${folder}/${what}-${width}x${height}.png` });
+}
+
+/** Where each part of the room is. */
+async function places(page: Page): Promise<string[]> {
+  return page.locator(PARTS).evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return `${part.className.split(' ')[0]} ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+}
+
+/** Expects that an element is completely visible: inside the window, not scrolled away, and under nothing else. */
+async function expectWhole(part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 });
+  // The board follows a new size of the window a moment later.
+  await expect.poll(() => part.evaluate(faultOf)).toBe('');
+}
+
+/** Why a part of an element cannot be seen. Empty if all of it can be seen. Runs in the page. */
+function faultOf(element: Element): string {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  const clipped = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  if (getComputedStyle(element).overflow !== 'visible' && clipped) return 'its words do not fit';
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  for (const x of [left + 2, (left + right) / 2, right - 2]) {
+    for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (element.contains(hit) || hit.contains(element))) continue;
+      return `${element.className} at ${Math.round(x)},${Math.round(y)} is under ${hit?.outerHTML.slice(0, 90)}`;
+    }
+  }
+  return '';
+}
+
+/** How often these words are visible, except in the list of moves. */
+async function visibly(page: Page, words: string): Promise<number> {
+  return page
+    .getByText(words, { exact: true })
+    .evaluateAll(
+      (found) =>
+        found
+          .filter((one) => !one.closest('.score-sheet'))
+          .filter(
+            (one) =>
+              one.getBoundingClientRect().width > 2 &&
+              one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          ).length,
+    );
+}
+
+const button = (person: Person, label: string) => person.page.getByRole('button', { name: label, exact: true });
+
+/** Leaves the client for an address that the server answers itself. */
+async function leaves(person: Person): Promise<void> {
+  await person.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await person.opens('/healthz');
+}
+
+test('an offer has its place, covers nothing and moves nothing', async ({ call }) => {
+  test.slow(); // It looks at many sizes of the window.
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  await ben.joins(await ann.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
+  await play(ann, ben, 'E5 E3');
+  for (const size of SIZES) {
+    await test.step(name(size), async () => {
+      for (const { page } of [ann, ben]) await page.setViewportSize(size);
+      await ann.reads('Your turn');
+      const before = [await places(ann.page), await places(ben.page)];
+      await ben.presses('Takeback');
+      for (const label of ['Accept', 'Decline']) await expectWhole(button(ann, label));
+      await expectWhole(button(ben, 'Withdraw'));
+      await pictured(ann.page, 'offer');
+      await pictured(ben.page, 'own-offer');
+      expect(await visibly(ann.page, 'White asks for a takeback · back to move 1')).toBe(1);
+      expect(await visibly(ben.page, 'You asked for a takeback · back to move 1')).toBe(1);
+      await ann.reads('Your turn');
+      expect([await places(ann.page), await places(ben.page)]).toEqual(before);
+      if (size === WIDE) for (const person of [ann, ben]) await person.page.getByRole('tab', { name: 'Chat' }).click();
+      await ben.presses('Withdraw');
+      await expect(button(ann, 'Accept')).toHaveCount(0);
+      if (size === WIDE) for (const person of [ann, ben]) await person.page.getByRole('tab', { name: 'Moves' }).click();
+    });
+  }
+});
+
+test('above the open sheet of a phone, the turn, the own clock and a question stay visible', async ({ call }) => {
+  test.slow(); // It looks at many sizes of the window.
+  const [cal, dot] = [await call('cal'), await call('dot')];
+  await dot.joins(await cal.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
+  await play(cal, dot, 'E5 E3');
+  const { page } = cal;
+  for (const size of [PHONE, SHORT, SMALL, SIDEWAYS]) {
+    await test.step(name(size), async () => {
+      await page.setViewportSize(size);
+      await cal.turnsTo('Chat');
+      await expect(page.locator('.room-side')).toBeVisible();
+      await page
+        .locator('.room-side')
+        .evaluate((sheet) => Promise.all(sheet.getAnimations().map((one) => one.finished)));
+      await expectWhole(page.locator('.room-news .turn'));
+      await expectWhole(page.locator('.own-clock .digits'));
+      await expectWhole(page.getByRole('textbox', { name: 'Message the players' }));
+      await pictured(page, 'sheet');
+      await dot.presses('Offer draw');
+      for (const label of ['Accept', 'Decline']) await expectWhole(button(cal, label));
+      await pictured(page, 'sheet-offer');
+      await cal.presses('Decline');
+      await expect(button(dot, 'Withdraw')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Close' }).click();
+    });
+  }
+});
+
+test('an absence and the choice after it fit into a phone', async ({ call }) => {
+  test.slow(); // It looks at many sizes of the window.
+  const [eli, fay] = [await call('eli'), await call('fay')];
+  await fay.joins(await eli.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
+  await play(eli, fay, 'E5 C3');
+  const { page } = eli;
+  await page.setViewportSize(PHONE);
+  await eli.reads('Your turn');
+  const before = await places(page);
+  await leaves(fay);
+  const countdown = page.getByRole('timer', { name: 'Time left to come back' });
+  await expect(countdown).toBeVisible();
+  for (const size of [SHORT, SIDEWAYS, PHONE]) {
+    await page.setViewportSize(size);
+    await expectWhole(countdown);
+    const facts = await page.locator('.player.top .player-facts').boundingBox();
+    const inside = await page
+      .locator('.player.top .player-facts > :visible')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      );
+    for (const [n, [left = 0, right = 0]] of inside.entries()) {
+      if (n > 0) expect(left).toBeGreaterThanOrEqual(inside[n - 1]?.[1] ?? 0);
+      expect(right).toBeLessThanOrEqual((facts?.x ?? 0) + (facts?.width ?? 0) + 1);
+    }
+    await pictured(page, 'away');
+  }
+  const labels = ['Claim the win', 'Call a draw', 'Keep waiting'];
+  await expect(button(eli, 'Claim the win')).toBeVisible({ timeout: 20_000 });
+  expect(await places(page)).toEqual(before);
+  for (const size of [...SIZES, PHONE]) {
+    await test.step(name(size), async () => {
+      await page.setViewportSize(size);
+      for (const label of labels) await expectWhole(button(eli, label));
+      const words = page.getByText('fay did not come back in time.');
+      await expectWhole(words);
+      expect((await words.boundingBox())?.width).toBeGreaterThan(150);
+      await pictured(page, 'claim');
+    });
+  }
+  await eli.turnsTo('Chat');
+  for (const label of labels) await expectWhole(button(eli, label));
+});
+
+test('the clocks of Canadian overtime are inside the screen of a phone', async ({ call }) => {
+  test.slow(); // It looks at many sizes of the window.
+  const [gus, hal] = [await call('gus'), await call('hal')];
+  const { page } = gus;
+  await gus.opensForm();
+  await page.getByLabel('Time', { exact: true }).selectOption('Custom…');
+  await page.getByLabel('Time control').selectOption('Canadian');
+  await gus.chooses('Black');
+  await hal.joins(await gus.createsRoom());
+  await play(gus, hal, 'E5 C3');
+  for (const size of [PHONE, SHORT, SMALL, SIDEWAYS]) {
+    await test.step(name(size), async () => {
+      await page.setViewportSize(size);
+      await pictured(page, 'canadian');
+      for (const place of ['top', 'bottom']) {
+        for (const part of ['.digits', '.periods', '.captures']) {
+          await expectWhole(page.locator(`.player.${place} ${part}`));
+        }
+      }
+    });
+  }
+});
+
+test('the scoring phase shows the count, the deadline, the totals and the chat at once', async ({ call }) => {
+  test.slow(); // It looks at many sizes of the window.
+  const [ivy, jon] = [await call('ivy'), await call('jon')];
+  await jon.joins(await ivy.makesRoom({ size: '9×9', color: 'Black', time: 'Rapid: 10 min, then 3 × 30 s' }));
+  await ivy.turnsTo('Chat');
+  const field = ivy.page.getByRole('textbox', { name: 'Message the players' });
+  for (let n = 1; n <= 9; n++) {
+    await field.fill(`line ${n}`);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await play(ivy, jon, 'E5 G3');
+  await ivy.presses('Pass');
+  await jon.reads('Your turn');
+  await jon.presses('Pass');
+  const { page } = ivy;
+  await ivy.reads('Which stones are dead?');
+  const newest = page.getByRole('log').getByText('line 9', { exact: true });
+  await expectWhole(newest);
+  await expectWhole(page.getByRole('log').getByText('line 7', { exact: true }));
+  await ivy.presses('Accept score');
+  await jon.reads('Black has accepted');
+  for (const person of [ivy, jon]) {
+    for (const size of SIZES) {
+      await test.step(`${person.name} ${name(size)}`, async () => {
+        await person.page.setViewportSize(size);
+        await expectWhole(person.page.locator('.score-now'));
+        await expectWhole(person.page.locator('.deadline'));
+        for (const total of await person.page.locator('.player .total').all()) await expectWhole(total);
+        if (size === WIDE) await expectWhole(person.page.locator('.score tfoot tr'));
+        else await expectWhole(person.page.locator('.room-openers').getByRole('button', { name: 'Chat' }));
+        await expectWhole(button(person, 'Resume play'));
+        await pictured(person.page, `scoring-${person.name}`);
+      });
+    }
+  }
+  await jon.answers('accept', 'y');
+  await expect(page.locator('.room[data-phase=finished]')).toBeVisible();
+  await jon.answers('rematch', 'a');
+  for (const size of SIZES) {
+    await test.step(`the end, ${name(size)}`, async () => {
+      await page.setViewportSize(size);
+      await expectWhole(page.locator('.room-news').getByText('You lost.'));
+      for (const label of ['Accept', 'Decline']) await expectWhole(button(ivy, label));
+      await expectWhole(page.getByRole('link', { name: 'Replay' }));
+      await pictured(page, 'end');
+    });
+  }
+});
+
+test('a long refusal is not cut off', async ({ call }) => {
+  const [kim, lou] = [await call('kim'), await call('lou')];
+  const room = { kind: 'Gomoku', size: '15×15', color: 'Black', rules: 'Renju' } as const;
+  await lou.joins(await kim.makesRoom(room));
+  await play(kim, lou, 'h8 a1 j8 c1 i9 e1 i10 g1');
+  for (const size of SIZES) {
+    await test.step(name(size), async () => {
+      await kim.page.setViewportSize(size);
+      await kim.point('i8').click();
+      const refusal = kim.page.getByRole('alert').filter({ hasText: 'Double-three' });
+      await expectWhole(refusal);
+      await pictured(kim.page, 'refusal');
+    });
+  }
+});
+
+test('all choices of an opening are within reach on a phone', async ({ call }) => {
+  const [mia, ned] = [await call('mia'), await call('ned')];
+  const room = await mia.makesRoom({ kind: 'Gomoku', size: '15×15', color: 'You', opening: 'Swap2' });
+  await ned.opens(room);
+  await ned.presses('Join');
+  for (const point of ['h8', 'i9', 'g10']) await mia.plays(point);
+  await ned.reads('Choose a color');
+  for (const size of SIZES) {
+    await test.step(name(size), async () => {
+      await ned.page.setViewportSize(size);
+      for (const label of ['Play Black', 'Play White', 'Add two stones']) {
+        await expectWhole(button(ned, label));
+      }
+      await pictured(ned.page, 'swap2');
+    });
+  }
+  // A question lies over the panel of a short phone, which has no other place for it.
+  await mia.presses('Offer draw');
+  for (const size of [SHORT, SMALL]) {
+    await ned.page.setViewportSize(size);
+    for (const label of ['Accept', 'Decline']) await expectWhole(button(ned, label));
+  }
+  await ned.answers('decline', 'n');
+  await expectWhole(button(ned, 'Play Black'));
+});
+
+test('own messages do not count as new', async ({ call }) => {
+  const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
+  await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));
+  const says = async ({ page }: Person, text: string) => {
+    await page.getByRole('textbox', { name: 'Message the players' }).fill(text);
+    await page.getByRole('textbox', { name: 'Message the players' }).press('Enter');
+  };
+  for (const person of [ola, pit]) await person.turnsTo('Chat');
+  await says(pit, 'one');
+  await ola.reads('one');
+  await says(ola, 'two');
+  await pit.reads('two');
+  await says(pit, 'three');
+  await ola.reads('three');
+  await ola.page.reload();
+  await expect(button(ola, 'Chat 1 new message')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+/** How far above its end a list may be, in pixels, to count as being at its end. */
+const NEAR = 8;
+
+/**
+ * Keeps a list at its end when its height changes, unless the reader has scrolled up. Returns a function that stops.
+ */
+export function keepEnd(list: HTMLElement): () => void {
+  let atEnd = true;
+  const scrolled = () => {
+    atEnd = list.scrollHeight - list.clientHeight - list.scrollTop < NEAR;
+  };
+  const sized = new ResizeObserver(() => {
+    if (atEnd) list.scrollTop = list.scrollHeight;
+  });
+  list.addEventListener('scroll', scrolled);
+  sized.observe(list);
+  return () => {
+    list.removeEventListener('scroll', scrolled);
+    sized.disconnect();
+  };
+}
