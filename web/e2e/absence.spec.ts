@@ -79,6 +79,7 @@ test('after a silence, both players are warned that two passes end the game', as
   await expect(warning(ann)).toBeVisible(WAIT);
   await ben.opens(room);
   await expect(warning(ben)).toBeVisible();
+  await ben.reads(/^While you were away: .*White did not answer/);
   const pass = ben.page.getByRole('button', { name: 'Pass', exact: true });
   await expect(pass).toHaveAccessibleDescription(/all stones on the board count as alive/);
   await pass.click();
@@ -86,4 +87,16 @@ test('after a silence, both players are warned that two passes end the game', as
   await expect(warning(ann)).toBeVisible();
   await ann.presses('Pass');
   for (const person of [ann, ben]) await person.reads(/wins by/);
+});
+
+test('a player who comes back reads what happened in the meantime', async ({ call }) => {
+  const [ann, ben] = [await call('ann'), await call('ben')];
+  const room = await game(ann, ben);
+  await leaves(ben);
+  await ann.reads('closed the page');
+  await ann.plays('i8');
+  await ben.opens(room);
+  await expect(ben.latest).toHaveText('While you were away: Black i8');
+  await ben.plays('i9');
+  await expect(ben.latest).toHaveText('White i9');
 });

@@ -617,6 +617,7 @@ export type MessageId =
   | 'room-move-of'
   | 'room-live'
   | 'room-earlier'
+  | 'room-missed'
   | 'room-fresh'
   | 'room-you'
   | 'room-to-move'

@@ -724,6 +724,7 @@ room-browse = Moves
 room-move-of = { $number } / { $total }
 room-live = Back to the game
 room-earlier = This is an earlier position. Go back to the game to play.
+room-missed = While you were away: { $events }
 room-fresh = { $count ->
     [one] { $count } new move
    *[other] { $count } new moves

@@ -693,6 +693,7 @@ room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 対局に戻る
 room-earlier = これは前の局面です。対局に戻ると打てます。
+room-missed = 不在の間：{ $events }
 room-fresh = 新しい手が{ $count }手
 room-you = （あなた）
 room-to-move = 手番

@@ -692,6 +692,7 @@ room-browse = 手数
 room-move-of = { $number } / { $total }
 room-live = 回到对局
 room-earlier = 这是之前的局面，回到对局才能下棋。
+room-missed = 你离开期间：{ $events }
 room-fresh = { $count } 手新棋
 room-you = （你）
 room-to-move = 行棋中

@@ -695,6 +695,7 @@ room-browse = 手數
 room-move-of = { $number } / { $total }
 room-live = 回到對局
 room-earlier = 這是之前的局面，回到對局才能下。
+room-missed = 你離開期間：{ $events }
 room-fresh = { $count } 手新棋
 room-you = （你）
 room-to-move = 輪到這一方

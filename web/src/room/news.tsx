@@ -2,11 +2,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import { t } from '../i18n/index.ts';
 import { outcomeWords } from '../i18n/words.ts';
 import type { Room } from '../state/fold.ts';
+import { missed } from '../state/missed.ts';
 import type { RoomStore } from '../state/room.ts';
 import type { Told } from '../state/story.ts';
 import { offline } from '../ui/notices.tsx';
 import { SilenceNote } from './absence.tsx';
-import { sentence } from './announcer.ts';
+import { sentence, sentences } from './announcer.ts';
 import { Asks } from './asks.tsx';
 import { ClockFace } from './clock.tsx';
 import { sheet } from './desk.ts';
@@ -31,7 +32,7 @@ export function News({ store, room, line }: { store: RoomStore; room: Room; line
       <OwnClock store={store} />
       {/* The panel shows the result in large letters. */}
       <p class={ended ? 'happened unseen' : 'happened'} role="status" aria-live="polite">
-        {line.value || newest(store)}
+        {latestWords(store, line.value)}
       </p>
       {ended ? <p class="happened result">{resultFor(room) && outcomeOf(room)}</p> : null}
       {phase === 'scoring' && scoring?.silence ? (
@@ -76,10 +77,22 @@ function cutOff({ view: { role, state } }: Room): string {
   return offline.value && running && role.type === 'player' ? t('room-offline-means') : '';
 }
 
-/** The sentence about the latest event, for a page that has not announced anything yet. */
-export function newest(store: RoomStore): string {
+/** The maximum number of missed events to name. The box has space for no more. */
+const MOST_MISSED = 3;
+
+/**
+ * The latest event in words, or what the viewer missed while away. `line` is the latest announcement, which is empty if
+ * the page has not announced anything yet.
+ */
+export function latestWords(store: RoomStore, line: string): string {
   const room = store.room.value;
-  return (room && newestOf(store, room)?.said) || '';
+  if (!room) return line;
+  const { role } = room.view;
+  const gone = role.type === 'player' ? missed(store.story.value, role.seat) : [];
+  const told = gone.filter((news) => sentence(news, room) !== null);
+  if (told.length === 0) return line || newestOf(store, room)?.said || '';
+  const omitted = told.length > MOST_MISSED ? '… ' : '';
+  return t('room-missed', { events: omitted + sentences(told.slice(-MOST_MISSED), room) });
 }
 
 /** The latest event that has a sentence. */

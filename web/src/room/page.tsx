@@ -11,7 +11,7 @@ import { answer } from './answering.ts';
 import { clearDesk, facing, sheet } from './desk.ts';
 import { showsPanel } from './handicap.tsx';
 import { enter, type Kept, leave } from './keep.ts';
-import { newest } from './news.tsx';
+import { latestWords } from './news.tsx';
 import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
@@ -42,7 +42,7 @@ function Live({ id }: { id: string }) {
   const room = store.room.value;
   useKeys(
     store,
-    useCallback(() => announcer.line.peek() || newest(store), [store, announcer]),
+    useCallback(() => latestWords(store, announcer.line.peek()), [store, announcer]),
     route,
   );
   useTitle(room ? titleOf(room) : t('room-title'));

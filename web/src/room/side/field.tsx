@@ -12,7 +12,7 @@ import { keysOf } from '../../total.ts';
 import { answerTo, say } from '../answering.ts';
 import { choose } from '../choosing.ts';
 import { press, pressNamed } from '../keyed.ts';
-import { newest } from '../news.tsx';
+import { latestWords } from '../news.tsx';
 
 /** The action of each command. */
 const ACTS: Readonly<Record<Command, RoomAct>> = { pass: 'pass', accept: 'accept', resume: 'resume' };
@@ -45,7 +45,7 @@ export function Field({ store, room }: { store: RoomStore; room: Room }) {
   const color = ourColor(room);
   const plays = color !== undefined && (phase === 'playing' || phase === 'scoring');
   const tell = (question: Question) => {
-    told.value = answerTo(store, room, question, () => newest(store));
+    told.value = answerTo(store, room, question, () => latestWords(store, ''));
     say(told.peek());
     text.value = '';
   };
