@@ -124,4 +124,8 @@ test('with a secret link, a player can also play from the same seat on another d
   await expect(code).toHaveCount(0);
   await phone.plays('h8');
   for (const person of [guy, hex]) await person.sees('h8', 'black, last move');
+  const third = await call('third');
+  await third.opens(link);
+  await third.reads('It was already used, or a newer link replaced it');
+  third.faults.length = 0; // The browser reports the refused request.
 });

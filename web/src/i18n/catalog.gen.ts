@@ -768,6 +768,7 @@ export type MessageId =
   | 'room-seat-address'
   | 'room-seat-code'
   | 'room-seat-failed'
+  | 'room-seat-spent'
   | 'room-seat-room'
   | 'room-chat-empty'
   | 'room-chat-players'

@@ -927,6 +927,7 @@ room-together = Play together on this device
 room-seat-address = Secret link to your seat
 room-seat-code = QR code of the secret link to your seat
 room-seat-failed = This link does not work
+room-seat-spent = It was already used, or a newer link replaced it: each link works once. To play on this device, make a new link on the device with the game: menu, “Play on another device”.
 room-seat-room = Go to the game
 room-chat-empty = No messages yet.
 room-chat-players = Message the players

@@ -869,6 +869,7 @@ room-together = この端末で二人で打つ
 room-seat-address = あなたの席の秘密のリンク
 room-seat-code = あなたの席の秘密のリンクのQRコード
 room-seat-failed = このリンクは使えません
+room-seat-spent = リンクはすでに使われたか、新しいリンクに置き換えられました。使えるのは一度だけです。この端末で打つには、対局中の端末のメニューの「別の端末で打つ」で新しいリンクを作ってください。
 room-seat-room = 対局へ
 room-chat-empty = メッセージはまだありません。
 room-chat-players = 対局者へのメッセージ

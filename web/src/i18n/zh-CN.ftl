@@ -867,6 +867,7 @@ room-together = 就在此设备上两人对弈
 room-seat-address = 座位的私密链接
 room-seat-code = 座位私密链接的二维码
 room-seat-failed = 这个链接无法使用
+room-seat-spent = 链接已被使用，或已被新链接取代；每个链接只能使用一次。要在此设备上下棋，请在正在对局的设备上打开菜单，选择“换设备继续”，生成新链接。
 room-seat-room = 前往对局
 room-chat-empty = 还没有消息。
 room-chat-players = 发消息给对局双方

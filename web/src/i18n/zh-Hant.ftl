@@ -870,6 +870,7 @@ room-together = 就在這台裝置上兩人對弈
 room-seat-address = 你座位的私密連結
 room-seat-code = 你座位私密連結的 QR Code
 room-seat-failed = 這個連結無法使用
+room-seat-spent = 連結已經用過，或已被新的連結取代；每個連結只能用一次。要在這台裝置上下棋，請在正在對局的裝置上打開選單，選擇「換裝置繼續下」，產生新的連結。
 room-seat-room = 前往對局
 room-chat-empty = 還沒有訊息。
 room-chat-players = 傳訊息給對局者

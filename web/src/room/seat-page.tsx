@@ -36,9 +36,11 @@ export default function SeatPage() {
   }, []);
   const error = wrong.value;
   if (error !== null) {
-    const exists = !(error instanceof ApiError && error.code === 'not_found');
+    const code = error instanceof ApiError ? error.code : undefined;
+    const exists = code !== 'not_found';
     return (
-      <Lost title={t('room-seat-failed')} text={errorWords(error)}>
+      // The server gives no permission if the secret is not, or no longer, that of a link.
+      <Lost title={t('room-seat-failed')} text={code === 'forbidden' ? t('room-seat-spent') : errorWords(error)}>
         {exists ? (
           <p>
             <a href={`/room/${id}`}>{t('room-seat-room')}</a>
