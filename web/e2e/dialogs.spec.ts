@@ -23,10 +23,39 @@ test('a dialog opens with its heading in view', async ({ call }) => {
         await expect(heading).toBeFocused();
         await expect(heading).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name })).toHaveCount(0);
-        if (await page.getByRole('dialog', { name: 'More' }).isVisible()) await page.keyboard.press('Escape');
+        // The menu has closed, so that Escape leads back to the game.
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       });
     }
+  }
+});
+
+test('the menu is above its button, or at the edge of a phone', async ({ call }) => {
+  const [ida, jim] = [await call('ida'), await call('jim')];
+  await jim.joins(await ida.makesRoom({ color: 'Black' }));
+  const { page } = ida;
+  const more = page.getByRole('button', { name: 'More', exact: true }).locator('visible=true');
+  const menu = page.getByRole('dialog', { name: 'More' });
+  for (const { width, height } of SIZES) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      const button = await more.boundingBox();
+      await more.click();
+      await expect(menu).toBeVisible();
+      const box = await menu.boundingBox();
+      const [right, bottom] = [(box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)];
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      if (width === 1280) {
+        expect(Math.abs(right - (button?.x ?? 0) - (button?.width ?? 0))).toBeLessThan(2);
+        expect((button?.y ?? 0) - bottom).toBeGreaterThanOrEqual(0);
+        expect((button?.y ?? 0) - bottom).toBeLessThan(16);
+      } else {
+        expect(Math.round(right)).toBe(width);
+        expect(Math.round(bottom)).toBe(height);
+      }
+      await menu.getByRole('button', { name: 'Close' }).click();
+      await expect(menu).toHaveCount(0);
+    });
   }
 });
 

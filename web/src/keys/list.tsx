@@ -95,12 +95,13 @@ function inWords(typed: string, words: string): string {
 }
 
 /** A button that opens the list. */
-export function KeyListButton() {
+export function KeyListButton({ onOpen }: { onOpen?: () => void }) {
   return (
     <Button
       kind="quiet"
       aria-keyshortcuts={settings.value.letters ? '?' : undefined}
       onClick={() => {
+        onOpen?.();
         keysOpen.value = true;
       }}
     >

@@ -129,7 +129,7 @@ export default function Style() {
         </div>
         <Dialog
           open={dialog.value !== ''}
-          wide={dialog.value === 'sheet'}
+          shape={dialog.value === 'sheet' ? 'wide' : 'box'}
           title="Resign this game?"
           onClose={() => (dialog.value = '')}
         >

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { SettledButton } from '../ui/settled.tsx';
 import { type Act, type ActName, actsOf, isReady } from './acts.ts';
 import { countdown, keepTime, now } from './countdown.ts';
-import { dialog, openTab, sheet, tab } from './desk.ts';
+import { dialog, menuAt, openTab, sheet, tab } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { Next } from './next.tsx';
 import { ScoringActs } from './scoring.tsx';
@@ -91,7 +91,9 @@ export function MoreButton() {
       title={t('room-more')}
       aria-haspopup="dialog"
       {...keyed('menu')}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        const { right, top } = currentTarget.getBoundingClientRect();
+        menuAt.value = { right: innerWidth - right, bottom: innerHeight - top };
         dialog.value = 'more';
       }}
     >

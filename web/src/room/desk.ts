@@ -14,6 +14,9 @@ export const sheet = signal(false);
 /** The open dialog of the room. */
 export const dialog = signal<'more' | 'resign' | null>(null);
 
+/** The corner of the button that opened the menu, measured from the lower right corner of the window, in pixels. */
+export const menuAt = signal({ right: 0, bottom: 0 });
+
 /** A link that opens a seat on another device, or the reason why there is none. */
 type SeatLink = { room: string; seat: Seat | undefined } & (
   | { link: NewSeatLink /** The last event before the link was made. */; after: number }

@@ -191,7 +191,7 @@ function pageNow(store: RoomStore): unknown {
 /** The buttons and links for which a key is needed. */
 function buttons(): HTMLElement[] {
   // Moves, chat lines and points are content, a form is submitted with Enter, and the arrow keys step through the moves.
-  const content = '.score-sheet *, .chat-lines *, [data-plays], [type=submit], .room-steps *, .menu + .actions *';
+  const content = '.score-sheet *, .chat-lines *, [data-plays], [type=submit], .room-steps *, .dialog-head *';
   return [...root.querySelectorAll<HTMLElement>('button, a[href], input[type=checkbox]')].filter(
     (one) => !one.matches(content),
   );

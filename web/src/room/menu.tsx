@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/field.tsx';
 import { actsOf } from './acts.ts';
 import { ActButton } from './bar.tsx';
-import { dialog, facing } from './desk.ts';
+import { dialog, facing, menuAt } from './desk.ts';
 import { keyed } from './keyed.ts';
 import { SeatLink, seatsToMove } from './seat-link.tsx';
 
@@ -28,8 +28,14 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
   };
   const { redo, give_time, draw, abort, resign } = actsOf(store, room);
   return (
-    <Dialog open={dialog.value === 'more'} title={t('room-more')} onClose={close}>
-      <div class="menu">
+    <Dialog
+      open={dialog.value === 'more'}
+      title={t('room-more')}
+      shape="menu"
+      style={{ '--menu-right': `${menuAt.value.right}px`, '--menu-bottom': `${menuAt.value.bottom}px` }}
+      onClose={close}
+    >
+      <div class="acts">
         {redo ? <ActButton name="redo" act={redo} onDone={close} /> : null}
         {give_time ? <ActButton name="give_time" act={give_time} onDone={close} /> : null}
         {draw ? <ActButton name="draw" act={draw} kind="second" onDone={close} /> : null}
@@ -57,16 +63,13 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         >
           {t('settings-title')}
         </Button>
-        <KeyListButton />
+        <KeyListButton onOpen={close} />
         <a class="button quiet" href={helpOf(room)} {...keyed('how')}>
           {t('room-how')}
         </a>
         <a class="button quiet" href="/" {...keyed('home')}>
           {t('lost-home')}
         </a>
-      </div>
-      <div class="actions">
-        <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );

@@ -7,15 +7,19 @@ import { Cross } from './icons.tsx';
 type Props = {
   open: boolean;
   title: string;
-  /** Whether the dialog covers most of the page and has a button that closes it. */
-  wide?: boolean;
+  /**
+   * A `wide` dialog covers most of the page. A `menu` is next to the button that opened it or, on a phone, at the edge of
+   * the screen. Both have a button that closes them at the top.
+   */
+  shape?: 'box' | 'wide' | 'menu';
+  style?: Record<string, string> | undefined;
   /** Called when the user closes the dialog: with Escape, with the button, or with a click outside the dialog. */
   onClose: () => void;
   children: ComponentChildren;
 };
 
 /** A modal dialog. The native element keeps the focus inside the dialog and restores it afterwards. */
-export function Dialog({ open, title, wide = false, onClose, children }: Props) {
+export function Dialog({ open, title, shape = 'box', style, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -33,7 +37,8 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element itself handles Escape.
     <dialog
       ref={element}
-      class={wide ? 'dialog wide' : 'dialog'}
+      class={`dialog ${shape}`}
+      style={style}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {
@@ -46,7 +51,7 @@ export function Dialog({ open, title, wide = false, onClose, children }: Props) 
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
-          {wide && (
+          {shape === 'box' ? null : (
             <Button kind="quiet" aria-label={t('app-close')} onClick={onClose}>
               <Cross />
             </Button>

@@ -97,7 +97,7 @@ function Form() {
       <Dialog
         open={open.value}
         title={t('home-new')}
-        wide
+        shape="wide"
         onClose={() => {
           open.value = false;
         }}
