@@ -10,6 +10,7 @@ import { alone } from './words.ts';
  * site.
  */
 export function Head({ room }: { room: Room }) {
+  const { spectators } = room.view.presence;
   return (
     <div class="room-head">
       <a class="button quiet" href="/" {...keyed('home')}>
@@ -23,8 +24,8 @@ export function Head({ room }: { room: Room }) {
         <span class="small muted"> {timeWords(room.view.time)}</span>
       </span>
       {/* Without an opponent, the only spectators are people who consider joining. */}
-      {alone(room) ? null : (
-        <span class="small muted number">{t('word-spectators', { count: room.view.presence.spectators })}</span>
+      {alone(room) || spectators === 0 ? null : (
+        <span class="small muted number">{t('word-spectators', { count: spectators })}</span>
       )}
       <MoreButton />
     </div>
