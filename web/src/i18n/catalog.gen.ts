@@ -349,6 +349,7 @@ export type MessageId =
   | 'replay-open-failed'
   | 'replay-open-where'
   | 'replay-from-file'
+  | 'replay-left-out'
   | 'replay-diagram'
   | 'replay-score-row'
   | 'replay-score-stones'

@@ -423,6 +423,7 @@ replay-open-hint = Shown on this device only, and not saved.
 replay-open-failed = Could not read this file. { $reason }
 replay-open-where = Line { $line }, column { $column }: { $reason }
 replay-from-file = File: { $name }
+replay-left-out = Only the main line is shown, without variations and comments.
 replay-diagram = { $color ->
     [black] Set-up position, Black to move
    *[white] Set-up position, White to move

@@ -395,6 +395,7 @@ replay-open-hint = この端末に表示するだけで、保存はしません�
 replay-open-failed = ファイルを読み込めませんでした。{ $reason }
 replay-open-where = { $line }行{ $column }列：{ $reason }
 replay-from-file = ファイル：{ $name }
+replay-left-out = 本譜だけを表示し、変化図とコメントは表示しません。
 replay-diagram = { $color ->
     [black] 初期配置、黒番
    *[white] 初期配置、白番

@@ -394,6 +394,7 @@ replay-open-hint = 只在这台设备上显示，不会保存。
 replay-open-failed = 无法读取这个文件。{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 列：{ $reason }
 replay-from-file = 文件：{ $name }
+replay-left-out = 只显示主线，不显示变化图和注释。
 replay-diagram = { $color ->
     [black] 摆好的局面，黑先
    *[white] 摆好的局面，白先

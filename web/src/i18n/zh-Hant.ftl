@@ -397,6 +397,7 @@ replay-open-hint = 只在這台裝置上顯示，不會儲存。
 replay-open-failed = 無法讀取這個檔案。{ $reason }
 replay-open-where = 第 { $line } 行第 { $column } 個字元：{ $reason }
 replay-from-file = 檔案：{ $name }
+replay-left-out = 只顯示主線，不顯示變化圖和註解。
 replay-diagram = { $color ->
     [black] 擺好的盤面，黑先
    *[white] 擺好的盤面，白先

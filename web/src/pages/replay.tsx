@@ -69,20 +69,24 @@ function FileReplay() {
   const game = useSignal<Shown | null>(null);
   const count = useSignal(0);
   const shown = game.value;
+  const opens = (opened: Shown) => {
+    void loadRules().then(() => {
+      // Remove the move number of the previous file from the URL.
+      if (game.peek()) history.replaceState(history.state, '', location.pathname);
+      count.value++;
+      game.value = opened;
+    });
+  };
   return (
     <div class={shown ? 'replay-page' : 'page narrow'}>
       <h1 class={shown ? 'heard' : undefined}>{t('replay-open')}</h1>
-      <OpenFile
-        onGame={(opened) => {
-          void loadRules().then(() => {
-            // Remove the move number of the previous file from the URL.
-            if (game.peek()) history.replaceState(history.state, '', location.pathname);
-            count.value++;
-            game.value = opened;
-          });
-        }}
-      />
-      {shown && <Viewer key={count.value} game={shown} />}
+      {shown ? (
+        <Viewer key={count.value} game={shown}>
+          <OpenFile onGame={opens} />
+        </Viewer>
+      ) : (
+        <OpenFile onGame={opens} />
+      )}
     </div>
   );
 }

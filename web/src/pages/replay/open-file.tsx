@@ -7,7 +7,7 @@ import { loadRules } from '../../rules.ts';
 import { isUnicode, openFile } from '../../sgf.ts';
 import { ofSgf, type Shown } from './record.ts';
 
-/** Opens an SGF file from this device. Nothing is stored. */
+/** Opens an SGF file from this device. Nothing is stored. The system's own field would be in the system's language. */
 export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
   const failure = useSignal('');
   const id = useId();
@@ -24,21 +24,24 @@ export function OpenFile({ onGame }: { onGame: (game: Shown) => void }) {
 
   return (
     <div class="field open-file">
-      <label for={id}>{t('replay-open')}</label>
-      <input
-        id={id}
-        class="input"
-        type="file"
-        accept=".sgf,application/x-go-sgf,text/plain"
-        aria-describedby={`${id}-help`}
-        onChange={(event) => {
-          const input = event.currentTarget;
-          // Allow the same file to be chosen again after it was corrected.
-          void open(input.files?.[0]).finally(() => {
-            input.value = '';
-          });
-        }}
-      />
+      <div>
+        <label class="button">
+          {t('replay-open')}
+          <input
+            class="heard"
+            type="file"
+            accept=".sgf,application/x-go-sgf,text/plain"
+            aria-describedby={`${id}-help`}
+            onChange={(event) => {
+              const input = event.currentTarget;
+              // Allow the same file to be chosen again after it was corrected.
+              void open(input.files?.[0]).finally(() => {
+                input.value = '';
+              });
+            }}
+          />
+        </label>
+      </div>
       <p id={`${id}-help`} class="hint">
         {t('replay-open-hint')}
       </p>

@@ -1,4 +1,5 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { BoardModel } from '../../board/model.ts';
@@ -39,8 +40,8 @@ type Seen = {
   discs: Record<Color, number> | undefined;
 };
 
-/** A game, move by move. The rules must be loaded. */
-export function Viewer({ game }: { game: Shown }) {
+/** A game, move by move. The children are below its facts. The rules must be loaded. */
+export function Viewer({ game, children }: { game: Shown; children?: ComponentChildren }) {
   const total = game.moves.length;
   // The move to show if the URL names none. A game opens at its end, and a problem at its start, before its solution.
   const unsaid = game.diagram ? 0 : total;
@@ -113,6 +114,7 @@ export function Viewer({ game }: { game: Shown }) {
         </p>
         {game.scoring && shownAt === total ? <ScoreTable setup={game.setup} scoring={game.scoring} /> : null}
         <Facts game={game} address={address} />
+        {children}
         <p>
           <a
             class="button"
@@ -177,6 +179,8 @@ function Facts({ game, address }: { game: Shown; address: string }) {
           <>
             <br />
             {t('replay-from-file', { name: game.file })}
+            <br />
+            {t('replay-left-out')}
           </>
         )}
         {game.diagram && (
