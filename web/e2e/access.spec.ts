@@ -129,6 +129,7 @@ test('every page is accessible', async ({ call }) => {
     ['/settings', 'Settings'],
     ['/game/file', 'Open an SGF file'],
     ['/practice', 'Practice board'],
+    ['/screen', 'Club screen'],
     ['/nowhere', 'Not found'],
   ] as const) {
     await wim.opens(path);

@@ -72,7 +72,8 @@ test('nothing on the page moves while thirty live games are loaded', async ({ ca
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await gus.opens('/');
-  await expect(gus.page.getByRole('region', { name: 'Games in progress' }).getByRole('link')).toHaveCount(30);
+  const live = gus.page.getByRole('region', { name: 'Games in progress' });
+  await expect(live.getByRole('list').getByRole('link')).toHaveCount(30);
   await gus.page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await gus.page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
 });

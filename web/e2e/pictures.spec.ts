@@ -42,6 +42,7 @@ test('pictures of every page', async ({ callTo, ownServer }) => {
     replay: finished.replace('room', 'game'),
     file: '/game/file',
     practice: '/practice',
+    screen: '/screen',
     settings: '/settings',
     help: '/help',
     learn: '/help/go',

@@ -10,6 +10,7 @@ const Seat = lateWithTexts(() => import('./room/seat-page.tsx'));
 const History = lateWithTexts(() => import('./pages/history.tsx'));
 const Replay = lateWithTexts(() => import('./pages/replay.tsx'));
 const Practice = lateWithTexts(() => import('./pages/practice.tsx'));
+const Screen = lateWithTexts(() => import('./pages/screen.tsx'));
 const Help = lateWithTexts(() => import('./pages/help.tsx'));
 const Learn = lateWithTexts(() => import('./pages/learn.tsx'));
 const Settings = lateWithTexts(() => import('./pages/settings.tsx'));
@@ -31,6 +32,7 @@ export function App() {
               <Route path="/history" component={History} />
               <Route path="/game/:id" component={Replay} />
               <Route path="/practice" component={Practice} />
+              <Route path="/screen" component={Screen} />
               <Route path="/help" component={Help} />
               <Route path="/help/:kind" component={Learn} />
               <Route path="/settings" component={Settings} />

@@ -327,6 +327,7 @@ home-now-note = The game goes on while this page is open. If you close it, your 
 home-now-rematch = Rematch offered
 home-seeks = Waiting for an opponent
 home-live = Games in progress
+home-live-screen = Show on a big screen
 home-recent = Recent games
 home-recent-all = All games
 home-join = Join
@@ -453,6 +454,12 @@ practice-over = The game is over.
 practice-no-liberties = This would leave a chain without liberties.
 practice-copy = Copy link to this position
 practice-from-here = Try moves from here
+
+## club screen
+
+screen-title = Club screen
+screen-empty = No game is being played. The next one appears here by itself.
+screen-full = Full screen
 
 ## settings
 

@@ -303,6 +303,7 @@ home-now-note = このページを開いている間、対局は続きます。�
 home-now-rematch = もう一局の申し込み
 home-seeks = 相手を募集中
 home-live = 対局中
+home-live-screen = 大画面に表示
 home-recent = 最近の対局
 home-recent-all = すべての棋譜
 home-join = 参加
@@ -425,6 +426,12 @@ practice-over = 終局しています。
 practice-no-liberties = 呼吸点のない石が残ります。
 practice-copy = この局面へのリンクをコピー
 practice-from-here = ここから試し打ち
+
+## club screen
+
+screen-title = 大画面で観戦
+screen-empty = 対局中の部屋はありません。次の対局が始まると自動で表示されます。
+screen-full = 全画面表示
 
 ## settings
 

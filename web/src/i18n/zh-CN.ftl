@@ -302,6 +302,7 @@ home-now-note = 此页面打开时对局照常进行。关闭页面后，对手�
 home-now-rematch = 对手提议再来一局
 home-seeks = 等待对手
 home-live = 正在进行
+home-live-screen = 在大屏幕上显示
 home-recent = 最近的对局
 home-recent-all = 全部棋谱
 home-join = 加入
@@ -424,6 +425,12 @@ practice-over = 对局已结束。
 practice-no-liberties = 这样会留下没有气的棋子。
 practice-copy = 复制此局面的链接
 practice-from-here = 从这里试下
+
+## club screen
+
+screen-title = 大屏观战
+screen-empty = 现在没有对局。下一局开始后会自动显示。
+screen-full = 全屏
 
 ## settings
 

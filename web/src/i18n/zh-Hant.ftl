@@ -305,6 +305,7 @@ home-now-note = 這個網頁開著時對局照常進行。關閉網頁後，對�
 home-now-rematch = 對手想再下一局
 home-seeks = 等待對手
 home-live = 進行中的對局
+home-live-screen = 在大螢幕上顯示
 home-recent = 最近的對局
 home-recent-all = 全部棋譜
 home-join = 加入
@@ -427,6 +428,12 @@ practice-over = 對局已結束。
 practice-no-liberties = 這樣會留下沒有氣的棋子。
 practice-copy = 複製此局面的連結
 practice-from-here = 從這裡試下
+
+## club screen
+
+screen-title = 大螢幕觀戰
+screen-empty = 現在沒有對局。下一局開始後會自動顯示。
+screen-full = 全螢幕
 
 ## settings
 

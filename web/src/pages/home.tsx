@@ -51,7 +51,15 @@ function Lists({ seeks, live, yours, recent, online }: Rooms) {
         </Section>
       )}
       {live.length > 0 && (
-        <Section id="live" title={t('home-live')} note={String(live.length)}>
+        <Section
+          id="live"
+          title={t('home-live')}
+          note={
+            <>
+              {live.length} · <a href="/screen">{t('home-live-screen')}</a>
+            </>
+          }
+        >
           <LiveGames rooms={live} />
         </Section>
       )}

@@ -24,12 +24,13 @@ export function Frame({ children }: { children: ComponentChildren }) {
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [path]);
-  const inRoom = path.startsWith('/room/');
+  const screen = path === '/screen';
+  const inRoom = path.startsWith('/room/') || screen;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-room', inRoom);
   }, [inRoom]);
   return (
-    <div class={inRoom ? 'app in-room' : 'app'} data-zen={(inRoom && settings.value.zen) || undefined}>
+    <div class={inRoom ? 'app in-room' : 'app'} data-zen={screen || (inRoom && settings.value.zen) || undefined}>
       <Paints />
       <a class="skip" href="#main">
         {t('app-skip')}

@@ -1,0 +1,23 @@
+import { t } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The ways to fill the whole screen and to leave the page. */
+export function ScreenBar() {
+  const toggle = () => {
+    const { documentElement: page, fullscreenElement: full } = document;
+    // The browser may refuse, for example on a phone that cannot do it.
+    void (full ? document.exitFullscreen() : page.requestFullscreen()).catch(() => undefined);
+  };
+  return (
+    <div class="screen-bar line">
+      {document.fullscreenEnabled ? (
+        <Button kind="quiet" onClick={toggle}>
+          {t('screen-full')}
+        </Button>
+      ) : null}
+      <a class="button quiet" href="/">
+        {t('lost-home')}
+      </a>
+    </div>
+  );
+}
