@@ -1,4 +1,4 @@
-//! Machine-readable reasons. Refusals, errors, REST errors and close frames all use this closed list.
+//! Machine-readable reasons. Refusals, error messages and HTTP errors contain a [`Code`]; close frames contain a [`CloseCode`].
 
 use crate::shared::wire;
 use serde::{Deserialize, Serialize};
@@ -22,15 +22,15 @@ pub enum Code {
     /// The client uses a different version of the protocol.
     UnsupportedProtocol,
     // Permissions.
-    /// There is no session: create one first.
+    /// You have no session. Create one first.
     NoSession,
     /// The request comes from a page on another site.
     ForbiddenOrigin,
     /// Only players of this room may do this.
     NotAPlayer,
-    /// The caller is not allowed to do this.
+    /// You are not allowed to do this.
     Forbidden,
-    /// What was requested does not exist, or you may not see it.
+    /// The requested item does not exist, or you are not allowed to see it.
     NotFound,
     /// The address exists but does not support that method.
     MethodNotAllowed,
@@ -86,16 +86,16 @@ pub enum Code {
     /// The bid must be higher than the current one.
     BidTooLow,
     // Claims.
-    /// The opponent is here, so there is nothing to claim.
+    /// The opponent is connected, so you cannot claim the game.
     OpponentHere,
-    /// The opponent is away and may still come back.
+    /// The opponent is away, but it is too early to claim the game.
     StillAwaited,
-    /// The opponent is away, but has accepted the score: accept it too, or resume play.
+    /// The opponent is away, but has accepted the score. Accept the score too, or resume play.
     OpponentAccepted,
     // Offers and agreements.
-    /// There is no such offer.
+    /// No such offer is open.
     NoOffer,
-    /// The same offer is already open.
+    /// Your offer of this kind is already open.
     AlreadyOffered,
     /// This room was created without this option.
     NotAllowed,
@@ -103,23 +103,23 @@ pub enum Code {
     TakebacksOff,
     /// No clock is running.
     NoClock,
-    /// There is nothing to take back.
+    /// You have no move to take back.
     NothingToTakeBack,
     /// There is no takeback to undo.
     NothingToRedo,
     /// The opponent has declined, and it is too early to ask again.
     TooSoon,
-    /// The dead stones have changed: look again.
+    /// The dead stones have changed. Check them again.
     DeadSetChanged,
     /// There is no stone at that point.
     NoStone,
     /// Nothing would change.
     NoChange,
-    /// It is too late: both players have moved.
+    /// Both players have moved, so the game cannot be aborted; or the clock ran out before the command arrived.
     TooLate,
-    /// The sender has just sent the same text.
+    /// You have just sent the same text.
     Repeated,
-    /// A player of this room has the sender's name.
+    /// A player in this room has your name.
     NameTaken,
     /// The text is empty.
     Empty,
@@ -128,13 +128,13 @@ pub enum Code {
     // The server.
     /// Too many requests in a short time; nothing was done.
     RateLimited,
-    /// A maximum number is reached, such as the number of unfinished rooms per player.
+    /// A maximum has been reached, such as the number of unfinished rooms per player.
     TooMany,
     /// The database does not respond; nothing was done. Try again.
     Unavailable,
     /// The server is stopping. Try again in a moment.
     Draining,
-    /// The client has seen events that this server never stored: start over.
+    /// You have seen events that this server never stored. Start over.
     Ahead,
     /// The request took too long.
     Timeout,
@@ -163,7 +163,7 @@ pub enum CloseCode {
     Away = 1001,
     /// A frame violated RFC 6455.
     Protocol = 1002,
-    /// A binary frame: the protocol uses text frames.
+    /// A frame was binary, but the protocol uses text frames.
     Unsupported = 1003,
     /// A text frame was not UTF-8.
     NotUtf8 = 1007,
@@ -173,11 +173,11 @@ pub enum CloseCode {
     TooLarge = 1009,
     /// An internal error.
     Internal = 1011,
-    /// The server is stopping or restarting: reconnect.
+    /// The server is stopping or restarting. Reconnect.
     Restart = 1012,
     /// The session has ended.
     SessionEnded = 4001,
-    /// The client reads too slowly: reconnect and resume.
+    /// The client reads too slowly. Reconnect and resume.
     SlowReader = 4008,
     /// The client uses a different version of the protocol.
     UnsupportedProtocol = 4010,

@@ -18,7 +18,8 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub turn: Option<Color>,
-    /// The color of the next stone, if one may be placed now. In an opening one player may place stones of both colors.
+    /// The color of the next stone; absent if no stone may be placed now. In an opening, one player may place stones of both
+    /// colors.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stone: Option<Color>,
@@ -28,15 +29,15 @@ pub struct State {
     pub opening: Option<Step>,
     /// The number of moves, not counting those taken back.
     pub move_number: u32,
-    /// The board, rows from the top: `X` black, `O` white, `.` empty.
+    /// The rows of the board from the top: `X` black, `O` white, `.` empty.
     pub board: Vec<String>,
-    /// The point where a simple ko forbids retaking.
+    /// The point at which a simple ko forbids retaking; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub ko: Option<String>,
-    /// Stones captured by each color.
+    /// How many stones each color has captured.
     pub prisoners: ByColor<u32>,
-    /// The numbers of discs (Othello).
+    /// The disc counts in Othello; absent in other games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub discs: Option<Discs>,
@@ -46,11 +47,11 @@ pub struct State {
     pub clocks: Option<Clocks>,
     /// The open offers.
     pub offers: Vec<Offer>,
-    /// What decides over the next takeback and redo; absent if nothing does.
+    /// The conditions for the next takeback and redo; absent if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub takebacks: Option<Takebacks>,
-    /// What the players may give each other; absent while no clock runs.
+    /// How much time the players may give each other; absent while no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub gifts: Option<Gifts>,
@@ -58,7 +59,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub scoring: Option<Scoring>,
-    /// The winning row of Gomoku and tic-tac-toe.
+    /// The points of the winning row in Gomoku and tic-tac-toe; empty if there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub row: Vec<String>,
     /// The outcome of a finished game.
@@ -69,7 +70,8 @@ pub struct State {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rematch: Option<String>,
-    /// What counts if both players now pass: the game is then over. Absent if two passes only begin the scoring phase.
+    /// How the board is counted if both players pass now and thereby end the game. Absent if two passes only begin the
+    /// scoring phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub final_count: Option<FinalCount>,
@@ -77,7 +79,7 @@ pub struct State {
     pub abortable: bool,
 }
 
-/// The numbers of discs in Othello.
+/// The disc counts in Othello.
 #[derive(Copy)]
 pub struct Discs {
     /// The discs on the board.
@@ -92,7 +94,7 @@ pub struct Clocks {
     pub black: Clock,
     /// White's clock.
     pub white: Clock,
-    /// The color of the clock that runs from the time of this message on.
+    /// The color of the clock that runs from the time of this message on; absent if neither clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub running: Option<Color>,
@@ -103,17 +105,17 @@ record! {
 /// One player's clock.
 #[derive(Copy)]
 pub struct Clock {
-    /// The main time left; 0 in overtime. With simple time, the time left for the move.
+    /// The main time left, in milliseconds; 0 in overtime. With simple time, the time left for the move.
     pub main_ms: u64,
     /// The byo-yomi periods left, including the running one; 0 without byo-yomi.
     pub periods: u8,
-    /// The time left in the running period of byo-yomi or Canadian overtime; 0 during main time.
+    /// The time left in the running period of byo-yomi or Canadian overtime, in milliseconds; 0 during main time.
     pub period_ms: u64,
-    /// The stones to play in the running period of Canadian overtime; absent otherwise.
+    /// How many stones must still be played in the running period of Canadian overtime; absent outside Canadian overtime.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub stones: Option<u8>,
-    /// The rest days left in correspondence, in milliseconds; absent if there are none.
+    /// The rest days left in a correspondence game, in milliseconds; absent if none are left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub rest_ms: Option<u64>,
@@ -140,75 +142,76 @@ wire! {
 /// An open offer.
 #[derive(Copy)]
 pub struct Offer {
-    /// Its kind.
+    /// The kind of offer.
     pub offer: OfferKind,
-    /// The player who made it.
+    /// The color of the player who made the offer.
     pub by: Color,
 }
 
-/// The time that a player may give the opponent.
+/// How much time a player may give the opponent, and how often.
 #[derive(Copy)]
 pub struct Gifts {
-    /// How much one gift is, in milliseconds.
+    /// The time that one gift adds to the opponent's clock, in milliseconds.
     pub ms: u64,
-    /// How often each player may still give.
+    /// How many more times each player may give time.
     pub left: ByColor<u8>,
 }
 
-/// What decides over the next takeback and redo.
+/// The conditions for the next takeback and redo.
 pub struct Takebacks {
     /// How long each player must wait before asking for a takeback or a redo again, in milliseconds.
     pub wait_ms: ByColor<u64>,
-    /// How much longer the last move can be taken back at once by its player, in milliseconds. Absent if it cannot.
+    /// How much longer the player of the last move may take it back without asking, in milliseconds. Absent if this is not
+    /// allowed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub grace_ms: Option<u64>,
-    /// The number of moves after a redo. Absent if there is nothing to redo.
+    /// The number of moves that the game would have after a redo. Absent if there is nothing to redo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub redo: Option<u32>,
 }
 
-/// The score, if the marked stones are dead.
+/// The score on the assumption that the marked stones are dead.
 pub struct Scoring {
-    /// The dead stones.
+    /// The points of the stones marked as dead.
     pub dead: Vec<String>,
-    /// Empty points on borders that were open when the server proposed the dead stones.
+    /// Empty points at which a border between territories was open when the server proposed the dead stones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unsealed: Vec<String>,
-    /// The players who have accepted exactly these dead stones.
+    /// Whether each player has accepted exactly these dead stones.
     pub accepted: ByColor<bool>,
-    /// The owner of each point, rows from the top: `B`, `W`, or `.` for no one.
+    /// The owner of each point, in rows from the top: `B`, `W`, or `.` for no one.
     pub owner: Vec<String>,
     /// The parts and the total of each color's score.
     pub score: ByColor<ScoreSide>,
     /// The outcome with this score.
     pub outcome: Outcome,
-    /// What happens if a player does not respond after the opponent has accepted.
+    /// What happens if a player does not respond after the opponent has accepted. Absent while silence has no effect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub silence: Option<Silence>,
 }
 
-/// The silence of a player after the opponent has accepted the score.
+/// What happens if this player stays silent after the opponent has accepted the score.
 #[derive(Copy)]
 pub struct Silence {
-    /// The silent player.
+    /// The color of the silent player.
     pub color: Color,
     /// The time until the silence takes effect, in milliseconds.
     pub in_ms: u64,
-    /// Whether the silence then accepts the score. If not, play resumes with the silent player to move.
+    /// True if the silence then counts as accepting the score. If false, play resumes with the silent player to move.
     pub accepts: bool,
 }
 
 /// The parts of one color's score. Fields ending in `_half` are in half points.
 #[derive(Copy)]
 pub struct ScoreSide {
-    /// Living stones, if the ruleset counts them.
+    /// Living stones; 0 if the rules do not count them.
     pub stones: u32,
     /// Surrounded points.
     pub territory: u32,
-    /// The opponent's captured and dead stones, if the ruleset counts them.
+    /// The opponent's captured and dead stones; 0 if the rules do not count them.
     pub prisoners: u32,
     /// Komi.
     pub komi_half: i32,

@@ -1,5 +1,5 @@
-//! A room consists of a small [`Core`] that events change, and of books that grow with each event. [`Room::decide`] is
-//! implemented in `decide`.
+//! A room consists of a [`Core`] that stays small, and of books (moves, chat, answered commands) that grow with
+//! the room's age. [`Room::decide`] is implemented in `decide`.
 
 mod absence;
 mod apply;
@@ -59,7 +59,8 @@ impl Room {
         crate::decide::decide(self, context, viewer, command)
     }
 
-    /// Whether this command would begin the scoring phase. If so, [`Context::proposal`] should be computed for the current board.
+    /// Whether this command is a pass after which a proposal of dead stones is needed. If so, compute [`Context::proposal`] for
+    /// the current board before you call [`Room::decide`].
     #[must_use]
     pub fn wants_proposal(&self, viewer: &Viewer, command: &Command) -> bool {
         crate::decide::wants_proposal(self, viewer, command)
@@ -71,7 +72,7 @@ impl Room {
         self.core.after(events, &self.books)
     }
 
-    /// Applies the next event. Cannot fail, and is the only writer, both live and on replay.
+    /// Applies the next event. This cannot fail, and no other function changes a room, either live or on replay.
     pub fn apply(&mut self, recorded: &Recorded) -> Change {
         let applied = self.core.apply(recorded, &self.books);
         self.books.answer(recorded);
@@ -79,8 +80,8 @@ impl Room {
         applied.change
     }
 
-    /// The seq and fingerprint of this author's earlier command with this id. Events of a sealed game have lost their
-    /// command ids.
+    /// The seq of the event that answered this author's earlier command with this id, and the fingerprint of that command. `None`
+    /// if there was no such command, or if the game is sealed: sealing removes the command ids.
     #[must_use]
     pub fn answered(&self, author: &PlayerId, id: &CommandId) -> Option<(u64, u64)> {
         self.books.answered(author, id)
@@ -104,21 +105,22 @@ impl Room {
         self.books.chat_total
     }
 
-    /// The player who may take the last move back at once because it may be a misclick, and until when.
+    /// The player who may take back the last move without asking, because it may be a misclick, and until when.
     #[must_use]
     pub fn grace(&self) -> Option<(Color, Millis)> {
         let grace = Some(self.terms().grace).filter(|grace| *grace > Millis::ZERO && *self.phase() == Phase::Playing)?;
         Some((self.last_mover()?, self.moved? + grace))
     }
 
-    /// The number of moves after a redo; `None` if nothing was taken back, or if a move was played since then.
+    /// The number of moves that the game would have after a redo; `None` if nothing was taken back, if a move was played since
+    /// then, or if the players are not taking turns.
     #[must_use]
     pub fn redo(&self) -> Option<u32> {
         let undone = Some(self.books.undone().len()).filter(|undone| *undone > 0 && *self.phase() == Phase::Playing)?;
         u32::try_from(self.moves().len() + undone).ok()
     }
 
-    /// The color of the last stone or pass that somebody chose.
+    /// The color of the last stone or pass that a player chose. Skips forced passes.
     pub(crate) fn last_mover(&self) -> Option<Color> {
         self.moves().iter().rfind(|(_, action)| !is_passed_over(self.position(), *action)).map(|(color, _)| *color)
     }

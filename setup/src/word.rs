@@ -1,4 +1,4 @@
-//! Small enums that rooms, their wire and their stored form share.
+//! Small enums that the room, the wire and the stored events share.
 
 use rules::{Kind, words};
 
@@ -11,7 +11,8 @@ pub enum ColorChoice {
     White = "white",
     /// The server chooses at random when the guest sits down.
     Random = "random",
-    /// The host holds stones, and the guest guesses odd or even. If the guess is right, the guest plays Black.
+    /// The host holds a hidden number of stones, and the guest guesses whether it is odd or even. If the guess is right, the
+    /// guest plays Black.
     Nigiri = "nigiri",
 }
 
@@ -45,7 +46,7 @@ pub enum TakebackPolicy {
 pub enum OfferKind {
     /// Take back the player's last move, and the opponent's answer if there is one.
     Takeback = "takeback",
-    /// Play the moves again that the last takeback removed.
+    /// Restore the moves that the last takeback removed.
     Redo = "redo",
     /// End the game as a draw.
     Draw = "draw",
@@ -53,15 +54,15 @@ pub enum OfferKind {
     Rematch = "rematch",
 }
 
-/// What counts if both players now pass without a stone in between, and the game is then over.
+/// How the board is counted when two passes in a row end the game.
 pub enum FinalCount {
-    /// All stones on the board are alive.
+    /// All stones on the board count as alive.
     Board = "board",
-    /// The stones that the server proposes are dead.
+    /// The stones in the server's proposal count as dead.
     Proposal = "proposal",
 }
 
-/// The audience of a line of chat.
+/// The audience of a chat line.
 pub enum Channel {
     /// The players' channel. Spectators can read it.
     Players = "players",

@@ -10,20 +10,22 @@ async fn table(server: &Server) -> (Player, Player) {
     (black, white)
 }
 
-/// Waits until the guest is away. Returns the reason and the time from the guest's leaving until the win can be claimed.
+/// Waits until the guest is away. Returns the reason, and the wait before the game can be claimed, in milliseconds since the
+/// guest left.
 async fn sees_the_guest_leave(player: &mut Player) -> (AwayReason, u64) {
     let gone = |message: &ServerMessage| {
         matches!(message, ServerMessage::Presence { presence: Presence { guest: Absence::Gone { .. }, .. }, .. })
     };
     match player.tab.wait("the guest to leave", gone).await {
         ServerMessage::Presence { presence: Presence { guest: Absence::Gone { for_ms, reason, claim_ms }, .. }, .. } => {
-            (reason, for_ms + claim_ms.expect("a game can be claimed"))
+            (reason, for_ms + claim_ms.expect("the game can be claimed after a wait"))
         }
         other => panic!("{other:?}"),
     }
 }
 
-/// A close frame means that the page was closed. A connection that ends without one is lost, and its player gets more time.
+/// A close frame means that the page was closed. A connection that ends without a close frame counts as lost, and its player gets
+/// more time.
 #[tokio::test]
 async fn a_closed_page_and_a_lost_connection_are_told_apart() {
     let server = Server::start().await;
@@ -59,7 +61,7 @@ async fn a_player_who_has_accepted_the_score_may_leave() {
     black.sees_the_end().await;
 }
 
-/// The absence becomes an event, is still there after a crash, and ends when the player comes back.
+/// The absence is recorded as an event, survives a crash, and ends when the player comes back.
 #[tokio::test]
 async fn an_absence_survives_a_crash() {
     let server = Server::start().await;

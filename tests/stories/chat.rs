@@ -1,4 +1,4 @@
-//! The names in the chat.
+//! The names of the people who chat.
 
 use protocol::{Channel, Code, Command, Event, NewSession};
 use tests::{Guest, Player, Server};
@@ -12,24 +12,25 @@ fn says(text: &str) -> Command {
     Command::Chat { text: text.to_owned() }
 }
 
-/// A player who takes the opponent's name during the game still speaks under their own, and a spectator who does so cannot chat.
+/// A player who takes the opponent's name during the game still chats under the old name. A spectator with the name of a player
+/// cannot chat.
 #[tokio::test]
-async fn nobody_speaks_under_the_name_of_another_player() {
+async fn nobody_chats_under_the_name_of_another_player() {
     let server = Server::start().await;
     let (mut black, white) = server.go_table().await;
     takes_the_name(&white.guest, "Anna").await;
     let mut white = Player::joins(&server, &white.guest, &white.room).await;
     white.says("I resign, well played").await;
-    let heard = black.sees_event("the chat", |event| matches!(event, Event::Chatted { .. })).await;
-    let Event::Chatted { line } = heard else { unreachable!("just matched") };
+    let chatted = black.sees_event("the chat", |event| matches!(event, Event::Chatted { .. })).await;
+    let Event::Chatted { line } = chatted else { unreachable!("just matched") };
     assert_eq!((line.channel, line.from.name.as_str()), (Channel::Players, "Bert"));
 
     let cleo = server.guest("anna").await;
-    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
-    watcher.is_refused(says("I resign"), Code::NameTaken).await;
+    let mut spectator = Player::joins(&server, &cleo, &black.room).await;
+    spectator.is_refused(says("I resign"), Code::NameTaken).await;
     takes_the_name(&cleo, "Cleo").await;
-    let mut watcher = Player::joins(&server, &cleo, &black.room).await;
-    watcher.says("hello").await;
+    let mut spectator = Player::joins(&server, &cleo, &black.room).await;
+    spectator.says("hello").await;
 
     // The names stay the same after a crash.
     let server = server.crash_and_restart().await;

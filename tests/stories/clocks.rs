@@ -18,9 +18,9 @@ async fn a_timeout_needs_no_command() {
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// A player who never moved does not lose on time: perhaps they were never there.
+/// A player who never moved does not lose on time, because the player may never have been there.
 #[tokio::test]
-async fn a_game_in_which_one_player_never_moved_ends_without_a_result() {
+async fn a_game_in_which_one_player_never_moved_ends_without_an_outcome() {
     let server = Server::start().await;
     let setup = Setup::gomoku(15, GomokuRuleset::Freestyle);
     let (mut black, mut white) = server.table(&rooms::with(setup, TimeControl::Absolute { main_ms: 1_000 })).await;
@@ -31,7 +31,7 @@ async fn a_game_in_which_one_player_never_moved_ends_without_a_result() {
     }
 }
 
-/// The deadline survives a crash, although no client is connected afterwards.
+/// The deadline survives a crash, even if no client is connected when the server restarts.
 #[tokio::test]
 async fn a_deadline_survives_a_crash() {
     let server = Server::start().await;
@@ -41,8 +41,8 @@ async fn a_deadline_survives_a_crash() {
     let (guest, room) = (black.guest.clone(), black.room.clone());
     drop((black, white));
     let server = server.crash_and_restart().await;
-    let mut watcher = tests::Player::joins(&server, &guest, &room).await;
-    watcher.sees_the_end().await;
+    let mut black = tests::Player::joins(&server, &guest, &room).await;
+    black.sees_the_end().await;
 }
 
 const DAY_MS: u64 = 86_400_000;
@@ -51,26 +51,30 @@ fn gomoku(time: TimeControl) -> CreateRoom {
     rooms::with(Setup::gomoku(15, GomokuRuleset::Freestyle), time)
 }
 
-/// A full clock.
-const fn full(main_ms: u64) -> Clock {
+/// A clock that shows this main time and nothing else.
+const fn main_only(main_ms: u64) -> Clock {
     Clock { main_ms, periods: 0, period_ms: 0, stones: None, rest_ms: None }
 }
 
-/// Each kind of clock is shown to the players, restored after a kill, and written to the SGF file of the game.
+/// Each of these clocks is shown to the players, restored after a crash, and written to the game's SGF file.
 #[tokio::test]
-async fn every_clock_survives_a_crash() {
+async fn each_kind_of_clock_survives_a_crash() {
     let mut server = Server::start().await;
     let fischer = TimeControl::Fischer { main_ms: 600_000, increment_ms: 0, cap_ms: None };
     let canadian = TimeControl::Canadian { main_ms: 600_000, period_stones: 10, period_ms: 300_000 };
     let simple = TimeControl::Simple { per_move_ms: 60_000 };
     let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days: 2 };
-    let each = [
-        (fischer, full(600_000), "TM[600]OT[0 fischer]"),
-        (canadian, full(600_000), "TM[600]OT[10/300 Canadian]"),
-        (simple, full(60_000), "OT[60 simple]"),
-        (days, Clock { rest_ms: Some(2 * DAY_MS), ..full(3 * DAY_MS) }, "TM[259200]OT[86400 fischer, max 604800, 2 rest days]"),
+    let cases = [
+        (fischer, main_only(600_000), "TM[600]OT[0 fischer]"),
+        (canadian, main_only(600_000), "TM[600]OT[10/300 Canadian]"),
+        (simple, main_only(60_000), "OT[60 simple]"),
+        (
+            days,
+            Clock { rest_ms: Some(2 * DAY_MS), ..main_only(3 * DAY_MS) },
+            "TM[259200]OT[86400 fischer, max 604800, 2 rest days]",
+        ),
     ];
-    for (time, black_clock, words) in each {
+    for (time, black_clock, sgf_time) in cases {
         let (mut black, mut white) = server.table(&gomoku(time)).await;
         assert_eq!(black.view.time, time);
         play_out(&mut black, &mut white, &["h8"]).await;
@@ -80,7 +84,7 @@ async fn every_clock_survives_a_crash() {
         let (mut black, mut white) = (black.resumes(&server).await, white.resumes(&server).await);
         let after = white.looks_again().await.state.clocks.unwrap();
         assert_eq!((after.black, after.running, after.white.rest_ms), (black_clock, before.running, before.white.rest_ms));
-        // White's clock continues from the last durable instant.
+        // White's clock continues from the last instant that the server stored before the crash.
         assert!(after.white.main_ms <= black_clock.main_ms && after.white.main_ms + 60_000 > before.white.main_ms, "{after:?}");
         play_from(Color::White, &mut black, &mut white, &["h9"]).await;
         let most = if time == days { 4 * DAY_MS } else { black_clock.main_ms };
@@ -88,13 +92,13 @@ async fn every_clock_survives_a_crash() {
         assert!(moved.white.main_ms <= most && moved.running == Some(Color::Black), "{moved:?}");
         white.does(Command::Resign {}).await;
         let file = black.guest.at(&server).sgf(&black.room).await;
-        assert!(file.contains(words), "{file}");
+        assert!(file.contains(sgf_time), "{file}");
     }
 }
 
-/// The main time and the set of stones both run out while Black does nothing.
+/// Black does nothing until first the main time and then the overtime period have run out.
 #[tokio::test]
-async fn canadian_overtime_runs_out() {
+async fn a_player_loses_when_canadian_overtime_runs_out() {
     let server = Server::start().await;
     let time = TimeControl::Canadian { main_ms: 1_000, period_stones: 3, period_ms: 1_000 };
     let (mut black, mut white) = server.table(&gomoku(time)).await;
@@ -102,23 +106,23 @@ async fn canadian_overtime_runs_out() {
     let lost = Outcome::Win { winner: Color::White, by: WinBy::Timeout, margin_half: None };
     assert_eq!(black.sees_the_end().await, lost);
     let end = black.state.clocks.clone().unwrap();
-    assert_eq!(end.black, Clock { stones: Some(3), ..full(0) });
+    assert_eq!(end.black, Clock { stones: Some(3), ..main_only(0) });
 }
 
-/// With simple time, each move has the same time, however long the other moves took.
+/// With simple time, a player has the same time for each move, however long the earlier moves took.
 #[tokio::test]
-async fn simple_time_runs_out() {
+async fn a_player_loses_when_simple_time_runs_out() {
     let server = Server::start().await;
     let (mut black, mut white) = server.table(&gomoku(TimeControl::Simple { per_move_ms: 3_000 })).await;
     play_out(&mut black, &mut white, &["h8", "h9", "i8"]).await;
-    assert_eq!(black.state.clocks.clone().unwrap().black, full(3_000));
+    assert_eq!(black.state.clocks.clone().unwrap().black, main_only(3_000));
     let lost = Outcome::Win { winner: Color::Black, by: WinBy::Timeout, margin_half: None };
     assert_eq!(white.sees_the_end().await, lost);
 }
 
-/// The error names everything that is wrong with a clock, with the bounds.
+/// The error names every invalid field of a time control, with its lower bound.
 #[tokio::test]
-async fn impossible_clocks_are_refused() {
+async fn invalid_time_controls_are_refused() {
     let server = Server::start().await;
     let guest = server.guest("Anna").await;
     let days = TimeControl::Correspondence { main_days: 8, increment_days: 0, cap_days: 7, rest_days: 31 };

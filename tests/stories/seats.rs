@@ -3,9 +3,9 @@
 use protocol::{ColorChoice, Command, Event, NewSeatLink, Parity, Role, SeatClaim};
 use tests::{Player, Server, rooms};
 
-/// The guest guesses. With a right guess, the guest gets Black.
+/// The guest gets Black with a right guess. Otherwise the host gets Black.
 #[tokio::test]
-async fn a_right_guess_gives_the_guest_black() {
+async fn a_right_guess_gives_black_to_the_guest() {
     let server = Server::start().await;
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let id = anna.creates(&protocol::CreateRoom { colors: ColorChoice::Nigiri, ..rooms::gomoku() }).await;
@@ -23,9 +23,9 @@ async fn a_right_guess_gives_the_guest_black() {
     assert_eq!(black, Some(expected));
 }
 
-/// Neither player has to wait for a guess: the guest can stand up, and the host can close the room.
+/// Neither player has to wait for the guess. The guest can stand up, and the host can close the room.
 #[tokio::test]
-async fn both_players_can_leave_during_nigiri() {
+async fn either_player_can_leave_during_nigiri() {
     let server = Server::start().await;
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let id = anna.creates(&protocol::CreateRoom { colors: ColorChoice::Nigiri, ..rooms::gomoku() }).await;
@@ -86,5 +86,5 @@ async fn a_second_device_can_share_a_seat() {
     assert_eq!(used.status(), 403);
     let server = server.crash_and_restart().await;
     let device = Player::joins(&server, &device.guest, &device.room).await;
-    assert!(matches!(device.view.role, Role::Player { .. }), "the seat survives a restart");
+    assert!(matches!(device.view.role, Role::Player { .. }), "the seat must survive a restart");
 }

@@ -1,5 +1,5 @@
-// Measures how much work a move makes in the browser. `npm run measure` prints the results as JSON. Nothing here is a
-// limit: a busy machine measures too much.
+// Measures how much work the browser does for one move. `npm run measure` prints the results as JSON. They are not
+// compared with limits, because a busy machine takes longer.
 
 import type { CDPSession, Page } from '@playwright/test';
 import { Guest } from './api.ts';
@@ -9,28 +9,31 @@ test.skip(!process.env.TENGEN_MEASURE, 'set TENGEN_MEASURE to measure');
 
 const SIDE = 19;
 const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
-/** The moves that are measured. */
+/** How many moves are measured. */
 const MOVES = 20;
 
-/** Waits until the page is drawn. The test's own way to run code in a page costs more than what is measured. */
+/**
+ * A script that waits until the page is drawn. It runs through the browser's debugging protocol, because Playwright's
+ * `page.evaluate` costs more than the work that is measured.
+ */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))';
 
 /** The seconds that a page has spent on each kind of work since it was opened. */
 type Work = { script: number; style: number; layout: number };
 
-test('a move on a full board', async ({ callTo, ownServer }) => {
+test('the work for a move on a full board is measured', async ({ callTo, ownServer }) => {
   test.setTimeout(300_000);
   const guest = await Guest.create(ownServer, 'guest');
   const room = await guest.makesRoom({ kind: 'go', size: SIDE, ruleset: 'chinese', handicap: { type: 'none' } });
   const ova = await callTo(ownServer)('ova');
-  let told: () => void = () => undefined;
-  ova.page.on('websocket', (socket) => socket.on('framereceived', () => told()));
+  let onFrame: () => void = () => undefined;
+  ova.page.on('websocket', (socket) => socket.on('framereceived', () => onFrame()));
   await ova.joins(`/room/${room}`);
-  const points = order();
+  const points = scatteredPoints();
   const measured = points.splice(-2 * MOVES);
   for (let n = 0; n + 1 < points.length; n += 2) {
     await guest.does(room, { type: 'play', point: points[n] });
-    await fills(ova.page, room, points[n + 1] ?? '');
+    await postsMove(ova.page, room, points[n + 1] ?? '');
   }
   const stones = ova.page.locator('[data-point] .stone');
   const browser = await ova.context.newCDPSession(ova.page);
@@ -42,9 +45,9 @@ test('a move on a full board', async ({ callTo, ownServer }) => {
     const box = await ova.point(measured[n + 1] ?? '').boundingBox();
     if (!box) throw new Error('the point is not on the screen');
     const before = await workOf(browser);
-    // Nothing may look at the page meanwhile, because that is work too.
+    // Until the measurement ends, the test must not query the page, because that would be work, too.
     const answered = new Promise<void>((resolve) => {
-      told = resolve;
+      onFrame = resolve;
     });
     await ova.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await answered;
@@ -70,8 +73,8 @@ test('a move on a full board', async ({ callTo, ownServer }) => {
   );
 });
 
-/** Plays a move with a page's session, faster than on its board. */
-async function fills(page: Page, room: string, point: string): Promise<void> {
+/** Plays a move over HTTP with the page's session, which is faster than a click on its board. */
+async function postsMove(page: Page, room: string, point: string): Promise<void> {
   const body = JSON.stringify({ command_id: `fills-${point}`, command: { type: 'play', point } });
   await page.evaluate(
     ([path, body]) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
@@ -79,18 +82,21 @@ async function fills(page: Page, room: string, point: string): Promise<void> {
   );
 }
 
-/** Points in a scattered order. Each has an empty neighbor to the end, except at the edge, so almost nothing is captured. */
-function order(): string[] {
+/**
+ * The names of points in a scattered order. Except at the edge, each of these points keeps an empty neighbor, so almost
+ * no stones are captured.
+ */
+function scatteredPoints(): string[] {
   const all = Array.from({ length: SIDE * SIDE }, (_, index) => [index % SIDE, Math.floor(index / SIDE)] as const);
-  const taken = all.filter(([x, y]) => (x + 2 * y) % 5 !== 0);
-  return taken
-    .map(([x, y], n) => ({ name: `${COLUMNS[x]}${SIDE - y}`, key: (n * 7919) % taken.length }))
+  const filled = all.filter(([x, y]) => (x + 2 * y) % 5 !== 0);
+  return filled
+    .map(([x, y], n) => ({ name: `${COLUMNS[x]}${SIDE - y}`, key: (n * 7919) % filled.length }))
     .sort((a, b) => a.key - b.key)
     .map(({ name }) => name);
 }
 
 async function workOf(browser: CDPSession): Promise<Work> {
   const { metrics } = await browser.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { script: of('ScriptDuration'), style: of('RecalcStyleDuration'), layout: of('LayoutDuration') };
+  const spent = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { script: spent('ScriptDuration'), style: spent('RecalcStyleDuration'), layout: spent('LayoutDuration') };
 }

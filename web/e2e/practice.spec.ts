@@ -1,4 +1,4 @@
-// The practice board: two presses from the home page, moves, free placement, undo, and a link to the position.
+// The practice board: the way there from the home page, moves, freely placed stones, undo, and links to a position.
 
 import { expect, test } from './test.ts';
 
@@ -48,7 +48,7 @@ test('a position survives a reload, and its link opens it for others', async ({ 
   await kim.reads('This link does not describe a position.');
 });
 
-test('all is done with the keyboard alone', async ({ call }) => {
+test('everything can be done with the keyboard alone', async ({ call }) => {
   const lea = await call('lea');
   await lea.opens('/practice');
   await lea.point('E5').focus();

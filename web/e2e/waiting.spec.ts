@@ -1,8 +1,9 @@
-// The page of a player waiting for an opponent, with an invitation and a practice board. Also the request for a name.
+// The page of a player who waits for an opponent: the invitation, and a board on which to try moves. Also the form that
+// asks a guest for a name.
 
 import { expect, test } from './test.ts';
 
-test('the link is copied, and moves can be tried until someone joins', async ({ call }) => {
+test('the link can be copied, and moves can be tried until someone joins', async ({ call }) => {
   const [ivy, jim] = [await call('ivy'), await call('jim')];
   const room = await ivy.makesRoom({ size: '9×9', color: 'Black' });
   await ivy.reads(/^Go 9×9 · Chinese · komi 7.5 · no clock · ivy plays Black$/);
@@ -21,7 +22,7 @@ test('the link is copied, and moves can be tried until someone joins', async ({ 
   await ivy.sees('G7', 'empty');
 });
 
-test('a guest without a name is asked for one, once, before taking the seat', async ({ call }) => {
+test('a guest without a name is asked only once for a name before taking the seat', async ({ call }) => {
   const [kay, lou] = [await call('kay'), await call('lou', { settings: { name: '' } })];
   const question = lou.page.getByLabel('What should others call you?');
   await lou.opens(await kay.makesRoom({ size: '9×9', color: 'Black' }));
@@ -42,7 +43,7 @@ test('a guest without a name is asked for one, once, before taking the seat', as
   await expect(max.page.getByLabel('What should others call you?')).toHaveCount(0);
 });
 
-test('the code, the link and its button are in sight on every phone', async ({ call }) => {
+test('the QR code, the link and the copy button are in view on phones and desktop screens', async ({ call }) => {
   const nia = await call('nia');
   await nia.makesRoom({ size: '9×9', color: 'Black' });
   for (const [width, height] of [

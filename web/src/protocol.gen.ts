@@ -652,7 +652,8 @@ players: Players,
  */
 turn?: Color, 
 /**
- * The color of the next stone, if one may be placed now. In an opening one player may place stones of both colors.
+ * The color of the next stone; absent if no stone may be placed now. In an opening, one player may place stones of both
+ * colors.
  */
 stone?: Color, 
 /**
@@ -664,19 +665,19 @@ opening?: Step,
  */
 move_number: number, 
 /**
- * The board, rows from the top: `X` black, `O` white, `.` empty.
+ * The rows of the board from the top: `X` black, `O` white, `.` empty.
  */
 board: Array<string>, 
 /**
- * The point where a simple ko forbids retaking.
+ * The point at which a simple ko forbids retaking; absent if there is none.
  */
 ko?: string, 
 /**
- * Stones captured by each color.
+ * How many stones each color has captured.
  */
 prisoners: ByColor<number>, 
 /**
- * The numbers of discs (Othello).
+ * The disc counts in Othello; absent in other games.
  */
 discs?: Discs, 
 /**
@@ -688,11 +689,11 @@ clocks?: Clocks,
  */
 offers: Array<Offer>, 
 /**
- * What decides over the next takeback and redo; absent if nothing does.
+ * The conditions for the next takeback and redo; absent if there are none.
  */
 takebacks?: Takebacks, 
 /**
- * What the players may give each other; absent while no clock runs.
+ * How much time the players may give each other; absent while no clock runs.
  */
 gifts?: Gifts, 
 /**
@@ -700,7 +701,7 @@ gifts?: Gifts,
  */
 scoring?: Scoring, 
 /**
- * The winning row of Gomoku and tic-tac-toe.
+ * The points of the winning row in Gomoku and tic-tac-toe; empty if there is none.
  */
 row?: Array<string>, 
 /**
@@ -712,7 +713,8 @@ outcome?: Outcome,
  */
 rematch?: string, 
 /**
- * What counts if both players now pass: the game is then over. Absent if two passes only begin the scoring phase.
+ * How the board is counted if both players pass now and thereby end the game. Absent if two passes only begin the
+ * scoring phase.
  */
 final_count?: FinalCount, 
 /**
@@ -730,13 +732,13 @@ black: Clock,
  */
 white: Clock, 
 /**
- * The color of the clock that runs from the time of this message on.
+ * The color of the clock that runs from the time of this message on; absent if neither clock runs.
  */
 running?: Color, };
 
 export type Clock = { 
 /**
- * The main time left; 0 in overtime. With simple time, the time left for the move.
+ * The main time left, in milliseconds; 0 in overtime. With simple time, the time left for the move.
  */
 main_ms: number, 
 /**
@@ -744,25 +746,25 @@ main_ms: number,
  */
 periods: number, 
 /**
- * The time left in the running period of byo-yomi or Canadian overtime; 0 during main time.
+ * The time left in the running period of byo-yomi or Canadian overtime, in milliseconds; 0 during main time.
  */
 period_ms: number, 
 /**
- * The stones to play in the running period of Canadian overtime; absent otherwise.
+ * How many stones must still be played in the running period of Canadian overtime; absent outside Canadian overtime.
  */
 stones?: number, 
 /**
- * The rest days left in correspondence, in milliseconds; absent if there are none.
+ * The rest days left in a correspondence game, in milliseconds; absent if none are left.
  */
 rest_ms?: number, };
 
 export type Offer = { 
 /**
- * Its kind.
+ * The kind of offer.
  */
 offer: OfferKind, 
 /**
- * The player who made it.
+ * The color of the player who made the offer.
  */
 by: Color, };
 
@@ -772,39 +774,40 @@ export type Takebacks = {
  */
 wait_ms: ByColor<number>, 
 /**
- * How much longer the last move can be taken back at once by its player, in milliseconds. Absent if it cannot.
+ * How much longer the player of the last move may take it back without asking, in milliseconds. Absent if this is not
+ * allowed.
  */
 grace_ms?: number, 
 /**
- * The number of moves after a redo. Absent if there is nothing to redo.
+ * The number of moves that the game would have after a redo. Absent if there is nothing to redo.
  */
 redo?: number, };
 
 export type Gifts = { 
 /**
- * How much one gift is, in milliseconds.
+ * The time that one gift adds to the opponent's clock, in milliseconds.
  */
 ms: number, 
 /**
- * How often each player may still give.
+ * How many more times each player may give time.
  */
 left: ByColor<number>, };
 
 export type Scoring = { 
 /**
- * The dead stones.
+ * The points of the stones marked as dead.
  */
 dead: Array<string>, 
 /**
- * Empty points on borders that were open when the server proposed the dead stones.
+ * Empty points at which a border between territories was open when the server proposed the dead stones.
  */
 unsealed?: Array<string>, 
 /**
- * The players who have accepted exactly these dead stones.
+ * Whether each player has accepted exactly these dead stones.
  */
 accepted: ByColor<boolean>, 
 /**
- * The owner of each point, rows from the top: `B`, `W`, or `.` for no one.
+ * The owner of each point, in rows from the top: `B`, `W`, or `.` for no one.
  */
 owner: Array<string>, 
 /**
@@ -816,13 +819,13 @@ score: ByColor<ScoreSide>,
  */
 outcome: Outcome, 
 /**
- * What happens if a player does not respond after the opponent has accepted.
+ * What happens if a player does not respond after the opponent has accepted. Absent while silence has no effect.
  */
 silence?: Silence, };
 
 export type ScoreSide = { 
 /**
- * Living stones, if the ruleset counts them.
+ * Living stones; 0 if the rules do not count them.
  */
 stones: number, 
 /**
@@ -830,7 +833,7 @@ stones: number,
  */
 territory: number, 
 /**
- * The opponent's captured and dead stones, if the ruleset counts them.
+ * The opponent's captured and dead stones; 0 if the rules do not count them.
  */
 prisoners: number, 
 /**
@@ -848,7 +851,7 @@ total_half: number, };
 
 export type Silence = { 
 /**
- * The silent player.
+ * The color of the silent player.
  */
 color: Color, 
 /**
@@ -856,7 +859,7 @@ color: Color,
  */
 in_ms: number, 
 /**
- * Whether the silence then accepts the score. If not, play resumes with the silent player to move.
+ * True if the silence then counts as accepting the score. If false, play resumes with the silent player to move.
  */
 accepts: boolean, };
 

@@ -8,8 +8,8 @@ use crate::refusal::Refusal;
 use crate::room::Room;
 use rules::{Outcome, WinBy};
 
-/// Claims a win or a draw, once the opponent has been away for too long. Before both players have moved, the game ends without
-/// an outcome instead.
+/// Claims a win or a draw when the opponent has been away for long enough. If the two players have not both moved yet, the game
+/// ends without an outcome instead.
 pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: Claim) -> Result<Vec<Event>, Refusal> {
     let seat = sender.seat()?;
     if !room.is_contested() {
@@ -19,18 +19,18 @@ pub(super) fn claim(room: &Room, context: &Context, sender: &Sender<'_>, claim: 
     if sender.both {
         return Err(Refusal::OpponentHere);
     }
-    let gone = seat.other();
-    let absence = room.absence(gone, &context.away).ok_or(Refusal::OpponentHere)?;
-    // The opponent has done everything that the scoring phase asks for.
-    if room.has_accepted(gone) {
+    let opponent = seat.other();
+    let absence = room.absence(opponent, &context.away).ok_or(Refusal::OpponentHere)?;
+    // An opponent who has accepted the score has nothing left to do.
+    if room.has_accepted(opponent) {
         return Err(Refusal::OpponentAccepted);
     }
     if context.now < absence.until {
         return Err(Refusal::StillAwaited { wait: absence.until.saturating_sub(context.now) });
     }
-    // Absences beyond the limit are not recorded, but the one that ends the game is.
-    let unrecorded = context.away[gone].filter(|_| !room.is_recorded(gone));
-    let mut events: Vec<Event> = unrecorded.map(|away| room.left(gone, away)).into_iter().collect();
+    // Absences beyond the limit are not recorded, except for the absence that ends the game.
+    let unrecorded = context.away[opponent].filter(|_| !room.is_recorded(opponent));
+    let mut events: Vec<Event> = unrecorded.map(|away| room.left(opponent, away)).into_iter().collect();
     let color = room.color_of(seat).filter(|_| *room.phase() != Phase::Waiting && !room.abortable());
     events.push(match (color, claim) {
         (None, Claim::Win | Claim::Draw) => Event::Aborted { by: Some(seat) },

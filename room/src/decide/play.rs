@@ -1,4 +1,4 @@
-//! Moves.
+//! Commands that play a move: a stone or a pass.
 
 use super::{Sender, actor, opening};
 use crate::command::{Command, Context, PlayCommand, Viewer};
@@ -28,10 +28,11 @@ fn place(room: &Room, color: Color, point: Point) -> Result<Vec<Event>, Refusal>
         after.play(color, Move::Pass)?;
         events.push(Event::Passed { color });
     }
-    Ok(with_the_end(events, &after))
+    Ok(with_final_event(events, &after))
 }
 
-/// Passes. If this is the second pass, applying the event begins the scoring phase.
+/// Passes. If this is the second pass in a row, applying its event begins the scoring phase, and the score may end the game at
+/// once: see `Core::final_count`.
 pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Result<Vec<Event>, Refusal> {
     let color = sender.color_in_play(room)?;
     opening::check_opening_is_over(room, sender)?;
@@ -48,13 +49,13 @@ pub(super) fn pass(room: &Room, context: &Context, sender: &Sender<'_>) -> Resul
         }
         Progress::Playing | Progress::Over(_) => {}
     }
-    Ok(with_the_end(events, &after))
+    Ok(with_final_event(events, &after))
 }
 
-/// Whether a command is the pass that begins the scoring phase.
+/// Whether a command is a pass after which the server's proposal of dead stones is needed.
 pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) -> bool {
-    let proposes = room.final_count() != Some(FinalCount::Board);
-    let possible = *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM && proposes;
+    let uses_proposal = room.final_count() != Some(FinalCount::Board);
+    let possible = *room.phase() == Phase::Playing && room.opening().is_none() && room.seq() < EVENTS_PER_ROOM && uses_proposal;
     if *command != Command::Play(PlayCommand::Pass) || !possible {
         return false;
     }
@@ -63,14 +64,14 @@ pub(crate) fn wants_proposal(room: &Room, viewer: &Viewer, command: &Command) ->
     moved(room, color, Move::Pass, Event::Passed { color }).is_ok_and(|(_, after)| after.progress() == Progress::Stopped)
 }
 
-/// The event of a legal move, and the position after it.
+/// Checks that a move is legal, and returns its event and the position after it.
 fn moved(room: &Room, color: Color, action: Move, event: Event) -> Result<(Vec<Event>, Position), Refusal> {
     let mut after = room.position().clone();
     after.play(color, action)?;
     Ok((vec![event], after))
 }
 
-/// The event that ends a game of Go by its score.
+/// The event that ends a game of Go by its score; `None` in other games.
 fn scored(position: &Position, dead: &BTreeSet<Point>) -> Option<Event> {
     match position {
         Position::Go(game) => Some(Event::Finished { outcome: game.score(dead).outcome }),
@@ -78,13 +79,13 @@ fn scored(position: &Position, dead: &BTreeSet<Point>) -> Option<Event> {
     }
 }
 
-/// Those of the given points that hold stones.
+/// The given points that hold stones.
 fn stones(position: &Position, points: &BTreeSet<Point>) -> BTreeSet<Point> {
     points.iter().copied().filter(|point| position.stone(*point).is_some()).collect()
 }
 
-/// Adds the end of the game if the rules end it.
-fn with_the_end(mut events: Vec<Event>, after: &Position) -> Vec<Event> {
+/// Adds the event that ends the game if this position ends it.
+fn with_final_event(mut events: Vec<Event>, after: &Position) -> Vec<Event> {
     match after.progress() {
         Progress::Playing | Progress::Stopped => {}
         Progress::Over(outcome) => events.push(Event::Finished { outcome }),

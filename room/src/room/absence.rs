@@ -1,5 +1,6 @@
-//! Absence in the core. The shell keeps track of presence and says who is away. The core records absences that last, and knows
-//! when the opponent may claim the game. It never ends a game for absence by itself.
+//! Absence in the core. The shell (the code around the core, such as the server) keeps track of presence and tells the core who
+//! is away. The core records absences that last, and determines when the opponent may claim the game. It never ends a game for
+//! absence by itself.
 
 use super::Core;
 use crate::absence::{ABSENCE_NOTICE, Absence, Away};
@@ -13,8 +14,7 @@ use setup::{BySeat, Millis, Seat};
 pub type AwayBySeat = BySeat<Option<Away>>;
 
 impl Core {
-    /// Whether two players are committed to a game. This is so from the moment both have sat down until the game ends. In nigiri,
-    /// that moment is before the start.
+    /// Whether both players have sat down and the game has not ended. In nigiri, this is already so before the game starts.
     #[must_use]
     pub fn is_contested(&self) -> bool {
         self.paired.is_some() && !self.phase.is_over()
@@ -25,11 +25,11 @@ impl Core {
     #[must_use]
     pub fn absence(&self, seat: Seat, away: &AwayBySeat) -> Option<Absence> {
         let away = away[seat]?;
-        self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.begun(seat, away)))
+        self.is_contested().then(|| self.absences[seat].now.unwrap_or_else(|| self.counted(seat, away)))
     }
 
-    /// The events that are due because players have left or come back. There are none before [`Core::notice`]. They must be
-    /// recorded with the instant `now`.
+    /// The events that are due because players have left or come back. There are none before the instant that [`Core::notice`]
+    /// returns. The shell must record these events with the instant `now`.
     #[must_use]
     pub fn attend(&self, away: &AwayBySeat, now: Millis) -> Vec<Event> {
         let due = |seat: Seat| self.notice_of(seat, away).is_some_and(|at| at <= now);
@@ -40,20 +40,22 @@ impl Core {
         Seat::ALL.into_iter().filter(|seat| due(*seat)).map(event).collect()
     }
 
-    /// The instant from which [`Core::attend`] will return an event. It may be in the past.
+    /// The instant from which [`Core::attend`] returns an event; it may be in the past. `None` if there is no event to wait for.
     #[must_use]
     pub fn notice(&self, away: &AwayBySeat) -> Option<Millis> {
         Seat::ALL.into_iter().filter_map(|seat| self.notice_of(seat, away)).min()
     }
 
-    /// The first instant at which a player may claim the game because the opponent has left. Only recorded absences count.
+    /// The first instant at which a player may claim the game because the opponent has left. Only recorded absences count. `None`
+    /// if there is no such absence.
     #[must_use]
     pub fn abandoned(&self) -> Option<Millis> {
         let claimable = Seat::ALL.into_iter().filter(|seat| !self.has_accepted(*seat));
         claimable.filter_map(|seat| self.absences[seat].now.map(|absence| absence.until)).min()
     }
 
-    /// Whether this seat's player has accepted the score as it is marked now. The opponent cannot claim the game then.
+    /// Whether this seat's player has accepted the score as it is marked now. While this is so, the opponent cannot claim the
+    /// game.
     #[must_use]
     pub fn has_accepted(&self, seat: Seat) -> bool {
         match &self.phase {
@@ -69,7 +71,7 @@ impl Core {
 
     /// The event that records an absence.
     pub(crate) fn left(&self, seat: Seat, away: Away) -> Event {
-        let Absence { reason, since, until: _ } = self.begun(seat, away);
+        let Absence { reason, since, until: _ } = self.counted(seat, away);
         Event::Left { seat, reason, since }
     }
 
@@ -80,25 +82,26 @@ impl Core {
             Some(away) => {
                 let possible = self.is_contested() && !recorded;
                 let below_limits = self.absences[seat].count < ABSENCES_PER_SEAT && self.seq < EVENTS_PER_ROOM;
-                (possible && below_limits).then(|| self.begun(seat, away).since + ABSENCE_NOTICE)
+                (possible && below_limits).then(|| self.counted(seat, away).since + ABSENCE_NOTICE)
             }
         }
     }
 
-    /// An absence as it counts in this game. It cannot begin before both players had sat down, nor before the player's
-    /// acceptance of a score was withdrawn.
-    fn begun(&self, seat: Seat, away: Away) -> Absence {
+    /// The absence that counts in this game. It cannot begin before both players had sat down, nor before the player's acceptance
+    /// of a score was withdrawn.
+    fn counted(&self, seat: Seat, away: Away) -> Absence {
         let since = away.since.max(self.paired.unwrap_or(away.since)).max(self.withdrawn[seat]);
         Absence::new(Away { since, ..away }, &self.terms().time)
     }
 
-    /// Withdraws the acceptances of the score. Until now, a player who had accepted could leave, so the wait for them starts over.
+    /// Withdraws all acceptances of the score. A player who had accepted was free to leave until now, so the wait for that player
+    /// starts over.
     pub(super) fn withdraw_acceptances(&mut self, at: Millis) {
         for seat in Seat::ALL {
             if self.has_accepted(seat) {
                 self.withdrawn[seat] = at;
                 let now = self.absences[seat].now;
-                self.absences[seat].now = now.map(|Absence { reason, since, .. }| self.begun(seat, Away { reason, since }));
+                self.absences[seat].now = now.map(|Absence { reason, since, .. }| self.counted(seat, Away { reason, since }));
             }
         }
         if let Phase::Scoring(marks) = &mut self.phase {
@@ -108,7 +111,7 @@ impl Core {
 
     pub(super) fn leave(&mut self, seat: Seat, away: Away) {
         if self.is_contested() {
-            let absence = self.begun(seat, away);
+            let absence = self.counted(seat, away);
             let record = &mut self.absences[seat];
             record.count = record.count.saturating_add(1);
             record.now = Some(absence);
@@ -119,7 +122,7 @@ impl Core {
         self.absences[seat].now = None;
     }
 
-    /// Sets the instant at which both players had sat down, or clears it. Either way, no player is away any more.
+    /// Sets the instant at which both players had sat down, or clears it. Either way, this clears all current absences.
     pub(super) fn pair(&mut self, at: Option<Millis>) {
         self.paired = at;
         for seat in Seat::ALL {

@@ -1,4 +1,4 @@
-//! What the silence of a player means in the scoring phase, once the opponent has accepted the marks.
+//! What a player's silence means in the scoring phase after the opponent has accepted the marks.
 
 use super::Core;
 use crate::event::Event;
@@ -16,15 +16,15 @@ const HERE: Millis = Millis::from_secs(2 * 60);
 /// The silence of a player in the scoring phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Silence {
-    /// The silent player.
+    /// The color of the silent player.
     pub color: Color,
     /// When the silence takes effect.
     pub at: Millis,
-    /// What it then means.
+    /// The effect of the silence.
     pub means: Meaning,
 }
 
-/// What a silence means.
+/// The effect of a silence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
     /// The silent player accepts the score.
@@ -57,9 +57,10 @@ impl Core {
         possible.then_some(silence)
     }
 
-    /// Set while two passes without a stone in between end the game, because play was resumed after a silence. Under area rules,
-    /// capturing the dead stones would cost nothing, so the board counts as it lies. Under territory rules it would cost points,
-    /// so the server's proposal counts. Without a proposal, the players mark the stones again.
+    /// How the board is counted if two passes in a row end the game. They do so after a silence has resumed play, until a stone
+    /// is placed; otherwise `None`. Under area rules, capturing the dead stones would cost nothing, so all stones on the board
+    /// count as alive. Under territory rules, capturing would cost points, so the server's proposal counts. If there is no
+    /// proposal, the players mark the stones again.
     #[must_use]
     pub fn final_count(&self) -> Option<FinalCount> {
         match &self.position {

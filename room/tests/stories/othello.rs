@@ -1,11 +1,11 @@
-//! Othello: passes of players without a move, and the score at the end.
+//! Othello: forced passes and the score at the end.
 
 use room::testing::{Table, point, terms};
 use room::{Event, Millis, OfferCommand, OfferKind, PlayCommand, Refusal, Terms, TimeControl};
 use rules::Color::{Black, White};
 use rules::{HalfPoints, Illegal, Move, Outcome, Setup, WinBy};
 
-/// Black has no move after White's last stone.
+/// After these moves and White's stone at `LAST`, Black has no legal move.
 const TO_A_PASS: &str = "dc cc bc bb fe ac aa";
 const LAST: &str = "ca";
 
@@ -16,9 +16,10 @@ fn playing(moves: &str) -> Table {
     table
 }
 
-fn takes_back(table: &mut Table, who: &str, other: &str) -> usize {
+/// Takes back a move with the opponent's agreement, and returns the number of moves left.
+fn takes_back(table: &mut Table, who: &str, opponent: &str) -> usize {
     table.does(who, OfferCommand::Make(OfferKind::Takeback));
-    table.does(other, OfferCommand::Accept(OfferKind::Takeback));
+    table.does(opponent, OfferCommand::Accept(OfferKind::Takeback));
     table.reload();
     table.room.moves().len()
 }
@@ -37,7 +38,7 @@ fn a_player_without_a_move_is_passed_over() {
 }
 
 #[test]
-fn being_passed_over_costs_no_time_and_earns_none() {
+fn a_forced_pass_costs_no_time_and_earns_no_increment() {
     let mut table = playing(TO_A_PASS);
     let before = table.room.clocks(Millis(table.now)).unwrap().sides;
     table.wait(1_000).plays(LAST);
@@ -50,7 +51,7 @@ fn being_passed_over_costs_no_time_and_earns_none() {
 fn a_takeback_also_removes_the_forced_pass() {
     let mut table = playing(TO_A_PASS);
     table.plays(LAST);
-    assert_eq!(takes_back(&mut table, "host", "guest"), 6, "Black's last stone, not the pass");
+    assert_eq!(takes_back(&mut table, "host", "guest"), 6, "the takeback must remove Black's last stone too");
     assert_eq!(table.room.turn(), Some(Black));
     table.plays("aa ca");
     assert_eq!(takes_back(&mut table, "guest", "host"), 7);
@@ -64,8 +65,8 @@ fn a_takeback_also_removes_the_forced_pass() {
 }
 
 #[test]
-fn the_game_ends_when_neither_can_move() {
-    // Black flips every white stone.
+fn the_game_ends_when_neither_player_can_move() {
+    // Black's stone on `ce` flips every white stone.
     let mut table = playing("ef fd ec ff ge df eg fe");
     let events = table.does("host", PlayCommand::Place(point("ce")));
     let outcome = Outcome::Win { winner: Black, by: WinBy::Score { margin: HalfPoints::from_points(64) } };

@@ -1,4 +1,4 @@
-//! The summary of a room in lists.
+//! The summary of a room, for lists of rooms.
 
 use super::{Names, state};
 use room::Core;
@@ -9,7 +9,7 @@ use rules::Color;
 pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
     let summary = core.summary();
     let names = Names::of(&summary.terms.setup);
-    let plays = |color| summary.player_of(color).map(state::sitting);
+    let player = |color| summary.player_of(color).map(state::sitting);
     protocol::RoomSummary {
         id: summary.id.to_string(),
         setup: (&summary.setup).into(),
@@ -19,8 +19,8 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
         phase: state::phase(summary.stage),
         host: summary.seats.host.as_ref().map(state::sitting),
         guest: summary.seats.guest.as_ref().filter(|_| summary.black.is_none()).map(state::sitting),
-        black: plays(Color::Black),
-        white: plays(Color::White),
+        black: player(Color::Black),
+        white: player(Color::White),
         turn: summary.turn,
         move_number: summary.moves,
         board: core.position().rows(),
@@ -30,7 +30,7 @@ pub fn summary(core: &Core, spectators: u32) -> protocol::RoomSummary {
     }
 }
 
-/// An upper bound for the size of a summary as JSON.
+/// An upper bound for the size of a summary as JSON, in bytes.
 #[must_use]
 pub fn summary_bytes(summary: &protocol::RoomSummary) -> usize {
     // Everything but the board takes less than 1,200 bytes, including custom rules.

@@ -1,4 +1,4 @@
-// The keys of the practice board. A key presses the button with its action.
+// The keys of the practice board. Pressing a key clicks the button for its action.
 
 import type { Binding } from './binding.ts';
 

@@ -10,28 +10,28 @@ import { Table } from './practice/table.tsx';
 import '../theme/replay.css';
 import '../theme/practice.css';
 
-// The board needs the rules, so if the rules fail to load, this page does too.
+// The board needs the rules, so this page fails to load if the rules fail to load.
 await loadRules();
 
-/** A board for one person: moves by the rules, or stones placed freely. */
+/** A board on which one person plays moves by the rules or places stones freely. */
 export default function PracticePage() {
   useTitle(t('home-board-label'));
   const history = useSignal(begin(readFragment(location.hash) ?? { setup: setupFor('go'), moves: [] }));
-  const unread = useSignal(location.hash !== '' && !readFragment(location.hash));
-  // Follow a link on this page to another position.
+  const unreadable = useSignal(location.hash !== '' && !readFragment(location.hash));
+  // When the fragment of the URL changes, show the position that it describes.
   useEffect(() => {
-    const moved = () => {
-      const found = readFragment(location.hash);
-      unread.value = !found;
-      if (found) history.value = begin(found);
+    const follow = () => {
+      const sketch = readFragment(location.hash);
+      unreadable.value = !sketch;
+      if (sketch) history.value = begin(sketch);
     };
-    addEventListener('hashchange', moved);
-    return () => removeEventListener('hashchange', moved);
-  }, [history, unread]);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [history, unreadable]);
   return (
     <div class="replay-page">
       <h1 class="heard">{t('home-board-label')}</h1>
-      {unread.value && <p role="alert">{t('practice-unread')}</p>}
+      {unreadable.value && <p role="alert">{t('practice-unread')}</p>}
       <Table history={history} />
     </div>
   );

@@ -20,15 +20,15 @@ export type Act = {
   /** The arguments of `words`. */
   args?: Readonly<Record<string, string>>;
   /**
-   * Whether the action is available now. If not, its button is disabled but stays, so that the other buttons keep
-   * their places.
+   * Whether the action is available now. If not, its button is disabled but stays on the screen, so that the
+   * other buttons keep their places.
    */
   now: boolean;
-  /** The local time before which the action must wait, because the opponent has declined it. */
+  /** The local time in milliseconds before which the action must wait, because the opponent has declined it. */
   from?: number | undefined;
-  /** The local time after which the action is not possible any more. */
+  /** The local time in milliseconds after which the action is no longer possible. */
   until?: number | undefined;
-  /** The id of an element with a warning. */
+  /** The id of the element that warns about this action. */
   warning?: string | undefined;
   run: () => void;
 };
@@ -38,7 +38,7 @@ export function isReady({ now, from, until }: Act, at = performance.now()): bool
   return now && (from === undefined || from <= at) && (until === undefined || at <= until);
 }
 
-/** Whether this color's player played the last move. A forced pass is not a move that somebody played. */
+/** Whether the player of this color or device made the last move. Forced passes do not count. */
 function playedLast(room: Room, color: Color): boolean {
   const { view } = room;
   const { flips } = KINDS[view.setup.kind];
@@ -46,7 +46,7 @@ function playedLast(room: Room, color: Color): boolean {
   return together(room) || last?.color === color;
 }
 
-/** Who gives time. Of two people on one device, it is the one who is not to move. */
+/** The color that gives time. If two people play on this device, it is the color that is not to move. */
 function giver(room: Room, color: Color): Color {
   return together(room) ? opposite(color) : color;
 }
@@ -64,16 +64,16 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
   });
   const moved = room.view.moves.some((move) => move.color === color);
   // Moves of an opening that assigns the colors cannot be taken back.
-  const settled = state.opening !== undefined && choosesColors(room.view.opening);
+  const fixed = state.opening !== undefined && choosesColors(room.view.opening);
   const { wait_ms, grace_ms, redo } = state.takebacks ?? {};
-  /** A request for a takeback or a redo. After a declined one, it must wait. */
+  /** A request for a takeback or a redo. After a declined request, the next one must wait. */
   const request = (kind: OfferKind, words: MessageId, now: boolean): Act => ({
     ...offer(kind, words, now),
     from: wait_ms && room.received + wait_ms[color],
   });
   /** A takeback of a misclick, in a room without other takebacks. */
   const misclick = (): Act => ({
-    ...offer('takeback', 'room-takeback', grace_ms !== undefined && !settled && playedLast(room, color)),
+    ...offer('takeback', 'room-takeback', grace_ms !== undefined && !fixed && playedLast(room, color)),
     until: room.received + (grace_ms ?? 0),
   });
   const pass: Act = {
@@ -99,7 +99,7 @@ export function actsOf(store: RoomStore, room: Room): Partial<Record<ActName, Ac
   };
   return {
     ...(playing && mayPass(setup) ? { pass } : {}),
-    ...(playing && takeback !== 'off' ? { takeback: request('takeback', 'room-takeback', moved && !settled) } : {}),
+    ...(playing && takeback !== 'off' ? { takeback: request('takeback', 'room-takeback', moved && !fixed) } : {}),
     ...(playing && takeback === 'off' && room.view.grace_ms !== undefined ? { takeback: misclick() } : {}),
     ...(playing && takeback !== 'off' && redo !== undefined ? { redo: request('redo', 'room-redo', true) } : {}),
     ...(playing && gifts ? { give_time: give() } : {}),

@@ -22,7 +22,7 @@ afterEach(() => {
   root.remove();
 });
 
-/** Renders the panel and the buttons of a room that has just been joined. */
+/** Joins a room in this state, and renders its panel and buttons. */
 function joins(state: Partial<State>) {
   const world = new FakeWorld();
   const store = new RoomStore('r', new Connection(world));
@@ -41,7 +41,7 @@ function joins(state: Partial<State>) {
   act(() => render(<Shown />, root));
 }
 
-/** The warning that belongs to the button for a pass. */
+/** The text of the warning to which the pass button refers; undefined if there is none. */
 function warning(): string | undefined {
   const pass = [...root.querySelectorAll('button')].find((button) => button.textContent === 'Pass');
   const id = pass?.getAttribute('aria-describedby');
@@ -51,13 +51,13 @@ function warning(): string | undefined {
 test.each([
   ['board', /all stones on the board count as alive/],
   ['proposal', /the dead stones that the server proposes are removed/],
-] as const)('the button for a pass has a warning when two passes end the game (%s)', (final_count, words) => {
+] as const)('the pass button has a warning when two passes end the game (%s)', (final_count, words) => {
   joins({ final_count });
   expect(root.querySelector('.room-panel h2')?.textContent).toBe('The next two passes end the game');
   expect(warning()).toMatch(words);
 });
 
-test('usually a pass needs no warning', () => {
+test('the pass button has no warning when two passes do not end the game', () => {
   joins({});
   expect(warning()).toBeUndefined();
   expect(root.querySelector('.room-panel')).toBeNull();

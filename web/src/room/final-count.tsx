@@ -2,7 +2,7 @@ import { t } from '../i18n/index.ts';
 import type { Room } from '../state/fold.ts';
 import { Panel } from './panel.tsx';
 
-/** The id of the warning, so that the button for a pass can refer to it. */
+/** The id of the warning, so that the pass button can refer to it. */
 export const FINAL_COUNT = 'final-count';
 
 /** Warns that the next two passes end the game, and says how the board will be counted. */

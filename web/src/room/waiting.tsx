@@ -95,7 +95,7 @@ function Nigiri({ store, room }: { store: RoomStore; room: Room }) {
   );
 }
 
-/** Gives up the seat before the game. If the host does, the room closes. */
+/** The button that gives up a seat before the game. If the host gives up the seat, the room closes. */
 function StandUp({ store, seat }: { store: RoomStore; seat: Seat }) {
   return (
     <Button kind="quiet" {...keyed('stand')} onClick={() => store.do({ type: 'stand' })}>

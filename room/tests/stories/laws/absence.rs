@@ -4,7 +4,7 @@ use room::testing::Table;
 use room::{ABSENCE_NOTICE, BySeat, Event, Millis, Room, Seat};
 use rules::{Outcome, WinBy};
 
-/// After the due events have been recorded, nothing more is due, and the next notice is in the future.
+/// After the due events have been recorded, no more events are due, and the next notice is in the future.
 pub(super) fn check_notice(table: &Table) {
     let (room, now) = (&table.room, Millis(table.now));
     assert_eq!(room.attend(&table.away, now), []);
@@ -22,13 +22,13 @@ pub(super) fn check_notice(table: &Table) {
 /// The absences in a log are consistent, and every end of a game has a valid cause.
 pub(super) fn check_story(table: &Table) {
     let mut away: BySeat<Option<Millis>> = BySeat::default();
-    let (mut paired, mut before): (_, Option<&Event>) = (None, None);
+    let (mut paired, mut previous): (_, Option<&Event>) = (None, None);
     for (recorded, acting) in std::iter::zip(&table.log, acting(table)) {
         let at = recorded.at;
         for seat in acting {
             away[seat] = None;
         }
-        let left_for = |seat: Seat| away[seat].map(|since| at.saturating_sub(since));
+        let away_for = |seat: Seat| away[seat].map(|since| at.saturating_sub(since));
         match &recorded.event {
             Event::Seated { seat: Seat::Guest, .. } => paired = Some(at),
             Event::Stood { .. } => (paired, away) = (None, BySeat::default()),
@@ -39,27 +39,28 @@ pub(super) fn check_story(table: &Table) {
             Event::Back { seat } => assert!(away[*seat].take().is_some() && recorded.author.is_none(), "{recorded:?}"),
             Event::Resumed { by, .. } => assert_eq!(by.is_some(), recorded.author.is_some(), "{recorded:?}"),
             Event::Finished { outcome: Outcome::Win { by: WinBy::Abandonment, .. } } => {
-                let long = |seat| left_for(seat).is_some_and(|time| time >= Millis::from_secs(10));
-                assert!(recorded.author.is_some() && Seat::ALL.into_iter().any(long), "{recorded:?}");
+                let long_enough = |seat| away_for(seat).is_some_and(|time| time >= Millis::from_secs(10));
+                assert!(recorded.author.is_some() && Seat::ALL.into_iter().any(long_enough), "{recorded:?}");
             }
             Event::Finished { outcome: Outcome::Win { by: WinBy::Timeout, .. } } => assert_eq!(recorded.author, None),
-            // Silence completes the opponent's acceptance. In all other cases a player ended the game.
+            // Apart from a timeout, only silence ends a game without an author: an absent player accepts the score after the
+            // opponent.
             Event::Finished { .. } if recorded.author.is_none() => {
-                assert!(matches!(before, Some(Event::ScoreAccepted { .. })), "{recorded:?}");
-                assert!(Seat::ALL.into_iter().any(|seat| left_for(seat) >= Some(Millis::from_secs(10))), "{recorded:?}");
+                assert!(matches!(previous, Some(Event::ScoreAccepted { .. })), "{recorded:?}");
+                assert!(Seat::ALL.into_iter().any(|seat| away_for(seat) >= Some(Millis::from_secs(10))), "{recorded:?}");
             }
-            // The clock ran out before both had moved.
+            // Without an author, the clock ran out before both players had moved.
             Event::Aborted { by } => assert_eq!(by.is_some(), recorded.author.is_some(), "{recorded:?}"),
             _ => {}
         }
         if matches!(recorded.event, Event::Finished { .. } | Event::Aborted { .. }) {
             (paired, away) = (None, BySeat::default());
         }
-        before = Some(&recorded.event);
+        previous = Some(&recorded.event);
     }
 }
 
-/// The seats of each event's author at the time: a player who acts is not away.
+/// For each event in the log, the seats that its author had at that time. A player who acts is not away.
 fn acting(table: &Table) -> Vec<Vec<Seat>> {
     let mut seats = Vec::new();
     let room = Room::replay_each(table.room.id().clone(), table.log.iter().cloned(), |room, recorded, _| {

@@ -39,7 +39,7 @@ afterEach(() => {
   root.remove();
 });
 
-it('lists games that wait for the player first, and marks them', () => {
+it("puts games in which it is the player's turn at the top, and marks them", () => {
   const rooms = [game('1', ada), game('2', ada, 'white'), game('3', ada, 'black'), game('4', bo, 'white')];
   act(() => render(<YourGames rooms={rooms} mine="a" />, root));
   const shown = [...root.querySelectorAll('a')].map((link) => [
@@ -54,17 +54,17 @@ it('lists games that wait for the player first, and marks them', () => {
   ]);
 });
 
-it('marks no game without a session', () => {
+it('marks no game for a visitor without a session', () => {
   act(() => render(<YourGames rooms={[game('3', ada, 'black')]} mine={undefined} />, root));
   expect(root.textContent).not.toContain('Your turn');
 });
 
 it('names both players of a room in which nigiri is under way', () => {
-  const { black, white, ...unknown } = game('1', ada);
-  act(() => render(<YourGames rooms={[{ ...unknown, colors: 'nigiri', host: ada, guest: bo }]} mine="a" />, root));
+  const { black, white, ...waiting } = game('1', ada);
+  act(() => render(<YourGames rooms={[{ ...waiting, colors: 'nigiri', host: ada, guest: bo }]} mine="a" />, root));
   expect([...root.querySelectorAll('.name')].map((name) => name.textContent)).toEqual(['ada', 'bo']);
   expect(root.textContent).toContain('Choosing colors by nigiri');
-  act(() => render(<YourGames rooms={[{ ...unknown, colors: 'nigiri', host: ada }]} mine="a" />, root));
+  act(() => render(<YourGames rooms={[{ ...waiting, colors: 'nigiri', host: ada }]} mine="a" />, root));
   expect([...root.querySelectorAll('.name')].map((name) => name.textContent)).toEqual(['ada', 'Empty seat']);
   expect(root.textContent).toContain('waiting');
 });

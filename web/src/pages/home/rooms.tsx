@@ -20,7 +20,7 @@ export function sides(room: RoomSummary): string {
   return t('word-versus', { black: playerName(room.black), white: playerName(room.white) });
 }
 
-/** The open seeks, each with its player, its setup and a button to join. */
+/** The open seeks, each with its player, its setup and a button to join. The viewer's own seeks have a link instead. */
 export function Seeks({ rooms, mine }: { rooms: readonly RoomSummary[]; mine: string | undefined }) {
   return (
     <ul class="seeks">
@@ -56,7 +56,7 @@ function Seek({ room, own }: { room: RoomSummary; own: boolean }) {
   );
 }
 
-/** Takes the free seat and opens the room. A player who is too late becomes a spectator. */
+/** A button that takes the free seat and opens the room. A player who is too late becomes a spectator. */
 function Join({ room, host }: { room: string; host: string }) {
   const busy = useSignal(false);
   const { route } = useLocation();
@@ -71,7 +71,7 @@ function Join({ room, host }: { room: string; host: string }) {
       await ensureSession();
       await postCommand(room, browserEnv.id(), { type: 'sit' });
     } catch {
-      // The room's page shows the reason.
+      // The room's page shows why the player has no seat.
     }
     route(`/room/${room}`);
   }
@@ -82,7 +82,7 @@ function Join({ room, host }: { room: string; host: string }) {
   );
 }
 
-/** Live games as a strip of small boards, each a link. */
+/** Live games as a strip of small boards. Each board is a link to its room. */
 export function LiveGames({ rooms }: { rooms: readonly RoomSummary[] }) {
   return (
     <ul class="strip">
@@ -117,7 +117,7 @@ export function yourTurn(room: RoomSummary, mine: string | undefined): boolean {
   return mine !== undefined && room.turn !== undefined && room[room.turn]?.id === mine;
 }
 
-/** How far a room of the player's is. */
+/** The status of one of the player's rooms: its move number, the wait for an opponent, or nigiri. */
 function statusWords(room: RoomSummary): string {
   if (room.phase !== 'waiting') return t('home-move', { number: room.move_number });
   return t(room.guest ? 'room-status-nigiri' : 'home-waits');

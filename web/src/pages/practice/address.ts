@@ -1,4 +1,5 @@
-// The address of a position on the practice board. It stays in the URL's fragment, which no server receives.
+// The address of a position on the practice board. The URL's fragment, which a browser does not send to the server,
+// describes the position.
 
 import { pointName } from '../../board/points.ts';
 import { shapeOf } from '../../board/shape.ts';
@@ -6,7 +7,7 @@ import type { Diagram, Move, Setup } from '../../protocol.gen.ts';
 import { pointOf } from '../../rules.ts';
 import { positionOf, type Sketch } from './sketch.ts';
 
-/** The most moves that are read from an address, so that a made-up address cannot block the page. */
+/** The maximum number of moves that are read from an address, so that a made-up address cannot block the page. */
 const MOST_MOVES = 2000;
 
 /** The path of the practice board with this position. */
@@ -20,21 +21,21 @@ export function fragment({ setup, diagram, moves }: Sketch): string {
   return `#${encodeURIComponent(JSON.stringify({ setup, diagram, moves: played }))}`;
 }
 
-/** Reads a fragment. Returns undefined if it describes no position. Drops the moves after the first illegal one. */
+/** Reads a fragment; undefined if it describes no position. Drops the first illegal move and all moves after it. */
 export function readFragment(hash: string): Sketch | undefined {
   try {
     const raw: unknown = JSON.parse(decodeURIComponent(hash.slice(1)));
     if (typeof raw !== 'object' || raw === null || !('setup' in raw)) return undefined;
-    // The rules check the setup, and refuse one that is not valid with an error.
+    // The cast is safe, because the rules check the setup and throw an error if it is invalid.
     const setup = raw.setup as Setup;
     const diagram = 'diagram' in raw ? (raw.diagram as Diagram) : undefined;
     const start = { setup, ...(diagram && { diagram }), moves: [] };
     const shape = shapeOf(setup);
     const position = positionOf(start);
     const moves: Move[] = [];
-    for (const word of 'moves' in raw && typeof raw.moves === 'string' ? raw.moves.split(' ', MOST_MOVES) : []) {
-      const color = word.startsWith('b') ? 'black' : 'white';
-      const name = word.slice(1);
+    for (const entry of 'moves' in raw && typeof raw.moves === 'string' ? raw.moves.split(' ', MOST_MOVES) : []) {
+      const color = entry.startsWith('b') ? 'black' : 'white';
+      const name = entry.slice(1);
       const index = name === 'pass' ? null : pointOf(shape, name);
       if (index === undefined || position.play(color, index) !== undefined) break;
       moves.push({ color, point: index === null ? 'pass' : pointName(shape, index) });

@@ -5,12 +5,12 @@ import { isRich, SIZES } from '../new-game/choices.ts';
 import { freshDraft } from '../new-game/draft.ts';
 import { wanted } from '../new-game/wanted.ts';
 
-/** The usual sides of a kind's board; none if the board cannot be chosen. */
+/** The usual side lengths of a kind's board; empty if the board cannot be chosen. */
 export function sizesFor(kind: Kind): readonly number[] {
   return isRich(kind) ? SIZES[kind] : [];
 }
 
-/** A setup of a kind. Without a size, the board is the one on which a new game is played. */
+/** A setup for a kind of game. If no size is given, it has the default board for a new game. */
 export function setupFor(kind: Kind, size?: number): Setup {
   const draft = freshDraft();
   const board = isRich(kind) && size !== undefined ? { ...draft.board, [kind]: String(size) } : draft.board;

@@ -27,7 +27,7 @@ describe('a sketch', () => {
     expect(must(play(first, null)).moves.at(-1)).toEqual({ color: 'white', point: 'pass' });
   });
 
-  it('takes stones of any color anywhere, and removes them again', () => {
+  it('accepts stones of either color on any point, and removes them again', () => {
     const white = must(put(start(), at(start(), 'E5'), 'white'));
     const two = must(put(white, at(white, 'E4'), 'white'));
     expect(two.diagram).toEqual({ black: [], white: ['E5', 'E4'], turn: 'black' });
@@ -42,7 +42,7 @@ describe('a sketch', () => {
     expect(put(sketch, at(sketch, 'A2'), 'black')).toBe('no_liberties');
   });
 
-  it('gives the turn to the other color and keeps the stones', () => {
+  it('gives the turn to the opposite color and keeps the stones', () => {
     const first = must(play(start(), at(start(), 'E5')));
     const turned = must(giveTurn(first));
     expect([positionOf(turned).turn(), rows(turned)]).toEqual(['black', rows(first)]);
@@ -54,7 +54,7 @@ describe('an address', () => {
     const tools = ['moves', 'moves', 'black', 'white', null] as const;
     let seed = 1;
     const random = (below: number) => {
-      seed = (seed * 48271) % 2147483647; // Lehmer's generator, so that a failure can be repeated.
+      seed = (seed * 48271) % 2147483647; // A Lehmer random number generator, so that a failure can be reproduced.
       return seed % below;
     };
     let sketch: Sketch = { setup: setupFor(kind), moves: [] };
@@ -85,21 +85,21 @@ describe('an address', () => {
 });
 
 describe('the history', () => {
-  const of = (size: number): Sketch => ({ setup: setupFor('go', size), moves: [] });
-  const [one, two, three] = [of(9), of(13), of(19)];
+  const ofSize = (size: number): Sketch => ({ setup: setupFor('go', size), moves: [] });
+  const [one, two, three] = [ofSize(9), ofSize(13), ofSize(19)];
 
-  it('goes back and forward, and no further than its ends', () => {
+  it('goes back and forward, but not beyond its first and last sketch', () => {
     const both = add(begin(one), two);
     expect([-1, 0, 1].map((count) => shown(step(both, count)))).toEqual([one, two, two]);
     expect(shown(step(step(both, -9), 1))).toBe(two);
   });
 
-  it('forgets what was undone when something new is done', () => {
+  it('forgets undone steps when a new step is added', () => {
     const other = add(step(add(begin(one), two), -1), three);
     expect(other).toEqual({ sketches: [one, three], at: 1 });
   });
 
-  it('forgets its oldest steps', () => {
+  it('forgets its oldest step when it is full', () => {
     let history = begin(one);
     for (let n = 0; n < MOST_STEPS; n++) history = add(history, two);
     expect([history.at, shown(step(history, -MOST_STEPS))]).toEqual([MOST_STEPS, one]);

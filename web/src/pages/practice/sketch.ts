@@ -1,4 +1,4 @@
-// A position on the practice board, and what a press on a point changes in it.
+// A position on the practice board, and how a press on a point changes it.
 
 import { parsePoint, pointName } from '../../board/points.ts';
 import { placeOf, shapeOf } from '../../board/shape.ts';
@@ -6,7 +6,7 @@ import type { Code, Color, Diagram, Move, Setup } from '../../protocol.gen.ts';
 import { Position } from '../../rules.ts';
 import { opposite } from '../../state/colors.ts';
 
-/** Stones that were placed freely, and the moves that were played after that. */
+/** Freely placed stones, and the moves played after they were placed. */
 export type Sketch = {
   readonly setup: Setup;
   /** The stones before the first move. Absent for the usual start of the game. */
@@ -20,7 +20,7 @@ export type Tool = 'moves' | Color | 'remove';
 /** Why a press changed nothing: the rules forbid the move, or the stone would leave a chain without liberties. */
 export type Fault = Code | 'no_liberties';
 
-/** The position of a sketch. Ignores the moves after the first illegal one. */
+/** The position of a sketch. Ignores the first illegal move and all moves after it. */
 export function positionOf({ setup, diagram, moves }: Sketch): Position {
   const shape = shapeOf(setup);
   const position = Position.start(setup, diagram);
@@ -41,7 +41,10 @@ export function play(sketch: Sketch, index: number | null): Sketch | Fault {
   return { ...sketch, moves: [...sketch.moves, { color, point }] };
 }
 
-/** Puts a stone on a point whatever the rules say about moves. A second press with the same color removes it. */
+/**
+ * Puts a stone on a point, whatever the rules say about moves. If the point already holds a stone of the same color,
+ * removes that stone. `null` always removes the stone.
+ */
 export function put(sketch: Sketch, index: number, stone: Color | null): Sketch | Fault {
   const [x, y] = placeOf(shapeOf(sketch.setup), index);
   const position = positionOf(sketch);
@@ -53,7 +56,7 @@ export function put(sketch: Sketch, index: number, stone: Color | null): Sketch 
   return drawn(sketch, changed, position.turn());
 }
 
-/** Lets the other color move next. */
+/** Gives the turn to the opposite color. */
 export function giveTurn(sketch: Sketch): Sketch | Fault {
   const position = positionOf(sketch);
   return drawn(sketch, position.rows(), opposite(position.turn()));
@@ -62,9 +65,9 @@ export function giveTurn(sketch: Sketch): Sketch | Fault {
 /** A sketch that starts from these rows. The rules refuse a diagram in which a chain has no liberties. */
 function drawn({ setup }: Sketch, rows: readonly string[], turn: Color): Sketch | Fault {
   const shape = shapeOf(setup);
-  const stones = (sign: string) =>
+  const stones = (letter: string) =>
     rows.flatMap((row, y) =>
-      [...row].flatMap((cell, x) => (cell === sign ? [pointName(shape, y * shape.width + x)] : [])),
+      [...row].flatMap((found, x) => (found === letter ? [pointName(shape, y * shape.width + x)] : [])),
     );
   const sketch = { setup, diagram: { black: stones('X'), white: stones('O'), turn }, moves: [] };
   return positionOf(sketch).rows().join() === rows.join() ? sketch : 'no_liberties';

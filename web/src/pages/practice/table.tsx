@@ -77,7 +77,7 @@ export function Table({ history }: { history: Signal<History> }) {
   );
 }
 
-/** A key of the page presses the button with its action. */
+/** Makes each key of the page click the button for its action. */
 function useKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ type Props = {
   position: Position;
   /** The path that leads to this position. */
   address: string;
-  /** Shows the result of an action. */
+  /** Takes the result of an action: shows a new sketch, and ignores a fault. */
   take: (result: Sketch | Fault) => void;
 };
 
@@ -31,7 +31,7 @@ const TOOLS: readonly Tool[] = ['moves', 'black', 'white', 'remove'];
 
 /** Connects a button to the key of its action. */
 function keyed(act: PracticeAct) {
-  const key = PRACTICE_KEYS.find((one) => one.act === act)?.key;
+  const key = PRACTICE_KEYS.find((binding) => binding.act === act)?.key;
   return { 'data-act': act, 'aria-keyshortcuts': settings.value.letters ? key : undefined };
 }
 
@@ -43,24 +43,26 @@ export function Tools({ history, tool, position, address, take }: Props) {
   const go = (count: number) => {
     history.value = step(history.peek(), count);
   };
-  const label = (one: Tool) =>
-    one === 'black' || one === 'white' ? t('practice-put', { side: colorWord(kind, one) }) : t(`practice-${one}`);
+  const label = (choice: Tool) =>
+    choice === 'black' || choice === 'white'
+      ? t('practice-put', { side: colorWord(kind, choice) })
+      : t(`practice-${choice}`);
   return (
     <div class="replay-side">
       <fieldset class="field">
         <legend>{t('practice-tool')}</legend>
         <div class="practice-tools">
-          {TOOLS.map((one) => (
+          {TOOLS.map((choice) => (
             <Button
-              key={one}
-              kind={tool.value === one ? 'primary' : 'plain'}
-              aria-pressed={tool.value === one}
-              {...keyed(one)}
+              key={choice}
+              kind={tool.value === choice ? 'primary' : 'plain'}
+              aria-pressed={tool.value === choice}
+              {...keyed(choice)}
               onClick={() => {
-                tool.value = one;
+                tool.value = choice;
               }}
             >
-              {label(one)}
+              {label(choice)}
             </Button>
           ))}
         </div>
@@ -98,7 +100,7 @@ export function Tools({ history, tool, position, address, take }: Props) {
   );
 }
 
-/** The kind of game and the board. A change begins with an empty board, and can be undone. */
+/** The choice of the kind of game and the board. Each new choice starts a new position, and can be undone. */
 function Kinds({ history }: { history: Signal<History> }) {
   const { setup } = shown(history.value);
   const { kind, width, height } = shapeOf(setup);
