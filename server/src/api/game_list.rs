@@ -1,10 +1,10 @@
 use super::doc::Problems;
+use super::query::Query;
 use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
 use axum::Json;
-use axum::extract::{Query, State};
-use axum::http::Uri;
+use axum::extract::State;
 use protocol::{GameOutcomeFilter, GamePage, Kind};
 use std::sync::Arc;
 use store::{GameFilter, OutcomeFilter};
@@ -18,7 +18,7 @@ const NAME_CHARS: usize = 40;
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct Wanted {
+pub(super) struct Wanted {
     /// Part of a player's name, case-insensitive.
     #[param(max_length = 40)]
     player: Option<String>,
@@ -35,8 +35,11 @@ struct Wanted {
 
 /// Finished games, newest first. Private games are listed only for their players.
 #[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames", tag = "games", params(Wanted), responses((status = 200, description = "A page", body = GamePage), Problems))]
-pub(super) async fn list(State(app): State<Arc<App>>, Somebody(who): Somebody, uri: Uri) -> Result<Json<GamePage>, ApiError> {
-    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    Somebody(who): Somebody,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<GamePage>, ApiError> {
     let page = wanted.page.unwrap_or(1);
     if page == 0 || page > LAST_PAGE {
         return Err(ApiError::Invalid(format!("page must be between 1 and {LAST_PAGE}")));

@@ -11,6 +11,7 @@ mod lan;
 mod metrics;
 mod path;
 mod qr;
+mod query;
 mod room_command;
 mod room_create;
 mod room_events;
@@ -46,11 +47,12 @@ use utoipa_axum::routes;
 
 /// All routes of the server with their checks.
 pub fn router(app: &Arc<App>) -> Router {
-    let (api, _) = open_api().split_for_parts();
+    let (api, document) = open_api().split_for_parts();
     // The outermost layer comes last. It sets headers in every response, including those from the layers before it.
     api.merge(Router::new().route("/ws", axum::routing::any(ws::open)).route("/metrics", axum::routing::get(metrics::show)))
         .method_not_allowed_fallback(|| async { ApiError::MethodNotAllowed })
         .fallback(client)
+        .layer(from_fn_with_state(query::Known::new(&document), query::check))
         .layer(from_fn_with_state(app.clone(), listener::limit_time))
         .layer(from_fn_with_state(app.clone(), listener::check))
         .layer(CatchPanicLayer::custom(|panic: Box<dyn Any + Send>| caught(&*panic)))

@@ -1,8 +1,9 @@
 use super::doc::Problems;
+use super::query::Query;
 use crate::app::App;
 use crate::error::ApiError;
-use axum::extract::{Query, State};
-use axum::http::{Uri, header};
+use axum::extract::State;
+use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ const TEXT_BYTES: usize = 300;
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct Wanted {
+pub(super) struct Wanted {
     /// The address to encode.
     #[param(max_length = 300)]
     text: String,
@@ -21,8 +22,7 @@ struct Wanted {
 /// An address of this server as a QR code. Other addresses are refused, so no code from this server leads to another site.
 #[utoipa::path(get, path = "/api/v1/qr", operation_id = "drawCode", tag = "server", params(Wanted),
     responses((status = 200, description = "The picture", body = String, content_type = "image/svg+xml"), Problems))]
-pub(super) async fn draw(State(app): State<Arc<App>>, uri: Uri) -> Result<Response, ApiError> {
-    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
+pub(super) async fn draw(State(app): State<Arc<App>>, Query(wanted): Query<Wanted>) -> Result<Response, ApiError> {
     let refused =
         || ApiError::Invalid(format!("text must be an HTTP address of this server with at most {TEXT_BYTES} characters"));
     if wanted.text.len() > TEXT_BYTES || !app.names.leads_here(&wanted.text) {

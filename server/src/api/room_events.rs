@@ -1,13 +1,14 @@
 use super::doc::Problems;
 use super::path::Room;
+use super::query::Query;
 use crate::app::App;
 use crate::auth::Somebody;
 use crate::error::ApiError;
 use crate::listener::Client;
 use axum::Extension;
 use axum::body::{Body, Bytes};
-use axum::extract::{Query, State};
-use axum::http::{Uri, header};
+use axum::extract::State;
+use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct Wanted {
+pub(super) struct Wanted {
     /// The last seq received. Without it, the stream starts with the whole room.
     since: Option<u64>,
 }
@@ -34,9 +35,8 @@ pub(super) async fn follow(
     Extension(client): Extension<Client>,
     Room(id): Room,
     Somebody(who): Somebody,
-    uri: Uri,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
-    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     // The stream stays open like a WebSocket, so it counts as one.
     let permit = app.door.permit(&client, who.as_ref())?;
     let follow = app.lobby.room(&id).await?.events(who.as_ref(), wanted.since).await?;

@@ -1,12 +1,13 @@
 use super::doc::Problems;
 use super::lan;
 use super::path::Room;
+use super::query::Query;
 use crate::app::App;
 use crate::auth::{Me, secret};
 use crate::error::ApiError;
 use crate::listener::{Client, is_only_here};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use protocol::NewSeatLink;
 use room::{LinkCommand, Seat, TokenHash};
@@ -16,7 +17,7 @@ use std::sync::Arc;
 #[derive(Debug, Default, serde::Deserialize, utoipa::IntoParams)]
 #[serde(default, deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct Wanted {
+pub(super) struct Wanted {
     /// Which seat to share if two people play on the caller's device. If absent, the guest's seat.
     #[param(inline)]
     seat: Option<Seat>,
@@ -32,9 +33,8 @@ pub(super) async fn make(
     headers: HeaderMap,
     Room(id): Room,
     Me(me): Me,
-    uri: Uri,
+    Query(wanted): Query<Wanted>,
 ) -> Result<(StatusCode, Json<NewSeatLink>), ApiError> {
-    let Query(wanted) = Query::<Wanted>::try_from_uri(&uri).map_err(|error| ApiError::Invalid(error.body_text()))?;
     let secret = secret::token();
     // The fragment stays in the browser, so no server, proxy or log on the way sees the secret.
     let path = format!("/seat/{id}#{secret}");

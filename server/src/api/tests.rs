@@ -120,7 +120,20 @@ async fn errors_have_the_right_status_and_code() {
         ("GET", "/api/v1/games?page=0", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/games?page=-1", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/games?kind=chess", vec![], "", 422, "invalid"),
-        ("GET", "/api/v1/games?order=desc", vec![], "", 422, "invalid"),
+        ("GET", "/api/v1/games?order=desc", vec![], "", 400, "unknown_field"),
+        ("GET", "/api/v1/games?kind=go&kind=go", vec![], "", 422, "invalid"),
+        ("GET", "/api/v1/rooms?foo=1", vec![], "", 400, "unknown_field"),
+        ("GET", "/api/v1/rooms?foo", vec![], "", 400, "unknown_field"),
+        ("GET", "/api/v1/rooms/0123456789abcdefghjk?foo=1", vec![], "", 400, "unknown_field"),
+        ("GET", "/api/v1/rooms/0123456789abcdefghjk/events?sinse=1", vec![], "", 400, "unknown_field"),
+        ("POST", "/api/v1/rooms/0123456789abcdefghjk/seat-link?seat=third", vec![me], "", 422, "invalid"),
+        ("POST", "/api/v1/rooms/0123456789abcdefghjk/seat-link?foo=1", vec![me], "", 400, "unknown_field"),
+        ("POST", "/api/v1/session?name=anna", vec![JSON], "{}", 400, "unknown_field"),
+        ("DELETE", "/api/v1/session?foo=1", vec![me], "", 400, "unknown_field"),
+        ("GET", "/healthz?foo=1", vec![], "", 400, "unknown_field"),
+        ("GET", "/ws?token=x", vec![], "", 400, "unknown_field"),
+        ("PUT", "/api/v1/rooms?foo=1", vec![], "", 405, "method_not_allowed"),
+        ("GET", "/api/v1/nothing?foo=1", vec![], "", 404, "not_found"),
         ("GET", "/api/v1/qr?text=https://evil.example", vec![], "", 422, "invalid"),
         ("GET", "/api/v1/qr", vec![], "", 422, "invalid"),
         ("POST", "/api/v1/rooms", vec![JSON], "{}", 401, "no_session"),
@@ -160,6 +173,28 @@ async fn a_room_is_created_viewed_and_listed() {
     assert_eq!(refused.code(409), "not_your_turn");
     let list: protocol::RoomList = server.ask("GET", "/api/v1/rooms", &[("authorization", &other)], "").await.json();
     assert_eq!(list.yours[0].turn, Some(protocol::Color::Black));
+}
+
+#[tokio::test]
+async fn a_wrong_query_is_refused_in_plain_words() {
+    let server = server().await;
+    for (path, words) in [
+        ("/api/v1/rooms?foo=1", "unknown query parameter `foo`; this address has none"),
+        ("/api/v1/games?order=desc", "unknown query parameter `order`; this address knows player, kind, outcome, page"),
+        ("/api/v1/games?page=two", "the query: page: expected a whole number"),
+        (
+            "/api/v1/games?outcome=loss",
+            "the query: outcome: unknown word `loss`, expected one of `black`, `white`, `draw`, `void`",
+        ),
+        ("/api/v1/qr", "the query: missing field `text`"),
+    ] {
+        let answer = server.ask("GET", path, &[], "").await;
+        assert_eq!(answer.json::<protocol::ApiErrorBody>().message, words, "{path}");
+    }
+    assert_eq!(server.ask("HEAD", "/api/v1/games?order=desc", &[], "").await.status, 400);
+    assert_eq!(server.ask("HEAD", "/api/v1/games?page=1", &[], "").await.status, 200);
+    // The pages of the client ignore the query, because other sites append their own parameters to links.
+    assert_eq!(server.ask("GET", "/?foo=1", &[], "").await.status, 200);
 }
 
 #[tokio::test]

@@ -118,7 +118,7 @@ pub fn bad_json(error: &serde_json::Error) -> Refused {
         Category::Data if words.starts_with("unknown field") => Code::UnknownField,
         Category::Data => Code::Invalid,
     };
-    Refused::new(code, words)
+    Refused::new(code, super::plain(&words))
 }
 
 /// What a message is about that is not valid as a whole.
