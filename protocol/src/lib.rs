@@ -10,6 +10,7 @@
 mod client;
 mod code;
 mod event;
+mod limit;
 mod names;
 mod opening;
 mod rest;
@@ -23,6 +24,7 @@ mod view;
 pub use client::{ClientMessage, Command};
 pub use code::{CloseCode, Code};
 pub use event::{ChatLine, Envelope, Event};
+pub use limit::{Limit, LimitName};
 pub use names::Names;
 pub use opening::{Act, Area, Step};
 pub use rest::{

@@ -3,6 +3,7 @@
 use crate::client::Command;
 use crate::code::Code;
 use crate::event::Event;
+use crate::limit::Limit;
 use crate::server::Player;
 use crate::shared::{Move, Outcome, Phase, wire};
 use crate::state::{Clocks, Scoring};
@@ -28,6 +29,10 @@ pub struct ApiErrorBody {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub wait_ms: Option<u64>,
+    /// The limit that was reached, if the code is `too_many` or `too_large`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub limit: Option<Limit>,
     /// The line of the error in a submitted file, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

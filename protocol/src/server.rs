@@ -2,6 +2,7 @@
 
 use crate::code::Code;
 use crate::event::Envelope;
+use crate::limit::Limit;
 use crate::rest::RoomSummary;
 use crate::shared::wire;
 use crate::state::State;
@@ -75,6 +76,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         wait_ms: Option<u64>,
+        /// The limit that was reached, if the code is `too_many` or `too_large`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        limit: Option<Limit>,
     },
     /// A message that could not be handled.
     Error {
@@ -90,6 +95,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         wait_ms: Option<u64>,
+        /// The limit that was reached, if the code is `too_many` or `too_large`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        limit: Option<Limit>,
     },
     /// Open seeks and live games.
     Lobby {

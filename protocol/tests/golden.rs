@@ -4,8 +4,8 @@
 
 use protocol::{
     Absence, Act, ApiErrorBody, ClientMessage, Code, Command, CommandDone, CreateRoom, Envelope, Event, GameDetail, GamePage,
-    Handicap, Health, NewSeatLink, NewSession, Outcome, PostCommand, Role, RoomList, SeatClaim, ServerMessage, SessionInfo,
-    Setup, SgfRecord, State, TimeControl,
+    Handicap, Health, LimitName, NewSeatLink, NewSession, Outcome, PostCommand, Role, RoomList, SeatClaim, ServerMessage,
+    SessionInfo, Setup, SgfRecord, State, TimeControl,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -59,7 +59,7 @@ fn every_sample_is_read_and_written_by_its_type() {
             ("rest", "new_seat_link") => check_round_trip::<NewSeatLink>,
             ("rest", "seat_claim") => check_round_trip::<SeatClaim>,
             ("rest", "health") => check_round_trip::<Health>,
-            ("rest", "api_error" | "api_error_wait") => check_round_trip::<ApiErrorBody>,
+            ("rest", "api_error" | "api_error_limit" | "api_error_wait") => check_round_trip::<ApiErrorBody>,
             _ => panic!("no type is listed for {name}"),
         };
         check(&name, &text);
@@ -137,6 +137,41 @@ fn the_page_explains_every_code() {
     let (table, _) = table.split_once("\n## ").unwrap();
     for code in variants::<Code>("") {
         assert!(table.contains(&format!("`{code}`")), "docs/protocol.md does not explain {code}");
+    }
+}
+
+#[test]
+fn the_page_explains_every_limit() {
+    for limit in variants::<LimitName>("") {
+        assert!(page().contains(&format!("\n| `{limit}` | ")), "docs/protocol.md does not explain {limit}");
+    }
+}
+
+#[test]
+fn the_documents_name_the_bounds_of_clocks() {
+    let (large, many) = (u64::MAX, u8::MAX);
+    let clocks = [
+        TimeControl::Absolute { main_ms: large },
+        TimeControl::Fischer { main_ms: large, increment_ms: large, cap_ms: Some(large) },
+        TimeControl::ByoYomi { main_ms: large, periods: many, period_ms: large },
+        TimeControl::Canadian { main_ms: large, period_stones: many, period_ms: large },
+        TimeControl::Simple { per_move_ms: large },
+        TimeControl::Correspondence { main_days: many, increment_days: many, cap_days: many, rest_days: many },
+    ];
+    let document: Value = serde_json::from_str(include_str!("../../docs/openapi.json")).unwrap();
+    let schemas = document["components"]["schemas"]["TimeControl"]["oneOf"].as_array().unwrap();
+    assert_eq!(schemas.len(), clocks.len() + 1, "all clocks, and none");
+    for time in clocks {
+        let kind = serde_json::to_value(time).unwrap()["type"].clone();
+        let schema = schemas.iter().find(|schema| schema["properties"]["type"]["enum"][0] == kind).unwrap();
+        let room = serde_json::from_str::<CreateRoom>(include_str!("golden/rest.create_room.json")).unwrap();
+        for fault in (CreateRoom { time, ..room }).terms().unwrap_err() {
+            let (field, least, most) = (fault.field.as_str(), fault.least.unwrap(), fault.most.unwrap());
+            let row = format!("\n| `{}` | `{field}` | {least} to {most}", kind.as_str().unwrap());
+            assert!(page().contains(&row), "docs/protocol.md has no row {row}");
+            let property = &schema["properties"][field];
+            assert_eq!((&property["minimum"], &property["maximum"]), (&least.into(), &most.into()), "{kind}: {field}");
+        }
     }
 }
 

@@ -19,7 +19,7 @@ mod seat;
 use crate::command::{Command, Context, EndCommand, LinkCommand, PlayCommand, ScoringCommand, SeatCommand, Viewer};
 use crate::event::Event;
 use crate::id::PlayerId;
-use crate::limits::EVENTS_PER_ROOM;
+use crate::limits::{EVENTS_PER_ROOM, RoomLimit};
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::Room;
@@ -69,14 +69,14 @@ impl Sender<'_> {
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
     if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline <= context.now) {
-        return Err(Refusal::TooLate);
+        return Err(Refusal::DeadlinePassed);
     }
     // A sealed game has lost its command ids, so this is the answer to a repeated command.
     if !command.follows_the_game() && room.phase().is_over() {
         return Err(Refusal::GameOver);
     }
     if !command.ends_the_game() && room.seq() >= EVENTS_PER_ROOM {
-        return Err(Refusal::TooMany);
+        return Err(RoomLimit::Events.into());
     }
     let seat = actor::seat(room, viewer, command)?;
     let sender = Sender { player, name: &viewer.name, seat, both: room.has_both_seats(player) };

@@ -3,7 +3,7 @@
 //! # How to drive it
 //! 1. [`Room::create`] returns the first events of a new room. [`Room::replay`] rebuilds a room from its stored events.
 //! 2. Before each command, call [`Core::expire`] with the time of the command and store the events it returns. If the clock has
-//!    run out, the room refuses the command with [`Refusal::TooLate`].
+//!    run out, the room refuses the command with [`Refusal::DeadlinePassed`].
 //! 3. [`Room::decide`] reads the room and answers a [`Command`] with its events or with a [`Refusal`].
 //! 4. The shell stores the events at the expected `seq`, together with the data derived from them: [`Room::after`] returns
 //!    the [`Core`] after the events, and [`Core::summary`] the row for lists.
@@ -50,6 +50,7 @@ pub use event::{CommandRef, Event, Recorded};
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{
     ABSENCES_PER_SEAT, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT,
+    RoomLimit,
 };
 pub use offer::Offer;
 pub use phase::{Finish, Marks, Phase};

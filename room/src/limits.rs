@@ -1,5 +1,40 @@
 //! The limits of one room.
 
+use thiserror::Error;
+
+/// A limit that a command ran into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum RoomLimit {
+    /// Lines of chat of the room, or those that spectators may send.
+    #[error("the chat is full: it can have {most} messages")]
+    ChatLines {
+        /// The largest allowed number.
+        most: u32,
+    },
+    /// Events of the room.
+    #[error("this room cannot have more than {EVENTS_PER_ROOM} events; you can still accept the score, resign or abort")]
+    Events,
+    /// Gifts of time by the sender.
+    #[error("you have given time {GIFTS_PER_SEAT} times, and no more is possible in one game")]
+    Gifts,
+    /// Further devices with the sender's seat.
+    #[error("this seat is open on {HOLDERS_PER_SEAT} devices, and no more are possible; use one of them")]
+    Holders,
+}
+
+impl RoomLimit {
+    /// The largest allowed number.
+    #[must_use]
+    pub const fn most(self) -> u64 {
+        match self {
+            Self::ChatLines { most } => most as u64,
+            Self::Events => EVENTS_PER_ROOM,
+            Self::Gifts => GIFTS_PER_SEAT as u64,
+            Self::Holders => HOLDERS_PER_SEAT as u64,
+        }
+    }
+}
+
 /// Lines of chat kept in memory. Older lines remain in the event log only.
 pub const CHAT_KEPT_LINES: usize = 1000;
 

@@ -1,5 +1,6 @@
 //! Reasons to refuse a command.
 
+use crate::limits::RoomLimit;
 use rules::Illegal;
 use setup::Millis;
 use thiserror::Error;
@@ -56,7 +57,7 @@ pub enum Refusal {
     #[error("there is no takeback to undo")]
     NothingToRedo,
     /// The opponent has recently declined a takeback.
-    #[error("your opponent has declined; you can ask again in {} s", .wait.0.div_ceil(1000))]
+    #[error("your opponent has declined; you can ask again in {}", .wait.in_words())]
     TooSoon {
         /// The time until the sender can ask again.
         wait: Millis,
@@ -67,17 +68,29 @@ pub enum Refusal {
     /// There is no stone on that point.
     #[error("there is no stone on that point")]
     NoStone,
-    /// The command would change nothing.
+    /// The link to the seat is already the newest.
     #[error("that would change nothing")]
     NoChange,
-    /// Both players have moved, so the game cannot be aborted; or the clock ran out before the command arrived.
-    #[error("it is too late for that")]
+    /// The group is already marked in this way.
+    #[error("the group is already marked like that")]
+    AlreadyMarked,
+    /// The sender has already accepted these marks.
+    #[error("you have already accepted this score; now your opponent has to accept it")]
+    AlreadyAccepted,
+    /// The rematch is already agreed.
+    #[error("the rematch is already agreed; go to its room")]
+    RematchAgreed,
+    /// Both players have moved, so the game cannot be aborted.
+    #[error("both players have moved, so the game counts; resign, or offer a draw")]
     TooLate,
+    /// A clock ran out, or another deadline passed, before the command arrived.
+    #[error("a deadline has passed; look at the room again")]
+    DeadlinePassed,
     /// The opponent is here, so there is nothing to claim.
     #[error("your opponent is here")]
     OpponentHere,
     /// The opponent is away and may still come back.
-    #[error("your opponent may still come back; you can claim the game in {} s", .wait.0.div_ceil(1000))]
+    #[error("your opponent may still come back; you can claim the game in {}", .wait.in_words())]
     StillAwaited {
         /// The time until the game can be claimed.
         wait: Millis,
@@ -94,15 +107,27 @@ pub enum Refusal {
     /// The text is empty.
     #[error("the message is empty")]
     Empty,
-    /// The opening expects a different step, or is over.
-    #[error("that is not the next step of the opening")]
+    /// The opening expects a different step.
+    #[error("that is not the next step of the opening; `opening` in the state names it")]
     OpeningStep,
+    /// The game has no opening, or its opening is over.
+    #[error("no step of an opening is due: the game has no opening, or it is over")]
+    NoOpening,
     /// The opening does not allow a stone on that point.
     #[error("the opening does not allow a stone there")]
     OutsideOpening,
-    /// The number of offered moves is wrong, or the opening does not allow the declared number.
-    #[error("that number of moves is not allowed")]
-    OfferCount,
+    /// The number of offered moves is wrong.
+    #[error("offer exactly {wanted} moves")]
+    OfferCount {
+        /// The number that the opening wants.
+        wanted: usize,
+    },
+    /// The opening does not allow the declared number of moves.
+    #[error("declare a number from 1 to {most}")]
+    DeclaredCount {
+        /// The largest allowed number.
+        most: u8,
+    },
     /// An offered move is not an empty point of the board.
     #[error("one of the offered moves is not an empty point")]
     OfferOccupied,
@@ -116,6 +141,6 @@ pub enum Refusal {
     #[error("a bid must be higher than the previous one")]
     BidTooLow,
     /// A limit of the room is reached.
-    #[error("this room has reached one of its limits")]
-    TooMany,
+    #[error(transparent)]
+    TooMany(#[from] RoomLimit),
 }

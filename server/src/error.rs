@@ -1,9 +1,10 @@
 //! Errors of requests and how they appear on the wire.
 
+use crate::wire::Refused;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use protocol::{ApiErrorBody, Code, Mistakes};
+use protocol::{ApiErrorBody, Code, Limit, LimitName, Mistakes};
 use room::Millis;
 
 /// Why a request failed. The client learns what it can fix; the log gets the rest.
@@ -15,8 +16,8 @@ pub enum ApiError {
     UnknownField(String),
     /// A message or command of an unknown type. The string names the type.
     UnknownType(String),
-    /// Something exceeds its limit. The string names the limit.
-    TooLarge(String),
+    /// The body has more bytes than this.
+    TooLarge(usize),
     /// The request's URI exceeds its limit.
     UriTooLong,
     /// A value is invalid. The string says which one.
@@ -42,8 +43,6 @@ pub enum ApiError {
         /// The time until the next request is allowed.
         wait: Millis,
     },
-    /// The limit on a count is reached. The string says which limit and what to do.
-    TooMany(String),
     /// The store does not respond.
     Unavailable,
     /// The server is stopping.
@@ -61,15 +60,8 @@ pub enum ApiError {
         /// What is wrong.
         reason: String,
     },
-    /// A room refused a command.
-    Refused {
-        /// The reason as a code.
-        code: Code,
-        /// The reason in English.
-        message: String,
-        /// The time after which the same command may be accepted.
-        wait: Option<Millis>,
-    },
+    /// A limit on a count is reached, or a room refused a command.
+    Refused(Refused),
     /// An internal error, logged under an id.
     Internal {
         /// The id in the log.
@@ -103,13 +95,12 @@ impl ApiError {
             Self::NotFound => Code::NotFound,
             Self::MethodNotAllowed => Code::MethodNotAllowed,
             Self::RateLimited { .. } => Code::RateLimited,
-            Self::TooMany(_) => Code::TooMany,
             Self::Unavailable => Code::Unavailable,
             Self::Draining => Code::Draining,
             Self::Timeout => Code::Timeout,
             Self::UnsupportedMediaType(_) => Code::UnsupportedMediaType,
             Self::BadSgf { .. } => Code::BadSgf,
-            Self::Refused { code, .. } => *code,
+            Self::Refused(refused) => refused.code,
             Self::Internal { .. } => Code::Internal,
         }
     }
@@ -125,8 +116,8 @@ impl ApiError {
     pub fn message(&self) -> String {
         match self {
             Self::Malformed(what) => format!("the request cannot be read: {what}"),
-            Self::UnknownField(what) | Self::UnknownType(what) | Self::Invalid(what) | Self::TooMany(what) => what.clone(),
-            Self::TooLarge(what) => format!("too large: {what}"),
+            Self::UnknownField(what) | Self::UnknownType(what) | Self::Invalid(what) => what.clone(),
+            Self::TooLarge(most) => format!("too large: at most {most} bytes are allowed"),
             Self::UriTooLong => "the address is too long".to_owned(),
             Self::BadRoom(mistakes) => mistakes.to_string(),
             Self::UnsupportedProtocol => format!("the WebSocket must offer the subprotocol {}", protocol::SUBPROTOCOL),
@@ -139,14 +130,23 @@ impl ApiError {
             Self::Forbidden => "you are not allowed to do this".into(),
             Self::NotFound => "not found".into(),
             Self::MethodNotAllowed => "this address does not support that method".into(),
-            Self::RateLimited { wait } => crate::wire::Refused::rate_limited(*wait).message,
+            Self::RateLimited { wait } => Refused::rate_limited(*wait).message,
             Self::Unavailable => "the database does not respond; nothing was changed".into(),
             Self::Draining => "the server is stopping; try again in a moment".into(),
             Self::Timeout => "the request took too long".into(),
             Self::UnsupportedMediaType(wanted) => format!("the body must be {wanted}"),
             Self::BadSgf { line, column, reason } => format!("line {line}, column {column}: {reason}"),
-            Self::Refused { message, .. } => message.clone(),
+            Self::Refused(refused) => refused.message.clone(),
             Self::Internal { id } => format!("internal error; the server's log has details under {id}"),
+        }
+    }
+
+    /// The limit that was reached.
+    fn limit(&self) -> Option<Limit> {
+        match self {
+            Self::TooLarge(most) => Some(Limit::new(LimitName::BodyBytes, *most)),
+            Self::Refused(refused) => refused.limit,
+            _ => None,
         }
     }
 
@@ -154,7 +154,7 @@ impl ApiError {
     fn wait(&self) -> Option<Millis> {
         match self {
             Self::RateLimited { wait } => Some(*wait),
-            Self::Refused { wait, .. } => *wait,
+            Self::Refused(refused) => refused.wait,
             _ => matches!(self.code(), Code::Unavailable | Code::Draining).then_some(Millis::from_secs(1)),
         }
     }
@@ -221,6 +221,13 @@ fn status(code: Code) -> StatusCode {
     }
 }
 
+/// The same error as a refusal on a WebSocket.
+impl From<ApiError> for Refused {
+    fn from(error: ApiError) -> Self {
+        Self { wait: error.wait(), limit: error.limit(), ..Self::new(error.code(), error.message()) }
+    }
+}
+
 impl From<store::StoreError> for ApiError {
     fn from(error: store::StoreError) -> Self {
         match error {
@@ -241,7 +248,7 @@ impl IntoResponse for ApiError {
         let message = self.message();
         let faults = if let Self::BadRoom(mistakes) = &self { mistakes.faults.clone() } else { Vec::new() };
         let wait = self.wait();
-        let body = ApiErrorBody { code, message, faults, wait_ms: wait.map(|wait| wait.0), line, column };
+        let body = ApiErrorBody { code, message, faults, wait_ms: wait.map(|wait| wait.0), limit: self.limit(), line, column };
         let mut response = (self.status(), Json(body)).into_response();
         if let Some(wait) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(wait.0.div_ceil(1000)));

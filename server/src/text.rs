@@ -13,7 +13,12 @@ pub enum BadText {
     /// Nothing is left after cleaning.
     Empty,
     /// Too many characters are left after cleaning.
-    TooLong,
+    TooLong {
+        /// The largest allowed number.
+        most: usize,
+        /// The number of characters that are left.
+        count: usize,
+    },
 }
 
 /// Cleans a chat text. The result has at most `limit` characters.
@@ -43,7 +48,7 @@ pub fn clean(text: &str, limit: usize) -> Result<String, BadText> {
     }
     match count {
         0 => Err(BadText::Empty),
-        count if count > limit => Err(BadText::TooLong),
+        count if count > limit => Err(BadText::TooLong { most: limit, count }),
         _ => Ok(out),
     }
 }
@@ -63,7 +68,7 @@ mod tests {
             ("a\r\nb\tc\u{2028}d", Ok("a b c d")),
             ("", Err(BadText::Empty)),
             (" \u{200b}\n", Err(BadText::Empty)),
-            ("1234567890123456", Err(BadText::TooLong)),
+            ("1234567890123456", Err(BadText::TooLong { most: 15, count: 16 })),
             ("😀 gg", Ok("😀 gg")),
         ];
         for (text, left) in cases {

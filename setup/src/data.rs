@@ -107,53 +107,68 @@ pub enum TimeControl tag "type" stand_in None {
     /// A fixed time for the whole game.
     Absolute = "absolute" {
         /// The time.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         main_ms: u64,
     },
     /// Main time plus an increment after each move.
     Fischer = "fischer" {
         /// The main time.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         main_ms: u64,
         /// The time added after each move.
+        #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 600_000))]
         increment_ms: u64,
-        /// The most time that a clock can reach by increments. If absent, there is no limit.
+        /// The most time that a clock can reach by increments, at least `main_ms`. If absent, there is no limit.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         #[cfg_attr(feature = "typescript", ts(optional))]
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         cap_ms: Option<u64>,
     },
     /// Main time, then periods. A move made within a period restores that period.
     ByoYomi = "byo_yomi" {
         /// The main time.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         main_ms: u64,
         /// The number of periods.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 30))]
         periods: u8,
         /// The length of one period.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 600_000))]
         period_ms: u64,
     },
     /// Canadian: main time, then one period after another. In each period, a number of stones must be played; then a new full
     /// period begins.
     Canadian = "canadian" {
         /// The main time.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         main_ms: u64,
-        /// The stones to play in one period, 1 to 50.
+        /// The stones to play in one period.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 50))]
         period_stones: u8,
         /// The length of one period.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 3_600_000))]
         period_ms: u64,
     },
     /// Simple: a fixed time for each move.
     Simple = "simple" {
         /// The time for one move.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
         per_move_ms: u64,
     },
     /// Correspondence: a number of days, to which each move adds more days, up to a cap. If the first three numbers are equal,
     /// each move has that number of days.
     Correspondence = "correspondence" {
-        /// The days at the beginning, 1 to 28.
+        /// The days at the beginning.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 28))]
         main_days: u8,
-        /// The days added after each move, 1 to 28.
+        /// The days added after each move.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 28))]
         increment_days: u8,
-        /// The most days on a clock.
+        /// The most days on a clock, at least `main_days`.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 28))]
         cap_days: u8,
-        /// The extra days that each player has for the whole game, 0 to 30. They are used when no other days are left.
+        /// The extra days that each player has for the whole game. They are used when no other days are left.
+        #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 30))]
         rest_days: u8,
     },
 }

@@ -31,6 +31,19 @@ impl Millis {
         u8::try_from(self.0 / day).ok().filter(|_| self.0.is_multiple_of(day))
     }
 
+    /// The duration in English, rounded up: `34 s`, `5 min`, `3 h` or `9 days`.
+    #[must_use]
+    pub fn in_words(self) -> String {
+        let seconds = self.0.div_ceil(1000);
+        let (minutes, hours) = (seconds.div_ceil(60), seconds.div_ceil(60 * 60));
+        match (seconds, minutes, hours) {
+            (..=120, _, _) => format!("{seconds} s"),
+            (_, ..=120, _) => format!("{minutes} min"),
+            (_, _, ..=48) => format!("{hours} h"),
+            _ => format!("{} days", hours.div_ceil(24)),
+        }
+    }
+
     /// The difference, or zero if `other` is larger.
     #[must_use]
     pub const fn saturating_sub(self, other: Self) -> Self {
@@ -61,6 +74,24 @@ impl fmt::Display for Millis {
 #[cfg(test)]
 mod tests {
     use super::Millis;
+
+    #[test]
+    fn durations_are_rounded_up_in_words() {
+        let (minute, hour) = (60_000, 3_600_000);
+        for (millis, words) in [
+            (0, "0 s"),
+            (33_001, "34 s"),
+            (2 * minute, "120 s"),
+            (2 * minute + 1, "3 min"),
+            (2 * hour, "120 min"),
+            (2 * hour + 1, "3 h"),
+            (48 * hour, "48 h"),
+            (48 * hour + 1, "3 days"),
+            (777_599_000, "9 days"),
+        ] {
+            assert_eq!(Millis(millis).in_words(), words, "{millis} ms");
+        }
+    }
 
     #[test]
     fn durations_never_wrap() {

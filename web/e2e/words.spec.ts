@@ -88,7 +88,7 @@ test('a player with too many unfinished games gets links to them', async ({ call
   await eve.page.getByRole('button', { name: /^Play a friend/ }).click();
   const alert = eve.page
     .getByRole('alert')
-    .filter({ hasText: `You have ${count} unfinished games. Finish or close one first:` });
+    .filter({ hasText: `You have ${count} unfinished games, and no more are allowed. Finish or close one first:` });
   await expect(alert.getByRole('link')).toHaveCount(count);
   await alert.getByRole('link').first().click();
   await eve.reads('Waiting for an opponent');

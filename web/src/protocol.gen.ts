@@ -94,7 +94,7 @@ main_ms: number,
  */
 increment_ms: number, 
 /**
- * The most time that a clock can reach by increments. If absent, there is no limit.
+ * The most time that a clock can reach by increments, at least `main_ms`. If absent, there is no limit.
  */
 cap_ms?: number, } | { "type": "byo_yomi", 
 /**
@@ -114,7 +114,7 @@ period_ms: number, } | { "type": "canadian",
  */
 main_ms: number, 
 /**
- * The stones to play in one period, 1 to 50.
+ * The stones to play in one period.
  */
 period_stones: number, 
 /**
@@ -126,19 +126,19 @@ period_ms: number, } | { "type": "simple",
  */
 per_move_ms: number, } | { "type": "correspondence", 
 /**
- * The days at the beginning, 1 to 28.
+ * The days at the beginning.
  */
 main_days: number, 
 /**
- * The days added after each move, 1 to 28.
+ * The days added after each move.
  */
 increment_days: number, 
 /**
- * The most days on a clock.
+ * The most days on a clock, at least `main_days`.
  */
 cap_days: number, 
 /**
- * The extra days that each player has for the whole game, 0 to 30. They are used when no other days are left.
+ * The extra days that each player has for the whole game. They are used when no other days are left.
  */
 rest_days: number, };
 
@@ -331,6 +331,18 @@ export type WinBy = "score" | "row" | "forbidden" | "resignation" | "timeout" | 
 
 export type Code = "malformed" | "unknown_type" | "unknown_field" | "too_large" | "invalid" | "unsupported_protocol" | "no_session" | "forbidden_origin" | "not_a_player" | "forbidden" | "not_found" | "method_not_allowed" | "not_joined" | "room_full" | "already_seated" | "not_started" | "game_over" | "not_your_turn" | "wrong_phase" | "off_board" | "occupied" | "ko" | "superko" | "self_capture" | "no_pass" | "overline" | "double_four" | "double_three" | "flips_nothing" | "opening_step" | "outside_opening" | "offer_count" | "offer_occupied" | "offer_same" | "bad_komi" | "bid_too_low" | "opponent_here" | "still_awaited" | "opponent_accepted" | "no_offer" | "already_offered" | "not_allowed" | "takebacks_off" | "no_clock" | "nothing_to_take_back" | "nothing_to_redo" | "too_soon" | "dead_set_changed" | "no_stone" | "no_change" | "too_late" | "repeated" | "name_taken" | "empty" | "command_id_reused" | "rate_limited" | "too_many" | "unavailable" | "draining" | "ahead" | "timeout" | "unsupported_media_type" | "bad_sgf" | "internal";
 
+export type Limit = { 
+/**
+ * What is limited.
+ */
+name: LimitName, 
+/**
+ * The largest allowed number.
+ */
+most: number, };
+
+export type LimitName = "chat_characters" | "chat_messages" | "room_events" | "game_moves" | "gifts" | "seat_devices" | "spectators" | "open_rooms" | "kept_rooms" | "joined_rooms" | "connections" | "active_rooms" | "body_bytes";
+
 export type ClientMessage = { "type": "join", 
 /**
  * The room.
@@ -508,7 +520,11 @@ message: string,
 /**
  * How long to wait before the same command may be accepted, in milliseconds. Present only if the command came too early.
  */
-wait_ms?: number, } | { "type": "error", 
+wait_ms?: number, 
+/**
+ * The limit that was reached, if the code is `too_many` or `too_large`.
+ */
+limit?: Limit, } | { "type": "error", 
 /**
  * The reason.
  */
@@ -524,7 +540,11 @@ room?: string,
 /**
  * How long to wait before the same message may be accepted, in milliseconds. Present only if it came too early.
  */
-wait_ms?: number, } | { "type": "lobby", 
+wait_ms?: number, 
+/**
+ * The limit that was reached, if the code is `too_many` or `too_large`.
+ */
+limit?: Limit, } | { "type": "lobby", 
 /**
  * The current lobby.
  */
@@ -1156,6 +1176,10 @@ faults?: Array<Fault>,
  * The time after which the same request may succeed, if it only came too early.
  */
 wait_ms?: number, 
+/**
+ * The limit that was reached, if the code is `too_many` or `too_large`.
+ */
+limit?: Limit, 
 /**
  * The line of the error in a submitted file, counted from 1.
  */

@@ -27,6 +27,6 @@ export function openFile(bytes: Uint8Array): SgfRecord {
     return readSgf(bytes);
   } catch (fault) {
     const { line, column, reason } = fault as SgfFault;
-    throw new ApiError('bad_sgf', reason, line, column);
+    throw new ApiError('bad_sgf', reason, { line, column });
   }
 }

@@ -2,7 +2,7 @@
 
 use super::Sender;
 use crate::event::Event;
-use crate::limits::{CHAT_PLAYER_LINES, CHAT_TOTAL_LINES};
+use crate::limits::{CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, RoomLimit};
 use crate::refusal::Refusal;
 use crate::room::Room;
 use setup::{Channel, Seat};
@@ -15,7 +15,7 @@ pub(super) fn chat(room: &Room, sender: &Sender<'_>, text: &str) -> Result<Vec<E
     }
     let most = if sender.seat.is_some() { CHAT_TOTAL_LINES } else { CHAT_TOTAL_LINES - CHAT_PLAYER_LINES };
     if room.chat_total() >= most {
-        return Err(Refusal::TooMany);
+        return Err(RoomLimit::ChatLines { most }.into());
     }
     let last = room.chat().rfind(|line| line.player == *sender.player);
     if last.is_some_and(|line| line.text == text) {

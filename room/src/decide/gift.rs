@@ -2,6 +2,7 @@
 
 use super::Sender;
 use crate::event::Event;
+use crate::limits::RoomLimit;
 use crate::refusal::Refusal;
 use crate::room::Room;
 
@@ -10,7 +11,7 @@ pub(super) fn give(room: &Room, sender: &Sender<'_>) -> Result<Vec<Event>, Refus
     let by = sender.color_in_play(room)?;
     let more = room.terms().time.gift().filter(|_| room.is_clock_running()).ok_or(Refusal::NoClock)?;
     if room.gifts_left(sender.seat()?) == 0 {
-        return Err(Refusal::TooMany);
+        return Err(RoomLimit::Gifts.into());
     }
     Ok(vec![Event::TimeGiven { by, more }])
 }

@@ -3,7 +3,7 @@
 use super::Sender;
 use crate::event::Event;
 use crate::id::TokenHash;
-use crate::limits::HOLDERS_PER_SEAT;
+use crate::limits::{HOLDERS_PER_SEAT, RoomLimit};
 use crate::refusal::Refusal;
 use crate::room::Room;
 use setup::Seat;
@@ -27,7 +27,7 @@ pub(super) fn claim(room: &Room, sender: &Sender<'_>, hash: TokenHash) -> Result
         Some(seated) if seated.holders.len() < HOLDERS_PER_SEAT => {
             Ok(vec![Event::SeatShared { seat, player: sender.player.clone() }])
         }
-        Some(_) => Err(Refusal::TooMany),
+        Some(_) => Err(RoomLimit::Holders.into()),
         None => Err(Refusal::Forbidden),
     }
 }

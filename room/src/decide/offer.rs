@@ -3,6 +3,7 @@
 use super::Sender;
 use crate::command::{Context, OfferCommand};
 use crate::event::Event;
+use crate::limits::RoomLimit;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
 use crate::room::{Room, is_passed_over};
@@ -47,7 +48,7 @@ fn offer(room: &Room, context: &Context, sender: &Sender<'_>, kind: OfferKind) -
         OfferKind::Draw => {}
         OfferKind::Rematch => {
             if room.rematch().is_some() {
-                return Err(Refusal::NoChange);
+                return Err(Refusal::RematchAgreed);
             }
         }
     }
@@ -149,5 +150,5 @@ fn takeback_to(room: &Room, color: Color) -> Result<u32, Refusal> {
     if last < least {
         return Err(Refusal::NothingToTakeBack);
     }
-    u32::try_from(last).map_err(|_| Refusal::TooMany)
+    u32::try_from(last).map_err(|_| RoomLimit::Events.into())
 }

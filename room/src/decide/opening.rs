@@ -49,7 +49,7 @@ fn declare(room: &Room, sender: &Sender<'_>, count: u8) -> Result<Vec<Event>, Re
     let step = own_step(room, sender)?;
     match step.act {
         Act::Declare { most } if (1..=most).contains(&count) => Ok(vec![Event::Declared { seat: step.seat, count }]),
-        Act::Declare { .. } => Err(Refusal::OfferCount),
+        Act::Declare { most } => Err(Refusal::DeclaredCount { most }),
         Act::Place { .. }
         | Act::Choose { .. }
         | Act::ChooseOrOffer { .. }
@@ -131,7 +131,7 @@ pub(super) fn check_opening_is_over(room: &Room, sender: &Sender<'_>) -> Result<
 /// The current step of the opening, if the sender is the player who must act in it.
 fn own_step(room: &Room, sender: &Sender<'_>) -> Result<Step, Refusal> {
     sender.color_in_play(room)?;
-    let step = room.opening().ok_or(Refusal::OpeningStep)?;
+    let step = room.opening().ok_or(Refusal::NoOpening)?;
     check_turn(sender.seat()?, &step)?;
     Ok(step)
 }
@@ -150,7 +150,7 @@ fn first_stone(room: &Room) -> Option<Point> {
 
 fn refusal(error: OfferError) -> Refusal {
     match error {
-        OfferError::Count { .. } => Refusal::OfferCount,
+        OfferError::Count { expected, .. } => Refusal::OfferCount { wanted: expected },
         OfferError::NotEmpty(_) => Refusal::OfferOccupied,
         OfferError::Same(..) => Refusal::OfferSame,
     }

@@ -19,7 +19,7 @@ pub(super) fn mark(room: &Room, sender: &Sender<'_>, point: Point, dead: bool) -
     let mut points = group(position, point, owner);
     points.retain(|stone| room.marks().dead.contains(stone) != dead);
     if points.is_empty() {
-        return Err(Refusal::NoChange);
+        return Err(Refusal::AlreadyMarked);
     }
     Ok(vec![Event::Marked { color, points: points.into_iter().collect(), dead }])
 }
@@ -31,7 +31,7 @@ pub(super) fn accept(room: &Room, sender: &Sender<'_>, dead: &BTreeSet<Point>) -
         return Err(Refusal::DeadSetChanged);
     }
     if room.marks().accepted[color] {
-        return Err(Refusal::NoChange);
+        return Err(Refusal::AlreadyAccepted);
     }
     let mut events = vec![Event::ScoreAccepted { color }];
     if room.marks().accepted[color.opposite()] {

@@ -3,7 +3,8 @@
 use room::testing::{Table, go, gomoku, point, terms};
 use room::{
     ABSENCES_PER_SEAT, Absence, Away, AwayReason, BySeat, Claim, ColorChoice, Command, EVENTS_PER_ROOM, EndCommand, Event,
-    Millis, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, Refusal, Seat, SeatCommand, Terms, TimeControl,
+    Millis, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand, Refusal, RoomLimit, Seat, SeatCommand, Terms,
+    TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::{HalfPoints, Outcome, WinBy};
@@ -252,6 +253,6 @@ fn a_game_in_a_full_room_can_still_be_claimed() {
     }
     table.leaves("host", AwayReason::Closed).wait(10_000);
     assert_eq!(table.tick(), []);
-    table.refuses("guest", PlayCommand::Place(point("aa")), Refusal::TooMany);
+    table.refuses("guest", PlayCommand::Place(point("aa")), RoomLimit::Events.into());
     table.does("guest", WIN);
 }

@@ -1,7 +1,7 @@
 use room::testing::{Table, go, player, terms, viewer};
 use room::{
-    CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, EndCommand, Event, Refusal, ScoringCommand,
-    SeatCommand, See, Viewer,
+    CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, Channel, Command, EndCommand, Event, Refusal, RoomLimit,
+    ScoringCommand, SeatCommand, See, Viewer,
 };
 
 fn says(text: &str) -> Command {
@@ -72,7 +72,7 @@ fn chat_is_limited() {
     }
     assert_eq!(table.room.chat().len(), CHAT_KEPT_LINES);
     assert_eq!(table.room.chat().next_back().unwrap().text, (CHAT_TOTAL_LINES - 1).to_string());
-    table.refuses("host", says("more"), Refusal::TooMany);
+    table.refuses("host", says("more"), RoomLimit::ChatLines { most: CHAT_TOTAL_LINES }.into());
     table.does("guest", SeatCommand::Sit);
 }
 
@@ -82,11 +82,12 @@ fn spectators_cannot_silence_the_players() {
     for line in 0..CHAT_TOTAL_LINES - CHAT_PLAYER_LINES {
         table.does("eve", says(&line.to_string()));
     }
-    table.refuses("eve", says("more"), Refusal::TooMany).refuses("nobody", says("me too"), Refusal::NoSession);
+    let full = RoomLimit::ChatLines { most: CHAT_TOTAL_LINES - CHAT_PLAYER_LINES };
+    table.refuses("eve", says("more"), full.into()).refuses("nobody", says("me too"), Refusal::NoSession);
     for line in 0..CHAT_PLAYER_LINES {
         table.does("host", says(&line.to_string()));
     }
-    table.refuses("host", says("more"), Refusal::TooMany);
+    table.refuses("host", says("more"), RoomLimit::ChatLines { most: CHAT_TOTAL_LINES }.into());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use room::testing::{Table, go, go_setup, gomoku, point, record, terms};
 use room::{
     Clock, Clocks, Command, EndCommand, Event, GIFTS_PER_SEAT, Millis, OfferCommand, OfferKind, Phase, PlayCommand, Refusal,
-    ScoringCommand, Seat, Terms, TimeControl,
+    RoomLimit, ScoringCommand, Seat, Terms, TimeControl,
 };
 use rules::Color::{Black, White};
 use rules::go::{Handicap, Ruleset};
@@ -45,7 +45,7 @@ fn a_gift_of_time_is_for_the_opponent_and_bounded() {
         table.does("host", Command::GiveTime);
     }
     assert_eq!(table.room.gifts_left(Seat::Host), 0);
-    table.refuses("host", Command::GiveTime, Refusal::TooMany);
+    table.refuses("host", Command::GiveTime, RoomLimit::Gifts.into());
     assert!(table.decide("guest", &Command::GiveTime).is_ok(), "each player has gifts of their own");
     let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 3, rest_days: 0 };
     let mut long = Table::seated(Terms { time: days, ..terms(go()) });
@@ -106,7 +106,7 @@ fn running_out_of_time_before_both_have_moved_is_no_loss() {
     let mut table = timed(go(), absolute(10_000));
     table.plays("cc").wait(9_999);
     assert_eq!(table.tick(), []);
-    table.wait(1).refuses("guest", PlayCommand::Pass, Refusal::TooLate);
+    table.wait(1).refuses("guest", PlayCommand::Pass, Refusal::DeadlinePassed);
     assert_eq!(table.tick(), [Event::Aborted { by: None }]);
     assert_eq!((table.room.outcome(), table.deadline(), table.tick()), (None, None, vec![]));
     table.reload();
@@ -152,7 +152,7 @@ fn a_command_after_the_deadline_is_too_late_even_before_the_shell_expires_the_cl
         EndCommand::Resign.into(),
         OfferCommand::Make(OfferKind::Draw).into(),
     ] {
-        table.refuses("host", command.clone(), Refusal::TooLate).refuses("guest", command, Refusal::TooLate);
+        table.refuses("host", command.clone(), Refusal::DeadlinePassed).refuses("guest", command, Refusal::DeadlinePassed);
     }
     table.does("host", Command::Chat { text: "oh".to_owned() });
     table.now -= 1;

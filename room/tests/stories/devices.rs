@@ -1,6 +1,6 @@
 use room::testing::{Table, go, player, terms, viewer};
 use room::{
-    ColorChoice, Command, EndCommand, Event, HOLDERS_PER_SEAT, LinkCommand, Parity, PlayCommand, Refusal, Role, Seat,
+    ColorChoice, Command, EndCommand, Event, HOLDERS_PER_SEAT, LinkCommand, Parity, PlayCommand, Refusal, Role, RoomLimit, Seat,
     SeatCommand, See, Terms, TokenHash,
 };
 use rules::Color;
@@ -50,7 +50,7 @@ fn only_a_few_devices_can_share_a_seat() {
         table.does(&format!("device-{device}"), claim(1));
     }
     table.does("device-0", link(1));
-    table.refuses("one-more", claim(1), Refusal::TooMany);
+    table.refuses("one-more", claim(1), RoomLimit::Holders.into());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use room::testing::{Table, go, point, terms, viewer};
 use room::{
     Choice, Command, EVENTS_PER_ROOM, EndCommand, Event, OfferCommand, OfferKind, OpeningCommand, Parity, Phase, PlayCommand,
-    Refusal, ScoringCommand, Seat, SeatCommand,
+    Refusal, RoomLimit, ScoringCommand, Seat, SeatCommand,
 };
 use rules::Color::{Black, White};
 use rules::{Outcome, WinBy};
@@ -100,7 +100,7 @@ fn a_room_full_of_events_accepts_only_commands_that_end_the_game() {
     table.plays("cc pass");
     fill_with_offers(&mut table);
     assert!(!table.room.wants_proposal(&viewer("host"), &PlayCommand::Pass.into()), "no proposal is computed for a refused pass");
-    table.refuses("host", PlayCommand::Pass, Refusal::TooMany).refuses("eve", SeatCommand::Sit, Refusal::TooMany);
+    table.refuses("host", PlayCommand::Pass, RoomLimit::Events.into()).refuses("eve", SeatCommand::Sit, RoomLimit::Events.into());
     table.does("guest", EndCommand::Resign);
 }
 
@@ -108,7 +108,7 @@ fn a_room_full_of_events_accepts_only_commands_that_end_the_game() {
 fn a_game_without_moves_can_be_aborted_in_a_full_room() {
     let mut table = Table::seated(terms(go()));
     fill_with_offers(&mut table);
-    table.refuses("host", PlayCommand::Pass, Refusal::TooMany);
+    table.refuses("host", PlayCommand::Pass, RoomLimit::Events.into());
     table.does("guest", EndCommand::Abort);
     assert!(matches!(table.phase(), Phase::Aborted { .. }));
 }
@@ -119,7 +119,7 @@ fn the_score_can_be_accepted_in_a_full_room() {
     table.plays("cc pass pass");
     let mark = |dead| move || ScoringCommand::Mark { point: point("cc"), dead }.into();
     fill(&mut table, mark(true), mark(false));
-    table.refuses("host", ScoringCommand::Resume, Refusal::TooMany);
+    table.refuses("host", ScoringCommand::Resume, RoomLimit::Events.into());
     let dead = table.room.marks().dead.clone();
     table.does("host", ScoringCommand::Accept { dead: dead.clone() });
     table.does("guest", ScoringCommand::Accept { dead });

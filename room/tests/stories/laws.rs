@@ -49,7 +49,7 @@ impl Walk {
         clocks::check_passing_time(table, before);
         check_deadline(&table.room);
         if table.deadline().is_some_and(|deadline| deadline <= table.now) {
-            table.refuses("host", PlayCommand::Pass, Refusal::TooLate);
+            table.refuses("host", PlayCommand::Pass, Refusal::DeadlinePassed);
         }
         let (log_length, left) = (table.log.len(), TurnStart::of(table));
         table.tick();

@@ -47,7 +47,7 @@ fn pro_and_long_pro_keep_the_second_black_stone_away() {
         table.plays("ii").asks("host", place(Reach::Outside(square)));
         table.refuses("host", play(near), Refusal::OutsideOpening).refuses("host", PlayCommand::Pass, Refusal::OpeningStep);
         assert_eq!(table.does("host", play(far)), [Event::Moved { color: Black, point: point(far) }]);
-        table.goes_on("guest", White).refuses("guest", OpeningCommand::Declare(1), Refusal::OpeningStep);
+        table.goes_on("guest", White).refuses("guest", OpeningCommand::Declare(1), Refusal::NoOpening);
         table.reload();
     }
 }
@@ -79,7 +79,7 @@ fn a_free_opening_has_no_steps() {
         OpeningCommand::OfferMoves(vec![]),
         OpeningCommand::NameKomi(rules::HalfPoints(1)),
     ] {
-        table.refuses("host", command.clone(), Refusal::OpeningStep).refuses("eve", command, Refusal::NotAPlayer);
+        table.refuses("host", command.clone(), Refusal::NoOpening).refuses("eve", command, Refusal::NotAPlayer);
     }
     Table::new(terms(room::testing::gomoku())).refuses("host", OpeningCommand::Declare(1), Refusal::NotStarted);
     table.does("guest", EndCommand::Resign);

@@ -178,7 +178,7 @@ fn a_rematch_needs_no_answer_and_stays_on_the_same_device() {
     table.does("host", EndCommand::Resign);
     let events = table.does("host", OfferCommand::Make(OfferKind::Rematch));
     assert!(matches!(events[..], [Event::Rematched { .. }]));
-    table.refuses("host", OfferCommand::Make(OfferKind::Rematch), Refusal::NoChange);
+    table.refuses("host", OfferCommand::Make(OfferKind::Rematch), Refusal::RematchAgreed);
     let next = Table::from_first(room::testing::room_id(room::testing::FRESH_ROOM), table.room.rematch_events(), 9);
     assert!(next.room.has_both_seats(&player("host")));
 }

@@ -20,7 +20,7 @@ fn a_rematch_swaps_colors() {
     assert_eq!(table.does("host", OfferCommand::Accept(REMATCH)), [Event::Rematched { room: room_id(FRESH_ROOM) }]);
     assert_eq!(table.room.rematch(), Some(&room_id(FRESH_ROOM)));
     assert!(table.room.offers().is_empty());
-    table.refuses("host", OfferCommand::Make(REMATCH), Refusal::NoChange);
+    table.refuses("host", OfferCommand::Make(REMATCH), Refusal::RematchAgreed);
     table.reload();
 
     let mut next = Table::from_first(room_id(FRESH_ROOM), table.room.rematch_events(), table.now);

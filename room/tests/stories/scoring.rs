@@ -48,7 +48,7 @@ fn the_score_decides_once_both_accept_the_same_dead_stones() {
     assert_eq!(table.does("guest", mark("ac", true)), [marked(White, &["ac"], true)]);
     assert_eq!(table.does("host", accept(&["ac"])), [Event::ScoreAccepted { color: Black }]);
     assert!(table.room.marks().accepted.black && !table.room.marks().accepted.white);
-    table.refuses("host", accept(&["ac"]), Refusal::NoChange);
+    table.refuses("host", accept(&["ac"]), Refusal::AlreadyAccepted);
     // Under Chinese rules both players have ten points. There are five dame, and komi is 7.5.
     let outcome = Outcome::Win { winner: White, by: WinBy::Score { margin: HalfPoints(15) } };
     let events = table.does("guest", accept(&["ac"]));
@@ -85,10 +85,10 @@ fn an_impossible_mark_is_refused() {
     let mut table = counting();
     table.refuses("host", mark("ca", true), Refusal::NoStone);
     table.refuses("host", mark("ff", true), Refusal::Illegal(Illegal::OffBoard));
-    table.refuses("host", mark("ac", false), Refusal::NoChange);
+    table.refuses("host", mark("ac", false), Refusal::AlreadyMarked);
     table.refuses("eve", mark("ac", true), Refusal::NotAPlayer).refuses("eve", accept(&[]), Refusal::NotAPlayer);
     table.does("host", mark("ac", true));
-    table.refuses("guest", mark("ac", true), Refusal::NoChange);
+    table.refuses("guest", mark("ac", true), Refusal::AlreadyMarked);
     let playing = Table::seated(terms(go()));
     playing.refuses("host", mark("ac", true), Refusal::WrongPhase).refuses("host", accept(&[]), Refusal::WrongPhase);
     playing.refuses("host", ScoringCommand::Resume, Refusal::WrongPhase);

@@ -179,7 +179,7 @@ fn a_connected_player_has_two_minutes() {
     accept(&mut table, "guest");
     table.wait(TWO_MINUTES - 1);
     assert_eq!(table.tick(), []);
-    table.wait(1).refuses("host", ScoringCommand::Resume, Refusal::TooLate);
+    table.wait(1).refuses("host", ScoringCommand::Resume, Refusal::DeadlinePassed);
     assert_eq!(table.tick(), [resumed(Black)]);
     table.reload();
 }

@@ -77,13 +77,11 @@ impl Actor {
             }
             Command::Seat(SeatCommand::SitOpposite { name }) => {
                 let name = if name.is_empty() { Ok(name::made_up()) } else { name::check(name) };
-                let name = name.map_err(|error| Refused::new(error.code(), error.message()))?;
-                Ok(SeatCommand::SitOpposite { name }.into())
+                Ok(SeatCommand::SitOpposite { name: name? }.into())
             }
             // Passes end the game, so they are always possible. Resuming play would only lead to more passes.
             Command::Play(PlayCommand::Place(_)) | Command::Scoring(ScoringCommand::Resume) if self.is_full() => {
-                let most = self.shared.limits.moves_per_game;
-                Err(Refused::too_many(format!("this game has reached its limit of {most} moves; pass, or agree on the result")))
+                Err(Refused::too_many_moves(self.shared.limits.moves_per_game))
             }
             Command::Seat(_)
             | Command::Play(_)

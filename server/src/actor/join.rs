@@ -25,7 +25,7 @@ impl Actor {
         let watches = self.room.role(&who) == Role::Spectator;
         let most = self.shared.limits.spectators_per_room;
         if watches && self.subscribers.attendance().spectators as usize >= most {
-            return Err(Refused::too_many(format!("this room already has {most} spectators; try again later")));
+            return Err(Refused::too_many_spectators(most));
         }
         self.subscribers.insert(outbox.clone(), who.clone());
         self.attend();

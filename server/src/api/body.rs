@@ -36,9 +36,8 @@ pub async fn read(body: Body, limit: usize, time: Duration) -> Result<Bytes, Api
 }
 
 async fn collect(mut body: Body, limit: usize) -> Result<Bytes, ApiError> {
-    let too_large = || ApiError::TooLarge(format!("at most {limit} bytes are allowed"));
     if body.size_hint().lower() > (limit.saturating_mul(READ_BEYOND)) as u64 {
-        return Err(too_large());
+        return Err(ApiError::TooLarge(limit));
     }
     let (mut whole, mut seen) = (Vec::new(), 0);
     while let Some(frame) = body.frame().await {
@@ -51,7 +50,7 @@ async fn collect(mut body: Body, limit: usize) -> Result<Bytes, ApiError> {
             break;
         }
     }
-    if seen > limit { Err(too_large()) } else { Ok(whole.into()) }
+    if seen > limit { Err(ApiError::TooLarge(limit)) } else { Ok(whole.into()) }
 }
 
 #[cfg(test)]
@@ -65,7 +64,7 @@ mod tests {
         assert_eq!(read(Body::from("12345"), 5, second).await.unwrap(), "12345");
         for length in [6, 20, 21, 1000] {
             let answer = read(Body::from("x".repeat(length)), 5, second).await;
-            assert_eq!(answer, Err(ApiError::TooLarge("at most 5 bytes are allowed".into())), "{length}");
+            assert_eq!(answer, Err(ApiError::TooLarge(5)), "{length}");
         }
         let silent = Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
         assert_eq!(read(silent, 5, second).await, Err(ApiError::Timeout));

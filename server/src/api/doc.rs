@@ -16,6 +16,8 @@ pub(super) fn empty() -> OpenApi {
     let components = utoipa::openapi::ComponentsBuilder::new()
         .schema(ApiErrorBody::name(), ApiErrorBody::schema())
         .schema(protocol::Code::name(), protocol::Code::schema())
+        .schema(protocol::Limit::name(), protocol::Limit::schema())
+        .schema(protocol::LimitName::name(), protocol::LimitName::schema())
         .schema(protocol::Fault::name(), protocol::Fault::schema())
         .schema(protocol::Field::name(), protocol::Field::schema())
         .schema(protocol::Reason::name(), protocol::Reason::schema());

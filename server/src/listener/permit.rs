@@ -6,7 +6,9 @@ use super::counter::{Counter, Taken};
 use crate::auth::{Identity, SessionKey};
 use crate::error::ApiError;
 use crate::limits::Limits;
+use crate::wire::Refused;
 use ipnet::IpNet;
+use protocol::{Limit, LimitName};
 use std::net::IpAddr;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -88,10 +90,13 @@ impl Door {
     /// Permits another WebSocket.
     ///
     /// # Errors
-    /// [`ApiError::TooMany`] if the address or the session has too many WebSockets.
+    /// [`Code::TooMany`](protocol::Code::TooMany) if the address or the session has too many WebSockets.
     pub fn permit(&self, client: &Client, who: Option<&Identity>) -> Result<ConnectionPermit, ApiError> {
         let address = client.address.into();
-        let too_many = |whose, most| ApiError::TooMany(format!("{whose} already has {most} open WebSockets; close one first"));
+        let too_many = |whose, most| {
+            let words = format!("{whose} has {most} open WebSockets, and no more are allowed; close one first");
+            Refused::too_many(Limit::new(LimitName::Connections, most), words)
+        };
         let taken = self.clients.take(address, self.per_address).ok_or_else(|| too_many("your address", self.per_address))?;
         let session = who
             .map(|who| {

@@ -2,6 +2,7 @@
 
 use super::Shared;
 use crate::error::ApiError;
+use protocol::Code;
 use room::{Millis, RoomId};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -94,7 +95,7 @@ pub(super) async fn watch(shared: Arc<Shared>) {
                 Err(error) => {
                     tracing::error!(room = %id, code = %error.code().as_str(), "a room with a due deadline cannot be loaded");
                     // Retry only after temporary failures. A missing or damaged room would be retried endlessly.
-                    let is_temporary = matches!(error, ApiError::Unavailable | ApiError::TooMany(_));
+                    let is_temporary = matches!(error.code(), Code::Unavailable | Code::TooMany);
                     shared.alarms.set(&id, is_temporary.then(|| shared.timeline.now() + RETRY));
                 }
             }

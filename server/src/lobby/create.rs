@@ -5,6 +5,8 @@ use crate::actor::room_row;
 use crate::auth::Identity;
 use crate::error::ApiError;
 use crate::rate::Buckets;
+use crate::wire::Refused;
+use protocol::{Limit, LimitName};
 use room::{PlayerId, Recorded, Room, RoomId};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
@@ -75,7 +77,14 @@ impl Shared {
         }
         if counted >= most {
             tracing::info!(%player, open = open.len(), counted, "a player has too many open rooms");
-            return Err(ApiError::TooMany(format!("you already have {counted} open rooms; finish or close one first")));
+            let limit = if open.len() < most_kept {
+                Limit::new(LimitName::OpenRooms, most)
+            } else {
+                Limit::new(LimitName::KeptRooms, most_kept)
+            };
+            let words =
+                format!("you have {counted} unfinished rooms, and at most {} are allowed; finish or close one first", limit.most);
+            return Err(Refused::too_many(limit, words).into());
         }
         Ok(())
     }

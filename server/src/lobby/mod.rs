@@ -111,7 +111,7 @@ impl Lobby {
     /// Creates a room with the host seated.
     ///
     /// # Errors
-    /// [`ApiError::RateLimited`]; [`ApiError::TooMany`] if the player has too many open rooms; [`ApiError::Unavailable`];
+    /// [`ApiError::RateLimited`]; `too_many` if the player has too many open rooms; [`ApiError::Unavailable`];
     /// [`ApiError::Draining`].
     pub async fn create(&self, terms: room::Terms, host: &Identity) -> Result<RoomId, ApiError> {
         self.0.create(terms, host).await
@@ -120,7 +120,7 @@ impl Lobby {
     /// A room, loaded if necessary.
     ///
     /// # Errors
-    /// [`ApiError::NotFound`]; [`ApiError::TooMany`] if too many rooms are in memory; [`ApiError::Unavailable`];
+    /// [`ApiError::NotFound`]; `too_many` if too many rooms are in memory; [`ApiError::Unavailable`];
     /// [`ApiError::Draining`].
     pub async fn room(&self, id: &RoomId) -> Result<RoomHandle, ApiError> {
         self.0.room(id).await

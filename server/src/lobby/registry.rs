@@ -3,6 +3,8 @@
 
 use crate::actor::RoomHandle;
 use crate::error::ApiError;
+use crate::wire::Refused;
+use protocol::{Limit, LimitName};
 use room::RoomId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -66,7 +68,8 @@ impl Registry {
         }
         if slots.len() >= self.most {
             tracing::warn!(rooms = slots.len(), "the limit on rooms in memory is reached");
-            return Err(ApiError::TooMany(format!("the server already has {} active rooms; try again later", self.most)));
+            let words = format!("the server has {} active rooms, and no more are possible; try again later", self.most);
+            return Err(Refused::too_many(Limit::new(LimitName::ActiveRooms, self.most), words).into());
         }
         Ok(Arc::clone(slots.entry(id.clone()).or_default()))
     }

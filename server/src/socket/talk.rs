@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
 use crate::wire::{self, About, Frame, Refused};
-use protocol::{ClientMessage, CloseCode, Code, Command};
+use protocol::{ClientMessage, CloseCode, Code, Command, Limit, LimitName};
 use room::{AwayReason, CommandId, Millis, RoomId, Seat};
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -116,12 +116,13 @@ impl<'a> Talk<'a> {
         let Some(id) = wire::room_id(name) else { return self.complain(not_found(), Some(name)) };
         let most = self.app.settings.limits.rooms_per_socket;
         if self.rooms.len() >= most && !self.rooms.contains_key(&id) {
-            let refused = Refused::too_many(format!("a connection can join at most {most} rooms; leave one first"));
+            let words = format!("this connection has joined {most} rooms, and no more are allowed; leave one first");
+            let refused = Refused::too_many(Limit::new(LimitName::JoinedRooms, most), words);
             return self.complain(refused, Some(name));
         }
         let joined = match self.app.lobby.room(&id).await {
             Ok(room) => room.join(self.who, self.outbox, since).await.map(|()| room),
-            Err(error) => Err(Refused::new(error.code(), error.message())),
+            Err(error) => Err(error.into()),
         };
         match joined {
             Ok(room) => {

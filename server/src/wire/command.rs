@@ -162,7 +162,7 @@ fn has_type(text: &str) -> bool {
 /// The same refusal as a REST error.
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
-        Self::Refused { code: refused.code, message: refused.message, wait: refused.wait }
+        Self::Refused(refused)
     }
 }
 

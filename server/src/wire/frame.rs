@@ -68,14 +68,20 @@ pub fn ack(room: &RoomId, command_id: &CommandId, seq: u64) -> Frame {
 pub fn refused(room: &str, command_id: &str, why: Refused) -> Frame {
     let (room, command_id) = (room.to_owned(), command_id.to_owned());
     let wait_ms = why.wait.map(|wait| wait.0);
-    frame(&ServerMessage::Refused { room, command_id, code: why.code, message: why.message, wait_ms })
+    frame(&ServerMessage::Refused { room, command_id, code: why.code, message: why.message, wait_ms, limit: why.limit })
 }
 
 /// A message was rejected.
 #[must_use]
 pub fn error(why: Refused, room: Option<&str>) -> Frame {
     let wait_ms = why.wait.map(|wait| wait.0);
-    frame(&ServerMessage::Error { code: why.code, message: why.message, room: room.map(str::to_owned), wait_ms })
+    frame(&ServerMessage::Error {
+        code: why.code,
+        message: why.message,
+        room: room.map(str::to_owned),
+        wait_ms,
+        limit: why.limit,
+    })
 }
 
 /// A client has seen events that this room never stored.

@@ -16,11 +16,11 @@ pub fn plain(words: &str) -> String {
 }
 
 fn reason(words: &str) -> String {
-    for kind in ["invalid type: ", "invalid value: ", "invalid length "] {
+    for (kind, prefix) in [("invalid type: ", ""), ("invalid value: ", ""), ("invalid length ", "a list of length ")] {
         // The value comes first and may contain any text.
         let parts = words.strip_prefix(kind).and_then(|rest| rest.rsplit_once(", expected "));
         if let Some((found, expected)) = parts {
-            return format!("expected {}, found {}", wanted(expected), value(found));
+            return format!("expected {}, found {prefix}{}", wanted(expected), value(found));
         }
     }
     if let Some(rest) = words.strip_prefix("unknown variant ") {
@@ -127,7 +127,7 @@ mod tests {
                 "unknown word `red`, expected one of `black`, `white`, `more_stones`",
             ),
             (command(r#"{"type":"pass","x":1}"#), "unknown field `x`, there are no fields"),
-            (of::<PostCommand>("[]"), "expected an object, found a list"),
+            (of::<PostCommand>("[]"), "expected an object, found a list of length 0 at line 1 column 2"),
             (plain("page: invalid digit found in string"), "page: expected a whole number"),
             (plain("page: number too large to fit in target type"), "page: the number is too large"),
         ];

@@ -1,7 +1,7 @@
 //! Reasons for refusals on the wire.
 
-use protocol::Code;
-use room::{Millis, Refusal};
+use protocol::{Code, Limit, LimitName};
+use room::{Millis, Refusal, RoomLimit};
 use rules::Illegal;
 
 /// The reason for a refusal: a code for programs and a message for logs.
@@ -13,13 +13,15 @@ pub struct Refused {
     pub message: String,
     /// The time after which the same command may be accepted.
     pub wait: Option<Millis>,
+    /// The limit that was reached.
+    pub limit: Option<Limit>,
 }
 
 impl Refused {
     /// A refusal with this message.
     #[must_use]
     pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: message.into(), wait: None }
+        Self { code, message: message.into(), wait: None, limit: None }
     }
 
     /// The id was used for another command.
@@ -40,16 +42,30 @@ impl Refused {
         Self::new(Code::Unavailable, "nothing was done; try again with the same command_id")
     }
 
-    /// The limit on a count is reached. The message says which limit.
+    /// The limit on a count is reached. The message says what to do.
     #[must_use]
-    pub fn too_many(message: impl Into<String>) -> Self {
-        Self::new(Code::TooMany, message)
+    pub fn too_many(limit: Limit, message: impl Into<String>) -> Self {
+        Self { limit: Some(limit), ..Self::new(Code::TooMany, message) }
+    }
+
+    /// The game has as many moves as the server allows.
+    #[must_use]
+    pub fn too_many_moves(most: usize) -> Self {
+        let words = format!("this game has {most} moves, and no more are allowed; pass, or agree on the result");
+        Self::too_many(Limit::new(LimitName::GameMoves, most), words)
+    }
+
+    /// The room has as many spectators as the server allows.
+    #[must_use]
+    pub fn too_many_spectators(most: usize) -> Self {
+        let words = format!("{most} spectators are watching, and no more are allowed; try again later");
+        Self::too_many(Limit::new(LimitName::Spectators, most), words)
     }
 
     /// Too many requests. The next one is allowed after `wait`.
     #[must_use]
     pub fn rate_limited(wait: Millis) -> Self {
-        let words = format!("too many requests; try again in {} s", wait.0.div_ceil(1000));
+        let words = format!("too many requests; try again in {}", wait.in_words());
         Self { wait: Some(wait), ..Self::new(Code::RateLimited, words) }
     }
 }
@@ -57,7 +73,8 @@ impl Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
         let wait = if let Refusal::StillAwaited { wait } | Refusal::TooSoon { wait } = refusal { Some(wait) } else { None };
-        Self { wait, ..Self::new(code(refusal), refusal.to_string()) }
+        let limit = if let Refusal::TooMany(limit) = refusal { Some(room_limit(limit)) } else { None };
+        Self { wait, limit, ..Self::new(code(refusal), refusal.to_string()) }
     }
 }
 
@@ -65,9 +82,24 @@ impl From<crate::text::BadText> for Refused {
     fn from(bad: crate::text::BadText) -> Self {
         match bad {
             crate::text::BadText::Empty => Refusal::Empty.into(),
-            crate::text::BadText::TooLong => Self::new(Code::TooLarge, "the text is too long"),
+            crate::text::BadText::TooLong { most, count } => {
+                let words = format!("a chat message can have at most {most} characters, and this one has {count}");
+                let limit = Limit::new(LimitName::ChatCharacters, most);
+                Self { limit: Some(limit), ..Self::new(Code::TooLarge, words) }
+            }
         }
     }
+}
+
+/// A limit of a room on the wire.
+const fn room_limit(limit: RoomLimit) -> Limit {
+    let name = match limit {
+        RoomLimit::ChatLines { .. } => LimitName::ChatMessages,
+        RoomLimit::Events => LimitName::RoomEvents,
+        RoomLimit::Gifts => LimitName::Gifts,
+        RoomLimit::Holders => LimitName::SeatDevices,
+    };
+    Limit { name, most: limit.most() }
 }
 
 /// The code of a room's refusal.
@@ -92,22 +124,22 @@ const fn code(refusal: Refusal) -> Code {
         Refusal::TooSoon { .. } => Code::TooSoon,
         Refusal::DeadSetChanged => Code::DeadSetChanged,
         Refusal::NoStone => Code::NoStone,
-        Refusal::NoChange => Code::NoChange,
-        Refusal::TooLate => Code::TooLate,
+        Refusal::NoChange | Refusal::AlreadyMarked | Refusal::AlreadyAccepted | Refusal::RematchAgreed => Code::NoChange,
+        Refusal::TooLate | Refusal::DeadlinePassed => Code::TooLate,
         Refusal::OpponentHere => Code::OpponentHere,
         Refusal::StillAwaited { .. } => Code::StillAwaited,
         Refusal::OpponentAccepted => Code::OpponentAccepted,
         Refusal::Repeated => Code::Repeated,
         Refusal::NameTaken => Code::NameTaken,
         Refusal::Empty => Code::Empty,
-        Refusal::OpeningStep => Code::OpeningStep,
+        Refusal::OpeningStep | Refusal::NoOpening => Code::OpeningStep,
         Refusal::OutsideOpening => Code::OutsideOpening,
-        Refusal::OfferCount => Code::OfferCount,
+        Refusal::OfferCount { .. } | Refusal::DeclaredCount { .. } => Code::OfferCount,
         Refusal::OfferOccupied => Code::OfferOccupied,
         Refusal::OfferSame => Code::OfferSame,
         Refusal::BadKomi => Code::BadKomi,
         Refusal::BidTooLow => Code::BidTooLow,
-        Refusal::TooMany => Code::TooMany,
+        Refusal::TooMany(_) => Code::TooMany,
     }
 }
 
@@ -131,6 +163,36 @@ const fn illegal_code(illegal: Illegal) -> Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A refusal says what was refused, how many are allowed, until when, and what to do.
+    #[test]
+    fn refusals_name_their_numbers() {
+        let most = room::CHAT_TOTAL_LINES;
+        let cases = [
+            (RoomLimit::ChatLines { most }.into(), "the chat is full: it can have 10000 messages"),
+            (
+                RoomLimit::Events.into(),
+                "this room cannot have more than 50000 events; you can still accept the score, resign or abort",
+            ),
+            (RoomLimit::Gifts.into(), "you have given time 20 times, and no more is possible in one game"),
+            (RoomLimit::Holders.into(), "this seat is open on 4 devices, and no more are possible; use one of them"),
+            (Refusal::OfferCount { wanted: 2 }, "offer exactly 2 moves"),
+            (Refusal::DeclaredCount { most: 12 }, "declare a number from 1 to 12"),
+            (Refusal::TooSoon { wait: Millis(37_500) }, "your opponent has declined; you can ask again in 38 s"),
+            (
+                Refusal::StillAwaited { wait: Millis(777_599_000) },
+                "your opponent may still come back; you can claim the game in 9 days",
+            ),
+        ];
+        for (refusal, words) in cases {
+            let refused = Refused::from(refusal);
+            assert_eq!(refused.message, words);
+            let number = refused.limit.map(|limit| limit.most.to_string());
+            assert_eq!(number.is_some(), refused.code == Code::TooMany, "{words}");
+            assert!(number.is_none_or(|number| words.contains(&number)), "{words}");
+        }
+        assert_eq!(Refused::rate_limited(Millis(59_001)).message, "too many requests; try again in 60 s");
+    }
 
     #[test]
     fn the_rules_and_the_wire_have_the_same_codes_for_illegal_moves() {

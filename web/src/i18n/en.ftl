@@ -317,10 +317,9 @@ home-wrong-handicap = { $most ->
 home-wrong-time = Enter a time from { $least } to { $most }.
 home-creating = Creating the room…
 home-failed = Could not create the room. { $reason }
-home-too-many = You have too many unfinished games. Finish or close one first.
-home-too-many-open = { $count ->
-    [one] You have { $count } unfinished game. Finish or close it first:
-   *[other] You have { $count } unfinished games. Finish or close one first:
+home-too-many-open = { $most ->
+    [one] You have { $most } unfinished game, and no more are allowed. Finish or close it first:
+   *[other] You have { $most } unfinished games, and no more are allowed. Finish or close one first:
 }
 home-yours = Your games
 home-now-note = The game goes on while this page is open. If you close it, your opponent may end the game.
@@ -594,6 +593,19 @@ code-timeout = The request took too long. Try again.
 code-unsupported_media_type = This type of file is not supported.
 code-bad_sgf = This is not a valid SGF file.
 code-internal = Server error. It has been logged. Try again later.
+limit-chat_characters = A message can have at most { $most } characters.
+limit-chat_messages = This chat is full. It can have { $most } messages.
+limit-room_events = This room cannot record more than { $most } events. You can still accept the score or resign.
+limit-game_moves = This game has { $most } moves, and no more are allowed. Pass, or agree on the result.
+limit-gifts = You have given time { $most } times, and no more is possible in one game.
+limit-seat_devices = This seat is already open on { $most } other devices. Use one of them.
+limit-spectators = { $most } people are watching, and no more are allowed. Try again later.
+limit-open_rooms = You have { $most } unfinished games, and no more are allowed. Finish or close one first.
+limit-kept_rooms = You have { $most } unfinished games in all, and no more are allowed. Finish one first.
+limit-joined_rooms = This page has { $most } games open, and no more are allowed. Leave one first.
+limit-connections = You have { $most } connections, and no more are allowed. Close other tabs first.
+limit-active_rooms = All { $most } rooms of the server are in use. Try again later.
+limit-body_bytes = Too large: at most { $most } bytes are allowed.
 
 ## board
 

@@ -296,8 +296,7 @@ home-wrong-handicap = { $most ->
 home-wrong-time = { $least }〜{ $most }を入力してください。
 home-creating = 対局室を作成しています…
 home-failed = 対局室を作成できませんでした。{ $reason }
-home-too-many = 未終了の対局が多すぎます。どれかを終えるか閉じてください。
-home-too-many-open = 未終了の対局が{ $count }局あります。どれかを終えるか閉じてください：
+home-too-many-open = 未終了の対局が上限の{ $most }局あります。どれかを終えるか閉じてください：
 home-yours = あなたの対局
 home-now-note = このページを開いている間、対局は続きます。閉じると、相手が対局を終わらせることがあります。
 home-now-rematch = もう一局の申し込み
@@ -566,6 +565,19 @@ code-timeout = 応答がありませんでした。もう一度お試しくだ�
 code-unsupported_media_type = この種類のファイルには対応していません。
 code-bad_sgf = 正しいSGFファイルではありません。
 code-internal = サーバーでエラーが発生し、記録しました。しばらくしてからお試しください。
+limit-chat_characters = メッセージは{ $most }文字までです。
+limit-chat_messages = このチャットはいっぱいです。メッセージは{ $most }件までです。
+limit-room_events = この対局室の記録は上限の{ $most }件に達しました。結果への同意と投了はできます。
+limit-game_moves = この対局は上限の{ $most }手に達しました。パスするか、結果に同意してください。
+limit-gifts = 時間を贈れるのは1局に{ $most }回までです。
+limit-seat_devices = この席はすでにほかの{ $most }台の端末で開かれています。そのどれかをお使いください。
+limit-spectators = 観戦者が上限の{ $most }人に達しています。しばらくしてからお試しください。
+limit-open_rooms = 未終了の対局が上限の{ $most }局あります。どれかを終えるか閉じてください。
+limit-kept_rooms = 未終了の対局が全部で上限の{ $most }局あります。どれかを終えてください。
+limit-joined_rooms = このページで開ける対局は{ $most }局までです。どれかを閉じてください。
+limit-connections = 接続が上限の{ $most }本に達しています。ほかのタブを閉じてください。
+limit-active_rooms = サーバーの対局室が上限の{ $most }室に達しています。しばらくしてからお試しください。
+limit-body_bytes = 大きすぎます。{ $most }バイトまでです。
 
 ## board
 

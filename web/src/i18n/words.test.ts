@@ -262,10 +262,19 @@ describe('in one line,', () => {
 });
 
 it('says when to try again if the server sent a time', () => {
-  const limited = new ApiError('rate_limited', 'too often', undefined, undefined, 20);
+  const limited = new ApiError('rate_limited', 'too often', { retryAfterS: 20 });
   expect(errorWords(limited)).toBe('Too many requests. Try again in 20 s.');
   expect(codeWords('rate_limited')).toBe('Too many requests. Wait a moment and try again.');
   expect(errorWords(new TypeError('x'))).toBe('Server error. It has been logged. Try again later.');
+});
+
+it('names the limit that was reached', () => {
+  const limit = { name: 'open_rooms', most: 5 } as const;
+  const words = 'You have 5 unfinished games, and no more are allowed. Finish or close one first.';
+  expect(errorWords(new ApiError('too_many', 'too many', { limit }))).toBe(words);
+  const characters = { name: 'chat_characters', most: 300 } as const;
+  expect(codeWords('too_large', 0, characters)).toBe('A message can have at most 300 characters.');
+  expect(codeWords('too_large')).toBe('Too large to send.');
 });
 
 it('writes half points', () => {

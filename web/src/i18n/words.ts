@@ -9,6 +9,7 @@ import type {
   GameSummary,
   GoRules,
   Kind,
+  Limit,
   Move,
   Opening,
   Outcome,
@@ -319,12 +320,16 @@ export function clockDigits(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. */
-export function codeWords(code: Code | 'offline', seconds = 0): string {
+/**
+ * The sentence for the code of a refusal or an error. `seconds` is the time until the next attempt; 0 if unknown. A limit that was
+ * reached says more than the code.
+ */
+export function codeWords(code: Code | 'offline', seconds = 0, limit?: Limit): string {
+  if (limit) return t(`limit-${limit.name}`, { most: limit.most });
   return code === 'offline' ? t('unreachable') : t(`code-${code}`, { seconds });
 }
 
 /** Why a request failed. */
 export function errorWords(error: unknown): string {
-  return error instanceof ApiError ? codeWords(error.code, error.retryAfterS) : codeWords('internal');
+  return error instanceof ApiError ? codeWords(error.code, error.retryAfterS, error.limit) : codeWords('internal');
 }

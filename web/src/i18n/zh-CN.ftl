@@ -295,8 +295,7 @@ home-wrong-handicap = { $most ->
 home-wrong-time = 请输入 { $least } 到 { $most } 之间的时间。
 home-creating = 正在创建房间…
 home-failed = 房间创建失败。{ $reason }
-home-too-many = 未结束的对局太多，请先结束或关闭一局。
-home-too-many-open = 你有 { $count } 局未结束的对局，请先结束或关闭一局：
+home-too-many-open = 你有 { $most } 局未结束的对局，已达上限。请先结束或关闭一局：
 home-yours = 你的对局
 home-now-note = 此页面打开时对局照常进行。关闭页面后，对手可以结束对局。
 home-now-rematch = 对手提议再来一局
@@ -565,6 +564,19 @@ code-timeout = 请求超时，请重试。
 code-unsupported_media_type = 不支持这种文件。
 code-bad_sgf = 这不是有效的 SGF 文件。
 code-internal = 服务器出错，已记录。请稍后再试。
+limit-chat_characters = 每条消息最多 { $most } 个字符。
+limit-chat_messages = 聊天已满，最多 { $most } 条消息。
+limit-room_events = 本房间的记录已达上限（{ $most } 条）。你仍可接受结果或认输。
+limit-game_moves = 本局已达上限（{ $most } 手）。请停一手，或商定结果。
+limit-gifts = 每局最多给对方加时 { $most } 次。
+limit-seat_devices = 此座位已在另外 { $most } 台设备上打开，请使用其中一台。
+limit-spectators = 观战人数已满（{ $most } 人），请稍后再试。
+limit-open_rooms = 你有 { $most } 局未结束的对局，已达上限。请先结束或关闭一局。
+limit-kept_rooms = 你共有 { $most } 局未结束的对局，已达上限。请先结束一局。
+limit-joined_rooms = 此页面最多同时打开 { $most } 局，请先离开一局。
+limit-connections = 连接已达上限（{ $most } 个），请先关闭其他标签页。
+limit-active_rooms = 服务器的房间已满（{ $most } 个），请稍后再试。
+limit-body_bytes = 太大了，最多 { $most } 字节。
 
 ## board
 

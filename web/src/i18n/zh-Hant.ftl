@@ -298,8 +298,7 @@ home-wrong-handicap = { $most ->
 home-wrong-time = 請輸入 { $least } 到 { $most } 的時間。
 home-creating = 正在建立對局室…
 home-failed = 無法建立對局室。{ $reason }
-home-too-many = 未結束的對局太多，請先下完或關閉一局。
-home-too-many-open = 你有 { $count } 局未結束的對局，請先下完或關閉一局：
+home-too-many-open = 你有 { $most } 局未結束的對局，已達上限。請先下完或關閉一局：
 home-yours = 你的對局
 home-now-note = 這個網頁開著時對局照常進行。關閉網頁後，對手可以結束對局。
 home-now-rematch = 對手想再下一局
@@ -568,6 +567,19 @@ code-timeout = 等候逾時，請再試一次。
 code-unsupported_media_type = 不支援這種檔案。
 code-bad_sgf = 這不是有效的 SGF 檔案。
 code-internal = 伺服器發生錯誤，已記錄下來。請稍後再試。
+limit-chat_characters = 每則訊息最多 { $most } 個字元。
+limit-chat_messages = 聊天已滿，最多 { $most } 則訊息。
+limit-room_events = 這個對局室的紀錄已達上限（{ $most } 筆）。你仍可同意結果或認輸。
+limit-game_moves = 這一局已達上限（{ $most } 手）。請虛手，或商定結果。
+limit-gifts = 每局最多送對方時間 { $most } 次。
+limit-seat_devices = 這個座位已在另外 { $most } 部裝置上開啟，請使用其中一部。
+limit-spectators = 觀戰人數已滿（{ $most } 人），請稍後再試。
+limit-open_rooms = 你有 { $most } 局未結束的對局，已達上限。請先下完或關閉一局。
+limit-kept_rooms = 你共有 { $most } 局未結束的對局，已達上限。請先下完一局。
+limit-joined_rooms = 這個網頁最多同時開啟 { $most } 局，請先離開一局。
+limit-connections = 連線已達上限（{ $most } 條），請先關閉其他分頁。
+limit-active_rooms = 伺服器的對局室已滿（{ $most } 間），請稍後再試。
+limit-body_bytes = 太大了，最多 { $most } 位元組。
 
 ## board
 

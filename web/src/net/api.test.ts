@@ -12,3 +12,10 @@ it.each([
   vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers }));
   await expect(getGame('x')).rejects.toMatchObject({ code: 'rate_limited', retryAfterS });
 });
+
+it('keeps the limit and the place that an error names', async () => {
+  const more = { limit: { name: 'body_bytes', most: 65536 }, line: 3, column: 14 };
+  const body = JSON.stringify({ code: 'too_large', message: 'too large', ...more });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 413 }));
+  await expect(getGame('x')).rejects.toMatchObject({ code: 'too_large', ...more });
+});

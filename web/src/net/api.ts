@@ -8,6 +8,7 @@ import type {
   CreateRoom,
   GameDetail,
   GamePage,
+  Limit,
   NewSeatLink,
   NewSession,
   PostCommand,
@@ -17,6 +18,8 @@ import type {
   SgfRecord,
 } from '../protocol.gen.ts';
 
+type Details = Pick<ApiErrorBody, 'line' | 'column' | 'limit'> & { retryAfterS?: number };
+
 /** A failed request; `offline` if there was no response. */
 export class ApiError extends Error {
   readonly code: Code | 'offline';
@@ -24,12 +27,15 @@ export class ApiError extends Error {
   readonly column: number | undefined;
   /** After how many seconds to try again; 0 if the server did not say. */
   readonly retryAfterS: number;
-  constructor(code: Code | 'offline', message: string, line?: number, column?: number, retryAfterS = 0) {
+  /** The limit that was reached. */
+  readonly limit: Limit | undefined;
+  constructor(code: Code | 'offline', message: string, { line, column, retryAfterS = 0, limit }: Details = {}) {
     super(message);
     this.code = code;
     this.line = line;
     this.column = column;
     this.retryAfterS = retryAfterS;
+    this.limit = limit;
   }
 }
 
@@ -44,7 +50,7 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   const body = (await answer.json().catch(() => null)) as Partial<ApiErrorBody> | null;
   const retryAfterS = Number(answer.headers.get('retry-after')) || 0;
   const message = body?.message ?? answer.statusText;
-  throw new ApiError(body?.code ?? 'internal', message, body?.line, body?.column, retryAfterS);
+  throw new ApiError(body?.code ?? 'internal', message, { ...body, retryAfterS });
 }
 
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {

@@ -150,6 +150,18 @@ describe('commands', () => {
     const answer = connection.command('r', { type: 'play', point: 'A1' });
     world.socket.says({ type: 'refused', room: 'r', command_id: 'c1', code: 'ko', message: 'ko' });
     expect(await answer).toEqual({ ok: false, code: 'ko', message: 'ko' });
+    const more = connection.command('r', { type: 'give_time' });
+    const limit = { name: 'gifts', most: 20 } as const;
+    world.socket.says({
+      type: 'refused',
+      room: 'r',
+      command_id: 'c2',
+      code: 'too_many',
+      message: 'no',
+      wait_ms: 9,
+      limit,
+    });
+    expect(await more).toEqual({ ok: false, code: 'too_many', message: 'no', waitMs: 9, limit });
   });
 
   test('are resent to the next server if the current one is about to stop', async () => {

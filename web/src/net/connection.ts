@@ -241,8 +241,8 @@ export class Connection {
       this.rejoin(message.room);
       return;
     }
-    const { command_id, code, message: words, wait_ms: waitMs } = message;
-    this.outbox.settle(command_id, { ok: false, code, message: words, waitMs });
+    const { command_id, code, message: words, wait_ms: waitMs, limit } = message;
+    this.outbox.settle(command_id, { ok: false, code, message: words, waitMs, limit });
   }
 
   private errorReceived(message: Extract<ServerMessage, { type: 'error' }>): void {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { t } from '../i18n/index.ts';
-import { codeWords } from '../i18n/words.ts';
 import { loadRules } from '../rules.ts';
 import { together } from '../state/fold.ts';
 import { settings } from '../state/settings.ts';
@@ -15,7 +14,7 @@ import { latestWords } from './news.tsx';
 import { showsNext } from './next.tsx';
 import { Table } from './table.tsx';
 import { useKeys } from './use-keys.ts';
-import { alone, titleOf } from './words.ts';
+import { alone, refusalWords, titleOf } from './words.ts';
 import './room.css';
 import './plate.css';
 import './news.css';
@@ -46,7 +45,7 @@ function Live({ id }: { id: string }) {
     route,
   );
   useTitle(room ? titleOf(room) : t('room-title'));
-  if (store.missing.value && !room) return <Lost title={t('room-missing')} text={codeWords(store.missing.value)} />;
+  if (store.missing.value && !room) return <Lost title={t('room-missing')} text={refusalWords(store.missing.value)} />;
   return (
     <div
       class="room"

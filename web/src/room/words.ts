@@ -64,8 +64,8 @@ export function offerWords(room: Room, offer: OfferKind, by: Color): string {
 }
 
 /** Why an action was refused, and on which point. */
-export function refusalWords({ code, point, waitMs = 0 }: Refusal): string {
-  const words = codeWords(code, Math.ceil(waitMs / 1000));
+export function refusalWords({ code, point, waitMs = 0, limit }: Refusal): string {
+  const words = codeWords(code, Math.ceil(waitMs / 1000), limit);
   return point ? t('word-about', { what: point, text: words }) : words;
 }
 

@@ -252,7 +252,10 @@ test('a missing room is reported', () => {
   const other = new RoomStore('x', connection);
   const stop = other.open();
   world.socket.says({ type: 'error', code: 'not_found', message: '', room: 'x' });
-  expect(other.missing.value).toBe('not_found');
+  expect(other.missing.value).toEqual({ code: 'not_found' });
+  const limit = { name: 'spectators', most: 500 } as const;
+  world.socket.says({ type: 'error', code: 'too_many', message: '', room: 'x', limit });
+  expect(other.missing.value).toEqual({ code: 'too_many', limit });
   stop();
 });
 

@@ -22,7 +22,7 @@ import { lapsed, type News, notice, type Story, tell, toldUpTo, UNTOLD, unaccept
 type Pending = { move: Move; index: number; after: number; board: BoardModel };
 
 /** Why an action was refused. Each refusal is a new object, so that the same reason is announced again. */
-export type Refusal = { code: Code; point?: string | undefined; waitMs?: number | undefined };
+export type Refusal = Omit<Extract<Answer, { ok: false }>, 'ok' | 'message'> & { point?: string | undefined };
 
 /** The maximum number of actions waiting for an unconfirmed stone. Nobody clicks further ahead than this. */
 const WISHES = 16;
@@ -42,7 +42,7 @@ export class RoomStore {
   readonly id: string;
   readonly room: Signal<Room | null> = signal(null);
   /** Why the room cannot be shown; null if it can. */
-  readonly missing: Signal<Code | null> = signal(null);
+  readonly missing: Signal<Refusal | null> = signal(null);
   readonly refusal: Signal<Refusal | null> = signal(null);
   /** The number of moves shown; null while the board follows the game. */
   readonly looking: Signal<number | null> = signal(null);
@@ -132,7 +132,7 @@ export class RoomStore {
 
   private receive(message: RoomMessage): void {
     if (message.type === 'error') {
-      if (!this.room.peek()) this.missing.value = message.code;
+      if (!this.room.peek()) this.missing.value = { code: message.code, limit: message.limit };
       return;
     }
     if (message.type === 'joined') {
@@ -370,8 +370,8 @@ export class RoomStore {
     this.refusal.value = null;
     const answer = await this.send(command);
     if (!answer.ok) {
-      const { code, waitMs } = answer;
-      this.refusal.value = { code, waitMs, point: 'point' in command ? command.point : undefined };
+      const { code, waitMs, limit } = answer;
+      this.refusal.value = { code, waitMs, limit, point: 'point' in command ? command.point : undefined };
     }
     return answer;
   }

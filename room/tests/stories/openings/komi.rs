@@ -84,7 +84,7 @@ fn the_highest_bid_plays_black() {
     assert_eq!(komi(&table), 15);
     let chose = Event::Chose { seat: Seat::Host, choice: Choice::White, black: Seat::Guest };
     assert_eq!(table.does("host", OpeningCommand::Choose(Choice::White)), [chose]);
-    table.goes_on("guest", Black).refuses("host", name(17), Refusal::OpeningStep);
+    table.goes_on("guest", Black).refuses("host", name(17), Refusal::NoOpening);
     table.reload();
     count(&mut table, 50 - 15);
 }

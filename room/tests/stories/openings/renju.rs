@@ -28,8 +28,8 @@ fn three(opening: Opening) -> Table {
 fn offers_two(table: &mut Table, black: &'static str, white: &'static str) {
     table.asks(black, Act::OfferMoves { count: 2 }).refuses(white, offer("gg aa"), NOT_YOUR_TURN);
     for (moves, reason) in [
-        ("gg", Refusal::OfferCount),
-        ("gg ff ee", Refusal::OfferCount),
+        ("gg", Refusal::OfferCount { wanted: 2 }),
+        ("gg ff ee", Refusal::OfferCount { wanted: 2 }),
         ("gg hh", Refusal::OfferOccupied),
         ("gg pp", Refusal::OfferOccupied),
         ("gg gg", Refusal::OfferSame),
@@ -80,11 +80,9 @@ fn soosyrv_8_swaps_twice_and_declares_with_the_fourth_stone() {
         let (holder, other) = if second == Choice::White { ("guest", "host") } else { ("host", "guest") };
         table.asks(holder, place(Reach::Anywhere)).refuses(holder, OpeningCommand::Declare(2), Refusal::OpeningStep);
         table.plays("ha").asks(holder, Act::Declare { most: 8 });
-        table.refuses(holder, OpeningCommand::Declare(0), Refusal::OfferCount).refuses(
-            holder,
-            OpeningCommand::Declare(9),
-            Refusal::OfferCount,
-        );
+        for count in [0, 9] {
+            table.refuses(holder, OpeningCommand::Declare(count), Refusal::DeclaredCount { most: 8 });
+        }
         table.refuses(other, OpeningCommand::Declare(2), NOT_YOUR_TURN).refuses(holder, play("aa"), Refusal::OpeningStep);
         let seat = table.room.opening().unwrap().seat;
         assert_eq!(table.does(holder, OpeningCommand::Declare(2)), [Event::Declared { seat, count: 2 }]);
@@ -111,11 +109,9 @@ fn in_yamaguchi_the_first_player_declares_before_the_choice() {
     for (choice, black, white) in [(Choice::White, "host", "guest"), (Choice::Black, "guest", "host")] {
         let mut table = three(Opening::Yamaguchi);
         table.asks("host", Act::Declare { most: 12 });
-        table.refuses("host", OpeningCommand::Declare(0), Refusal::OfferCount).refuses(
-            "host",
-            OpeningCommand::Declare(13),
-            Refusal::OfferCount,
-        );
+        for count in [0, 13] {
+            table.refuses("host", OpeningCommand::Declare(count), Refusal::DeclaredCount { most: 12 });
+        }
         table.refuses("guest", OpeningCommand::Choose(choice), NOT_YOUR_TURN);
         table.does("host", OpeningCommand::Declare(2));
         table.asks("guest", CHOOSE).refuses("host", OpeningCommand::Declare(3), NOT_YOUR_TURN);
@@ -187,7 +183,7 @@ fn taraguchi_10_can_end_with_ten_offered_moves() {
     let ten = "aa ba ca da ea fa bb cb db eb";
     for choices in ALL_CHOICES {
         let (mut table, black, white) = taraguchi(choices);
-        table.refuses(white, offer(ten), NOT_YOUR_TURN).refuses(black, offer("aa ba"), Refusal::OfferCount);
+        table.refuses(white, offer(ten), NOT_YOUR_TURN).refuses(black, offer("aa ba"), Refusal::OfferCount { wanted: 10 });
         table.refuses(black, offer(&ten.replace("eb", "oa")), Refusal::OfferSame);
         table.does(black, offer(ten));
         picks(&mut table, black, white, ten.split_whitespace().map(point).collect());

@@ -35,7 +35,7 @@ fn one_player_places_three_stones_and_the_opponent_chooses() {
         let chose = Event::Chose { seat: Seat::Guest, choice, black };
         assert_eq!(table.does("guest", OpeningCommand::Choose(choice)), [chose]);
         assert_eq!(table.room.black(), Some(black));
-        table.goes_on(next, White).refuses(next, OpeningCommand::Choose(Choice::Black), Refusal::OpeningStep);
+        table.goes_on(next, White).refuses(next, OpeningCommand::Choose(Choice::Black), Refusal::NoOpening);
         table.reload();
         table.plays("bb cc");
     }

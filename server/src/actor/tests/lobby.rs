@@ -25,7 +25,7 @@ async fn a_missing_room_is_not_found_and_does_not_count_as_a_room_in_memory() {
     assert_eq!(server.lobby.room(&id).await.map(|_| ()), Err(ApiError::Unavailable));
     let _held = server.lobby.room(&id).await.unwrap();
     let second = server.creates(&who("host"), NO_CLOCK).await;
-    assert!(matches!(server.lobby.room(&second).await, Err(ApiError::TooMany(_))));
+    assert_eq!(limit_of(server.lobby.room(&second).await), Some((LimitName::ActiveRooms, 1)));
 }
 
 #[tokio::test(start_paused = true)]
@@ -37,7 +37,7 @@ async fn the_rooms_of_one_player_are_limited() {
     for _ in 0..5 {
         rooms.push(server.creates(&host, NO_CLOCK).await);
     }
-    assert!(matches!(server.lobby.create(terms(), &host).await, Err(ApiError::TooMany(_))));
+    assert_eq!(limit_of(server.lobby.create(terms(), &host).await), Some((LimitName::OpenRooms, 5)));
     server.creates(&other, NO_CLOCK).await;
     server.joins(&host, &rooms[0]).await.does(Command::Stand {}).await;
     for (number, expected) in [(1, true), (2, false)] {
@@ -186,8 +186,10 @@ async fn abandoned_games_do_not_count_as_open_but_are_limited() {
     let (black, white) = (who("black"), who("white"));
     let create = async |player: &Identity| {
         let made = server.lobby.create(gomoku(absolute(60_000)).terms().unwrap(), player).await;
-        assert!(matches!(made, Ok(_) | Err(ApiError::TooMany(_))));
-        made
+        match made {
+            Ok(id) => Ok(id),
+            refused => Err(limit_of(refused)),
+        }
     };
     let deserted = async || {
         let id = create(&black).await.unwrap();
@@ -199,11 +201,13 @@ async fn abandoned_games_do_not_count_as_open_but_are_limited() {
     deserted().await;
     deserted().await;
     pass(Duration::from_millis(9_900)).await;
-    assert!(create(&black).await.is_err() && create(&white).await.is_err(), "the opponent may still come back");
+    let open = Err(Some((LimitName::OpenRooms, 2)));
+    assert_eq!((create(&black).await, create(&white).await), (open.clone(), open), "the opponent may still come back");
     pass(Duration::from_millis(200)).await;
     deserted().await;
     pass(Duration::from_secs(11)).await;
-    assert!(create(&black).await.is_err() && create(&white).await.is_err(), "each player already has three unfinished rooms");
+    let kept = Err(Some((LimitName::KeptRooms, 3)));
+    assert_eq!((create(&black).await, create(&white).await), (kept.clone(), kept));
 }
 
 #[tokio::test(start_paused = true)]

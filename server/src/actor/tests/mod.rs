@@ -18,12 +18,19 @@ use crate::socket::{Full, Outbox};
 use crate::timeline::Timeline;
 use crate::wire::{self, Refused};
 use memory::Memory;
-use protocol::{Code, Command, Event, RoomView, ServerMessage, State};
+use protocol::{Code, Command, Event, LimitName, RoomView, ServerMessage, State};
 use room::{AwayReason, CommandId, PlayerId, RoomId};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+/// The limit that a refusal names, with its number.
+fn limit_of<T>(made: Result<T, impl Into<Refused>>) -> Option<(LimitName, u64)> {
+    let refused: Refused = made.err()?.into();
+    assert!(refused.limit.is_none_or(|limit| refused.message.contains(&limit.most.to_string())), "{}", refused.message);
+    refused.limit.map(|limit| (limit.name, limit.most))
+}
 
 /// A server without a network.
 struct TestServer {

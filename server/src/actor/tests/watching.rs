@@ -175,8 +175,8 @@ async fn spectators_are_limited() {
     let (black, _white) = server.game(NO_CLOCK).await;
     let _crowd = (server.joins(&who("a"), black.room.id()).await, server.joins(&who("b"), black.room.id()).await);
     let outbox = Outbox::new(&server.limits);
-    let refused = black.room.join(Some(&who("c")), &outbox, None).await.map_err(|no| no.code);
-    assert_eq!(refused, Err(Code::TooMany));
+    let refused = black.room.join(Some(&who("c")), &outbox, None).await;
+    assert_eq!(limit_of(refused), Some((LimitName::Spectators, 2)));
     black.room.join(Some(&black.who), &outbox, None).await.expect("a player can always join");
 }
 
@@ -189,7 +189,10 @@ async fn chat_is_cleaned_and_limited_in_rate() {
         black.does(chat(&format!("line {number}\u{202e}"))).await;
     }
     assert_eq!(black.tries(chat("line 5")).await, Err(Code::RateLimited));
-    assert_eq!(white.tries(chat(&"x".repeat(301))).await, Err(Code::TooLarge));
+    let long = white.sends("long", &chat(&"x".repeat(301))).await.unwrap_err();
+    let said = "a chat message can have at most 300 characters, and this one has 301";
+    assert_eq!((long.code, long.message.as_str()), (Code::TooLarge, said));
+    assert_eq!(limit_of(Err::<(), _>(long)), Some((LimitName::ChatCharacters, 300)));
     assert_eq!(white.tries(chat("\u{200b}")).await, Err(Code::Empty));
     pass(Duration::from_secs(1)).await;
     black.does(chat("line 5")).await;

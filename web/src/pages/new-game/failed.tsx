@@ -23,9 +23,9 @@ export function Failed({ failure }: { failure: Failure | null }) {
 }
 
 function wordsOf({ error, open }: Failure): string {
-  if (open.length > 0) return t('home-too-many-open', { count: open.length });
-  const tooMany = error instanceof ApiError && error.code === 'too_many';
-  return tooMany ? t('home-too-many') : t('home-failed', { reason: errorWords(error) });
+  const limit = error instanceof ApiError ? error.limit : undefined;
+  if (open.length > 0) return t('home-too-many-open', { most: limit?.most ?? open.length });
+  return limit ? errorWords(error) : t('home-failed', { reason: errorWords(error) });
 }
 
 function nameOf({ setup, phase, black, white }: RoomSummary): string {

@@ -1,0 +1,55 @@
+//! The limits that a refusal can name.
+
+use crate::shared::wire;
+use serde::{Deserialize, Serialize};
+
+wire! {
+/// The limit that was reached. It comes with the codes `too_many` and `too_large`.
+#[derive(Copy)]
+pub struct Limit {
+    /// What is limited.
+    pub name: LimitName,
+    /// The largest allowed number.
+    pub most: u64,
+}
+
+/// What a limit is about.
+#[derive(Copy, Hash, PartialOrd, Ord)]
+#[serde(rename_all = "snake_case")]
+pub enum LimitName {
+    /// Characters of a chat message.
+    ChatCharacters,
+    /// Chat messages of a room. Spectators can send fewer than players.
+    ChatMessages,
+    /// Events of a room.
+    RoomEvents,
+    /// Moves of a game.
+    GameMoves,
+    /// Gifts of time by one player in a game.
+    Gifts,
+    /// Further devices with the same seat.
+    SeatDevices,
+    /// Spectators of a room.
+    Spectators,
+    /// Unfinished rooms of a player, not counting running correspondence games and games that a player has left for too long.
+    OpenRooms,
+    /// Unfinished rooms of a player, counting those games too.
+    KeptRooms,
+    /// Rooms joined on one connection.
+    JoinedRooms,
+    /// Connections of one address or of one session.
+    Connections,
+    /// Rooms in the server's memory.
+    ActiveRooms,
+    /// Bytes of a request's body.
+    BodyBytes,
+}
+}
+
+impl Limit {
+    /// A limit with its largest allowed number.
+    #[must_use]
+    pub fn new(name: LimitName, most: usize) -> Self {
+        Self { name, most: most.try_into().unwrap_or(u64::MAX) }
+    }
+}
