@@ -295,6 +295,18 @@ test('all choices of an opening are within reach on a phone', async ({ call }) =
   await expectWhole(button(ned, 'Play Black'));
 });
 
+test('the plate of a player who is about to lose on time is filled', async ({ call }) => {
+  const [quy, rob] = [await call('quy'), await call('rob')];
+  await rob.joins(await quy.makesRoom({ kind: 'Tic-tac-toe', size: null, color: 'X', time: 'Blitz: 5 s per move' }));
+  const ground = (place: string) =>
+    quy.page.locator(`.player.${place}`).evaluate((plate) => getComputedStyle(plate).backgroundColor);
+  const calm = await ground('bottom');
+  await quy.plays('b2');
+  await expect.poll(() => ground('top')).not.toBe(calm);
+  expect(await ground('bottom')).toBe(calm);
+  await pictured(quy.page, 'low');
+});
+
 test('own messages do not count as new', async ({ call }) => {
   const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
   await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));
