@@ -307,6 +307,32 @@ test('the plate of a player who is about to lose on time is filled', async ({ ca
   await pictured(quy.page, 'low');
 });
 
+test('a wide board is in the middle of its place', async ({ call }) => {
+  const [sam, vic] = [await call('sam'), await call('vic')];
+  const { page } = sam;
+  await sam.opensForm();
+  await sam.opensRest();
+  await sam.chooses('Other size');
+  await page.getByLabel('Columns').fill('19');
+  await page.getByLabel('Rows').fill('7');
+  await vic.joins(await sam.createsRoom());
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const middle = (part: string) => {
+            const { y = 0, height = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+            return y + height / 2;
+          };
+          return Math.abs(middle('.room-board') - middle('.board-frame'));
+        }),
+      )
+      .toBeLessThan(1);
+    await pictured(page, 'rect');
+  }
+});
+
 test('own messages do not count as new', async ({ call }) => {
   const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
   await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));
