@@ -333,6 +333,20 @@ test('a wide board is in the middle of its place', async ({ call }) => {
   }
 });
 
+test('a finger that aims sees the name of the point', async ({ call }) => {
+  const tam = await call('tam', { viewport: PHONE, isMobile: true, hasTouch: true });
+  const uli = await call('uli');
+  await uli.joins(await tam.makesRoom({ size: '19×19', color: 'Black' }));
+  await tam.reads('Your turn');
+  const box = await tam.point('K10').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const finger = await tam.context.newCDPSession(tam.page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await expect(tam.page.locator('.loupe')).toHaveText('K10');
+  await pictured(tam.page, 'loupe');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+});
+
 test('own messages do not count as new', async ({ call }) => {
   const [ola, pit] = [await call('ola', { viewport: PHONE }), await call('pit')];
   await ola.joins(await pit.makesRoom({ size: '9×9', color: 'Black' }));

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Aim } from './pointing.ts';
+import { pointName } from './points.ts';
 import { placeOf, type Shape } from './shape.ts';
 
 const SIDE = 132; // In CSS pixels. The loupe is five points wide, and each point is about as wide as a finger.
@@ -19,6 +20,7 @@ export function Loupe({ aim, shape, content }: { aim: ReadonlySignal<Aim | null>
         <path class="aim" d={`M${x - 2.5} ${y}h5M${x} ${y - 2.5}v5`} />
         <circle class="aim" cx={x} cy={y} r="0.48" />
       </svg>
+      <span class="aimed">{pointName(shape, at.index)}</span>
     </div>
   );
 }
