@@ -33,9 +33,7 @@ export function KeyList() {
     <Dialog open={keysOpen.value} title={t('keys-title')} onClose={close}>
       <KeyParts />
       <div class="actions">
-        <Button kind="primary" onClick={close}>
-          {t('app-close')}
-        </Button>
+        <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );

@@ -24,9 +24,7 @@ export function SettingsDialog({ room }: { room: Room }) {
         <a class="button quiet" href="/settings">
           {t('settings-all')}
         </a>
-        <Button kind="primary" onClick={close}>
-          {t('app-close')}
-        </Button>
+        <Button onClick={close}>{t('app-close')}</Button>
       </div>
     </Dialog>
   );
