@@ -6,15 +6,15 @@ import { type Part, partsOf } from './links.ts';
 import './chat.css';
 
 /**
- * The number of the move after which a chat message was sent. Pressing the number shows the position at that time. A
- * message sent before the first move has no number.
+ * The move after which a chat message was sent. Pressing it shows the position at that time. A message sent before the
+ * first move has none.
  */
 export function Anchor({ at, onMove }: { at: number | undefined; onMove: (at: number) => void }) {
   if (!at) return null;
   const words = t('room-chat-at', { number: at });
   return (
-    <button type="button" class="anchor small" aria-label={words} title={words} onClick={() => onMove(at)}>
-      {at}
+    <button type="button" class="anchor" aria-label={words} title={words} onClick={() => onMove(at)}>
+      {t('room-chat-move', { number: at })}
     </button>
   );
 }

@@ -792,6 +792,7 @@ export type MessageId =
   | 'room-chat-spectators'
   | 'room-chat-spectator'
   | 'room-chat-at'
+  | 'room-chat-move'
   | 'room-chat-send'
   | 'room-said-moved'
   | 'room-said-captured'

@@ -954,6 +954,7 @@ room-chat-players = Message the players
 room-chat-spectators = Message the spectators
 room-chat-spectator = spectator
 room-chat-at = sent at move { $number }
+room-chat-move = move { $number }
 room-chat-send = Send
 room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }, { $count ->

@@ -896,6 +896,7 @@ room-chat-players = 対局者へのメッセージ
 room-chat-spectators = 観戦者へのメッセージ
 room-chat-spectator = 観戦者
 room-chat-at = { $number }手目に送信
+room-chat-move = { $number }手目
 room-chat-send = 送信
 room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }、{ $count }子取り

@@ -894,6 +894,7 @@ room-chat-players = 发消息给对局双方
 room-chat-spectators = 发消息给观众
 room-chat-spectator = 观众
 room-chat-at = 第 { $number } 手时
+room-chat-move = 第 { $number } 手
 room-chat-send = 发送
 room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }，提 { $count } 子

@@ -897,6 +897,7 @@ room-chat-players = 傳訊息給對局者
 room-chat-spectators = 傳訊息給觀戰者
 room-chat-spectator = 觀戰者
 room-chat-at = 第 { $number } 手時
+room-chat-move = 第 { $number } 手
 room-chat-send = 傳送
 room-said-moved = { $side } { $point }
 room-said-captured = { $side } { $point }，提 { $count } 子

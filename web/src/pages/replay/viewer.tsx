@@ -226,8 +226,8 @@ function Chat({ game, replay, pointed, onMove }: ChatProps) {
       <ul class="replay-chat">
         {game.chat.map(({ line, at }) => (
           <li key={line.seq}>
-            <Anchor at={at} onMove={onMove} /> <strong>{playerName(line.from)}</strong>{' '}
-            <Said text={chatText(line)} shape={replay.shape} pointed={pointed} />
+            <strong>{playerName(line.from)}</strong>{' '}
+            <Said text={chatText(line)} shape={replay.shape} pointed={pointed} /> <Anchor at={at} onMove={onMove} />
           </li>
         ))}
       </ul>

@@ -103,11 +103,12 @@ function Line({ line, at, store, room }: LineProps) {
       <time class="small muted" dateTime={new Date(line.time).toISOString()}>
         {timeOfDayWords(line.time)}
       </time>{' '}
-      <Anchor at={at} onMove={(to) => store.look(to)} /> <strong>{playerName(line.from)}</strong>
+      <strong>{playerName(line.from)}</strong>
       {line.channel === 'spectators' ? <span class="small muted"> {t('room-chat-spectator')}</span> : null}{' '}
       <span class="said">
         <Said text={chatText(line)} shape={shapeOf(room.view.setup)} pointed={store.pointed} />
-      </span>
+      </span>{' '}
+      <Anchor at={at} onMove={(to) => store.look(to)} />
     </p>
   );
 }
