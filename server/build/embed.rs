@@ -1,4 +1,4 @@
-//! Compresses every file in `web/dist` once and writes a table that lists the files by their exact names.
+//! Compresses the files in `web/dist` when the server is built, and writes a table of them. Only the files in the table are served.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;

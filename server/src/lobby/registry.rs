@@ -1,5 +1,5 @@
-//! The rooms in memory. Each room is loaded once, even if it is requested concurrently, and leaves memory only when no handle
-//! to it exists.
+//! The rooms in memory. Concurrent requests for a room load it only once. A room leaves memory only when nobody but the registry
+//! holds a handle to it.
 
 use crate::actor::RoomHandle;
 use crate::error::ApiError;
@@ -48,11 +48,11 @@ impl Registry {
         }
     }
 
-    /// Called when a room's task wants to end. Returns true and removes the room if no handle to it exists. Nobody can obtain
-    /// a handle to this task then.
+    /// Called when a room's task wants to end. If only the registry holds a handle to the room, removes the room and returns
+    /// true. After that, nobody can obtain a handle to the task, so it can end.
     pub(crate) fn leave(&self, id: &RoomId) -> bool {
         let mut slots = self.lock();
-        // Handles are only cloned from a slot, and slots are only found under this lock.
+        // New handles are cloned from a slot, and slots are looked up only under this lock. So nobody can clone one now.
         let alone =
             slots.get(id).is_some_and(|slot| Arc::strong_count(slot) == 1 && slot.get().is_some_and(RoomHandle::is_alone));
         if alone {

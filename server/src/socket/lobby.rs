@@ -1,14 +1,14 @@
-//! Forwards the lobby to a connection that has subscribed to it.
+//! Sends the lobby, which is the list of open seeks and live games, to a connection: when it subscribes, and after each change.
 
 use super::close::End;
 use super::outbox::{Newest, Outbox};
 use crate::app::App;
 use tokio::sync::watch;
 
-/// Sends the lobby while the client is subscribed to it.
-pub(super) async fn forward(app: &App, outbox: &Outbox, mut wanted: watch::Receiver<bool>) -> End {
+/// Sends the lobby while `subscribed` is true.
+pub(super) async fn forward(app: &App, outbox: &Outbox, mut subscribed: watch::Receiver<bool>) -> End {
     loop {
-        if wanted.wait_for(|wanted| *wanted).await.is_err() {
+        if subscribed.wait_for(|&subscribed| subscribed).await.is_err() {
             return End::Gone;
         }
         let mut lobby = app.lobby.watch();
@@ -24,7 +24,7 @@ pub(super) async fn forward(app: &App, outbox: &Outbox, mut wanted: watch::Recei
                         return full.into();
                     }
                 }
-                unwanted = wanted.wait_for(|wanted| !*wanted) => match unwanted {
+                unsubscribed = subscribed.wait_for(|&subscribed| !subscribed) => match unsubscribed {
                     Ok(_) => break,
                     Err(_) => return End::Gone,
                 },

@@ -7,7 +7,7 @@ import type { MessageId } from '../i18n/catalog.gen.ts';
 export type Binding<Act> = {
   /** The browser's name for the key. */
   key: string;
-  /** Whether Ctrl must be held. If absent, Ctrl makes no difference. */
+  /** True if Ctrl must be held, false if it must not be held. If absent, Ctrl makes no difference. */
   ctrl?: boolean;
   /** The message that describes the action. Keys with the same message are shown together. */
   words: MessageId;

@@ -1,4 +1,4 @@
-//! Before the first new migration, copies the database and checks the copy.
+//! Before new migrations are applied to a database, copies it and checks the copy.
 
 use crate::error::OpenError;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -15,7 +15,8 @@ pub(super) async fn version(connection: &mut SqliteConnection) -> Result<Option<
     sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(connection).await
 }
 
-/// Writes the copy to the database's directory. The name of the copy contains the number of the newest migration.
+/// Writes the copy to the database's directory. The name of the copy contains `migration`, the number of the newest migration
+/// that is about to be applied.
 pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migration: i64) -> Result<(), OpenError> {
     let copy = path.with_file_name(format!("tengen-before-{migration:04}.db"));
     let failed = |reason: String| OpenError::Copy { path: copy.clone(), reason };
@@ -24,7 +25,7 @@ pub(super) async fn make(connection: &mut SqliteConnection, path: &Path, migrati
     if part.exists() {
         fs::remove_file(&part).map_err(|error| failed(error.to_string()))?;
     }
-    let name = part.to_str().ok_or_else(|| failed("its path is not valid Unicode".into()))?;
+    let name = part.to_str().ok_or_else(|| failed("the path of the copy is not valid Unicode".into()))?;
     sqlx::query("VACUUM INTO ?").bind(name).execute(&mut *connection).await.map_err(|error| failed(error.to_string()))?;
     check(connection, &part).await.map_err(failed)?;
     let synced = File::open(&part).and_then(|file| file.sync_all()).and_then(|()| fs::rename(&part, &copy));
@@ -50,7 +51,7 @@ async fn check(original: &mut SqliteConnection, copy: &Path) -> Result<(), Strin
             *count_of = sqlx::query_scalar(AssertSqlSafe(count.clone())).fetch_one(connection).await.map_err(reason)?;
         }
         if counts[0] != counts[1] {
-            return Err(format!("{table} has {} rows instead of {}", counts[1], counts[0]));
+            return Err(format!("in the copy, the table {table} has {} rows instead of {}", counts[1], counts[0]));
         }
     }
     copy.close().await.map_err(reason)

@@ -1,5 +1,5 @@
-// The server accepts everything that the form offers. The tests make every choice of every field in the same way as the
-// form, and run the server's check on the resulting rooms.
+// The server accepts everything that the form offers. The tests fill in the form with every choice in every field, and
+// with the lowest, a middle and the highest number, and run the server's check on each resulting room.
 
 import { expect, it } from 'vitest';
 import type { Bounds, GoRules, Kind } from '../../protocol.gen.ts';
@@ -40,12 +40,12 @@ function* boards(draft: Draft): Generator<Draft> {
   const { kind } = draft;
   if (!isRich(kind)) return yield draft;
   for (const side of SIZES[kind]) yield { ...draft, board: { go: String(side), gomoku: String(side) } };
-  const own = { ...draft, board: { go: OTHER, gomoku: OTHER } };
-  const { least, most } = wanted(own).choices.size ?? { least: 1, most: 0 };
+  const custom = { ...draft, board: { go: OTHER, gomoku: OTHER } };
+  const { least, most } = wanted(custom).choices.size ?? { least: 1, most: 0 };
   const sides = SIDES.filter((side) => Number(side) >= least && Number(side) <= most);
   for (const width of sides) {
     for (const height of sides) {
-      yield { ...own, size: { go: width, gomoku: width }, height: { go: height, gomoku: height } };
+      yield { ...custom, size: { go: width, gomoku: width }, height: { go: height, gomoku: height } };
     }
   }
 }
@@ -60,8 +60,8 @@ function allRules(): GoRules[] {
   return all;
 }
 
-/** Every choice in the fields of each kind other than the ruleset and the board. */
-const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
+/** For each kind, every choice in all fields except the ruleset and the board. */
+const OTHER_FIELDS: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
   *go(draft) {
     for (const handicap of keysOf(HANDICAPS)) {
       const chosen = { ...draft, handicap };
@@ -86,12 +86,12 @@ const REST: Readonly<Record<Kind, (draft: Draft) => Generator<Draft>>> = {
   },
 };
 
-/** Every setup, once with each opening and once with each way to assign the colors that the form shows for it. */
+/** Every setup with each of its openings, and every setup with each way to assign the colors. */
 function* setups(kind: Kind): Generator<Draft> {
   for (const go of kind === 'go' ? keysOf(GO_RULESETS) : (['chinese'] as const)) {
     for (const gomoku of kind === 'gomoku' ? keysOf(GOMOKU_RULESETS) : (['freestyle'] as const)) {
       for (const board of boards({ ...freshDraft(), kind, ruleset: { go, gomoku } })) {
-        for (const draft of REST[kind](board)) {
+        for (const draft of OTHER_FIELDS[kind](board)) {
           const { openings, colors } = wanted(draft).choices;
           for (const opening of openings) yield { ...draft, opening: { go: opening, gomoku: opening } };
           for (const color of colors) yield { ...draft, colors: color };
@@ -101,7 +101,7 @@ function* setups(kind: Kind): Generator<Draft> {
   }
 }
 
-/** Every time control: the predefined ones, and custom ones at the bounds of their numbers. */
+/** The predefined time controls, and custom ones in which one number at a time is the lowest, a middle or the highest. */
 function* times(): Generator<Draft> {
   const fresh = freshDraft();
   for (const preset of PRESET_NAMES) {
@@ -109,17 +109,17 @@ function* times(): Generator<Draft> {
   }
   for (const system of keysOf(SYSTEMS)) {
     yield { ...fresh, time: 'custom', system, ...TIME_FIELDS[system] };
-    // With the largest caps, every main time is allowed.
-    const own: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440', cap_days: '28' };
+    // The main time may not exceed the cap of the clock, so the caps have their highest values.
+    const custom: Draft = { ...fresh, time: 'custom', system, cap_ms: '1440', cap_days: '28' };
     for (const field of keysOf(TIME_FIELDS[system])) {
-      const [fault] = faultsOf(wanted({ ...own, [field]: 'x' }).room);
+      const [fault] = faultsOf(wanted({ ...custom, [field]: 'x' }).room);
       expect(fault?.field).toBe(field);
-      for (const text of within(fault, NUMBERS[field].unit)) yield { ...own, [field]: text };
+      for (const text of within(fault, NUMBERS[field].unit)) yield { ...custom, [field]: text };
     }
   }
 }
 
-/** Counts the drafts, and finds those that the form changes or whose rooms are refused. */
+/** Counts the drafts, and collects those in which `wanted` replaces a choice or whose rooms are refused. */
 function refused(drafts: Iterable<Draft>): { walked: number; bad: unknown[] } {
   let walked = 0;
   const bad: unknown[] = [];
@@ -160,7 +160,7 @@ it('no time control that the form offers is refused', () => {
   expect(walked).toBeGreaterThan(70);
 });
 
-it('three in a row on a 3x3 board is tic-tac-toe, and offers no opening', () => {
+it('a game of three in a row on a 3x3 board has no openings to choose from', () => {
   const ruleset = { go: 'chinese', gomoku: 'mnk' } as const;
   const side = { go: '3', gomoku: '3' };
   const board = { go: OTHER, gomoku: OTHER };

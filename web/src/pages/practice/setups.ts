@@ -5,7 +5,7 @@ import { isRich, SIZES } from '../new-game/choices.ts';
 import { freshDraft } from '../new-game/draft.ts';
 import { wanted } from '../new-game/wanted.ts';
 
-/** The usual side lengths of a kind's board; empty if the board cannot be chosen. */
+/** The usual side lengths of a kind's board. Empty if the kind has only one board. */
 export function sizesFor(kind: Kind): readonly number[] {
   return isRich(kind) ? SIZES[kind] : [];
 }
