@@ -29,7 +29,7 @@ export function Refused({ refused, shape, box }: Props) {
   const [x, y] = placeOf(shape, refusal.index);
   const [left, top] = [(x - 0.5 - box.x) / box.width, (y - 0.5 - box.y) / box.height];
   // Place the text away from the nearest edge, so that it stays on the board.
-  const side = left < 0.3 ? 'start' : left > 0.7 ? 'end' : 'middle';
+  const side = left < 0.3 ? 'at-start' : left > 0.7 ? 'at-end' : 'at-middle';
   return (
     <div
       key={numberOf(refusal)}

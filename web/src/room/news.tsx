@@ -72,9 +72,11 @@ function OwnClock({ store }: { store: RoomStore }) {
 }
 
 /** What a lost connection means for the viewer's game. Empty without one. */
-function cutOff({ view: { role, state } }: Room): string {
+function cutOff(room: Room): string {
+  const { role, state } = room.view;
   const running = state.phase === 'playing' || state.phase === 'scoring';
-  return offline.value && running && role.type === 'player' ? t('room-offline-means') : '';
+  if (!offline.value || !running || role.type !== 'player') return '';
+  return t(state.clocks?.running === role.color ? 'room-offline-means' : 'room-offline-waits');
 }
 
 /** The maximum number of missed events to name. The box has space for no more. */

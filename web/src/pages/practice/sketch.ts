@@ -2,7 +2,7 @@
 
 import { parsePoint, pointName } from '../../board/points.ts';
 import { placeOf, shapeOf } from '../../board/shape.ts';
-import type { Code, Color, Diagram, Move, Setup } from '../../protocol.gen.ts';
+import type { Code, Color, Diagram, Move, Outcome, Setup } from '../../protocol.gen.ts';
 import { Position } from '../../rules.ts';
 import { opposite } from '../../state/colors.ts';
 
@@ -35,6 +35,8 @@ export function positionOf({ setup, diagram, moves }: Sketch): Position {
 export function play(sketch: Sketch, index: number | null): Sketch | Fault {
   const position = positionOf(sketch);
   const color = position.turn();
+  // After two passes, play simply goes on.
+  if (position.progress() === 'stopped') position.resume(color);
   const refused = position.progress() === 'over' ? 'game_over' : position.check(color, index);
   if (refused !== undefined) return refused;
   const point = index === null ? 'pass' : pointName(shapeOf(sketch.setup), index);
@@ -54,6 +56,23 @@ export function put(sketch: Sketch, index: number, stone: Color | null): Sketch 
   const after = before === wanted ? '.' : wanted;
   const changed = rows.map((row, n) => (n === y ? row.slice(0, x) + after + row.slice(x + 1) : row));
   return drawn(sketch, changed, position.turn());
+}
+
+/** How a game that is over ended: by a winning row, by the number of discs, or drawn on a full board. */
+export function outcomeOf({ kind }: Setup, position: Position): Outcome {
+  const [first] = position.row();
+  if (first !== undefined) {
+    const stone = position.rows().join('')[first];
+    return { type: 'win', winner: stone === 'X' ? 'black' : 'white', by: 'row' };
+  }
+  const { black, white } = position.discs() ?? { black: 0, white: 0 };
+  if (black === white || kind !== 'othello') return { type: 'draw' };
+  return {
+    type: 'win',
+    winner: black > white ? 'black' : 'white',
+    by: 'score',
+    margin_half: 2 * Math.abs(black - white),
+  };
 }
 
 /** Gives the turn to the opposite color. */

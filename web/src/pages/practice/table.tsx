@@ -1,20 +1,21 @@
-import { type Signal, useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import { pointName } from '../../board/points.ts';
 import type { Refusal } from '../../board/refused.tsx';
 import { shapeOf } from '../../board/shape.ts';
 import { t } from '../../i18n/index.ts';
-import { codeWords, sideWord } from '../../i18n/words.ts';
+import { codeWords, inLine, outcomeWords, sideWord } from '../../i18n/words.ts';
 import { actOf, nameOfKey, writing } from '../../keys/binding.ts';
 import { PRACTICE_KEYS } from '../../keys/practice.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Color } from '../../protocol.gen.ts';
+import type { Position } from '../../rules.ts';
 import { boardOf, forbiddenIn, lastStone } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
 import { fragment } from './address.ts';
 import { add, type History, shown } from './history.ts';
-import { type Fault, play, positionOf, put, type Sketch, type Tool } from './sketch.ts';
+import { type Fault, outcomeOf, play, positionOf, put, type Sketch, type Tool } from './sketch.ts';
 import { Tools } from './tools.tsx';
 
 /** The practice board with its buttons. */
@@ -45,13 +46,16 @@ export function Table({ history }: { history: Signal<History> }) {
   };
 
   useKeys();
+  // A refusal belongs to the position in which the point was pressed.
+  useSignalEffect(() => {
+    if (history.value) refused.value = null;
+  });
   // Keep the position in the URL. Replace the browser's history entry, so that the back button leaves the page.
   const address = `${location.pathname}${fragment(sketch.value)}`;
   useEffect(() => {
     window.history.replaceState(window.history.state, '', address);
   }, [address]);
 
-  const over = position.value.progress() === 'over';
   return (
     <div class="replay practice">
       <div class="replay-board">
@@ -69,12 +73,21 @@ export function Table({ history }: { history: Signal<History> }) {
           onChoose={({ index }) => choose(index)}
         />
         <p class="practice-status" role="status">
-          {over ? t('practice-over') : t('room-status-turn', { side: sideWord(kind, position.value.turn()) })}
+          {statusWords(sketch.value, position.value)}
         </p>
       </div>
       <Tools history={history} tool={tool} position={position.value} address={address} take={take} />
     </div>
   );
+}
+
+/** How the game ended, or whose turn it is and whether the opponent has just passed. */
+function statusWords({ setup, moves }: Sketch, position: Position): string {
+  const { kind } = setup;
+  if (position.progress() === 'over') return outcomeWords(outcomeOf(setup, position), setup);
+  const turn = t('room-status-turn', { side: sideWord(kind, position.turn()) });
+  const last = moves.at(-1);
+  return last?.point === 'pass' ? inLine(t('room-said-passed', { side: sideWord(kind, last.color) }), turn) : turn;
 }
 
 /** Makes each key of the page click the button for its action. */
