@@ -3,6 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { colorWord } from '../../i18n/words.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Kind, Move } from '../../protocol.gen.ts';
+import { oneStop } from '../../ui/one-stop.ts';
 import { Stone } from '../../ui/stone.tsx';
 
 type Props = { kind: Kind; moves: readonly Move[]; at: number; onMove: (to: number) => void };
@@ -10,6 +11,7 @@ type Props = { kind: Kind; moves: readonly Move[]; at: number; onMove: (to: numb
 /** The list of all moves. Clicking a move shows the board after it. The list scrolls to the current move. */
 export function Moves({ kind, moves, at, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   useEffect(() => {
     const holder = list.current;
     const item = holder?.children[at - 1];

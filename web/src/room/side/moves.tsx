@@ -6,6 +6,7 @@ import { KINDS } from '../../kinds.ts';
 import type { Color, Kind } from '../../protocol.gen.ts';
 import type { Room } from '../../state/fold.ts';
 import type { RoomStore } from '../../state/room.ts';
+import { oneStop } from '../../ui/one-stop.ts';
 import { Stone } from '../../ui/stone.tsx';
 import { sentence } from '../announcer.ts';
 import { keepEnd } from './end.ts';
@@ -28,6 +29,7 @@ export function Moves({ store, room }: { store: RoomStore; room: Room }) {
     else holder.scrollTop = holder.scrollHeight;
   }, [at, rows.length, store]);
   useEffect(() => (list.current ? keepEnd(list.current) : undefined), []);
+  useEffect(() => (list.current ? oneStop(list.current) : undefined), []);
   return (
     <>
       <ol class="score-sheet" ref={list} aria-label={t('room-browse')}>
