@@ -341,6 +341,17 @@ test('a prepared move is withdrawn by choosing it again, and lost when the room 
   expect(store.premove.value).toBeNull();
 });
 
+test('a prepared move is withdrawn when the player looks at an earlier position', () => {
+  startOnWhitesTurn();
+  click('D3');
+  store.look(1);
+  expect(store.premove.value).toBe(at('D3'));
+  store.look(0);
+  expect(store.premove.value).toBeNull();
+  moved(4, 'white', 'A1', ['.....', '.....', '..X..', '.....', 'O....']);
+  expect(world.socket.of('command')).toEqual([]);
+});
+
 test('no move is prepared without a clock, or while the setting is off', () => {
   startOnWhitesTurn();
   settings.value = { ...settings.peek(), premoves: false };

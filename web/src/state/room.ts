@@ -376,9 +376,13 @@ export class RoomStore {
     return answer;
   }
 
-  /** Shows the position after this number of moves. If that is the last one, the board follows the game again. */
+  /**
+   * Shows the position after this number of moves. If that is the last one, the board follows the game again. An earlier
+   * position does not show a prepared move, so it is withdrawn.
+   */
   look(count: number): void {
     const total = this.room.peek()?.view.moves.length ?? 0;
+    if (count < total) this.premove.value = null;
     if (this.looking.peek() === null) this.seen.value = total;
     this.looking.value = count >= total ? null : Math.max(0, count);
     this.strayed.value = false;
