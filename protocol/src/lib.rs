@@ -23,7 +23,7 @@ mod view;
 
 pub use client::{ClientMessage, Command};
 pub use code::{CloseCode, Code};
-pub use event::{ChatLine, Envelope, Event};
+pub use event::{ChatLine, Envelope, Event, Spared};
 pub use limit::{Limit, LimitName};
 pub use names::Names;
 pub use opening::{Act, Area, Step};

@@ -2,7 +2,7 @@
 
 use crate::client::Command;
 use crate::code::Code;
-use crate::event::Event;
+use crate::event::{Event, Spared};
 use crate::limit::Limit;
 use crate::server::Player;
 use crate::shared::{Move, Outcome, Phase, wire};
@@ -221,6 +221,10 @@ pub struct RecordEvent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub command_id: Option<String>,
+    /// The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub spared: Option<Spared>,
     /// The event.
     pub event: Event,
     /// The clocks after the event; absent without time control.

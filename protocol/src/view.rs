@@ -98,7 +98,13 @@ pub struct Presence {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Absence {
     /// Connected.
-    Here,
+    Here {
+        /// The round trip between the server and the player, in milliseconds. Absent if it is not known yet, if the game has no
+        /// clock or takes days, and after the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        round_trip_ms: Option<u64>,
+    },
     /// Not connected.
     Gone {
         /// The time since the player left, in milliseconds.

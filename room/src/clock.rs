@@ -4,6 +4,7 @@
 //! turn. In an opening each act is a turn, whether or not it places a stone. All acts before the second player's first act
 //! together are one free turn. A clock is charged when its turn ends; values during the turn are computed on request.
 
+use crate::fair::{Bank, Spared};
 use rules::{ByColor, Color};
 use setup::{Clock, Clocks, Millis, TimeControl};
 
@@ -13,6 +14,7 @@ pub(crate) struct Timer {
     control: TimeControl,
     /// The values at the beginning of the running turn.
     sides: ByColor<Clock>,
+    banks: ByColor<Bank>,
     running: Option<Running>,
 }
 
@@ -41,6 +43,7 @@ impl Running {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Turn {
     sides: ByColor<Clock>,
+    banks: ByColor<Bank>,
     ran: bool,
 }
 
@@ -55,12 +58,14 @@ impl Timer {
     /// Full clocks that do not run yet; `None` without time control.
     pub(crate) fn new(control: TimeControl) -> Option<Self> {
         let full = Clock::full(&control)?;
-        Some(Self { control, sides: ByColor { black: full, white: full }, running: None })
+        let bank = Bank::new(&control);
+        let (sides, banks) = (ByColor { black: full, white: full }, ByColor { black: bank, white: bank });
+        Some(Self { control, sides, banks, running: None })
     }
 
     /// The clocks at the beginning of the running turn.
     pub(crate) const fn turn(&self) -> Turn {
-        Turn { sides: self.sides, ran: self.running.is_some() }
+        Turn { sides: self.sides, banks: self.banks, ran: self.running.is_some() }
     }
 
     /// Ends at `at` the turn of a player who has no legal move. The turn costs no time and earns none. `turn` moves next.
@@ -74,15 +79,19 @@ impl Timer {
     /// Swaps the clocks when the players swap colors.
     pub(crate) fn swap(&mut self) {
         std::mem::swap(&mut self.sides.black, &mut self.sides.white);
+        std::mem::swap(&mut self.banks.black, &mut self.banks.white);
         if let Some(running) = &mut self.running {
             running.color = running.color.opposite();
         }
     }
 
-    /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks.
-    pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis) {
+    /// Ends an act of `color` at `at`, whether or not it placed a stone. `turn` acts next; `None` stops the clocks. `spared` is not
+    /// charged.
+    pub(crate) fn acted(&mut self, color: Color, turn: Option<Color>, at: Millis, spared: Spared) {
         if let Some(running) = self.running {
-            let charged = self.sides[running.color].charged(&self.control, running.spent(at));
+            let spent = running.spent(at).saturating_sub(spared.total());
+            let charged = self.sides[running.color].charged(&self.control, spent);
+            self.banks[running.color] = self.banks[running.color].after(spared.lag);
             self.sides[running.color] = charged.rewarded(&self.control);
             self.running = turn.map(|color| Running::new(color, at));
         } else {
@@ -104,7 +113,7 @@ impl Timer {
     /// Takes moves back at `at`; `turn` moves next. `began` holds the clocks as they were when the first removed turn began.
     /// Neither player is charged for the time since then.
     pub(crate) fn take_back(&mut self, began: Turn, turn: Color, at: Millis) {
-        self.sides = began.sides;
+        (self.sides, self.banks) = (began.sides, began.banks);
         self.running = began.ran.then_some(Running::new(turn, at));
     }
 
@@ -115,8 +124,8 @@ impl Timer {
 
     /// Plays moves again at `at`, whose takeback had left the clocks like this. Neither player is charged for the time since.
     pub(crate) fn redo(&mut self, left: Left, turn: Color, at: Millis) {
-        let Left { turn: Turn { sides, ran }, spent } = left;
-        self.sides = sides;
+        let Left { turn: Turn { sides, banks, ran }, spent } = left;
+        (self.sides, self.banks) = (sides, banks);
         self.running = ran.then_some(Running { spent, ..Running::new(turn, at) });
     }
 
@@ -137,6 +146,19 @@ impl Timer {
             sides[running.color] = sides[running.color].charged(&self.control, running.spent(now));
         }
         Clocks { sides, running: self.running.map(|running| running.color) }
+    }
+
+    /// How much of the running turn is not charged, if it ends at `now` after these delays.
+    pub(crate) fn spare(&self, delays: Spared, now: Millis) -> Spared {
+        let Some(running) = self.running else { return Spared::NONE };
+        let turn = running.spent(now);
+        let server = delays.server.min(turn);
+        Spared { server, lag: delays.lag.min(self.banks[running.color].left()).min(turn.saturating_sub(server)) }
+    }
+
+    /// The instant at which the running turn began, or at which a redo continued it.
+    pub(crate) fn turn_began(&self) -> Option<Millis> {
+        self.running.map(|running| running.since)
     }
 
     /// The color of the running clock, and the instant at which it runs out.

@@ -1,5 +1,6 @@
 //! The commands of a room, grouped by topic, and their context.
 
+use crate::fair::Spared;
 use crate::id::{PlayerId, RoomId, TokenHash};
 use crate::room::AwayBySeat;
 use rules::{HalfPoints, Point, go};
@@ -22,6 +23,9 @@ pub struct Context {
     pub proposal: Option<go::Proposal>,
     /// The players without a connection.
     pub away: AwayBySeat,
+    /// The part of the running turn that is not charged: see [`crate::Core::spare`]. If the command ends the turn, its event must
+    /// be recorded with it.
+    pub spared: Spared,
 }
 
 /// The sender of a command.

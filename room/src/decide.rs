@@ -68,7 +68,8 @@ impl Sender<'_> {
 
 pub(crate) fn decide(room: &Room, context: &Context, viewer: &Viewer, command: &Command) -> Result<Vec<Event>, Refusal> {
     let player = viewer.player.as_ref().ok_or(Refusal::NoSession)?;
-    if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline <= context.now) {
+    if !command.is_outside_the_game() && room.deadline().is_some_and(|deadline| deadline + context.spared.total() <= context.now)
+    {
         return Err(Refusal::DeadlinePassed);
     }
     // A sealed game has lost its command ids, so this is the answer to a repeated command.

@@ -2,6 +2,7 @@
 //!
 //! The format of events may only grow: new variants and new optional fields are allowed, but changes of meaning are not.
 
+use crate::fair::Spared;
 use crate::id::{CommandId, PlayerId, RoomId, TokenHash};
 use crate::time::UnixMillis;
 use rules::{Color, HalfPoints, Outcome, Point};
@@ -212,6 +213,22 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether the event ends a turn, so that the clock of the player who caused it is charged.
+    #[must_use]
+    pub const fn ends_a_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Moved { .. }
+                | Self::Passed { .. }
+                | Self::Chose { .. }
+                | Self::Declared { .. }
+                | Self::MovesOffered { .. }
+                | Self::KomiNamed { .. }
+        )
+    }
+}
+
 /// The command that caused an event.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct CommandRef {
@@ -234,6 +251,8 @@ pub struct Recorded {
     pub author: Option<PlayerId>,
     /// The command that caused the event, if any.
     pub command: Option<CommandRef>,
+    /// The part of the turn ended by this event that is not charged; nothing for any other event.
+    pub spared: Spared,
     /// The event.
     pub event: Event,
 }

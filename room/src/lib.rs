@@ -29,6 +29,7 @@ mod clock;
 mod command;
 mod decide;
 mod event;
+mod fair;
 mod id;
 mod limits;
 mod offer;
@@ -47,6 +48,7 @@ pub use command::{
     Viewer,
 };
 pub use event::{CommandRef, Event, Recorded};
+pub use fair::Spared;
 pub use id::{CommandId, PlayerId, RoomId, TokenHash};
 pub use limits::{
     ABSENCES_PER_SEAT, CHAT_KEPT_LINES, CHAT_PLAYER_LINES, CHAT_TOTAL_LINES, EVENTS_PER_ROOM, GIFTS_PER_SEAT, HOLDERS_PER_SEAT,

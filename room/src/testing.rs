@@ -5,8 +5,8 @@
 
 use crate::{
     Act, Away, AwayBySeat, AwayReason, BySeat, ColorChoice, Command, CommandId, CommandRef, Context, Event, Millis, Opening,
-    Phase, PlayCommand, PlayerId, Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Step, TakebackPolicy, Terms, TimeControl,
-    UnixMillis, Viewer, Visibility,
+    Phase, PlayCommand, PlayerId, Recorded, Refusal, Room, RoomId, Seat, SeatCommand, Spared, Step, TakebackPolicy, Terms,
+    TimeControl, UnixMillis, Viewer, Visibility,
 };
 use rules::{Color, Point, Setup, Size, go, gomoku};
 
@@ -112,6 +112,8 @@ pub struct Table {
     pub proposal: Option<go::Proposal>,
     /// The players without a connection.
     pub away: AwayBySeat,
+    /// How long the server and the network delay each turn.
+    pub delays: Spared,
     names: BySeat<&'static str>,
     commands: u64,
 }
@@ -159,6 +161,7 @@ impl Table {
             seed: 0,
             proposal: None,
             away: AwayBySeat::default(),
+            delays: Spared::NONE,
             names: BySeat { host: "host", guest: "guest" },
             commands: 0,
         }
@@ -196,7 +199,7 @@ impl Table {
     pub fn tick(&mut self) -> Vec<Event> {
         let mut due = self.room.attend(&self.away, Millis(self.now));
         self.store(None, None, due.clone());
-        let expired = self.room.expire(Millis(self.now));
+        let expired = self.room.expire(Millis(self.now).saturating_sub(self.spared().total()));
         self.store(None, None, expired.clone());
         due.extend(expired);
         due
@@ -224,6 +227,12 @@ impl Table {
         self
     }
 
+    /// The part of the running turn that is not charged.
+    #[must_use]
+    pub fn spared(&self) -> Spared {
+        self.room.spare(self.delays, Millis(self.now))
+    }
+
     /// The context of the next command.
     #[must_use]
     pub fn context(&self) -> Context {
@@ -234,6 +243,7 @@ impl Table {
             fresh_player: player(FRESH_PLAYER),
             proposal: self.proposal.clone(),
             away: self.away,
+            spared: self.spared(),
         }
     }
 
@@ -280,7 +290,12 @@ impl Table {
     }
 
     fn store(&mut self, author: Option<&PlayerId>, command: Option<&CommandRef>, events: Vec<Event>) {
-        let record = |(seq, event)| record(seq, self.now, author.cloned(), command.cloned(), event);
+        let mut spared = self.spared();
+        let record = |(seq, event): (u64, Event)| {
+            // One decision ends at most one turn of the player whose clock runs.
+            let spared = if event.ends_a_turn() { std::mem::take(&mut spared) } else { Spared::NONE };
+            Recorded { spared, ..record(seq, self.now, author.cloned(), command.cloned(), event) }
+        };
         let recorded: Vec<Recorded> = (self.room.seq() + 1..).zip(events).map(record).collect();
         let predicted = self.room.after(&recorded).summary();
         for recorded in &recorded {
@@ -373,7 +388,7 @@ pub fn point(text: &str) -> Point {
 /// An event at a given time on a [`Table`]'s timeline.
 #[must_use]
 pub fn record(seq: u64, now: u64, author: Option<PlayerId>, command: Option<CommandRef>, event: Event) -> Recorded {
-    Recorded { seq, at: Millis(now), time: UnixMillis(WALL + now), author, command, event }
+    Recorded { seq, at: Millis(now), time: UnixMillis(WALL + now), author, command, spared: Spared::NONE, event }
 }
 
 fn replay(id: RoomId, log: &[Recorded]) -> Room {

@@ -171,6 +171,8 @@ limits! {
     room_tail_events: usize = 64;
     /// A room without viewers leaves memory after this long.
     room_idle_ms: u64 = 300_000;
+    /// When a clock has run out, the longest time to read what its player has already sent.
+    last_reading_ms: u64 = 250;
     /// Shortest interval between presence messages; only the latest state counts.
     presence_ms: u64 = 250;
     /// Shortest interval between lobby messages.

@@ -27,17 +27,24 @@ const INCREMENTS: u64 = 40;
 const PERIODS: u64 = 25;
 
 impl TimeControl {
-    /// The speed, by the time that one player is likely to use.
+    /// The time that one player is likely to use; `None` without a clock, and in a game that takes days.
     #[must_use]
-    pub fn speed(&self) -> Speed {
-        let estimate = match *self {
-            Self::None => return Speed::Untimed,
-            Self::Correspondence { .. } => return Speed::Correspondence,
+    pub fn likely(&self) -> Option<Millis> {
+        Some(match *self {
+            Self::None | Self::Correspondence { .. } => return None,
             Self::Absolute { main } => main,
             Self::Canadian { main, stones, period } => main + Millis(period.times(INCREMENTS).0 / u64::from(stones.max(1))),
             Self::Simple { per_move } => per_move.times(PERIODS),
             Self::Fischer { main, increment, cap: _ } => main + increment.times(INCREMENTS),
             Self::ByoYomi { main, periods: _, period } => main + period.times(PERIODS),
+        })
+    }
+
+    /// The speed, by the time that one player is likely to use.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        let Some(estimate) = self.likely() else {
+            return if matches!(self, Self::Correspondence { .. }) { Speed::Correspondence } else { Speed::Untimed };
         };
         if estimate < Millis::from_secs(8 * 60) {
             Speed::Blitz

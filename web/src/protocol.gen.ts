@@ -897,7 +897,12 @@ guest: Absence,
  */
 spectators: number, };
 
-export type Absence = { "type": "here" } | { "type": "gone", 
+export type Absence = { "type": "here", 
+/**
+ * The round trip between the server and the player, in milliseconds. Absent if it is not known yet, if the game has no
+ * clock or takes days, and after the game.
+ */
+round_trip_ms?: number, } | { "type": "gone", 
 /**
  * The time since the player left, in milliseconds.
  */
@@ -925,9 +930,27 @@ time: number,
  */
 command_id?: string, 
 /**
+ * The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+ */
+spared?: Spared, 
+/**
  * The event.
  */
 event: Event, };
+
+export type Spared = { 
+/**
+ * The seat whose clock it is.
+ */
+seat: Seat, 
+/**
+ * The time in which the server had not sent the position yet, or had not handled the move yet, in milliseconds.
+ */
+server_ms: number, 
+/**
+ * The time of the network that the player's bank paid for, in milliseconds.
+ */
+lag_ms: number, };
 
 export type Event = { "type": "created", 
 /**
@@ -1433,6 +1456,10 @@ time: number,
  * The id of the command that caused the event, if any.
  */
 command_id?: string, 
+/**
+ * The part of the turn ended by this event that was not charged to a clock; absent if there is none.
+ */
+spared?: Spared, 
 /**
  * The event.
  */

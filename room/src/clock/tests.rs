@@ -1,4 +1,4 @@
-use super::{Clock, Millis, TimeControl, Timer};
+use super::{Clock, Millis, Spared, TimeControl, Timer};
 use rules::ByColor;
 use rules::Color::{Black, White};
 
@@ -21,7 +21,7 @@ fn clock(main: u64, periods: u8, period: u64) -> Clock {
 /// A game in which Black moved at 1000, so White's clock has been running since then.
 fn opened(control: TimeControl) -> Timer {
     let mut timer = Timer::new(control).expect("the time control has clocks");
-    timer.acted(Black, Some(White), Millis(1000));
+    timer.acted(Black, Some(White), Millis(1000), Spared::NONE);
     timer
 }
 
@@ -29,7 +29,7 @@ fn opened(control: TimeControl) -> Timer {
 fn one_turn(control: TimeControl, spent: u64) -> (Clock, Clock) {
     let mut timer = opened(control);
     let before = timer.read(Millis(1000 + spent)).sides[White];
-    timer.acted(White, Some(Black), Millis(1000 + spent));
+    timer.acted(White, Some(Black), Millis(1000 + spent), Spared::NONE);
     (before, timer.read(Millis(1000 + spent)).sides[White])
 }
 
@@ -73,8 +73,8 @@ fn the_deadline_is_the_instant_at_which_the_clock_runs_out() {
 fn the_deadline_includes_the_remaining_periods() {
     let mut timer = opened(byo_yomi(1000, 2, 500));
     // White uses up the main time and one period.
-    timer.acted(White, Some(Black), Millis(2600));
-    timer.acted(Black, Some(White), Millis(2700));
+    timer.acted(White, Some(Black), Millis(2600), Spared::NONE);
+    timer.acted(Black, Some(White), Millis(2700), Spared::NONE);
     assert_eq!(timer.read(Millis(2700)).sides, ByColor { black: clock(900, 2, 0), white: clock(0, 1, 500) });
     assert_eq!(timer.deadline(), Some((White, Millis(3200))));
 }
@@ -84,20 +84,20 @@ fn the_first_turn_is_free_with_any_number_of_stones() {
     let mut timer = Timer::new(fischer(5000, 300, 9000)).expect("the time control has clocks");
     let full = ByColor { black: clock(5000, 0, 0), white: clock(5000, 0, 0) };
     assert_eq!(timer.deadline(), None);
-    timer.acted(Black, Some(Black), Millis(70_000));
+    timer.acted(Black, Some(Black), Millis(70_000), Spared::NONE);
     assert_eq!((timer.deadline(), timer.read(Millis(80_000)).sides), (None, full));
-    timer.acted(Black, Some(White), Millis(90_000));
+    timer.acted(Black, Some(White), Millis(90_000), Spared::NONE);
     assert_eq!((timer.deadline(), timer.read(Millis(90_000)).sides), (Some((White, Millis(95_000))), full));
 }
 
 #[test]
 fn no_clock_runs_in_the_scoring_phase() {
     let mut timer = opened(absolute(5000));
-    timer.acted(White, None, Millis(2000));
+    timer.acted(White, None, Millis(2000), Spared::NONE);
     assert_eq!((timer.deadline(), timer.read(Millis(99_000))), (None, timer.read(Millis(2000))));
     timer.resume(Black, Millis(50_000));
     assert_eq!(timer.deadline(), Some((Black, Millis(55_000))));
-    timer.acted(Black, Some(White), Millis(51_000));
+    timer.acted(Black, Some(White), Millis(51_000), Spared::NONE);
     assert_eq!(timer.read(Millis(51_000)).sides, ByColor { black: clock(4000, 0, 0), white: clock(4000, 0, 0) });
 }
 
@@ -107,7 +107,7 @@ fn a_takeback_restores_both_clocks() {
     let mut began = Vec::new();
     for (color, at) in [(Black, 1000), (White, 3000), (Black, 4200)] {
         began.push(timer.turn());
-        timer.acted(color, Some(color.opposite()), Millis(at));
+        timer.acted(color, Some(color.opposite()), Millis(at), Spared::NONE);
     }
     let full = clock(1000, 3, 0);
     timer.take_back(began[2], Black, Millis(4400));

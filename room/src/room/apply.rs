@@ -7,6 +7,7 @@ use super::is_passed_over;
 use crate::absence::Away;
 use crate::clock::Timer;
 use crate::event::{Event, Recorded};
+use crate::fair::Spared;
 use crate::id::PlayerId;
 use crate::offer::Offer;
 use crate::phase::{Finish, Marks, Phase};
@@ -50,7 +51,7 @@ impl Core {
     /// Applies the next event. `books` must hold the earlier events; they are read only for a takeback and for a named komi.
     pub(super) fn apply(&mut self, recorded: &Recorded, books: &Books) -> Applied {
         self.seq = recorded.seq;
-        let at = recorded.at;
+        let (at, spared) = (recorded.at, recorded.spared);
         // A player who acts is not away, even without a connection.
         for seat in Seat::ALL {
             if recorded.author.as_ref().is_some_and(|author| self.seats_of(author).any(|own| own == seat)) {
@@ -58,8 +59,8 @@ impl Core {
             }
         }
         match &recorded.event {
-            Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at),
-            Event::Passed { color } => return self.play(*color, Move::Pass, at),
+            Event::Moved { color, point } => return self.play(*color, Move::Place(*point), at, spared),
+            Event::Passed { color } => return self.play(*color, Move::Pass, at, spared),
             Event::TakenBack { move_number } => return self.take_back(*move_number as usize, at, books),
             Event::Redone { move_number: _ } => return self.redo(at, books),
             Event::Resumed { by, turn } => return self.resume(*turn, by.is_none(), at),
@@ -85,13 +86,13 @@ impl Core {
             Event::Started { black } => self.start(*black, recorded.time),
             Event::Chose { seat, choice, black } => {
                 self.hand_black_to(*black);
-                self.act(*seat, at, |course, moves| course.chose(*seat, *choice, moves));
+                self.act(*seat, at, spared, |course, moves| course.chose(*seat, *choice, moves));
             }
-            Event::Declared { seat, count } => self.act(*seat, at, |course, moves| course.declared(*seat, *count, moves)),
+            Event::Declared { seat, count } => self.act(*seat, at, spared, |course, moves| course.declared(*seat, *count, moves)),
             Event::MovesOffered { seat, points } => {
-                self.act(*seat, at, |course, moves| course.offered(*seat, points, moves));
+                self.act(*seat, at, spared, |course, moves| course.offered(*seat, points, moves));
             }
-            Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, at, books),
+            Event::KomiNamed { seat, komi } => self.name_komi(*seat, *komi, recorded, books),
             Event::Proposed { dead, unsealed } => self.mark(at, |marks| {
                 marks.dead = dead.iter().copied().collect();
                 marks.unsealed = unsealed.iter().copied().collect();
@@ -148,7 +149,7 @@ impl Core {
         self.phase = Phase::Playing;
     }
 
-    fn play(&mut self, color: Color, action: Move, at: Millis) -> Applied {
+    fn play(&mut self, color: Color, action: Move, at: Millis, spared: Spared) -> Applied {
         // In an opening a player may place a stone of the opponent's color.
         let actor = self.opening().map(|step| step.seat);
         let Ok(mut played) = self.position.play(color, action) else { return Applied::nothing() };
@@ -172,7 +173,7 @@ impl Core {
             if is_passed_over(&self.position, action) {
                 timer.passed_over(turn, at);
             } else {
-                timer.acted(actor, turn, at);
+                timer.acted(actor, turn, at, spared);
             }
         }
         if !is_passed_over(&self.position, action) {
@@ -183,7 +184,7 @@ impl Core {
     }
 
     /// Records an act of the opening that places no stone.
-    fn act(&mut self, seat: Seat, at: Millis, change: impl FnOnce(&mut Course, usize)) {
+    fn act(&mut self, seat: Seat, at: Millis, spared: Spared, change: impl FnOnce(&mut Course, usize)) {
         self.offers.clear();
         let moves = self.move_count();
         if let Some(game) = &mut self.game {
@@ -191,7 +192,7 @@ impl Core {
         }
         let turn = self.turn();
         if let (Some(color), Some(timer)) = (self.color_of(seat), &mut self.timer) {
-            timer.acted(color, turn, at);
+            timer.acted(color, turn, at, spared);
         }
     }
 
@@ -206,8 +207,8 @@ impl Core {
         }
     }
 
-    fn name_komi(&mut self, seat: Seat, komi: HalfPoints, at: Millis, books: &Books) {
-        self.act(seat, at, |course, moves| course.named(seat, komi, moves));
+    fn name_komi(&mut self, seat: Seat, komi: HalfPoints, recorded: &Recorded, books: &Books) {
+        self.act(seat, recorded.at, recorded.spared, |course, moves| course.named(seat, komi, moves));
         self.position = books.position(&self.setup(), self.move_count());
     }
 

@@ -4,14 +4,14 @@ mod absence;
 mod clocks;
 mod turns;
 
-use self::turns::{TurnStart, Undone};
+use self::turns::{Charged, TurnStart, Undone};
 use crate::randomly::{self, Step};
 use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use room::testing::{FRESH_PLAYER, Table, player, viewer};
 use room::{
-    Channel, Claim, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, See, Terms,
+    Channel, Claim, CommandId, EndCommand, Event, Millis, Phase, PlayCommand, Recorded, Refusal, Role, Room, See, Spared, Terms,
     TimeControl,
 };
 use rules::go;
@@ -22,10 +22,10 @@ struct Walk {
     table: Table,
     /// One state for each move, and one for the running turn.
     turn_starts: Vec<TurnStart>,
-    /// The time charged for each move.
-    charged: Vec<u64>,
-    /// The time charged for acts of the opening that place no stone. They are never taken back.
-    acts: u64,
+    /// What each move took.
+    charged: Vec<Charged>,
+    /// What the acts of the opening took that place no stone. They are never taken back.
+    acts: Vec<Charged>,
     /// When the running clock started.
     since: Option<u64>,
     /// What the takebacks since the last move removed.
@@ -38,17 +38,19 @@ impl Walk {
     fn new(terms: Terms) -> Self {
         let table = Table::new(terms);
         let turn_starts = vec![TurnStart::of(&table)];
-        Self { table, turn_starts, charged: Vec::new(), acts: 0, since: None, undone: Vec::new(), given: 0 }
+        Self { table, turn_starts, charged: Vec::new(), acts: Vec::new(), since: None, undone: Vec::new(), given: 0 }
     }
 
     fn step(&mut self, step: &Step) {
         let table = &mut self.table;
         table.seed = step.seed;
+        table.delays = Spared { server: Millis(step.seed % 40), lag: Millis(step.seed / 40 % 3000) };
         let before = (table.now, table.room.clocks(Millis(table.now)));
         table.wait(step.wait);
         clocks::check_passing_time(table, before);
         check_deadline(&table.room);
-        if table.deadline().is_some_and(|deadline| deadline <= table.now) {
+        let latest = table.deadline().map(|deadline| deadline + table.spared().total().0);
+        if latest.is_some_and(|latest| latest <= table.now) {
             table.refuses("host", PlayCommand::Pass, Refusal::DeadlinePassed);
         }
         let (log_length, left) = (table.log.len(), TurnStart::of(table));
@@ -61,7 +63,7 @@ impl Walk {
         let (who, command) = (step.who(&table.room), step.command(&table.room));
         let wants_proposal = table.room.wants_proposal(&viewer(who), &command);
         table.proposal = wants_proposal.then(|| proposal(&table.room, step.seed)).filter(|_| !step.seed.is_multiple_of(4));
-        let time_left = clocks::time_left(table);
+        let (time_left, late) = (clocks::time_left(table), table.deadline().map_or(0, |at| table.now.saturating_sub(at)));
         let before = (format!("{:?}", table.room), table.room.marks().dead.clone(), table.room.marks().accepted);
         let log_length = table.log.len();
         let left = TurnStart::of(table);
@@ -80,7 +82,7 @@ impl Walk {
                 let answer = table.log[log_length].command.clone().unwrap();
                 let known = table.room.answered(viewer(who).player.as_ref().unwrap(), &answer.id);
                 assert_eq!(known, Some((table.log[log_length].seq, answer.fingerprint)));
-                clocks::check_time_left(table, who, time_left, &events);
+                clocks::check_time_left(table, who, time_left, late, &events);
                 let proposed = table.log[log_length..].iter().any(|recorded| matches!(recorded.event, Event::Proposed { .. }));
                 assert_eq!(proposed, table.proposal.is_some(), "a requested proposal is used");
             }
@@ -96,7 +98,7 @@ impl Walk {
         for recorded in &self.table.log[from..] {
             match &recorded.event {
                 Event::Moved { .. } | Event::Passed { .. } => {
-                    self.charged.push(self.since.map_or(0, |since| now - since));
+                    self.charged.push(Charged::of(self.since, recorded, &left, self.table.delays));
                     // After the last move of a game this records a turn that never begins.
                     self.turn_starts.push(self.turn_start());
                     self.undone.clear();
@@ -120,7 +122,7 @@ impl Walk {
                     continue;
                 }
                 Event::Chose { .. } | Event::Declared { .. } | Event::MovesOffered { .. } | Event::KomiNamed { .. } => {
-                    self.acts += self.since.map_or(0, |since| now - since);
+                    self.acts.push(Charged::of(self.since, recorded, &left, self.table.delays));
                     self.turn_starts.pop();
                     self.turn_starts.push(self.turn_start());
                 }
@@ -129,7 +131,7 @@ impl Walk {
                     self.turn_starts.push(self.turn_start());
                 }
                 Event::Finished { .. } | Event::Aborted { .. } => {
-                    self.charged.push(self.since.map_or(0, |since| now - since));
+                    self.charged.push(Charged::of(self.since, recorded, &left, Spared::NONE));
                 }
                 Event::TimeGiven { by, more } => {
                     self.given += more.0;
@@ -161,6 +163,7 @@ impl Walk {
             self.since = runs.map(|_| now);
         }
         self.check_conservation();
+        turns::check_banks(&self.table.room.terms().time, self.charged.iter().chain(&self.acts));
     }
 
     fn turn_start(&self) -> TurnStart {
@@ -171,16 +174,20 @@ impl Walk {
     fn check_conservation(&self) {
         let room = &self.table.room;
         let TimeControl::Absolute { main } = room.terms().time else { return };
-        // The last turn of a game in which a clock ran out may have taken longer than the clock had.
-        let by_the_clock = |recorded: &Recorded| recorded.event == Event::Aborted { by: None };
-        if matches!(room.phase(), Phase::Finished(_)) || self.table.log.iter().any(by_the_clock) {
+        // The last turn of a game may have taken longer than the clock had: one lost on time, or one that ended while a delayed
+        // move could still have been in time.
+        if room.phase().is_over() {
             return;
         }
         let now = self.table.now;
+        // A clock stands at zero while a delayed move may still be in time.
+        if room.deadline().is_some_and(|deadline| deadline.0 <= now) {
+            return;
+        }
         let sides = room.clocks(Millis(now)).unwrap().sides;
         let running = self.since.map_or(0, |since| now - since);
-        let charged: u64 = self.charged.iter().sum::<u64>() + self.acts + running;
-        assert_eq!(2 * main.0 + self.given, sides.black.main.0 + sides.white.main.0 + charged);
+        let charged: u64 = self.charged.iter().chain(&self.acts).map(|turn| turn.time).sum();
+        assert_eq!(2 * main.0 + self.given, sides.black.main.0 + sides.white.main.0 + charged + running);
     }
 }
 

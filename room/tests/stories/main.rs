@@ -8,6 +8,7 @@ mod chat;
 mod clocks;
 mod devices;
 mod ending;
+mod fair;
 mod laws;
 mod listed;
 mod moves;

@@ -18,11 +18,20 @@ pub enum Attending {
 pub struct Attendance {
     /// The players.
     pub seats: BySeat<Attending>,
+    /// The round trips of the players' connections, where they matter and were measured.
+    pub round_trips: BySeat<Option<Millis>>,
     /// The number of spectators.
     pub spectators: u32,
 }
 
 impl Attendance {
+    /// Empty seats and no spectators.
+    pub(super) const NOBODY: Self = Self {
+        seats: BySeat { host: Attending::Empty, guest: Attending::Empty },
+        round_trips: BySeat { host: None, guest: None },
+        spectators: 0,
+    };
+
     /// The players who are away.
     #[must_use]
     pub fn away(&self) -> AwayBySeat {

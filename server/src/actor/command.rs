@@ -1,14 +1,18 @@
 //! How a room's task handles a command: check the id and the rate, expire clocks, decide, store, send.
 
+use super::fair::Arrival;
 use super::run::Actor;
 use crate::auth::{name, secret};
 use crate::wire::Refused;
-use room::{Command, CommandId, CommandRef, Context, Millis, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand, Viewer};
+use room::{
+    Command, CommandId, CommandRef, Context, Millis, PlayCommand, PlayerId, RoomId, ScoringCommand, SeatCommand, Spared, Viewer,
+};
 
 impl Actor {
     /// Executes a command once, even if it is sent repeatedly.
     pub(super) async fn command(
         &mut self,
+        arrival: Arrival,
         who: &Viewer,
         id: Option<CommandId>,
         command: Command,
@@ -23,17 +27,19 @@ impl Actor {
         }
         let command = self.admit(who, command)?;
         let now = self.now();
-        self.expire(now).await?;
+        // Only the room's own alarm declares a timeout, after it has read what the player has sent.
+        self.expire(now, self.room.turn_began().map_or(now, |_| Millis::ZERO)).await?;
         self.subscribers.hear(&self.room, who, now);
         let seed = secret::seed();
         // Requests that arrive during the computation wait in the mailbox, so the order is kept. No clock is charged for the
         // computation, because `now` is the instant of the command.
         let proposal = if self.room.wants_proposal(who, &command) { self.propose(seed).await } else { None };
         let away = self.subscribers.attendance().away();
-        let context = Context { now, seed, fresh_room: new_room_id(), fresh_player: new_player_id(), proposal, away };
+        let spared = self.spared(who, arrival, now);
+        let context = Context { now, seed, fresh_room: new_room_id(), fresh_player: new_player_id(), proposal, away, spared };
         let events = self.room.decide(&context, who, &command)?;
         let reference = id.clone().map(|id| CommandRef { id, fingerprint });
-        match self.commit(who.player.clone(), reference, events, now).await {
+        match self.commit(who.player.clone(), reference, events, now, spared).await {
             Ok(seq) => Ok(seq),
             // If the outcome of the write was unknown, the room has been read again where possible. In that case it knows
             // whether the command took effect.
@@ -41,15 +47,15 @@ impl Actor {
         }
     }
 
-    /// Stores the departures and returns of players, and then the events that are due by now.
-    pub(super) async fn expire(&mut self, now: Millis) -> Result<(), Refused> {
+    /// Stores the departures and returns of players by `now`, and then the events of the game that are due at `due`.
+    pub(super) async fn expire(&mut self, now: Millis, due: Millis) -> Result<(), Refused> {
         self.reload_if_stale().await?;
         let attendance_events = self.room.attend(&self.subscribers.attendance().away(), now);
         if !attendance_events.is_empty() {
-            self.commit(None, None, attendance_events, now).await?;
+            self.commit(None, None, attendance_events, now, Spared::NONE).await?;
         }
-        let due = self.room.expire(now);
-        if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now).await.map(|_| ()) }
+        let due = self.room.expire(due);
+        if due.is_empty() { Ok(()) } else { self.commit(None, None, due, now, Spared::NONE).await.map(|_| ()) }
     }
 
     fn done_before(&self, who: &Viewer, id: Option<&CommandId>, fingerprint: u64) -> Option<Result<u64, Refused>> {

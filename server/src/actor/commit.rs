@@ -3,13 +3,14 @@
 use super::row::{game_row, room_row};
 use super::run::Actor;
 use crate::wire::{self, Audience, Line, Refused};
-use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat};
+use room::{CommandRef, Core, Event, Millis, PlayerId, Recorded, Room, Seat, Spared};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use store::{Append, StoreError};
 
 impl Actor {
-    /// Stores events, applies them to the room and sends them. Returns the seq of the first event.
+    /// Stores events, applies them to the room and sends them. Returns the seq of the first event. `spared` is not charged for the
+    /// turn that the events end, if any.
     ///
     /// # Errors
     /// If the store did not accept the events, or the outcome is unknown. In the latter case the room is read again.
@@ -19,15 +20,17 @@ impl Actor {
         command: Option<CommandRef>,
         events: Vec<Event>,
         now: Millis,
+        spared: Spared,
     ) -> Result<u64, Refused> {
         let first = self.room.seq() + 1;
         let time = self.shared.timeline.wall();
-        let mut command = command;
-        let recorded: Vec<Recorded> = (first..)
-            .zip(events)
-            // Only the first event carries the command, because a command has one answer.
-            .map(|(seq, event)| Recorded { seq, at: now, time, author: author.clone(), command: command.take(), event })
-            .collect();
+        let (mut command, mut spared) = (command, spared);
+        // Only the first event carries the command, because a command has one answer. A command ends at most one turn of its sender.
+        let record = |(seq, event): (u64, Event)| {
+            let spared = if event.ends_a_turn() { std::mem::take(&mut spared) } else { Spared::NONE };
+            Recorded { seq, at: now, time, author: author.clone(), command: command.take(), spared, event }
+        };
+        let recorded: Vec<Recorded> = (first..).zip(events).map(record).collect();
         // The summary and the rematch are derived from a copy of the core, which is dropped before the events are applied.
         let (summary, rematch) = {
             let after = self.room.after(&recorded);
@@ -141,7 +144,8 @@ impl Actor {
         self.attend();
         if !lines.is_empty() {
             let now = self.now();
-            let state = wire::state(&self.room, now);
+            self.note_sent(now);
+            let state = self.state(now);
             let room = &self.room;
             self.subscribers.send(Audience::Players, || wire::events(room.id(), &lines, Audience::Players, &state));
             let shared = Arc::clone(&self.shared);
@@ -175,8 +179,8 @@ impl Actor {
 fn rematch(after: &Core, recorded: &[Recorded], author: Option<&PlayerId>) -> Option<(Room, Append)> {
     let agreed = |recorded: &'_ Recorded| if let Event::Rematched { room } = &recorded.event { Some(room.clone()) } else { None };
     let (id, recorded) = recorded.iter().find_map(|recorded| agreed(recorded).map(|id| (id, recorded)))?;
-    let record =
-        |(seq, event)| Recorded { seq, at: recorded.at, time: recorded.time, author: author.cloned(), command: None, event };
+    let (at, time) = (recorded.at, recorded.time);
+    let record = |(seq, event)| Recorded { seq, at, time, author: author.cloned(), command: None, spared: Spared::NONE, event };
     let events: Vec<Recorded> = (1..).zip(after.rematch_events()).map(record).collect();
     let room = Room::replay(id.clone(), events.iter().cloned())?;
     let row = room_row(&room.summary(), recorded.time);

@@ -1,6 +1,7 @@
 //! The handle of a room. It can be cloned, and keeps the room in memory while it exists.
 
 use super::Refused;
+use super::fair::Arrival;
 use super::run::viewer;
 use crate::auth::Identity;
 use crate::error::ApiError;
@@ -15,6 +16,8 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) enum Request {
     /// Execute a command. The answer is sent after the events have been stored and sent to all viewers.
     Command {
+        /// How it reached the server.
+        arrival: Arrival,
         /// The sender.
         who: Viewer,
         /// The id that ensures that the command takes effect only once.
@@ -126,8 +129,25 @@ impl RoomHandle {
         command: Command,
         fingerprint: u64,
     ) -> Result<u64, Refused> {
+        let arrival = Arrival { read: self.about.shared.timeline.now(), round_trip: None };
+        self.command_read(arrival, seat, who, id, command, fingerprint).await
+    }
+
+    /// Executes a command that was read from a connection before.
+    ///
+    /// # Errors
+    /// Like [`RoomHandle::command`].
+    pub async fn command_read(
+        &self,
+        arrival: Arrival,
+        seat: Option<Seat>,
+        who: Option<&Identity>,
+        id: Option<CommandId>,
+        command: Command,
+        fingerprint: u64,
+    ) -> Result<u64, Refused> {
         let (answer, answered) = oneshot::channel();
-        let request = Request::Command { who: Viewer { seat, ..viewer(who) }, id, command, fingerprint, answer };
+        let request = Request::Command { arrival, who: Viewer { seat, ..viewer(who) }, id, command, fingerprint, answer };
         // A full mailbox means that commands arrive faster than the disk stores them.
         self.mailbox.try_send(request).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => Refused::unavailable(),

@@ -53,7 +53,10 @@ impl Actor {
         // The chat gets the bytes that the rest of the view leaves free.
         let rest = ROOM_BYTES + self.room.moves().len() * MOVE_BYTES;
         let chat_bytes = self.shared.limits.joined_bytes.saturating_sub(rest);
-        wire::view(&self.room, who, self.now(), self.subscribers.attendance(), chat_bytes)
+        let now = self.now();
+        let mut view = wire::view(&self.room, who, now, self.subscribers.attendance(), chat_bytes);
+        view.state.clocks = self.shown_clocks(now);
+        view
     }
 
     /// Sends the events after `since`. Returns false if there are too many of them or they are unavailable. The whole room
@@ -72,7 +75,7 @@ impl Actor {
     }
 
     async fn pages(&mut self, since: u64) -> Option<Vec<Page>> {
-        let now = wire::state(&self.room, self.now());
+        let now = self.state(self.now());
         let first_kept = self.tail.front().map_or(self.room.seq() + 1, |line| line.seq);
         if since + 1 >= first_kept {
             let lines: Vec<Line> = self.tail.iter().filter(|line| line.seq > since).cloned().collect();

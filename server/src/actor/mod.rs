@@ -8,6 +8,7 @@ mod attendance;
 mod command;
 mod commit;
 mod effort;
+mod fair;
 mod handle;
 mod join;
 mod propose;
@@ -19,6 +20,7 @@ mod tests;
 
 pub use crate::wire::Refused;
 pub use attendance::{Attendance, Attending};
+pub use fair::Arrival;
 pub use handle::{Follow, RoomHandle};
 pub use row::{game_row, room_row};
 

@@ -1,6 +1,7 @@
 //! The task of a room: its state and its main loop.
 
 use super::effort::Effort;
+use super::fair::{self, Reading, Sent};
 use super::handle::{Request, RoomHandle};
 use super::subscribers::{Batch, Subscribers};
 use crate::auth::Identity;
@@ -15,7 +16,10 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// How long to wait before retrying a due timeout that could not be written.
-const RETRY: Millis = Millis(1_000);
+pub(super) const RETRY: Millis = Millis(1_000);
+
+/// How often the round trips of the players are looked at.
+const LOOK: Millis = Millis(1_000);
 
 /// The state of one room's task.
 pub(super) struct Actor {
@@ -36,8 +40,14 @@ pub(super) struct Actor {
     pub(super) presence_due: Option<Millis>,
     presence_sent: Millis,
     pub(super) retry_at: Option<Millis>,
+    /// When the position of the running turn was sent.
+    pub(super) sent: Sent,
+    /// The last reading of a player whose clock has run out.
+    pub(super) reading: Option<Reading>,
+    /// When the round trips were last looked at.
+    looked: Millis,
     touched: Millis,
-    mailbox: mpsc::Receiver<Request>,
+    pub(super) mailbox: mpsc::Receiver<Request>,
 }
 
 /// Starts the task of a stored room.
@@ -55,6 +65,7 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
     let handle = RoomHandle::new(id.clone(), room.terms().setup, Arc::clone(shared), sender);
     let actor = Actor {
         subscribers: Subscribers::new(&room, now),
+        sent: Sent::at_once(room.turn_began()),
         room,
         stale: false,
         damaged: false,
@@ -65,6 +76,8 @@ pub(crate) async fn open(shared: &Arc<Shared>, id: &RoomId) -> Result<RoomHandle
         presence_due: None,
         presence_sent: Millis::ZERO,
         retry_at: None,
+        reading: None,
+        looked: now,
         touched: now,
         mailbox,
         shared: Arc::clone(shared),
@@ -96,6 +109,7 @@ impl Actor {
             tokio::select! {
                 biased;
                 () = stop.cancelled() => break,
+                () = fair::answered(&mut self.reading), if self.reading.as_ref().is_some_and(Reading::waits) => self.end_reading(),
                 () = tokio::time::sleep_until(alarm) => if self.tick().await.is_break() { break },
                 request = self.mailbox.recv() => match request {
                     Some(request) => self.handle(request).await,
@@ -117,11 +131,11 @@ impl Actor {
         self.shared.timeline.now()
     }
 
-    async fn handle(&mut self, request: Request) {
+    pub(super) async fn handle(&mut self, request: Request) {
         self.touched = self.now();
         match request {
-            Request::Command { who, id, command, fingerprint, answer } => {
-                let done = self.command(&who, id, command, fingerprint).await;
+            Request::Command { arrival, who, id, command, fingerprint, answer } => {
+                let done = self.command(arrival, &who, id, command, fingerprint).await;
                 // Events for spectators may be waiting in a batch. Send them first, so that the answer comes after the
                 // command's events.
                 self.flush();
@@ -143,15 +157,19 @@ impl Actor {
     fn alarm(&self) -> Millis {
         let deadline = self.deadline();
         let idle = self.subscribers.is_empty().then(|| self.touched + Millis(self.shared.limits.room_idle_ms));
-        let all = [deadline, self.presence_due, self.batch.due, idle];
+        let all = [deadline, self.presence_due, self.batch.due, self.look_due(), idle];
         all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
+    }
+
+    fn look_due(&self) -> Option<Millis> {
+        self.subscribers.measures(&self.room).then(|| self.looked + LOOK)
     }
 
     /// The next instant at which the room creates events without a command: its own deadline, the moment to record an absence,
     /// or the retry of a failed write.
-    fn deadline(&self) -> Option<Millis> {
+    pub(super) fn deadline(&self) -> Option<Millis> {
         let notice = self.room.notice(&self.subscribers.attendance().away());
-        self.retry_at.or_else(|| notice.into_iter().chain(self.room.deadline()).min())
+        self.retry_at.or_else(|| notice.into_iter().chain(self.due_in_the_game()).min())
     }
 
     /// Does everything that is due. Breaks when the room should leave memory.
@@ -159,11 +177,14 @@ impl Actor {
         let now = self.now();
         let due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
         if due(self.deadline()) {
-            let done = self.expire(now).await;
-            self.retry_at = done.is_err().then(|| now + RETRY);
+            self.meet_deadline().await;
         }
         if due(self.batch.due) {
             self.flush();
+        }
+        if due(self.look_due()) {
+            self.looked = now;
+            self.attend();
         }
         if due(self.presence_due) {
             self.send_presence(now);
@@ -210,9 +231,8 @@ impl Actor {
         let lines = std::mem::take(&mut self.batch.lines);
         self.batch.due = None;
         if !lines.is_empty() {
-            let (room, now) = (&self.room, self.shared.timeline.now());
-            let encode = || wire::events(room.id(), &lines, Audience::Spectators, &wire::state(room, now));
-            self.subscribers.send(Audience::Spectators, encode);
+            let (room, state) = (&self.room, self.state(self.now()));
+            self.subscribers.send(Audience::Spectators, || wire::events(room.id(), &lines, Audience::Spectators, &state));
         }
     }
 

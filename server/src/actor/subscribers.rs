@@ -5,6 +5,7 @@ use crate::socket::{Newest, Outbox};
 use crate::wire::{Audience, Frame, Line};
 use room::{AwayReason, BySeat, Millis, Room, Seat, Viewer};
 use std::collections::HashMap;
+use tokio::sync::oneshot;
 
 /// The connections subscribed to a room, each with its role.
 pub(super) struct Subscribers {
@@ -52,7 +53,7 @@ impl Drop for Subscriber {
 impl Subscribers {
     /// Creates an empty list at `now`.
     pub(super) fn new(room: &Room, now: Millis) -> Self {
-        let attendance = Attendance { seats: BySeat { host: Attending::Empty, guest: Attending::Empty }, spectators: 0 };
+        let attendance = Attendance::NOBODY;
         let ended = BySeat { host: AwayReason::Lost, guest: AwayReason::Lost };
         let mut subscribers = Self { all: HashMap::new(), attendance, lost: false, ended };
         subscribers.update(room, now);
@@ -90,6 +91,25 @@ impl Subscribers {
         }
     }
 
+    /// The shortest round trip of a seat's connections; `None` if none was measured.
+    pub(super) fn round_trip(&self, seat: Seat) -> Option<Millis> {
+        self.of(seat).filter_map(|one| one.outbox.link().round_trip()).min()
+    }
+
+    /// Asks the connections of a seat to answer when they have been read.
+    pub(super) fn mark(&self, seat: Seat) -> Vec<oneshot::Receiver<()>> {
+        self.of(seat).filter_map(|one| one.outbox.mark()).collect()
+    }
+
+    /// Whether the round trips of the players matter in this room now.
+    pub(super) fn measures(&self, room: &Room) -> bool {
+        counts_round_trips(room) && Seat::ALL.into_iter().any(|seat| self.of(seat).next().is_some())
+    }
+
+    fn of(&self, seat: Seat) -> impl Iterator<Item = &Subscriber> {
+        self.all.values().filter(move |one| one.seats[seat])
+    }
+
     /// Whether a removed connection is still counted in the attendance.
     pub(super) fn lost(&self) -> bool {
         self.lost
@@ -115,6 +135,8 @@ impl Subscribers {
         self.attendance.spectators = spectators;
         for seat in Seat::ALL {
             let taken = room.seats()[seat].is_some();
+            let measured = if counts_round_trips(room) { self.round_trip(seat) } else { None };
+            self.attendance.round_trips[seat] = steady(before.round_trips[seat], measured);
             self.attendance.seats[seat] = before.seats[seat].update(taken, here[seat], self.ended[seat], now);
         }
         self.attendance != before
@@ -143,6 +165,18 @@ impl Subscribers {
             self.remove(connection, AwayReason::Lost);
         }
     }
+}
+
+/// Whether the room has a live game, or will have one, in which the network's delays count.
+fn counts_round_trips(room: &Room) -> bool {
+    !room.phase().is_over() && room.terms().time.likely().is_some()
+}
+
+/// The round trip to show. A small change is not shown, so that the room stays quiet.
+fn steady(shown: Option<Millis>, measured: Option<Millis>) -> Option<Millis> {
+    let (Some(shown), Some(measured)) = (shown, measured) else { return measured };
+    let change = shown.0.abs_diff(measured.0);
+    Some(if change > 10 && change * 5 > shown.0 { measured } else { shown })
 }
 
 /// Events waiting to be sent to a large audience in one message.

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::rate::Buckets;
 use crate::wire::Refused;
 use protocol::{Limit, LimitName};
-use room::{PlayerId, Recorded, Room, RoomId};
+use room::{PlayerId, Recorded, Room, RoomId, Spared};
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use store::Append;
@@ -49,7 +49,9 @@ impl Shared {
         let id = crate::actor::new_room_id();
         let (at, time) = (self.timeline.now(), self.timeline.wall());
         let events = Room::create(terms, host.player.clone(), host.name.clone());
-        let record = |(seq, event)| Recorded { seq, at, time, author: Some(host.player.clone()), command: None, event };
+        let author = Some(host.player.clone());
+        let record =
+            |(seq, event)| Recorded { seq, at, time, author: author.clone(), command: None, spared: Spared::NONE, event };
         let events: Vec<Recorded> = (1..).zip(events).map(record).collect();
         let room = Room::replay(id.clone(), events.iter().cloned())
             .ok_or_else(|| ApiError::internal(&"the first events of a room cannot be replayed"))?;

@@ -5,7 +5,9 @@
 //! Deliberately absent: the handshake and its checks (see `listener` and `api`), and the state of rooms.
 
 mod close;
+mod link;
 mod lobby;
+mod marks;
 mod outbox;
 mod pulse;
 mod read;
@@ -41,6 +43,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
     let pulse = Pulse::new(app.timeline.now());
     let (in_lobby, lobby_wanted) = watch::channel(false);
     let (mut sink, mut stream) = socket.split();
+    outbox.marks().open();
     let mut talk = Talk::new(&app, who.as_ref(), &outbox, &in_lobby);
     let end = tokio::select! {
         biased;
@@ -50,6 +53,7 @@ pub async fn serve(app: Arc<App>, socket: WebSocket, who: Option<Identity>, peer
         end = session::ends(&app, who.as_ref()) => end,
         () = app.lobby.drained() => End::close(CloseCode::Restart, "the server is restarting; reconnect"),
     };
+    outbox.marks().close();
     talk.leave_all(end.reason()).await;
     tracing::debug!(%peer, connection = outbox.id(), ?end, "a connection ends");
     if let End::Close { code: CloseCode::Policy, .. } = end {

@@ -1,12 +1,14 @@
-//! The messages waiting to be sent on a connection. Rooms push and never wait; a slow reader is disconnected
+//! What rooms know of a connection: the messages waiting to be sent on it, and its round trip. Rooms push and never wait; a slow reader is disconnected
 //! and resumes.
 
+use super::link::Link;
+use super::marks::Marks;
 use crate::limits::Limits;
 use crate::wire::Frame;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, oneshot};
 
 /// The number of the next connection, unique within the process.
 static NEXT: AtomicU64 = AtomicU64::new(1);
@@ -40,6 +42,8 @@ struct Shared {
     wake: Notify,
     /// The number of rooms where this connection's player has a game with a running clock.
     hot: AtomicU32,
+    link: Link,
+    marks: Marks,
     most_messages: usize,
     most_bytes: usize,
 }
@@ -60,6 +64,8 @@ impl Outbox {
             queue: Mutex::default(),
             wake: Notify::new(),
             hot: AtomicU32::new(0),
+            link: Link::default(),
+            marks: Marks::default(),
             most_messages: limits.queue_messages,
             most_bytes: limits.queue_bytes,
         }))
@@ -163,6 +169,22 @@ impl Outbox {
         self.0.hot.load(Ordering::Relaxed) > 0
     }
 
+    /// The round trip of this connection.
+    pub(crate) fn link(&self) -> &Link {
+        &self.0.link
+    }
+
+    /// Asks for an answer when everything that has arrived on this connection has been handled. The receiver also ends with the
+    /// connection. `None` if nobody reads from it.
+    #[must_use]
+    pub fn mark(&self) -> Option<oneshot::Receiver<()>> {
+        self.0.marks.set()
+    }
+
+    pub(crate) fn marks(&self) -> &Marks {
+        &self.0.marks
+    }
+
     fn put(&self, frame: Frame, newest: Option<Newest>) -> Result<(), Full> {
         let mut queue = self.lock();
         if let Some(end) = queue.end {
@@ -190,6 +212,7 @@ impl Outbox {
         queue.end.get_or_insert(why);
         queue.frames = VecDeque::new();
         queue.bytes = 0;
+        self.0.marks.close();
         self.0.wake.notify_one();
     }
 

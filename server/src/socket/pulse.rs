@@ -49,13 +49,11 @@ impl Probe {
         Self { last: now, unanswered: None }
     }
 
-    /// What to do at `now`. `hot` is true while a clock runs in one of this player's games.
-    pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, now: Millis, limits: &Limits) -> Beat {
-        let (every, silence) = if hot {
-            (Millis(limits.ping_playing_ms), Millis(limits.silence_playing_ms))
-        } else {
-            (Millis(limits.ping_ms), Millis(limits.silence_ms))
-        };
+    /// Says what to do at `now`. `hot` says whether a clock runs in a game of this player, and `measured` whether the round trip is
+    /// known. Until it is, pings are sent as often as during a game, because the answer to the first one may not count.
+    pub(super) fn beat(&mut self, pulse: &Pulse, hot: bool, measured: bool, now: Millis, limits: &Limits) -> Beat {
+        let every = Millis(if hot || !measured { limits.ping_playing_ms } else { limits.ping_ms });
+        let silence = Millis(if hot { limits.silence_playing_ms } else { limits.silence_ms });
         if self.unanswered.is_some_and(|sent| pulse.heard(now) >= sent) {
             self.unanswered = None;
         }
@@ -82,12 +80,16 @@ mod tests {
     /// When each ping is sent and when the connection is found dead, in milliseconds. The arguments of `hot` and `heard` count
     /// half seconds from the start; `heard` returns whether the client sends something in that half second.
     fn run(hot: impl Fn(u64) -> bool, heard: impl Fn(u64) -> bool) -> (Vec<u64>, Option<u64>) {
+        run_measured(true, hot, heard)
+    }
+
+    fn run_measured(measured: bool, hot: impl Fn(u64) -> bool, heard: impl Fn(u64) -> bool) -> (Vec<u64>, Option<u64>) {
         let (pulse, mut probe, limits) = (Pulse::new(Millis(0)), Probe::new(Millis(0)), Limits::default());
         let mut pings = Vec::new();
         for half in 0..200 {
             let now = Millis(half * 500);
             loop {
-                match probe.beat(&pulse, hot(half), now, &limits) {
+                match probe.beat(&pulse, hot(half), measured, now, &limits) {
                     Beat::Wait(until) => {
                         assert!(until > now);
                         break;
@@ -111,6 +113,12 @@ mod tests {
     #[test]
     fn other_connections_are_dead_after_forty_silent_seconds() {
         assert_eq!(run(|_| false, |_| false), (vec![15_000, 30_000], Some(40_000)));
+    }
+
+    #[test]
+    fn a_connection_is_pinged_often_until_its_round_trip_is_known() {
+        let (pings, dead) = run_measured(false, |_| false, |_| false);
+        assert_eq!((&pings[..3], dead), (&[2_500, 5_000, 7_500][..], Some(40_000)));
     }
 
     #[test]

@@ -6,14 +6,17 @@ use super::pulse::Pulse;
 use super::talk::Talk;
 use crate::app::App;
 use axum::extract::ws::{Message, WebSocket};
-use futures_util::StreamExt as _;
 use futures_util::stream::SplitStream;
+use futures_util::{FutureExt as _, StreamExt as _};
 use protocol::CloseCode;
-use std::time::Duration;
+use room::Millis;
 
 /// With this many answers waiting, the writer gets its turn before more is read, so that a burst of messages
 /// cannot fill the client's own queue.
 const ANSWERS: usize = 16;
+
+/// If a message took this long, a pong may have waited behind it and does not count as a measurement.
+const LONG: Millis = Millis(20);
 
 /// Reads until the connection ends.
 pub(super) async fn read(
@@ -24,27 +27,35 @@ pub(super) async fn read(
     pulse: &Pulse,
 ) -> End {
     loop {
-        let message = match stream.next().await {
+        let message = match next(stream, outbox).await {
             Some(Ok(message)) => message,
             Some(Err(error)) => return error.into(),
             None => return End::Gone,
         };
-        pulse.hear(app.timeline.now(), true);
+        let read = app.timeline.now();
+        pulse.hear(read, true);
         let done = match message {
-            Message::Text(text) => talk.hear(text.as_str()).await,
+            Message::Text(text) => talk.hear(text.as_str(), read).await,
             Message::Binary(_) => Err(End::close(CloseCode::Unsupported, "this protocol uses text messages")),
             // The WebSocket library answers pings. A ping costs as much as a `ping` message of our protocol.
             Message::Ping(_) => talk.spend_for_ping().map(drop),
             // Pongs are limited too: a client can send them unasked, and each recorded round trip takes memory until it is
             // folded into a bucket.
-            Message::Pong(stamp) => talk.spend_for_ping().map(|within| {
+            Message::Pong(content) => talk.spend_for_ping().map(|within| {
                 if within {
-                    round_trip(app, &stamp);
+                    // Only an answer to one of our pings counts.
+                    if let Some(took) = outbox.link().pong(&content, app.timeline.elapsed()) {
+                        metrics::histogram!("tengen_round_trip_seconds").record(took);
+                    }
                 }
             }),
             Message::Close(_) => Err(End::Left),
         };
-        pulse.hear(app.timeline.now(), false);
+        let now = app.timeline.now();
+        pulse.hear(now, false);
+        if now.saturating_sub(read) >= LONG {
+            outbox.link().forget();
+        }
         if let Err(end) = done {
             return end;
         }
@@ -54,13 +65,19 @@ pub(super) async fn read(
     }
 }
 
-/// Our pings contain the time at which they were sent.
-fn round_trip(app: &App, stamp: &[u8]) {
-    if let Ok(stamp) = <[u8; 8]>::try_from(stamp) {
-        let sent = Duration::from_micros(u64::from_be_bytes(stamp));
-        // A made-up timestamp does no harm. Impossible values are not counted.
-        if let Some(took) = app.timeline.elapsed().checked_sub(sent).filter(|took| *took < Duration::from_secs(60)) {
-            metrics::histogram!("tengen_round_trip_seconds").record(took);
+/// The next message. When nothing more has arrived, the marks of the connection are answered.
+async fn next(stream: &mut SplitStream<WebSocket>, outbox: &Outbox) -> Option<Result<Message, axum::Error>> {
+    loop {
+        tokio::select! {
+            biased;
+            message = stream.next() => return message,
+            () = outbox.marks().marked() => {}
         }
+        // The runtime may not have noticed yet that something has arrived. It looks before this task runs again.
+        tokio::task::yield_now().await;
+        if let Some(message) = stream.next().now_or_never() {
+            return message;
+        }
+        outbox.marks().answer();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::close::End;
 use super::outbox::Outbox;
-use crate::actor::RoomHandle;
+use crate::actor::{Arrival, RoomHandle};
 use crate::app::App;
 use crate::auth::Identity;
 use crate::rate::{Bucket, Rate};
@@ -56,8 +56,8 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Handles a text frame. An error ends the connection.
-    pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
+    /// Handles a text frame that was read at `read`. An error ends the connection.
+    pub(super) async fn hear(&mut self, text: &str, read: Millis) -> Result<(), End> {
         let message = match wire::message(text) {
             Ok(message) => message,
             Err(refused) => {
@@ -92,7 +92,10 @@ impl<'a> Talk<'a> {
                 self.in_lobby.send_replace(false);
                 Ok(())
             }
-            ClientMessage::Command { room, command_id, seat, command } => self.command(&room, &command_id, seat, &command).await,
+            ClientMessage::Command { room, command_id, seat, command } => {
+                let arrival = Arrival { read, round_trip: self.outbox.link().round_trip() };
+                self.command(arrival, &room, &command_id, seat, &command).await
+            }
             ClientMessage::Ping { nonce } => self.say(wire::pong(nonce)),
         }
     }
@@ -141,7 +144,14 @@ impl<'a> Talk<'a> {
         self.say(wire::left(room.id()))
     }
 
-    async fn command(&mut self, name: &str, command_id: &str, seat: Option<Seat>, command: &Command) -> Result<(), End> {
+    async fn command(
+        &mut self,
+        arrival: Arrival,
+        name: &str,
+        command_id: &str,
+        seat: Option<Seat>,
+        command: &Command,
+    ) -> Result<(), End> {
         let Some(id) = CommandId::parse(command_id) else {
             let words = "command_id must be 1 to 64 visible ASCII characters";
             return self.refuse(name, command_id, Refused::new(Code::Invalid, words));
@@ -152,7 +162,7 @@ impl<'a> Talk<'a> {
         let done = match wire::command(command, room.setup()) {
             Ok(asked) => {
                 let fingerprint = wire::fingerprint(command, seat);
-                room.command_from(seat, self.who, Some(id.clone()), asked, fingerprint).await
+                room.command_read(arrival, seat, self.who, Some(id.clone()), asked, fingerprint).await
             }
             Err(refused) => Err(refused),
         };

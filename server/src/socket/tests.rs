@@ -63,10 +63,14 @@ impl Server {
     }
 
     async fn room(&self, host: &Identity) -> String {
+        self.room_with(host, protocol::TimeControl::None {}).await
+    }
+
+    async fn room_with(&self, host: &Identity, time: protocol::TimeControl) -> String {
         let wanted = protocol::CreateRoom {
             setup: protocol::Setup::gomoku(15, protocol::GomokuRuleset::Freestyle),
             opening: protocol::Opening::Free,
-            time: protocol::TimeControl::None {},
+            time,
             colors: protocol::ColorChoice::Black,
             takeback: protocol::TakebackPolicy::Ask,
             grace_ms: None,
@@ -88,16 +92,32 @@ impl Tab {
     /// The next message except presence.
     async fn next(&mut self) -> ServerMessage {
         loop {
+            match self.any().await {
+                ServerMessage::Presence { .. } => {}
+                other => return other,
+            }
+        }
+    }
+
+    /// The state after the next events.
+    async fn state(&mut self) -> protocol::State {
+        loop {
+            if let ServerMessage::Events { state, .. } = self.next().await {
+                return state;
+            }
+        }
+    }
+
+    /// The next message.
+    async fn any(&mut self) -> ServerMessage {
+        loop {
             let message = timeout(PATIENCE, self.0.next())
                 .await
                 .expect("a message arrives in time")
                 .expect("the connection is open")
                 .expect("the frame is valid");
             let Message::Text(text) = message else { continue };
-            match serde_json::from_str(&text).unwrap() {
-                ServerMessage::Presence { .. } => {}
-                other => return other,
-            }
+            return serde_json::from_str(&text).unwrap();
         }
     }
 
@@ -209,6 +229,37 @@ async fn messages_are_handled_in_order() {
     assert_eq!(kinds, ["joined", "events", "ack", "pong"]);
     black.send(&ClientMessage::Join { room: room.clone(), since: Some(2) }).await;
     assert!(matches!(black.next().await, ServerMessage::Events { events, .. } if events.len() == 2));
+}
+
+/// The round trips are known before the first move, because the first ping is sent when the connection opens. Without the answers at
+/// the end, the room would wait for an hour before it declares the timeout.
+#[tokio::test]
+async fn a_connection_answers_when_it_has_been_read_and_measures_its_round_trip() {
+    let server = Server::new(Limits { last_reading_ms: 3_600_000, presence_ms: 1, ..Limits::default() }).await;
+    let ((host, mut black), (_, mut white)) = (server.guest().await, server.guest().await);
+    let room = server.room_with(&host, protocol::TimeControl::Absolute { main_ms: 1_000 }).await;
+    let command = |id: &str, command| ClientMessage::Command { room: room.clone(), command_id: id.into(), seat: None, command };
+    for tab in [&mut black, &mut white] {
+        tab.send(&ClientMessage::Join { room: room.clone(), since: None }).await;
+        assert!(matches!(tab.next().await, ServerMessage::Joined { .. }));
+    }
+    white.send(&command("sit", Command::Sit {})).await;
+    while !matches!(white.next().await, ServerMessage::Ack { .. }) {}
+    // Both clients read, so they answer pings.
+    let over = |phase| matches!(phase, protocol::Phase::Finished | protocol::Phase::Aborted);
+    let reads = tokio::spawn(async move { while !over(white.state().await.phase) {} });
+    let is_measured = |one| matches!(one, protocol::Absence::Here { round_trip_ms: Some(_) });
+    loop {
+        if let ServerMessage::Presence { presence, .. } = black.any().await
+            && is_measured(presence.host)
+            && is_measured(presence.guest)
+        {
+            break;
+        }
+    }
+    black.send(&command("h8", Command::Play { point: "h8".into() })).await;
+    while !over(black.state().await.phase) {}
+    reads.await.unwrap();
 }
 
 #[tokio::test]

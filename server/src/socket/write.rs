@@ -16,18 +16,19 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
     let limits = &app.settings.limits;
     let stall = Duration::from_millis(limits.write_stall_ms);
     let mut probe = Probe::new(app.timeline.now());
+    // The round trip should be known before the first move.
+    if !matches!(timeout(stall, ping(app, sink, outbox)).await, Ok(Ok(()))) {
+        return End::Gone;
+    }
     loop {
         let now = app.timeline.now();
-        let wait = match probe.beat(pulse, outbox.is_hot(), now, limits) {
+        let measured = outbox.link().round_trip().is_some();
+        let wait = match probe.beat(pulse, outbox.is_hot(), measured, now, limits) {
             Beat::Dead => return End::close(CloseCode::Away, "no sign of life for too long; reconnect and resume"),
-            Beat::Ping => {
-                let sent = u64::try_from(app.timeline.elapsed().as_micros()).unwrap_or_default();
-                let stamp = sent.to_be_bytes().to_vec();
-                match timeout(stall, sink.send(Message::Ping(stamp.into()))).await {
-                    Ok(Ok(())) => continue,
-                    Ok(Err(_)) | Err(_) => return End::Gone,
-                }
-            }
+            Beat::Ping => match timeout(stall, ping(app, sink, outbox)).await {
+                Ok(Ok(())) => continue,
+                Ok(Err(_)) | Err(_) => return End::Gone,
+            },
             Beat::Wait(until) => app.timeline.instant(until),
         };
         let frame = tokio::select! {
@@ -44,6 +45,11 @@ pub(super) async fn write(app: &App, sink: &mut SplitSink<WebSocket, Message>, o
             Err(full) => return full.into(),
         }
     }
+}
+
+async fn ping(app: &App, sink: &mut SplitSink<WebSocket, Message>, outbox: &Outbox) -> Result<(), axum::Error> {
+    let content = outbox.link().ping(app.timeline.elapsed()).to_vec();
+    sink.send(Message::Ping(content.into())).await
 }
 
 /// Sends a message together with those waiting behind it, up to `together` bytes.

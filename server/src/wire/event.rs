@@ -2,7 +2,7 @@
 
 use super::{Names, player};
 use protocol::Event as Wire;
-use room::{Change, Event, Recorded, Role, Room, See};
+use room::{Change, Event, Recorded, Role, Room, Seat, See, Spared};
 use std::sync::Arc;
 
 /// The groups of viewers that see different events. All viewers in a group see the same events.
@@ -26,7 +26,7 @@ impl Audience {
 
     const fn role(self) -> Role {
         match self {
-            Self::Players => Role::Player { seat: room::Seat::Host, color: None, both: false },
+            Self::Players => Role::Player { seat: Seat::Host, color: None, both: false },
             Self::Spectators => Role::Spectator,
         }
     }
@@ -73,8 +73,33 @@ pub fn envelope(room: &Room, recorded: &Recorded, change: &Change, role: Role) -
         seq: recorded.seq,
         time: recorded.time.0,
         command_id: recorded.command.as_ref().map(|command| command.id.to_string()),
+        spared: spared(room, recorded),
         event,
     }
+}
+
+/// The part of a turn that was not charged, with the seat of its player.
+fn spared(room: &Room, recorded: &Recorded) -> Option<protocol::Spared> {
+    let Spared { server, lag } = recorded.spared;
+    if recorded.spared == Spared::NONE {
+        return None;
+    }
+    let mut own = room.seats_of(recorded.author.as_ref()?);
+    let seat = match (own.next()?, own.next()) {
+        (seat, None) => seat,
+        // Two people on one device: the event says which of them it was.
+        (first, Some(_)) => match recorded.event {
+            Event::Moved { color, .. } | Event::Passed { color } => {
+                Seat::ALL.into_iter().find(|seat| room.color_of(*seat) == Some(color)).unwrap_or(first)
+            }
+            Event::Chose { seat, .. }
+            | Event::Declared { seat, .. }
+            | Event::MovesOffered { seat, .. }
+            | Event::KomiNamed { seat, .. } => seat,
+            _ => first,
+        },
+    };
+    Some(protocol::Spared { seat, server_ms: server.0, lag_ms: lag.0 })
 }
 
 fn shown(room: &Room, recorded: &Recorded, change: &Change) -> Wire {

@@ -17,10 +17,10 @@ pub use command::{About, about, bad_json, command, fingerprint, message, room_id
 pub use event::{Audience, Line, envelope};
 pub use frame::{Frame, ack, ahead, error, events, joined, left, lobby, pong, presence, refused, welcome};
 pub use plain::plain;
-pub use protocol::{GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
+pub use protocol::{Clocks, GameDetail, Lobby, RoomList, RoomSummary, RoomView, State};
 pub use record::{detail, game_summary, sgf_text};
 pub use refused::Refused;
-pub use state::{presence as present, state, view};
+pub use state::{clocks, presence as present, state, view};
 pub use summary::{summary, summary_bytes};
 
 use protocol::Names;

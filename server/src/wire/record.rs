@@ -44,8 +44,8 @@ pub fn detail(id: &RoomId, events: &[Recorded], viewer: &Viewer) -> Option<proto
     let role = whole.role(viewer);
     // The visibility of an event depends on the room's current state, so events are encoded after the whole replay.
     let lines = events.iter().zip(changes).map(|(recorded, (change, clocks))| {
-        let protocol::Envelope { seq, time, command_id, event } = envelope(&whole, recorded, &change, role);
-        protocol::RecordEvent { seq, time, command_id, event, clocks }
+        let protocol::Envelope { seq, time, command_id, spared, event } = envelope(&whole, recorded, &change, role);
+        protocol::RecordEvent { seq, time, command_id, spared, event, clocks }
     });
     Some(protocol::GameDetail {
         game: game_summary(&row),

@@ -73,7 +73,9 @@ pub fn view(room: &Room, viewer: &Viewer, now: Millis, attendance: &Attendance, 
 pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::Presence {
     let away = attendance.away();
     let seen = |seat: Seat| match (attendance.seats[seat], room.absence(seat, &away)) {
-        (Attending::Here, _) => protocol::Absence::Here,
+        (Attending::Here, _) => {
+            protocol::Absence::Here { round_trip_ms: attendance.round_trips[seat].map(|round_trip| round_trip.0) }
+        }
         (Attending::Empty, _) => protocol::Absence::Empty,
         (Attending::Gone(Away { reason, since }), None) => {
             protocol::Absence::Gone { for_ms: now.saturating_sub(since).0, reason, claim_ms: None }
@@ -88,7 +90,7 @@ pub fn presence(room: &Room, attendance: &Attendance, now: Millis) -> protocol::
 
 /// Both clocks at `now`.
 #[must_use]
-pub(super) fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
+pub fn clocks(room: &Room, now: Millis) -> Option<protocol::Clocks> {
     let clocks = room.clocks(now)?;
     let sides = clocks.sides.map(Into::into);
     Some(protocol::Clocks { black: sides.black, white: sides.white, running: clocks.running })

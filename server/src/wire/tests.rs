@@ -84,6 +84,7 @@ impl Story {
 fn guest_away() -> Attendance {
     Attendance {
         seats: BySeat { host: Attending::Here, guest: Attending::Gone(Away { reason: AwayReason::Lost, since: Millis(500) }) },
+        round_trips: BySeat { host: Some(Millis(48)), guest: None },
         spectators: 3,
     }
 }
@@ -132,6 +133,7 @@ fn a_view_shows_the_whole_room() {
     let clocks = view.state.clocks.unwrap();
     assert_eq!(clocks.black, protocol::Clock { main_ms: 0, periods: 3, period_ms: 3_000, stones: None, rest_ms: None });
     assert_eq!(clocks.running, Some(protocol::Color::Black));
+    assert_eq!(view.presence.host, protocol::Absence::Here { round_trip_ms: Some(48) });
     assert_eq!(
         view.presence.guest,
         protocol::Absence::Gone { for_ms: now.0 - 500, reason: AwayReason::Lost, claim_ms: Some(40_500 - now.0) }

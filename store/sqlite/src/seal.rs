@@ -46,11 +46,12 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+    use room::Spared;
 
     type Packer<'a> = &'a dyn Fn(&Record) -> Vec<u8>;
 
     fn line(seq: u64) -> Line {
-        Line { seq, at: seq * 10, time: seq * 10, author: None, command: None, name: None, event: vec![3] }
+        Line { seq, at: seq * 10, time: seq * 10, author: None, command: None, name: None, spared: Spared::NONE, event: vec![3] }
     }
 
     #[test]

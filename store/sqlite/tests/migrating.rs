@@ -100,6 +100,7 @@ fn before(number: u64) -> Vec<Recorded> {
             time: room::UnixMillis(seq * 11),
             author: PlayerId::parse("ann"),
             command: Some(command),
+            spared: room::Spared::NONE,
             event: read_old_event(line).unwrap(),
         });
     }

@@ -6,7 +6,7 @@
 
 use room::{
     Channel, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId, Recorded, RoomId, Seat,
-    TakebackPolicy, Terms, TimeControl, UnixMillis, Visibility,
+    Spared, TakebackPolicy, Terms, TimeControl, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
 use rules::{Color, HalfPoints, Kind, Outcome, Point, Setup, Size, WinBy, go, gomoku};
@@ -55,6 +55,8 @@ struct Game {
     players: [(PlayerId, String); 2],
     seq: u64,
     at: u64,
+    /// The smoothed round trips of both players in milliseconds, and those that the server uses.
+    trips: [[u64; 2]; 2],
     /// The offset of the wall clock from the timeline, in microseconds. Both are cut to milliseconds, so their difference varies by one.
     offset_micros: u64,
     appends: Vec<Append>,
@@ -95,8 +97,10 @@ impl Game {
             deadline: None,
         };
         let offset_micros = (1_790_000_000_000 - 77) * 1000 + chance.below(1000);
+        let trips = [0; 2].map(|_| [5 + chance.below(200); 2]);
         let mut game = Self {
             chance,
+            trips,
             row,
             players: [people[first].clone(), people[second].clone()],
             seq: 0,
@@ -114,6 +118,7 @@ impl Game {
         let id = format!("{}-{}", self.chance.letters(12), self.seq);
         let mut command = author.map(|_| CommandRef { id: CommandId::parse(&id).unwrap(), fingerprint: self.chance.next() });
         let expected_seq = self.seq;
+        let mut spared = events.first().filter(|event| event.ends_a_turn()).map_or(Spared::NONE, |_| self.spared(author));
         let author = author.map(|seat| self.players[seat].0.clone());
         let recorded = (self.seq + 1..).zip(events).map(|(seq, event)| Recorded {
             seq,
@@ -121,12 +126,26 @@ impl Game {
             time,
             author: author.clone(),
             command: command.take(),
+            spared: std::mem::take(&mut spared),
             event,
         });
         let events: Vec<Recorded> = recorded.collect();
         self.seq += events.len() as u64;
         self.row.touched = time;
         self.appends.push(Append { room: self.row.id.clone(), expected_seq, events, row: self.row.clone(), game: None });
+    }
+
+    /// The delays of a turn: a few milliseconds for the disk, and a smoothed round trip.
+    fn spared(&mut self, seat: Option<usize>) -> Spared {
+        let seat = seat.unwrap_or(0);
+        let [smoothed, used] = &mut self.trips[seat];
+        let measured = *smoothed * (90 + self.chance.below(21)) / 100 + self.chance.below(3);
+        *smoothed = (*smoothed * 7 + measured + 4) / 8;
+        if smoothed.abs_diff(*used) > 2.max(*used / 16) {
+            *used = *smoothed;
+        }
+        let server = 1 + self.chance.below(4) + self.chance.below(4);
+        Spared { server: Millis(server), lag: Millis(self.trips[seat][1]) }
     }
 
     fn says(&mut self, seat: usize, text: &str) {

@@ -2,8 +2,8 @@
 
 use crate::{Append, GameRow, RoomRow, StoredPhase};
 use room::{
-    Channel, ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, TakebackPolicy, Terms,
-    TimeControl, UnixMillis, Visibility,
+    Channel, ColorChoice, CommandId, CommandRef, Event, Millis, Opening, PlayerId, Recorded, RoomId, Seat, Spared,
+    TakebackPolicy, Terms, TimeControl, UnixMillis, Visibility,
 };
 use rules::{Color, Kind, Outcome, Point, Setup, Size, WinBy, gomoku};
 
@@ -193,7 +193,9 @@ impl Sample {
         for event in events {
             let seq = self.seq() + 1;
             let (at, time) = (Millis(seq * 10), UnixMillis(self.row.created.0 + seq * 10));
-            self.events.push(Recorded { seq, at, time, author: author.cloned(), command: command.clone(), event });
+            let spared =
+                if event.ends_a_turn() { Spared { server: Millis(seq), lag: Millis(200 - seq % 2) } } else { Spared::NONE };
+            self.events.push(Recorded { seq, at, time, author: author.cloned(), command: command.clone(), spared, event });
             self.row.touched = time;
         }
         let events = self.events[from..].to_vec();

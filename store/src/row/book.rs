@@ -88,6 +88,7 @@ impl Book {
             time: UnixMillis(line.time),
             author: self.author(line)?.cloned(),
             command: line.command.clone(),
+            spared: line.spared,
             event: read_event(&line.event, erasable)?,
         })
     }

@@ -4,7 +4,7 @@ use super::RowError;
 use super::book::Book;
 use super::bytes::{put_number, put_slice};
 use super::line::Line;
-use room::RoomId;
+use room::{RoomId, Spared};
 use sha2::{Digest as _, Sha256};
 
 /// Hashed before everything else, so that a chain cannot begin with a hash made for another purpose.
@@ -45,14 +45,19 @@ impl Chain {
         put_slice(&mut bytes, book.author(line)?.map_or("", |author| author.as_str()).as_bytes());
         put_slice(&mut bytes, &line.event);
         let (name, text) = (book.name(line)?, book.texts.get(&line.seq));
-        // Record whether a name and a text follow, so that different events have different bytes.
-        bytes.push(u8::from(name.is_some()) | u8::from(text.is_some()) << 1);
+        // Record which parts follow, so that different events have different bytes.
+        let spared = line.spared != Spared::NONE;
+        bytes.push(u8::from(name.is_some()) | u8::from(text.is_some()) << 1 | u8::from(spared) << 2);
         if let Some((player, name)) = name {
             put_slice(&mut bytes, player.as_str().as_bytes());
             bytes.extend_from_slice(&name.hash());
         }
         if let Some(text) = text {
             bytes.extend_from_slice(&text.hash());
+        }
+        if spared {
+            put_number(&mut bytes, line.spared.server.0);
+            put_number(&mut bytes, line.spared.lag.0);
         }
         self.0 = Sha256::new().chain_update(self.0).chain_update(&bytes).finalize().into();
         Ok(())

@@ -3,7 +3,7 @@
 use super::bytes::{Reader, checked, fold, put_checksum, put_number, put_slice, unfold};
 use super::event::EventRow;
 use super::{RowError, to_json};
-use room::{CommandId, CommandRef, Event, Recorded};
+use room::{CommandId, CommandRef, Event, Millis, Recorded, Spared};
 use rules::{Color, Point};
 
 /// An event whose author and name are given by the numbers that the backend assigned to them.
@@ -21,6 +21,8 @@ pub struct Line {
     pub command: Option<CommandRef>,
     /// The number of the name in the event.
     pub name: Option<u64>,
+    /// The part of a turn that was not charged.
+    pub spared: Spared,
     /// The event's own bytes, as first written.
     pub event: Vec<u8>,
 }
@@ -29,13 +31,15 @@ pub struct Line {
 const AUTHOR: u8 = 1;
 const COMMAND: u8 = 2;
 const NAME: u8 = 4;
+const SPARED: u8 = 8;
 
 impl Line {
     /// The line of an event.
     #[must_use]
     pub fn new(recorded: &Recorded, author: Option<u64>, name: Option<u64>) -> Self {
-        let Recorded { seq, at, time, author: _, command, event } = recorded;
-        Self { seq: *seq, at: at.0, time: time.0, author, command: command.clone(), name, event: event_bytes(event) }
+        let Recorded { seq, at, time, author: _, command, spared, event } = recorded;
+        let (command, event) = (command.clone(), event_bytes(event));
+        Self { seq: *seq, at: at.0, time: time.0, author, command, name, spared: *spared, event }
     }
 
     /// The line as bytes, with a checksum. The checksum also covers the seq, which is not in the bytes.
@@ -45,10 +49,16 @@ impl Line {
         put_number(&mut bytes, self.seq);
         let start = bytes.len();
         let flag = |present, flag| if present { flag } else { 0 };
-        bytes.push(flag(self.author.is_some(), AUTHOR) | flag(self.command.is_some(), COMMAND) | flag(self.name.is_some(), NAME));
+        let spared = (self.spared != Spared::NONE).then_some([self.spared.server.0, self.spared.lag.0]);
+        bytes.push(
+            flag(self.author.is_some(), AUTHOR)
+                | flag(self.command.is_some(), COMMAND)
+                | flag(self.name.is_some(), NAME)
+                | flag(spared.is_some(), SPARED),
+        );
         put_number(&mut bytes, self.at);
         put_number(&mut bytes, fold(self.at, self.time));
-        for number in [self.author, self.name].into_iter().flatten() {
+        for number in [self.author, self.name].into_iter().flatten().chain(spared.into_iter().flatten()) {
             put_number(&mut bytes, number);
         }
         if let Some(CommandRef { id, fingerprint }) = &self.command {
@@ -71,12 +81,20 @@ impl Line {
         whole.extend_from_slice(bytes);
         let mut reader = Reader(checked(&whole)?.get(start..).ok_or(RowError::Damaged("it ends too early"))?);
         let flags = reader.byte()?;
+        if flags & !(AUTHOR | COMMAND | NAME | SPARED) != 0 {
+            return Err(RowError::Damaged("it has an unknown part"));
+        }
         let at = reader.number()?;
         let time = unfold(at, reader.number()?);
         let mut number = |flag| (flags & flag != 0).then(|| reader.number()).transpose();
         let (author, name) = (number(AUTHOR)?, number(NAME)?);
+        let spared = if flags & SPARED == 0 {
+            Spared::NONE
+        } else {
+            Spared { server: Millis(reader.number()?), lag: Millis(reader.number()?) }
+        };
         let command = (flags & COMMAND != 0).then(|| read_command(&mut reader)).transpose()?;
-        Ok(Self { seq, at, time, author, command, name, event: reader.0.to_vec() })
+        Ok(Self { seq, at, time, author, command, name, spared, event: reader.0.to_vec() })
     }
 
     /// The line without its command, as in a sealed room.

@@ -5,7 +5,7 @@ use super::RowError;
 use super::erasable::Erasable;
 use super::event::EventRow;
 use flate2::read::ZlibDecoder;
-use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, UnixMillis};
+use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, Spared, UnixMillis};
 use serde::Deserialize;
 use serde_json::Value;
 use std::io::Read;
@@ -85,7 +85,8 @@ pub fn read_record(record: &[u8]) -> Result<Vec<Recorded>, RowError> {
             }
         };
         let command = line.c.map(read_command).transpose()?;
-        events.push(Recorded { seq, at: Millis(at), time: UnixMillis(time), author, command, event: event(line.e)? });
+        let (at, time, event) = (Millis(at), UnixMillis(time), event(line.e)?);
+        events.push(Recorded { seq, at, time, author, command, spared: Spared::NONE, event });
     }
     Ok(events)
 }

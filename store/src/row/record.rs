@@ -13,13 +13,13 @@ use super::bytes::{Reader, checked, put_checksum, put_number, put_slice};
 use super::line::{Action, Line};
 use model::{Bounds, Model, Step, What};
 use range::{Decoder, Encoder};
-use room::{CommandId, PlayerId};
+use room::{CommandId, PlayerId, Spared};
 use rules::Point;
 use sha2::{Digest as _, Sha256};
 use words::Dictionary;
 
-/// The form that this program writes. Form 2 differs only in its dictionary.
-const FORM: u8 = 3;
+/// The form that this program writes. Form 3 has no parts of turns that were not charged. Form 2 also differs in its dictionary.
+const FORM: u8 = 4;
 const DICTIONARY: Dictionary = Dictionary::of(FORM).expect("the newest form has a dictionary");
 
 /// The maximum number of events in a record, so that a damaged one cannot use up the memory. It is more than any room can have (see
@@ -77,7 +77,7 @@ impl Record {
         }
         bytes.extend_from_slice(&[tables.width, tables.height]);
         let mut encoder = Encoder::new();
-        let mut model = Model::new(tables.bounds());
+        let mut model = Model::new(tables.bounds(), FORM);
         for step in steps {
             let _ = model.code(&mut encoder, step);
         }
@@ -92,7 +92,8 @@ impl Record {
     /// [`RowError`] if the bytes are damaged or have a form newer than this program.
     pub fn unpack(bytes: &[u8]) -> Result<Self, RowError> {
         let mut reader = Reader(checked(bytes)?);
-        let dictionary = Dictionary::of(reader.byte()?).ok_or(RowError::Damaged("its form is unknown"))?;
+        let form = reader.byte()?;
+        let dictionary = Dictionary::of(form).ok_or(RowError::Damaged("its form is unknown"))?;
         let count = reader.number()?;
         if count > MOST_EVENTS {
             return Err(RowError::Damaged("it has too many events"));
@@ -104,9 +105,9 @@ impl Record {
         let (width, height) = (reader.byte()?, reader.byte()?);
         let tables = Tables { authors, names, width, height, json };
         let mut decoder = Decoder::new(reader.0);
-        let mut model = Model::new(tables.bounds());
+        let mut model = Model::new(tables.bounds(), form);
         let mut json = tables.json.split(|byte| *byte == b'\n');
-        let nothing = Step { at: 0, time: 0, author: 0, what: What::Other { name: 0 } };
+        let nothing = Step { at: 0, time: 0, author: 0, what: What::Other { name: 0 }, spared: Spared::NONE };
         let mut lines = Vec::new();
         for seq in 1..=count {
             let step = model.code(&mut decoder, nothing);
@@ -156,17 +157,17 @@ impl Tables {
                 What::Other { name: place(&mut self.names, line.name) }
             }
         };
-        Step { at: line.at, time: line.time, author, what }
+        Step { at: line.at, time: line.time, author, what, spared: line.spared }
     }
 
     fn line<'a>(&self, seq: u64, step: Step, json: &mut impl Iterator<Item = &'a [u8]>) -> Result<Line, RowError> {
-        let Step { at, time, author, what } = step;
+        let Step { at, time, author, what, spared } = step;
         let (event, name) = match what {
             What::Action(action) => (action.to_bytes(), 0),
             What::Other { name } => (json.next().ok_or(RowError::Damaged("an event is missing"))?.to_vec(), name),
         };
         let (author, name) = (entry(&self.authors, author), entry(&self.names, name));
-        Ok(Line { seq, at, time, author, command: None, name, event })
+        Ok(Line { seq, at, time, author, command: None, name, spared, event })
     }
 }
 

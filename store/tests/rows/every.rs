@@ -2,7 +2,7 @@
 
 use room::{
     AwayReason, Channel, Choice, ColorChoice, CommandId, CommandRef, Event, Millis, OfferKind, Opening, Parity, PlayerId,
-    Recorded, RoomId, Seat, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
+    Recorded, RoomId, Seat, Spared, TakebackPolicy, Terms, TimeControl, TokenHash, UnixMillis, Visibility,
 };
 use rules::go::Handicap;
 use rules::gomoku::rows::{Directions, Overline};
@@ -264,6 +264,28 @@ pub(crate) fn gifts() -> Vec<Recorded> {
     (1..).zip(events).map(|(seq, event)| Recorded { seq, event, ..recorded()[seq as usize].clone() }).collect()
 }
 
+/// Turns with parts that were not charged, in a room of their own.
+pub(crate) fn spared_turns() -> Vec<Recorded> {
+    let moved = |color, x| Event::Moved { color, point: Point { x, y: 3 } };
+    let turns = [
+        (moved(Color::Black, 0), 0, 0),
+        (moved(Color::White, 1), 3, 48),
+        (moved(Color::Black, 2), 2, 0),
+        (moved(Color::White, 4), 0, 48),
+        (Event::Passed { color: Color::Black }, 1 << 40, 1 << 52),
+        (Event::Chose { seat: Seat::Guest, choice: Choice::Black, black: Seat::Guest }, 1, 2),
+        (Event::Back { seat: Seat::Host }, 0, 0),
+        (Event::KomiNamed { seat: Seat::Host, komi: HalfPoints(-3) }, u64::MAX, u64::MAX),
+    ];
+    let turns = (1..).zip(turns).map(|(seq, (event, server, lag))| Recorded {
+        seq,
+        spared: Spared { server: Millis(server), lag: Millis(lag) },
+        event,
+        ..recorded()[seq as usize].clone()
+    });
+    turns.collect()
+}
+
 /// One event of every form of the first version.
 pub(crate) fn every_event() -> Vec<Event> {
     let point = |x, y| Point { x, y };
@@ -307,6 +329,7 @@ pub(crate) fn recorded() -> Vec<Recorded> {
         author: ["ann", "ben"].get(seq as usize % 3).map(|id| player(id)),
         command: (seq % 4 != 0)
             .then(|| CommandRef { id: CommandId::parse(&format!("c{seq}")).unwrap(), fingerprint: u64::MAX / seq }),
+        spared: Spared::NONE,
         event,
     });
     records.collect()

@@ -1,6 +1,6 @@
 //! Everything that earlier versions wrote can still be read. Golden files are added, but never changed.
 
-use crate::every::{absences, clocks, edges, every_event, gifts, later_events, recorded, redos};
+use crate::every::{absences, clocks, edges, every_event, gifts, later_events, recorded, redos, spared_turns};
 use crate::{all, head, lines, room_id, without_commands};
 use room::{
     AwayReason, Choice, ColorChoice, Event, Millis, OfferKind, Opening, Parity, Recorded, Seat, TakebackPolicy, TimeControl,
@@ -25,6 +25,8 @@ const LINES_4: &str = include_str!("../golden/lines_4.txt");
 const LINES_5: &str = include_str!("../golden/lines_5.txt");
 /// Gifts of time, in a room of their own.
 const LINES_6: &str = include_str!("../golden/lines_6.txt");
+/// Turns with parts that were not charged, in a room of their own.
+const LINES_7: &str = include_str!("../golden/lines_7.txt");
 /// Records of the same lines. Those of the first file are in form 2, and those of the second in form 3.
 const RECORD_2: &[u8] = include_bytes!("../golden/record_2.bin");
 const RECORD_3: &[u8] = include_bytes!("../golden/record_3.bin");
@@ -36,6 +38,8 @@ const RECORD_5: &[u8] = include_bytes!("../golden/record_5.bin");
 const RECORD_6: &[u8] = include_bytes!("../golden/record_6.bin");
 /// In form 3, those of the sixth file.
 const RECORD_7: &[u8] = include_bytes!("../golden/record_7.bin");
+/// In form 4, those of the seventh file.
+const RECORD_8: &[u8] = include_bytes!("../golden/record_8.bin");
 
 /// The events of the second golden file.
 fn with_edges() -> Vec<Recorded> {
@@ -92,7 +96,7 @@ fn records_of_the_first_form_are_read() {
 /// If this fails, never change a golden file: stored rooms contain its lines.
 #[test]
 fn lines_of_every_form_are_read() {
-    let later = [(LINES_3, absences()), (LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts())];
+    let later = [(LINES_3, absences()), (LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts()), (LINES_7, spared_turns())];
     for (golden, events) in [(LINES_1, all()), (LINES_2, with_edges())].into_iter().chain(later) {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);
@@ -138,9 +142,8 @@ fn every_word_has_a_golden_line() {
 /// If the change to the written form is intended, keep the newest file, which from then on is only read, and add another.
 #[test]
 fn lines_are_written_in_the_newest_form() {
-    for (golden, events) in
-        [(LINES_2, with_edges()), (LINES_3, absences()), (LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts())]
-    {
+    let later = [(LINES_4, clocks()), (LINES_5, redos()), (LINES_6, gifts()), (LINES_7, spared_turns())];
+    for (golden, events) in [(LINES_2, with_edges()), (LINES_3, absences())].into_iter().chain(later) {
         let (lines, book) = lines(&events);
         let golden = golden_lines(golden, &book);
         assert_eq!(golden.len(), lines.len(), "one line per event");
@@ -159,6 +162,7 @@ fn records_of_every_form_are_read() {
         (LINES_4, RECORD_5, clocks()),
         (LINES_5, RECORD_6, redos()),
         (LINES_6, RECORD_7, gifts()),
+        (LINES_7, RECORD_8, spared_turns()),
     ] {
         let (_, book) = lines(&events);
         let lines = golden_lines(golden, &book);

@@ -5,9 +5,9 @@
 mod every;
 mod golden;
 
-use every::{absences, every_event, later_events, recorded};
+use every::{absences, every_event, later_events, recorded, spared_turns};
 use proptest::prelude::*;
-use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use room::{CommandId, CommandRef, Event, Millis, PlayerId, Recorded, RoomId, Spared, UnixMillis};
 use rules::{HalfPoints, Outcome, WinBy};
 use std::collections::BTreeMap;
 use store::row::{self, Book, Chain, Line, Record, RowError, Text};
@@ -95,10 +95,27 @@ fn a_damaged_line_is_an_error() {
     }
 }
 
+/// A program of an earlier version must not read a part that it does not know.
+#[test]
+fn an_unknown_part_of_a_line_is_an_error() {
+    let (lines, _) = lines(&spared_turns());
+    let whole = lines[1].to_bytes();
+    let sealed = |content: &[u8]| {
+        let covered = [&[2], content].concat();
+        [content, &crc32fast::hash(&covered).to_le_bytes()].concat()
+    };
+    let mut content = whole[..whole.len() - 4].to_vec();
+    assert_eq!(sealed(&content), whole);
+    content[0] |= 16;
+    assert!(Line::from_bytes(2, &sealed(&content)).is_err());
+}
+
 /// Any change to the stored data changes the head of the chain, even if the checksums are right.
 #[test]
 fn a_change_breaks_the_chain() {
-    let (lines, book) = lines(&all());
+    let events: Vec<Recorded> = all().into_iter().chain(spared_turns()).collect();
+    let events: Vec<Recorded> = (1..).zip(events).map(|(seq, recorded)| Recorded { seq, ..recorded }).collect();
+    let (lines, book) = lines(&events);
     let head = head(&lines, &book);
     let broken = |room: &RoomId, lines: &[Line], book: &Book| matches!(book.read(room, lines, &head), Err(RowError::Chain));
     assert!(!broken(&room_id(), &lines, &book));
@@ -113,6 +130,8 @@ fn a_change_breaks_the_chain() {
         assert!(changed(&|line| line.at += 1), "at of {at}");
         assert!(changed(&|line| line.time += 1), "time of {at}");
         assert!(changed(&|line| line.author = if line.author.is_some() { None } else { Some(7) }), "author of {at}");
+        assert!(changed(&|line| line.spared.server.0 ^= 1), "the server's part of {at}");
+        assert!(changed(&|line| line.spared.lag.0 ^= 1), "the network's part of {at}");
         assert!(changed(&|line| *line.event.last_mut().unwrap() ^= 1), "event of {at}");
         assert!(!changed(&|line| line.command = None), "commands are not covered");
     }
@@ -155,7 +174,16 @@ fn erased_texts_read_as_empty_and_keep_the_chain() {
 /// A small record that inflates to a huge size is refused.
 #[test]
 fn a_record_that_inflates_too_much_is_an_error() {
-    let line = Line { seq: 1, at: 1, time: 1, author: None, command: None, name: None, event: vec![b' '; 65 * 1024 * 1024] };
+    let line = Line {
+        seq: 1,
+        at: 1,
+        time: 1,
+        author: None,
+        command: None,
+        name: None,
+        spared: Spared::NONE,
+        event: vec![b' '; 65 * 1024 * 1024],
+    };
     assert!(matches!(Record::unpack(&Record::new(&[line], Vec::new()).pack()), Err(RowError::Damaged(_))));
 }
 
@@ -183,6 +211,7 @@ prop_compose! {
     fn any_recorded()(
         at in any::<u64>(), time in any::<u64>(), author in 0..4_usize, command in proptest::option::of(("[!-~]{1,64}", any::<u64>())),
         which in 0..every_event().len() + later_events().len() + absences().len(), text in ".*", margin in any::<i32>(), winner in 0..2_usize, own in any::<bool>(),
+        spared in proptest::option::of((any::<u64>(), prop_oneof![Just(0), Just(48), any::<u64>()])),
     ) -> Recorded {
         let event = match (own, which % 2) {
             (false, _) => every_event().into_iter().chain(later_events()).chain(absences().into_iter().map(|one| one.event)).nth(which).unwrap(),
@@ -196,6 +225,7 @@ prop_compose! {
             seq: 0, at: Millis(at), time: UnixMillis(time),
             author: ["a", "B-", "c_9"].get(author).and_then(|id| PlayerId::parse(id)),
             command: command.map(|(id, fingerprint)| CommandRef { id: CommandId::parse(&id).unwrap(), fingerprint }),
+            spared: spared.map_or(Spared::NONE, |(server, lag)| Spared { server: Millis(server), lag: Millis(lag) }),
             event,
         }
     }
@@ -223,7 +253,7 @@ proptest! {
             let form = [&[form], &bytes[..]].concat();
             [&form[..], &crc32fast::hash(&form).to_le_bytes()].concat()
         };
-        for bytes in [&bytes, &checked, &formed(2), &formed(3)] {
+        for bytes in [&bytes, &checked, &formed(2), &formed(3), &formed(4)] {
             let _ = Record::unpack(bytes);
             let _ = Line::from_bytes(1, bytes);
         }

@@ -46,6 +46,7 @@ export type RoomAct =
   | 'menu'
   | 'settings'
   | 'how'
+  | 'given_back'
   | 'seat_link'
   | 'other_seat_link'
   | 'facing'
@@ -125,6 +126,7 @@ export const DESK_KEYS: Keys = [
   { key: '.', words: 'keys-menu', act: 'menu' },
   { key: ',', words: 'keys-settings', act: 'settings' },
   { key: 'h', words: 'keys-how', act: 'how' },
+  { key: 'T', words: 'keys-given-back', act: 'given_back' },
   { key: 'l', words: 'keys-seat-link', act: 'seat_link' },
   { key: 'L', words: 'keys-other-seat-link', act: 'other_seat_link' },
   { key: 'o', words: 'keys-facing', act: 'facing' },

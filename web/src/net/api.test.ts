@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getGame } from './api.ts';
+import type { Envelope } from '../protocol.gen.ts';
+import { eventsUpTo, getGame } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,4 +19,32 @@ it('keeps the limit and the place that an error names', async () => {
   const body = JSON.stringify({ code: 'too_large', message: 'too large', ...more });
   vi.stubGlobal('fetch', async () => new Response(body, { status: 413 }));
   await expect(getGame('x')).rejects.toMatchObject({ code: 'too_large', ...more });
+});
+
+const event = (seq: number): Envelope => ({ seq, time: 0, event: { type: 'passed', color: 'black' } });
+/** A stream with these lines. It stays open. */
+function streams(...lines: object[]): void {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n\n`).join('');
+  const bytes = new TextEncoder().encode(text);
+  const body = new ReadableStream({
+    start(stream) {
+      // The parts of a stream can end anywhere.
+      for (let at = 0; at < bytes.length; at += 7) stream.enqueue(bytes.slice(at, at + 7));
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(body));
+}
+
+it('reads the events of a room until the newest one, and then no further', async () => {
+  streams(
+    { type: 'events', events: [event(1), event(2)] },
+    { type: 'presence' },
+    { type: 'events', events: [event(3)] },
+  );
+  expect(await eventsUpTo('x', 3)).toEqual([event(1), event(2), event(3)]);
+});
+
+it('does not wait for events that the server does not send', async () => {
+  streams({ type: 'joined', room: {} });
+  await expect(eventsUpTo('x', 3)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -6,6 +6,7 @@ import type {
   Command,
   CommandDone,
   CreateRoom,
+  Envelope,
   GameDetail,
   GamePage,
   Limit,
@@ -14,6 +15,7 @@ import type {
   PostCommand,
   RoomList,
   Seat,
+  ServerMessage,
   SessionInfo,
   SgfRecord,
 } from '../protocol.gen.ts';
@@ -109,6 +111,38 @@ export function listGames(query: URLSearchParams, signal?: AbortSignal): Promise
 /** The complete record of a finished game. */
 export function getGame(id: string, signal?: AbortSignal): Promise<GameDetail> {
   return get(`/api/v1/games/${encodeURIComponent(id)}`, signal);
+}
+
+/** The events of a room up to this seq, from a stream that would go on with the events that follow. */
+export async function eventsUpTo(id: string, seq: number): Promise<Envelope[]> {
+  const stop = new AbortController();
+  const path = `/api/v1/rooms/${encodeURIComponent(id)}/events?since=0`;
+  const { body } = await request(path, { signal: stop.signal });
+  const found: Envelope[] = [];
+  try {
+    for await (const message of messagesOf(body)) {
+      if (message.type === 'events') found.push(...message.events);
+      // There are too many events, so the server sends the room instead.
+      if (message.type === 'joined') break;
+      if ((found.at(-1)?.seq ?? 0) >= seq) return found;
+    }
+  } finally {
+    stop.abort();
+  }
+  throw new ApiError('unavailable', 'the stream of events ended early');
+}
+
+/** The messages of a stream with one message per line. Empty lines only keep the connection open. */
+async function* messagesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<ServerMessage> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as ServerMessage;
+  }
 }
 
 /** The path of a game's SGF file. */

@@ -34,6 +34,7 @@ export default function HelpPage() {
         {Object.values(CLOCKS).map((id) => (
           <p key={id}>{help(id)}</p>
         ))}
+        <p>{help('help-clock-fair')}</p>
       </Part>
       <Part name="offers">
         {Object.values(OFFERS).map((id) => (

@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { Move, NewSeatLink, Seat } from '../protocol.gen.ts';
+import type { GivenBack } from '../state/fair.ts';
 
 /** The tabs, in order. */
 export const TABS = ['moves', 'chat', 'about'] as const;
@@ -26,6 +27,12 @@ type SeatLink = { room: string; seat: Seat | undefined } & (
 /** The link in the dialog for another device; null while it is closed. */
 export const seatLink = signal<SeatLink | null>(null);
 
+/** What was given back to the clocks of a room, or the reason why that is not known. */
+type Fair = { room: string } & ({ turns: readonly GivenBack[] } | { wrong: string });
+
+/** What the dialog about the clocks shows; null while it is closed. */
+export const givenBack = signal<Fair | null>(null);
+
 /** Shows a tab. On a phone, this opens the sheet. */
 export function openTab(which: Tab): void {
   tab.value = which;
@@ -44,4 +51,5 @@ export function clearDesk(): void {
   sheet.value = false;
   dialog.value = null;
   seatLink.value = null;
+  givenBack.value = null;
 }

@@ -39,6 +39,9 @@ const SCORING = {
   owner: ['.....', '.....', '.....', '.....', '.....'],
 } as unknown as NonNullable<State['scoring']>;
 
+const CLOCK = { main_ms: 60_000, periods: 0, period_ms: 0 };
+const CLOCKS = { black: CLOCK, white: CLOCK, running: 'black' } as const;
+
 /** A room to walk through, and what its viewer has done. */
 type Case = { view?: Partial<RoomView>; state?: Partial<State>; after?: (store: RoomStore) => void };
 
@@ -70,6 +73,7 @@ const CASES: Readonly<Record<string, Case>> = {
     state: { phase: 'waiting', players: { host: { id: 'p1', name: 'ada' }, guest: BO } },
   },
   playing: { view: { moves: MOVES } },
+  'a clock': { state: { clocks: CLOCKS } },
   'looking back': { view: { moves: MOVES }, after: (store) => store.look(1) },
   'a move to confirm': {
     after: (store) => {

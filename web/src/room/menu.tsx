@@ -9,6 +9,7 @@ import { Switch } from '../ui/field.tsx';
 import { actsOf } from './acts.ts';
 import { ActButton } from './bar.tsx';
 import { dialog, facing, menuAt } from './desk.ts';
+import { GivenBackButton } from './given-back.tsx';
 import { keyed } from './keyed.ts';
 import { SeatLink, seatsToMove } from './seat-link.tsx';
 
@@ -53,6 +54,7 @@ export function Menu({ store, room }: { store: RoomStore; room: Room }) {
         {together(room) ? (
           <Switch label={t('room-facing')} checked={facing.value} onChecked={turnAround} {...keyed('facing')} />
         ) : null}
+        <GivenBackButton room={room} onDone={close} />
         <Button
           kind="quiet"
           {...keyed('settings')}

@@ -3,7 +3,7 @@ import { colorWord, halfPoints, playerName } from '../i18n/words.ts';
 import { KINDS } from '../kinds.ts';
 import type { Absence, Color, Kind, Seat } from '../protocol.gen.ts';
 import { opposite } from '../state/colors.ts';
-import { together } from '../state/fold.ts';
+import { type Room, together } from '../state/fold.ts';
 import { hasPassed } from '../state/replay.ts';
 import type { RoomStore } from '../state/room.ts';
 import { latest } from '../state/story.ts';
@@ -48,6 +48,7 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
       </p>
       <p class="player-facts small muted">
         <PresenceDot absence={presence[seat]} cut={offline.value} />
+        <RoundTrip room={room} seat={seat} />
         {open ? (
           <span>{color ? t('opening-color-so-far', { side: colorWord(kind, color) }) : t('opening-colors-open')}</span>
         ) : null}
@@ -72,6 +73,22 @@ export function Plate({ store, seat, place }: { store: RoomStore; seat: Seat; pl
 /** A player's points, as counted in the scoring phase. */
 function Total({ half }: { half: number }) {
   return <span class="total number">{t('word-about', { what: t('replay-score-total'), text: halfPoints(half) })}</span>;
+}
+
+/**
+ * The round trip between the server and a player, until a clock runs. From then on, only the dot before it says the
+ * round trip.
+ */
+function RoundTrip({ room, seat }: { room: Room; seat: Seat }) {
+  const { presence, state } = room.view;
+  const here = presence[seat];
+  const begins = state.phase === 'waiting' || (state.phase === 'playing' && state.clocks?.running === undefined);
+  if (!begins || here.type !== 'here' || here.round_trip_ms === undefined) return null;
+  return (
+    <span class="round-trip number" aria-hidden="true">
+      {t('fair-ms', { ms: here.round_trip_ms })}
+    </span>
+  );
 }
 
 /** If there are more captured stones than this, only their number is shown. */
@@ -101,8 +118,11 @@ function PresenceDot({ absence, cut }: { absence: Absence; cut: boolean }) {
   // Without a connection, nobody is known to be connected.
   if (cut && absence.type === 'here') return <span class="presence gone" aria-hidden="true" />;
   switch (absence.type) {
-    case 'here':
-      return <span class="presence here" role="img" aria-label={t('room-here')} title={t('room-here')} />;
+    case 'here': {
+      const { round_trip_ms: ms } = absence;
+      const words = ms === undefined ? t('room-here') : t('room-here-ms', { ms });
+      return <span class="presence here" role="img" aria-label={words} title={words} />;
+    }
     case 'gone':
       return <span class="presence gone" aria-hidden="true" />;
     case 'empty':

@@ -6,6 +6,7 @@ import type { RoomStore } from '../state/room.ts';
 import { Bar, Openers } from './bar.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { Ending } from './ending.tsx';
+import { GivenBackDialog } from './given-back.tsx';
 import { PlayingPanel } from './handicap.tsx';
 import { Head } from './head.tsx';
 import { Menu } from './menu.tsx';
@@ -48,6 +49,7 @@ export function Table({ store, line }: { store: RoomStore; line: ReadonlySignal<
       <Plate store={store} seat={bottom} place="bottom" />
       <Menu store={store} room={room} />
       <SeatLinkDialog store={store} room={room} />
+      <GivenBackDialog room={room} />
       <SettingsDialog room={room} />
     </>
   );

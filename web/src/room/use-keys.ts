@@ -11,6 +11,7 @@ import { change, settings, settingsOpen } from '../state/settings.ts';
 import { type ActName, actsOf, isReady } from './acts.ts';
 import { answerTo, say } from './answering.ts';
 import { facing, openTab, sheet, type Tab } from './desk.ts';
+import { showGivenBack } from './given-back.tsx';
 import { press } from './keyed.ts';
 import { helpOf } from './menu.tsx';
 import { makeSeatLink, seatsToMove } from './seat-link.tsx';
@@ -167,6 +168,7 @@ const ACTS: Readonly<Record<RoomAct, Run | 'press'>> = {
     settingsOpen.value = true;
   },
   how: ({ room, route }) => route(helpOf(room)),
+  given_back: ({ room }) => void showGivenBack(room),
   seat_link: moveSeat(0),
   other_seat_link: moveSeat(1),
   facing: ({ room }) => {

@@ -69,10 +69,10 @@ fn gift(table: &Table, seat: Seat, events: &[Event]) -> u64 {
     events.iter().map(of).sum()
 }
 
-/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns. A gift is for
-/// the opponent's clock. The players
-/// may have swapped colors. Takebacks and their redo are exempt.
-pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u64>>, events: &[Event]) {
+/// At the instant of a command only its author's clock changes, and that clock gains at most what one turn earns and what is not
+/// charged. A gift is for the opponent's clock; if that clock ran out `late` milliseconds ago, it gets the rest. The players may have
+/// swapped colors. Takebacks and their redo are exempt.
+pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u64>>, late: u64, events: &[Event]) {
     let (Some(before), Some(after)) = (before, time_left(table)) else { return };
     if events.iter().any(|event| matches!(event, Event::TakenBack { .. } | Event::Redone { .. })) {
         return;
@@ -84,17 +84,17 @@ pub(super) fn check_time_left(table: &Table, who: &str, before: Option<BySeat<u6
         TimeControl::Simple { per_move } => per_move.0,
         TimeControl::Correspondence { increment_days, .. } => Millis::from_days(increment_days).0,
     };
+    let newest = &table.log[table.log.len() - events.len()..];
+    let most_gain = most_gain + newest.iter().map(|recorded| recorded.spared.total().0).sum::<u64>();
     for seat in Seat::ALL {
         let own = viewer(who).player.is_some_and(|player| table.room.seats_of(&player).any(|own| own == seat));
         let most_gain = if own { most_gain } else { 0 };
-        let before = BySeat {
-            host: before.host + gift(table, Seat::Host, events),
-            guest: before.guest + gift(table, Seat::Guest, events),
-        };
+        let given = gift(table, seat, events);
+        let ran_out = given > 0 && before[seat] == 0;
+        let before = before[seat] + given - if ran_out { late } else { 0 };
         assert!(
-            (before[seat]..=before[seat] + most_gain).contains(&after[seat]),
-            "{events:?} changed the time left from {} to {}",
-            before[seat],
+            (before..=before + most_gain).contains(&after[seat]),
+            "{events:?} changed the time left from {before} to {}",
             after[seat]
         );
     }

@@ -1,7 +1,7 @@
-//! The state at the beginning of each turn, to compare with the state after a takeback or a redo.
+//! The state at the beginning of each turn, to compare with the state after a takeback or a redo, and what each turn took.
 
 use room::testing::Table;
-use room::{Clock, Millis};
+use room::{Clock, Millis, Recorded, Seat, Spared, TimeControl};
 use rules::{ByColor, Color, Position};
 
 /// The state at one instant, usually the beginning of a turn, to compare with the state after a takeback or a redo.
@@ -10,6 +10,10 @@ pub(super) struct TurnStart {
     pub(super) position: String,
     pub(super) clocks: Option<ByColor<Clock>>,
     pub(super) running: Option<Color>,
+    /// The player whose clock runs.
+    pub(super) mover: Option<Seat>,
+    /// What the player to move has for the network.
+    pub(super) bank: Millis,
     /// The time that the players gave each other and that is on these clocks.
     pub(super) given: u64,
 }
@@ -17,20 +21,56 @@ pub(super) struct TurnStart {
 /// What a takeback removed.
 pub(super) struct Undone {
     pub(super) began: Vec<TurnStart>,
-    pub(super) charged: Vec<u64>,
+    pub(super) charged: Vec<Charged>,
     /// The state before the takeback.
     pub(super) left: TurnStart,
     /// How long the running turn had taken.
     pub(super) elapsed: Option<u64>,
 }
 
+/// What a turn took.
+pub(super) struct Charged {
+    /// The time charged, in milliseconds.
+    pub(super) time: u64,
+    /// The player whose clock ran.
+    mover: Option<Seat>,
+    /// The network's part, which was not charged.
+    lag: u64,
+}
+
+impl Charged {
+    /// What a turn took that ended now, after delays that may be spared. `before` is the state in which it ended.
+    pub(super) fn of(since: Option<u64>, recorded: &Recorded, before: &TurnStart, delays: Spared) -> Self {
+        let (turn, spared) = (since.map_or(0, |since| recorded.at.0 - since), recorded.spared);
+        assert!(spared.server <= delays.server && spared.lag <= delays.lag, "{spared:?} of {delays:?}");
+        assert!(spared.total().0 <= turn, "{spared:?} of a turn of {turn} ms");
+        Self { time: turn - spared.total().0, mover: before.mover, lag: spared.lag.0 }
+    }
+}
+
+/// However messages arrive: what the network took from a player's turns was given back only from the player's bank, which begins
+/// with three gains and gets one with each turn.
+pub(super) fn check_banks<'a>(time: &TimeControl, turns: impl Iterator<Item = &'a Charged> + Clone) {
+    let gain = time.likely().map_or(0, |likely| (4 * (likely.0 / 1000) + 150).min(1000));
+    for seat in Seat::ALL {
+        let own = turns.clone().filter(|turn| turn.mover == Some(seat));
+        let (count, lag) = own.fold((0, 0), |(count, lag), turn| (count + 1, lag + turn.lag));
+        assert!(lag <= gain * (3 + count), "{lag} ms in {count} turns with a gain of {gain} ms");
+    }
+    let without_a_clock = turns.filter(|turn| turn.mover.is_none());
+    assert!(without_a_clock.into_iter().all(|turn| turn.lag == 0));
+}
+
 impl TurnStart {
     pub(super) fn of(table: &Table) -> Self {
         let clocks = table.room.clocks(Millis(table.now));
+        let running = clocks.and_then(|clocks| clocks.running);
         Self {
             position: shape(table.room.position()),
             clocks: clocks.map(|clocks| clocks.sides),
-            running: clocks.and_then(|clocks| clocks.running),
+            running,
+            mover: Seat::ALL.into_iter().find(|seat| running.is_some() && table.room.color_of(*seat) == running),
+            bank: table.room.spare(Spared { server: Millis::ZERO, lag: Millis(u64::MAX) }, Millis(u64::MAX)).lag,
             given: 0,
         }
     }
@@ -38,7 +78,8 @@ impl TurnStart {
     pub(super) fn check(&self, table: &Table, after: &str) {
         let now = Self::of(table);
         assert_eq!(now.position, self.position, "{after} restored a different position");
-        assert_eq!((now.clocks, now.running), (self.clocks, self.running), "{after} restored different clocks");
+        let clocks = |one: &Self| (one.clocks, one.running, one.bank);
+        assert_eq!(clocks(&now), clocks(self), "{after} restored different clocks");
     }
 }
 

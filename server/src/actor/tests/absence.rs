@@ -61,7 +61,7 @@ async fn coming_back_ends_an_absence() {
     pass(Duration::from_secs(20)).await;
     assert_eq!(names(&black.waiting_events()), LEFT);
     let white = server.joins(&white.who, white.room.id()).await;
-    assert_eq!(white.view().await.presence.guest, Absence::Here);
+    assert_eq!(white.view().await.presence.guest, Absence::Here { round_trip_ms: None });
     assert_eq!(names(&black.events().await.0), ["back"]);
     assert_eq!(black.tries(Command::ClaimWin {}).await, Err(Code::OpponentHere));
 }
@@ -127,7 +127,7 @@ async fn an_absence_survives_a_crash() {
     let view = black.view().await;
     let Absence::Gone { for_ms, reason, claim_ms } = view.presence.guest else { panic!("the guest is here") };
     assert_eq!((for_ms + claim_ms.unwrap(), reason), (3 * 24 * 3_600_000, AwayReason::Closed));
-    assert_eq!(view.presence.host, Absence::Here);
+    assert_eq!(view.presence.host, Absence::Here { round_trip_ms: None });
     pass(Duration::from_secs(3 * 24 * 3_600)).await;
     let white = server.joins(&player, &id).await;
     settle().await;

@@ -3,6 +3,7 @@
 mod absence;
 mod agreed;
 mod days;
+mod fair;
 mod faults;
 mod lobby;
 mod memory;

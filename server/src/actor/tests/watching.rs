@@ -135,12 +135,12 @@ async fn presence_is_batched_and_reports_the_time_of_leaving() {
     let all: Vec<_> = black.waiting().unwrap().into_iter().map(presence).collect();
     assert!((1..=3).contains(&all.len()), "at most four per second: {all:?}");
     let last = all.last().unwrap();
-    assert_eq!((last.spectators, last.host), (20, Absence::Here));
+    assert_eq!((last.spectators, last.host), (20, Absence::Here { round_trip_ms: None }));
     assert!(matches!(last.guest, Absence::Gone { for_ms, .. } if for_ms < 600), "{last:?}");
     pass(Duration::from_secs(5)).await;
     let again = server.joins(&white.who, white.room.id()).await;
-    assert_eq!(again.view().await.presence.guest, Absence::Here);
-    assert_eq!(black.presence().await.guest, Absence::Here);
+    assert_eq!(again.view().await.presence.guest, Absence::Here { round_trip_ms: None });
+    assert_eq!(black.presence().await.guest, Absence::Here { round_trip_ms: None });
 }
 
 #[tokio::test(start_paused = true)]

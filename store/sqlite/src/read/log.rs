@@ -2,7 +2,7 @@
 
 use crate::cells::{corrupt, key, player_id, room_id, seq_of, text};
 use crate::error::{Fault, unavailable};
-use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, UnixMillis};
+use room::{CommandId, CommandRef, Millis, PlayerId, Recorded, RoomId, Spared, UnixMillis};
 use sqlx::{SqliteConnection, SqlitePool, query, query_as};
 use store::StoreError;
 use store::row::{Book, Line, Record, read_old_event, read_old_record};
@@ -167,6 +167,7 @@ impl OldCells {
             time: UnixMillis(self.time.cast_unsigned()),
             author,
             command,
+            spared: Spared::NONE,
             event: event.map_err(|error| error.to_string())?,
         })
     }

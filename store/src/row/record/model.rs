@@ -1,8 +1,10 @@
-//! The model that predicts the next event: players alternate, authors keep their colors, and the wall clock keeps its offset.
+//! The model that predicts the next event: players alternate, authors keep their colors and the delays of their network, and the
+//! wall clock keeps its offset.
 
 use super::range::{Below, Bit, Coder, Number};
 use crate::row::bytes::{fold, unfold};
 use crate::row::line::Action;
+use room::{Millis, Spared};
 use rules::{Color, Point};
 
 /// One event for the range coder. Authors and names are positions in the record's tables, counted from 1, or 0 for none.
@@ -12,6 +14,7 @@ pub(super) struct Step {
     pub(super) time: u64,
     pub(super) author: u32,
     pub(super) what: What,
+    pub(super) spared: Spared,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,10 +57,45 @@ pub(super) struct Model {
     name: Below,
     x: Below,
     y: Below,
+    /// `None` in the forms without these parts.
+    spared: Option<SparedModel>,
+}
+
+/// The parts of turns that were not charged. Each list is for the moves of both colors and for other events.
+struct SparedModel {
+    something: [Bit; 3],
+    lag: [u64; 3],
+    same_lag: [Bit; 3],
+    lag_change: Number,
+    server: Number,
+}
+
+impl SparedModel {
+    fn new() -> Self {
+        Self {
+            something: [Bit::EVEN; 3],
+            lag: [0; 3],
+            same_lag: [Bit::EVEN; 3],
+            lag_change: Number::new(),
+            server: Number::new(),
+        }
+    }
+
+    fn code(&mut self, coder: &mut impl Coder, list: usize, Spared { server, lag }: Spared) -> Spared {
+        if !coder.bit(&mut self.something[list], server.0 | lag.0 != 0) {
+            return Spared::NONE;
+        }
+        let server = Millis(self.server.code(coder, server.0));
+        let before = self.lag[list];
+        if !coder.bit(&mut self.same_lag[list], lag.0 == before) {
+            self.lag[list] = unfold(before, self.lag_change.code(coder, fold(before, lag.0)));
+        }
+        Spared { server, lag: Millis(self.lag[list]) }
+    }
 }
 
 impl Model {
-    pub(super) fn new(bounds: Bounds) -> Self {
+    pub(super) fn new(bounds: Bounds, form: u8) -> Self {
         Self {
             at: 0,
             time: 0,
@@ -76,6 +114,7 @@ impl Model {
             name: Below::new(bounds.names),
             x: Below::new(bounds.width),
             y: Below::new(bounds.height),
+            spared: (form >= 4).then(SparedModel::new),
         }
     }
 
@@ -88,11 +127,17 @@ impl Model {
         if is_action {
             let given = action.unwrap_or(Action { color: Color::Black, point: None });
             let (action, author) = self.action(coder, given, step.author);
-            return Step { at, time, author, what: What::Action(action) };
+            let spared = self.spared(coder, action.color as usize, step.spared);
+            return Step { at, time, author, what: What::Action(action), spared };
         }
         let author = self.author.code(coder, step.author);
         let name = if let What::Other { name } = step.what { name } else { 0 };
-        Step { at, time, author, what: What::Other { name: self.name.code(coder, name) } }
+        let what = What::Other { name: self.name.code(coder, name) };
+        Step { at, time, author, what, spared: self.spared(coder, 2, step.spared) }
+    }
+
+    fn spared(&mut self, coder: &mut impl Coder, list: usize, spared: Spared) -> Spared {
+        self.spared.as_mut().map_or(Spared::NONE, |model| model.code(coder, list, spared))
     }
 
     fn times(&mut self, coder: &mut impl Coder, at: u64, time: u64) -> (u64, u64) {

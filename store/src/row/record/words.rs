@@ -15,7 +15,7 @@ impl Dictionary {
     pub(super) const fn of(form: u8) -> Option<Self> {
         match form {
             2 => Some(Self(include_bytes!("dictionary_2.txt"))),
-            3 => Some(Self(include_bytes!("dictionary_3.txt"))),
+            3 | 4 => Some(Self(include_bytes!("dictionary_3.txt"))),
             _ => None,
         }
     }

@@ -30,6 +30,7 @@ help-clock-byo_yomi = Byo-yomi: when your main time is used up, you have a few p
 help-clock-canadian = Canadian: when your main time is used up, you have to play several moves within one period. If you do, a new period starts. If you do not, you lose the game.
 help-clock-simple = Simple: each move has the same amount of time. Time that you do not use is not added to the next move.
 help-clock-correspondence = Correspondence: you have days for each move, so you need not be online at the same time as your opponent. When your days run out, your rest days are used.
+help-clock-fair = Delays cost no time: the server subtracts its own, and gives each player back the round trip over the network, within a limit. During a game, the menu shows what was given back; after it, the replay does.
 help-offers-title = Offers to your opponent
 help-offer-takeback = Takeback: asks to take your last move back. Your opponent decides.
 help-offer-redo = Redo: asks to play the moves again that the last takeback removed, as long as no other move was played.

@@ -30,6 +30,7 @@ help-clock-byo_yomi = 读秒：基本时间用完后进入读秒，共有若干�
 help-clock-canadian = 加拿大读秒：基本时间用完后，在一段时间内要走完若干手。按时走完，重新开始一段；否则判负。
 help-clock-simple = 每手限时：每一手的时间都相同，用不完也不会累积到下一手。
 help-clock-correspondence = 通信棋：每一手有若干天，双方不必同时在线。用完后开始用休假。
+help-clock-fair = 延迟不耗用时：服务器会扣除自身的延迟，并在一定限度内补还每位棋手的网络往返时间。对局中可在菜单里查看补还的时间，对局后可在回放中查看。
 help-offers-title = 向对手提议
 help-offer-takeback = 悔棋：请求收回你的上一手，由对手决定。
 help-offer-redo = 恢复：请求恢复上一次悔掉的棋，此后未下新的一手时可用。

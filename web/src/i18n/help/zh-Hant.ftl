@@ -30,6 +30,7 @@ help-clock-byo_yomi = 讀秒：基本時間用完後開始讀秒，共有若干�
 help-clock-canadian = 加拿大讀秒：基本時間用完後，在一段時間內要下完若干手。準時下完，重新開始一段；否則判負。
 help-clock-simple = 每手限時：每一手的時間都相同，用不完也不會累積到下一手。
 help-clock-correspondence = 通訊棋：每一手有若干天，雙方不必同時在線上。用完後開始用休假。
+help-clock-fair = 延遲不耗用時：伺服器會扣除自身的延遲，並在一定限度內補還每位棋手的網路往返時間。對局中可在選單裡查看補還的時間，對局後可在重播中查看。
 help-offers-title = 向對手提議
 help-offer-takeback = 悔棋：請求收回你的上一手，由對手決定。
 help-offer-redo = 恢復：請求恢復上一次悔掉的棋，此後未下新的一手時可用。

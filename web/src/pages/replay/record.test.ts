@@ -49,6 +49,22 @@ const move = (color: Color, point: string): Move => ({ color, point });
 const moved = (color: 'black' | 'white', point: string): Event => ({ type: 'moved', color, point, captured: [] });
 
 describe('a game from the history', () => {
+  it('says what was given back to whom, whichever seat plays Black', () => {
+    const game = detail(
+      [move('black', 'D4')],
+      [
+        [{ type: 'started', black: 'guest' }, clocks(100)],
+        [moved('black', 'D4'), clocks(99)],
+      ],
+    );
+    for (const event of game.events.slice(1)) event.spared = { seat: 'guest', server_ms: 3, lag_ms: 48 };
+    expect(ofDetail(game).fair).toEqual({
+      turns: [{ number: 1, seat: 'guest', networkMs: 48, serverMs: 3 }],
+      names: { host: 'bo', guest: 'ada' },
+    });
+    expect(ofDetail({ ...game, time: { type: 'none' } }).fair).toBeUndefined();
+  });
+
   it('has the moves that were not taken back, with the clocks after each', () => {
     const shown = ofDetail(
       detail(

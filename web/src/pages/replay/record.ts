@@ -9,10 +9,12 @@ import type {
   Opening,
   Outcome,
   Scoring,
+  Seat,
   Setup,
   SgfRecord,
   TimeControl,
 } from '../../protocol.gen.ts';
+import { type GivenBack, givenBack } from '../../state/fair.ts';
 import { ignore } from '../../total.ts';
 
 /** A game to replay. */
@@ -42,6 +44,8 @@ export type Shown = {
   /** Unix milliseconds. */
   started?: number;
   durationMs?: number;
+  /** What was given back to the clocks, and the names by seat. Absent if it is not known. */
+  fair?: { turns: readonly GivenBack[]; names: Record<Seat, string> } | undefined;
 };
 
 /** Converts a game from the history. Its events contain the clocks after each move that was not taken back. */
@@ -51,6 +55,7 @@ export function ofDetail(detail: GameDetail): Shown {
   const undone: (Clocks | undefined)[][] = [];
   const chat: { line: ChatLine; at: number }[] = [];
   let moves = 0;
+  let blackSeat: Seat = 'host';
   for (const { event, clocks: after } of detail.events) {
     switch (event.type) {
       case 'moved':
@@ -68,7 +73,11 @@ export function ofDetail(detail: GameDetail): Shown {
         clocks.push(...(undone.pop() ?? []));
         break;
       case 'started':
+        blackSeat = event.black;
         clocks[0] = after;
+        break;
+      case 'chose':
+        blackSeat = event.black;
         break;
       case 'chatted':
         chat.push({ line: event.line, at: moves });
@@ -80,7 +89,6 @@ export function ofDetail(detail: GameDetail): Shown {
       case 'left':
       case 'back':
       case 'guessed':
-      case 'chose':
       case 'declared':
       case 'moves_offered':
       case 'komi_named':
@@ -102,6 +110,10 @@ export function ofDetail(detail: GameDetail): Shown {
     }
   }
   const { game, setup, opening, time, scoring } = detail;
+  const names =
+    blackSeat === 'guest'
+      ? { host: game.white.name, guest: game.black.name }
+      : { host: game.black.name, guest: game.white.name };
   return {
     id: game.id,
     setup,
@@ -117,6 +129,7 @@ export function ofDetail(detail: GameDetail): Shown {
     chat,
     started: game.started,
     durationMs: game.duration_ms,
+    fair: time.type === 'none' ? undefined : { turns: givenBack(detail.events), names },
   };
 }
 

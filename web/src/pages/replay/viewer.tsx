@@ -26,6 +26,7 @@ import { sgfPath } from '../../net/api.ts';
 import type { Color } from '../../protocol.gen.ts';
 import { Replay } from '../../state/replay.ts';
 import { settings } from '../../state/settings.ts';
+import { GivenBackTable } from '../../ui/given-back.tsx';
 import { LinkButtons } from '../../ui/link-buttons.tsx';
 import { ScoreTable } from '../../ui/score-table.tsx';
 import { practicePath } from '../practice/address.ts';
@@ -131,6 +132,12 @@ export function Viewer({ game, children }: { game: Shown; children?: ComponentCh
           <h2 id="moves">{t('replay-moves')}</h2>
           <Moves kind={game.setup.kind} moves={game.moves} at={shownAt} onMove={go} />
         </section>
+        {game.fair && (
+          <details class="section">
+            <summary>{t('fair-title')}</summary>
+            <GivenBackTable turns={game.fair.turns} names={game.fair.names} />
+          </details>
+        )}
         {game.id !== undefined && <Chat game={game} replay={replay} pointed={pointed} onMove={go} />}
         <div class="keys-hint">
           <KeyListButton />

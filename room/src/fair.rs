@@ -1,0 +1,95 @@
+//! Fair time: what is not charged to the clock of the player to move.
+//!
+//! A player can think only from the instant at which the server sends the position until the instant at which it reads the move, and
+//! the network takes a part of that. Each player has a bank of time for the network. A turn takes from it what the round trip
+//! took, if there is enough, and every finished turn adds to it. So an honest player with a slow link loses nothing, and a
+//! player who pretends to have one gains little. Lichess compensates lag in the same way (its quota, in `LagTracker`).
+
+use setup::{Millis, TimeControl};
+
+/// The gains in a full bank.
+const FULL: u64 = 7;
+/// The gains in a bank at the beginning of the game.
+const FIRST: u64 = 3;
+
+/// The part of a turn that is not charged.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Spared {
+    /// The time in which the server had not sent the position yet, or had not handled the move yet.
+    pub server: Millis,
+    /// The time of the network that the player's bank paid for.
+    pub lag: Millis,
+}
+
+impl Spared {
+    /// Nothing.
+    pub const NONE: Self = Self { server: Millis::ZERO, lag: Millis::ZERO };
+
+    /// Both parts together.
+    #[must_use]
+    pub fn total(self) -> Millis {
+        self.server + self.lag
+    }
+}
+
+/// The time for the network that a player has left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Bank {
+    left: Millis,
+    gain: Millis,
+}
+
+impl Bank {
+    /// The bank at the beginning of a game. It stays empty if the game takes days.
+    pub(crate) fn new(control: &TimeControl) -> Self {
+        let gain = control.likely().map_or(Millis::ZERO, gain);
+        Self { left: gain.times(FIRST), gain }
+    }
+
+    /// What is left of the bank.
+    pub(crate) const fn left(self) -> Millis {
+        self.left
+    }
+
+    /// The bank after a turn that took `lag` from it.
+    pub(crate) fn after(self, lag: Millis) -> Self {
+        let left = self.left.saturating_sub(lag) + self.gain;
+        Self { left: left.min(self.gain.times(FULL)), ..self }
+    }
+}
+
+/// What a bank gains with each turn: 4 ms for each second that a player is likely to use, and 150 ms, but not more than a second.
+fn gain(likely: Millis) -> Millis {
+    Millis((likely.0 / 1000).saturating_mul(4).saturating_add(150).min(1000))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fischer(main: u64, increment: u64) -> TimeControl {
+        TimeControl::Fischer { main: Millis::from_secs(main), increment: Millis::from_secs(increment), cap: None }
+    }
+
+    #[test]
+    fn slower_games_give_back_more_but_not_more_than_a_second_a_turn() {
+        let days = TimeControl::Correspondence { main_days: 3, increment_days: 1, cap_days: 7, rest_days: 0 };
+        let table = [(fischer(60, 0), 390), (fischer(180, 2), 1000), (fischer(3600, 30), 1000), (days, 0)];
+        for (control, gain) in table {
+            let bank = Bank::new(&control);
+            assert_eq!((bank.gain, bank.left()), (Millis(gain), Millis(3 * gain)), "{control:?}");
+        }
+    }
+
+    #[test]
+    fn a_bank_is_never_overdrawn_and_never_more_than_full() {
+        let mut bank = Bank::new(&fischer(60, 0));
+        let turns: Vec<u64> = [0, 0, 0, 0, 0, 2000, 9999, 100]
+            .map(|lag| {
+                bank = bank.after(Millis(lag));
+                bank.left().0
+            })
+            .to_vec();
+        assert_eq!(turns, [1560, 1950, 2340, 2730, 2730, 1120, 390, 680]);
+    }
+}

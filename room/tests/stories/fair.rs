@@ -1,0 +1,104 @@
+//! What is not charged to a clock: delays of the server, and of the network within the player's bank.
+
+use room::testing::{Table, go, point, terms};
+use room::{Event, Millis, PlayCommand, Recorded, Refusal, Spared, Terms, TimeControl};
+use rules::Color::{Black, White};
+use rules::{Color, Outcome, WinBy};
+
+/// A minute for each player. A bank begins with 1170 ms and gains 390 ms with each turn.
+fn minute() -> Table {
+    let time = TimeControl::Absolute { main: Millis(60_000) };
+    let mut table = Table::seated(Terms { time, ..terms(go()) });
+    table.plays("aa");
+    table
+}
+
+fn delays(server: u64, lag: u64) -> Spared {
+    Spared { server: Millis(server), lag: Millis(lag) }
+}
+
+/// The main time of a color.
+fn main(table: &Table, color: Color) -> u64 {
+    table.room.clocks(Millis(table.now)).unwrap().sides[color].main.0
+}
+
+fn last(table: &Table) -> &Recorded {
+    table.log.last().unwrap()
+}
+
+#[test]
+fn a_turn_is_charged_without_its_delays() {
+    let mut table = minute();
+    table.delays = delays(30, 250);
+    table.wait(1000).plays("bb");
+    assert_eq!((main(&table, White), last(&table).spared), (60_000 - 720, delays(30, 250)));
+    table.delays = Spared::NONE;
+    table.wait(1000).plays("cc");
+    assert_eq!((main(&table, Black), last(&table).spared), (59_000, Spared::NONE));
+    table.reload();
+}
+
+#[test]
+fn no_turn_is_charged_less_than_nothing() {
+    let mut table = minute();
+    table.delays = delays(70, 200);
+    table.wait(100).plays("bb").wait(50).plays("cc");
+    assert_eq!((main(&table, White), main(&table, Black)), (60_000, 60_000));
+    assert_eq!(last(&table).spared, delays(50, 0), "the server's part comes first");
+}
+
+#[test]
+fn the_network_takes_no_more_than_the_bank_and_the_server_is_not_limited() {
+    let mut table = minute();
+    table.delays = delays(5000, 2000);
+    let mut lag = Vec::new();
+    for stone in ["bb", "cc", "dd", "ee", "ab"] {
+        table.wait(10_000).plays(stone);
+        assert_eq!(last(&table).spared.server, Millis(5000));
+        lag.push(last(&table).spared.lag.0);
+    }
+    assert_eq!(lag, [1170, 1170, 390, 390, 390], "both banks, one turn after the other");
+}
+
+#[test]
+fn a_takeback_restores_the_banks() {
+    let mut table = minute();
+    table.delays = delays(0, 1000);
+    table.wait(2000).plays("bb").wait(2000).plays("cc");
+    table.does("host", room::OfferCommand::Make(room::OfferKind::Takeback));
+    table.does("guest", room::OfferCommand::Accept(room::OfferKind::Takeback));
+    assert_eq!(table.room.moves().len(), 2);
+    table.wait(5000).plays("cc");
+    assert_eq!(last(&table).spared, delays(0, 1000), "of 1170 ms, as before");
+}
+
+#[test]
+fn a_move_that_was_only_delayed_is_in_time() {
+    let mut table = minute();
+    table.wait(60_100);
+    table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::DeadlinePassed);
+    table.delays = delays(20, 80);
+    table.refuses("guest", PlayCommand::Place(point("bb")), Refusal::DeadlinePassed);
+    table.delays = delays(20, 81);
+    assert_eq!(table.tick(), []);
+    table.plays("bb");
+    assert_eq!((main(&table, White), last(&table).spared), (1, delays(20, 81)));
+    table.wait(60_101);
+    let outcome = Outcome::Win { winner: White, by: WinBy::Timeout };
+    assert_eq!(table.tick(), [Event::Finished { outcome }]);
+    assert_eq!(main(&table, Black), 0);
+}
+
+#[test]
+fn nothing_is_spared_while_no_clock_runs() {
+    let mut table = Table::seated(terms(go()));
+    table.delays = delays(20, 80);
+    table.plays("aa bb");
+    assert_eq!((last(&table).spared, table.room.turn_began()), (Spared::NONE, None));
+    let mut table = minute();
+    assert_eq!(table.room.turn_began(), Some(Millis(table.now)));
+    table.delays = delays(20, 80);
+    table.wait(500).plays("bb");
+    assert!(table.log.iter().all(|recorded| recorded.spared == Spared::NONE || recorded.event.ends_a_turn()));
+    assert_eq!(table.room.turn(), Some(Black));
+}

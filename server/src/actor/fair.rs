@@ -1,0 +1,161 @@
+//! Fair time: how long the server and the network delay a turn, and when a clock has really run out.
+//!
+//! A turn is charged from the instant at which its position was sent until the instant at which the move was read. `room::Spared`
+//! has the formula; this module measures.
+
+use super::run::Actor;
+use crate::wire;
+use room::{Millis, Seat, Spared, Viewer};
+use tokio::sync::oneshot;
+
+/// How a command reached the server.
+#[derive(Debug, Clone, Copy)]
+pub struct Arrival {
+    /// When it was read.
+    pub read: Millis,
+    /// The round trip of its connection, if it was measured.
+    pub round_trip: Option<Millis>,
+}
+
+/// When the position of a turn was sent.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sent {
+    /// The beginning of the turn; `None` while no clock runs.
+    turn: Option<Millis>,
+    at: Millis,
+}
+
+impl Sent {
+    /// A turn that was sent at once. After a restart nobody knows when it was.
+    pub(super) fn at_once(turn: Option<Millis>) -> Self {
+        Self { turn, at: turn.unwrap_or_default() }
+    }
+}
+
+/// A clock has run out, but a move may have arrived that nobody has read yet.
+#[derive(Debug)]
+pub(super) struct Reading {
+    /// The deadline that has passed.
+    deadline: Millis,
+    /// When the room stops waiting.
+    until: Millis,
+    /// The connections that have not answered yet.
+    waiting: Vec<oneshot::Receiver<()>>,
+}
+
+impl Reading {
+    /// Whether connections have not answered yet.
+    pub(super) fn waits(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+}
+
+/// Waits until every connection has answered or has ended.
+pub(super) async fn answered(reading: &mut Option<Reading>) {
+    let Some(reading) = reading else { return };
+    while let Some(last) = reading.waiting.last_mut() {
+        // A connection that has ended cannot bring a move.
+        let _ = last.await;
+        reading.waiting.pop();
+    }
+}
+
+impl Actor {
+    /// Notes that the current position has just been sent.
+    pub(super) fn note_sent(&mut self, now: Millis) {
+        let turn = self.room.turn_began();
+        if turn != self.sent.turn {
+            self.sent = Sent { turn, at: now };
+        }
+    }
+
+    /// How long after the beginning of the running turn its position was sent.
+    fn sent_late(&self) -> Millis {
+        match self.room.turn_began() {
+            Some(turn) if self.sent.turn == Some(turn) => self.sent.at.saturating_sub(turn),
+            Some(_) | None => Millis::ZERO,
+        }
+    }
+
+    /// The clocks as they are shown to everyone. The running clock begins when the position is sent.
+    pub(super) fn shown_clocks(&self, now: Millis) -> Option<wire::Clocks> {
+        wire::clocks(&self.room, now.saturating_sub(self.sent_late()))
+    }
+
+    /// The state of the room at `now`.
+    pub(super) fn state(&self, now: Millis) -> wire::State {
+        wire::State { clocks: self.shown_clocks(now), ..wire::state(&self.room, now) }
+    }
+
+    /// The seat whose clock runs.
+    fn mover(&self) -> Option<Seat> {
+        let color = self.room.clocks(self.now())?.running?;
+        Seat::ALL.into_iter().find(|seat| self.room.color_of(*seat) == Some(color))
+    }
+
+    /// The part of the running turn that is not charged, if a command of this sender ends it at `now`.
+    pub(super) fn spared(&self, who: &Viewer, arrival: Arrival, now: Millis) -> Spared {
+        let Some(mover) = self.mover() else { return Spared::NONE };
+        let own = who.player.iter().flat_map(|player| self.room.seats_of(player)).any(|seat| seat == mover);
+        let own_link = arrival.round_trip.filter(|_| own);
+        let lag = own_link.or_else(|| self.subscribers.round_trip(mover)).unwrap_or_default();
+        let server = self.sent_late() + now.saturating_sub(arrival.read);
+        self.room.spare(Spared { server, lag }, now)
+    }
+
+    /// The part of the running turn that is not charged, if no command ends it.
+    fn spared_to_the_end(&self) -> Spared {
+        let Some(mover) = self.mover() else { return Spared::NONE };
+        let lag = self.subscribers.round_trip(mover).unwrap_or_default();
+        self.room.spare(Spared { server: self.sent_late(), lag }, Millis(u64::MAX))
+    }
+
+    /// The instant at which the room's deadline is due. A running clock gets the time that is not charged, and then the time to read
+    /// what the player has already sent.
+    pub(super) fn due_in_the_game(&self) -> Option<Millis> {
+        let deadline = self.room.deadline()?;
+        let due = deadline + self.spared_to_the_end().total();
+        let reading = self.reading.as_ref().filter(|reading| reading.deadline == deadline);
+        Some(reading.map_or(due, |reading| due.max(reading.until)))
+    }
+
+    /// Does what is due: handles the commands that were read before, reads the connections of a player whose clock has run out, and
+    /// then declares the timeout.
+    pub(super) async fn meet_deadline(&mut self) {
+        for _ in 0..self.mailbox.len() {
+            if let Ok(request) = self.mailbox.try_recv() {
+                self.handle(request).await;
+            }
+        }
+        let now = self.now();
+        if self.damaged || self.deadline().is_none_or(|at| now < at) {
+            return;
+        }
+        let clocks_at = if self.still_reading(now) { Millis::ZERO } else { now.saturating_sub(self.spared_to_the_end().total()) };
+        let done = self.expire(now, clocks_at).await;
+        self.retry_at = done.is_err().then(|| now + super::run::RETRY);
+    }
+
+    /// Whether a clock has run out, but its player's connections have not been read yet. Begins to read them.
+    fn still_reading(&mut self, now: Millis) -> bool {
+        let (Some(mover), Some(deadline)) = (self.mover(), self.room.deadline()) else { return false };
+        if now < deadline + self.spared_to_the_end().total() {
+            return false;
+        }
+        if let Some(reading) = self.reading.as_ref().filter(|reading| reading.deadline == deadline) {
+            return now < reading.until;
+        }
+        let waiting = self.subscribers.mark(mover);
+        let wait = if waiting.is_empty() { 0 } else { self.shared.limits.last_reading_ms };
+        self.reading = Some(Reading { deadline, until: now + Millis(wait), waiting });
+        wait > 0
+    }
+
+    /// Every connection has been read.
+    pub(super) fn end_reading(&mut self) {
+        let now = self.now();
+        if let Some(reading) = &mut self.reading {
+            reading.until = now;
+        }
+    }
+}

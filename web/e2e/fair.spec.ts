@@ -1,0 +1,43 @@
+// Fair time: both round trips before the first move, and what was given back, during the game and in its replay.
+
+import { play } from './person.ts';
+import { expect, test } from './test.ts';
+
+test('both players see both round trips before the first move, and later what was given back', async ({ call }) => {
+  const [uma, vic] = [await call('uma'), await call('vic')];
+  const room = await uma.makesRoom({ size: '9×9', time: 'Rapid: 10 min, then 3 × 30 s' });
+  await vic.joins(room);
+  for (const { page } of [uma, vic]) {
+    await expect(page.locator('.player .round-trip')).toHaveText([/^\d+ ms$/, /^\d+ ms$/]);
+    await expect(page.getByRole('img', { name: /^connected, round trip \d+ ms$/ })).toHaveCount(2);
+  }
+  await play(uma, vic, 'E5 C3 G7 C7');
+  await expect(uma.page.locator('.player .round-trip')).toHaveCount(0);
+  // From the menu, and with a key.
+  await vic.presses('More');
+  await vic.presses('Time given back');
+  await uma.page.keyboard.press('Shift+T');
+  for (const { page } of [uma, vic]) {
+    const table = page.getByRole('dialog', { name: 'Time given back' });
+    await expect(table.getByText('Delays of the server cost nobody time.')).toBeVisible();
+    await table.getByRole('button', { name: 'Close' }).click();
+    await expect(table).toBeHidden();
+  }
+  await vic.presses('Resign');
+  await vic.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await uma.reads('Black wins by resignation');
+  // The replay lists exactly the turns of the record.
+  const id = room.split('/').at(-1);
+  const record = await (await uma.context.request.get(`/api/v1/games/${id}`)).json();
+  const spared: { lag_ms: number; server_ms: number }[] = record.events.flatMap(
+    ({ spared }: { spared?: { lag_ms: number; server_ms: number } }) => spared ?? [],
+  );
+  await uma.opens(`/game/${id}`);
+  await uma.page.getByText('Time given back', { exact: true }).click();
+  await uma.reads('Delays of the server cost nobody time.');
+  const rows = uma.page.locator('.given-back tbody tr');
+  await expect(rows).toHaveCount(spared.length);
+  for (const [index, { lag_ms, server_ms }] of spared.entries()) {
+    await expect(rows.nth(index).getByRole('cell')).toContainText([/uma|vic/, `${lag_ms} ms`, `${server_ms} ms`]);
+  }
+});

@@ -1,0 +1,59 @@
+import { t } from '../i18n/index.ts';
+import { errorWords, playerName } from '../i18n/words.ts';
+import { eventsUpTo } from '../net/api.ts';
+import { givenBack as turnsOf } from '../state/fair.ts';
+import type { Room } from '../state/fold.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { GivenBackTable } from '../ui/given-back.tsx';
+import { givenBack } from './desk.ts';
+import { keyed } from './keyed.ts';
+
+/** Reads what was given back to the clocks of this game so far, and shows it. Does nothing in a game without clocks. */
+export async function showGivenBack({ view: { id, seq, state } }: Room): Promise<void> {
+  if (!state.clocks) return;
+  try {
+    givenBack.value = { room: id, turns: turnsOf(await eventsUpTo(id, seq)) };
+  } catch (error) {
+    givenBack.value = { room: id, wrong: errorWords(error) };
+  }
+}
+
+/** The button that shows what was given back. */
+export function GivenBackButton({ room, onDone }: { room: Room; onDone: () => void }) {
+  if (!room.view.state.clocks) return null;
+  return (
+    <Button
+      kind="quiet"
+      {...keyed('given_back')}
+      onClick={() => {
+        onDone();
+        void showGivenBack(room);
+      }}
+    >
+      {t('fair-title')}
+    </Button>
+  );
+}
+
+/** The dialog with what was given back. */
+export function GivenBackDialog({ room }: { room: Room }) {
+  const shown = givenBack.value?.room === room.view.id ? givenBack.value : null;
+  const { host, guest } = room.view.state.players;
+  const close = () => {
+    givenBack.value = null;
+  };
+  return (
+    <Dialog open={shown !== null} title={t('fair-title')} onClose={close}>
+      {shown && 'wrong' in shown ? <p role="alert">{shown.wrong}</p> : null}
+      {shown && 'turns' in shown ? (
+        <GivenBackTable turns={shown.turns} names={{ host: playerName(host), guest: playerName(guest) }} />
+      ) : null}
+      <div class="actions">
+        <Button kind="primary" onClick={close}>
+          {t('app-close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+// What was given back to the clocks: for each turn, the delays of the network and of the server that were not charged.
+
+import type { Envelope, Seat } from '../protocol.gen.ts';
+
+/** A turn of which a part was not charged. */
+export type GivenBack = {
+  /** The number of moves played after the turn. */
+  number: number;
+  seat: Seat;
+  networkMs: number;
+  serverMs: number;
+};
+
+/** The turns of which a part was not charged, in the order of the game, without those that were taken back. */
+export function givenBack(events: readonly Pick<Envelope, 'event' | 'spared'>[]): GivenBack[] {
+  const turns: GivenBack[] = [];
+  /** The turns that each takeback since the last move removed. */
+  const undone: GivenBack[][] = [];
+  let moves = 0;
+  for (const { event, spared } of events) {
+    switch (event.type) {
+      case 'moved':
+      case 'passed':
+        moves += 1;
+        undone.length = 0;
+        break;
+      case 'taken_back': {
+        moves = Math.min(moves, event.move_number);
+        const first = turns.findIndex(({ number }) => number > moves);
+        undone.push(first < 0 ? [] : turns.splice(first));
+        break;
+      }
+      case 'redone':
+        moves = event.move_number;
+        turns.push(...(undone.pop() ?? []));
+        break;
+      default: // No other event changes the number of moves.
+    }
+    if (spared) turns.push({ number: moves, seat: spared.seat, networkMs: spared.lag_ms, serverMs: spared.server_ms });
+  }
+  return turns;
+}
+
+/** What a player was given back in all, in milliseconds. */
+export function sumOf(turns: readonly GivenBack[], seat: Seat): { networkMs: number; serverMs: number } {
+  const own = turns.filter((turn) => turn.seat === seat);
+  const sum = (of: (turn: GivenBack) => number) => own.reduce((total, turn) => total + of(turn), 0);
+  return { networkMs: sum((turn) => turn.networkMs), serverMs: sum((turn) => turn.serverMs) };
+}
